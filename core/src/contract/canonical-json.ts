@@ -1,0 +1,22 @@
+/**
+ * JSON in one fixed form: members sorted, no white space (RFC 8785). Equal values give equal text, so it serves as cache
+ * key, fingerprint and signed text. Members that are undefined are left out. Throws on what JSON cannot hold.
+ */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') {
+    if (!value.isWellFormed()) throw new TypeError('a lone surrogate has no canonical form');
+    return JSON.stringify(value);
+  }
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new TypeError('a number that is not finite has no canonical form');
+    return JSON.stringify(value);
+  }
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (typeof value !== 'object') throw new TypeError(`${typeof value} has no canonical form`);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { read } from './call.ts';
+import { countryId, id, page, pageNo, text, time } from './fields.ts';
+
+const localised = z.optional(z.string());
+
+/** The proofs a supplier has shown: what was checked, and the month (yyyy-mm) of the check. */
+export const proof = z.object({ kind: z.enum(['licence', 'site', 'production']), date: z.string() });
+
+/** A supplier in a product's list row: what its card shows and no more. */
+export const supplierBrief = z.object({
+  supplierId: z.string(),
+  supplierName: z.string(),
+  countryId,
+  established: z.int(),
+  proofs: z.array(proof),
+});
+
+/** A product in a list. Prices are per unit; 0 means price on request. R-3.010 R-3.011 */
+export const productBrief = z.object({
+  goodsSpuId: z.string(),
+  goodsName: z.string(),
+  goodsNameEn: localised,
+  goodsNameCn: localised,
+  goodsNameLocal: localised,
+  categoryId: z.string(),
+  industry: z.string(),
+  images: z.array(z.string()),
+  minOrder: z.int(),
+  unit: z.string(),
+  priceMin: z.number(),
+  priceMax: z.number(),
+  currency: z.string(),
+  createTime: time,
+  supplier: supplierBrief,
+});
+
+export const attribute = z.object({ name: z.string(), value: z.string() });
+
+/** A price for a quantity from `min` to `max` units; the last tier has no `max`. */
+export const priceTier = z.object({ min: z.int(), max: z.optional(z.int()), price: z.number(), currency: z.string() });
+
+/** A category on the way from the first level down to where one stands. */
+export const crumb = z.object({ id: z.string(), name: z.string() });
+
+export const supplier = z.object({
+  supplierId: z.string(),
+  supplierName: z.string(),
+  adName: z.optional(z.string()),
+  logo: z.string(),
+  countryId,
+  province: z.string(),
+  businessType: z.enum(['manufacturer', 'trader', 'manufacturerTrader']),
+  mainProducts: z.array(z.string()),
+  about: z.string(),
+  established: z.int(),
+  employees: z.int(),
+  industry: z.string(),
+  tagCodes: z.array(z.string()),
+  exhibitionIds: z.array(z.string()),
+  light: z.enum(['red', 'yellow', 'green']),
+  proofs: z.array(proof),
+  spotlight: z.boolean(),
+  goodsCount: z.int(),
+});
+
+/** A product's page. `crumbs` leads from the first category level to its own. */
+export const product = z.object({
+  ...productBrief.shape,
+  tagCodes: z.array(z.string()),
+  attributes: z.array(attribute),
+  description: z.string(),
+  supplierId: z.string(),
+  exhibitionIds: z.array(z.string()),
+  leadDays: z.optional(z.int()),
+  score: z.number(),
+  viewCount: z.int(),
+  crumbs: z.array(crumb),
+  supplier,
+});
+
+export const supplierPage = z.object({ ...supplier.shape, goods: z.array(productBrief) });
+
+/** A supplier in a list, with a few of its products' pictures. */
+export const supplierRow = z.object({ ...supplier.shape, goods: z.array(z.object({ goodsSpuId: z.string(), goodsName: z.string(), image: z.string() })) });
+
+export const searchSort = z.enum(['relevance', 'newest', 'priceAsc', 'priceDesc']);
+
+export const searchInput = z.strictObject({
+  keyword: z.optional(text(200)),
+  /** A category's or a tag's id, as `categoryType` says; without it, a category's. */
+  id: z.optional(id),
+  categoryType: z.optional(z.union([z.literal(1), z.literal(2)])),
+  exhibitionId: z.optional(id),
+  filters: z.optional(
+    z.strictObject({
+      countryId: z.optional(countryId),
+      verified: z.optional(z.boolean()),
+      moqMax: z.optional(z.int().check(z.positive())),
+      priceMin: z.optional(z.number().check(z.nonnegative())),
+      priceMax: z.optional(z.number().check(z.nonnegative())),
+    }),
+  ),
+  pageNo: z._default(pageNo, 1),
+  pageSize: z._default(z.int().check(z.positive(), z.maximum(40)), 20),
+  /** Where the page before ended, as its `next` said. Beyond page 50 it is the only way on. */
+  after: z.optional(text(200)),
+  sort: z._default(searchSort, 'relevance'),
+  /** Which counts by value to send along. */
+  facets: z.optional(z.array(z.enum(['category'])).check(z.maxLength(1))),
+});
+
+export const facet = z.object({
+  key: z.string(),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+});
+
+const searchExtras = {
+  next: z.optional(z.string()),
+  /** True when there are more than the exact count reaches; `total` is then that reach. */
+  totalIsEstimate: z.optional(z.boolean()),
+  facets: z.optional(z.array(facet)),
+};
+
+export const productSearchPage = z.object({ ...page(productBrief).shape, ...searchExtras });
+export const supplierSearchPage = z.object({ ...page(supplierRow).shape, ...searchExtras });
+
+export type ProductBrief = z.output<typeof productBrief>;
+export type Product = z.output<typeof product>;
+export type Supplier = z.output<typeof supplier>;
+export type SupplierBrief = z.output<typeof supplierBrief>;
+export type SupplierRow = z.output<typeof supplierRow>;
+export type SupplierPage = z.output<typeof supplierPage>;
+export type PriceTier = z.output<typeof priceTier>;
+export type Proof = z.output<typeof proof>;
+export type Facet = z.output<typeof facet>;
+export type SearchInput = z.input<typeof searchInput>;
+export type SearchSort = z.output<typeof searchSort>;
+export type ProductSearchPage = z.output<typeof productSearchPage>;
+export type SupplierSearchPage = z.output<typeof supplierSearchPage>;
+
+const RECOMMENDED_MS = 2_160_000;
+const NEW_ARRIVALS_MS = 86_400_000;
+const recommendInput = z.strictObject({
+  goodsId: z.optional(id),
+  tagCodes: z.optional(z.array(id).check(z.maxLength(10))),
+  limit: z.int().check(z.positive(), z.maximum(40)),
+});
+
+export const catalogue = {
+  /** Products by words, category, tag and filters, a page at a time. R-7.103 R-2.021 to R-2.024 */
+  searchGoods: read({
+    id: 'API-140',
+    client: 'micro',
+    path: 'search/goods',
+    input: searchInput,
+    output: productSearchPage,
+    requirements: ['R-7.103', 'R-2.021', 'R-2.022', 'R-2.023', 'R-2.024'],
+  }),
+  /** Suppliers by the same parameters. R-7.104 */
+  searchSupplier: read({
+    id: 'API-141',
+    client: 'micro',
+    path: 'search/supplier',
+    input: searchInput,
+    output: supplierSearchPage,
+    requirements: ['R-7.104'],
+  }),
+  /** The newest products, newest first, 20 a page; kept for a day. R-9.038 */
+  latestGoods: read({
+    id: 'API-142',
+    client: 'micro',
+    path: 'search/goods/latest',
+    input: z.strictObject({ pageNo: z._default(pageNo, 1) }),
+    output: page(productBrief),
+    cacheMs: NEW_ARRIVALS_MS,
+    requirements: ['R-9.038'],
+  }),
+  /** One product with its supplier. '404' when there is none. R-1.001 R-2.032 */
+  goodsDetail: read({
+    id: 'API-144',
+    client: 'micro',
+    path: 'search/goods/detail',
+    input: z.strictObject({ goodsSpuId: id, promotionId: z.optional(id) }),
+    output: product,
+    requirements: ['R-1.001', 'R-2.032'],
+  }),
+  /** The price ladder of a product, smallest quantity first; empty when the price is on request. */
+  priceTiers: read({
+    id: 'API-122',
+    client: 'micro',
+    path: 'goods-price/tiers',
+    input: z.strictObject({ goodsId: id }),
+    output: z.array(priceTier),
+    requirements: [],
+  }),
+  /** One supplier with its first twelve products. '404' when there is none. R-1.002 R-2.036 */
+  supplierDetail: read({
+    id: 'API-77',
+    client: 'micro',
+    path: 'blade-supplier/supplier/detail',
+    input: z.strictObject({ supplierId: id }),
+    output: supplierPage,
+    requirements: ['R-1.002', 'R-2.036'],
+  }),
+  /** Products like this one, or with these tags. R-9.034 */
+  recommendGoods: read({
+    id: 'API-94',
+    client: 'micro',
+    path: 'blade-tag-recommend/recommendGoods',
+    input: recommendInput,
+    output: z.array(productBrief),
+    cacheMs: RECOMMENDED_MS,
+    requirements: ['R-9.034'],
+  }),
+  /** Suppliers like the product's own, or with these tags. R-9.034 */
+  recommendSupplier: read({
+    id: 'API-94',
+    client: 'micro',
+    path: 'blade-tag-recommend/recommendSupplier',
+    input: recommendInput,
+    output: z.array(supplierRow),
+    cacheMs: RECOMMENDED_MS,
+    requirements: ['R-9.034'],
+  }),
+};

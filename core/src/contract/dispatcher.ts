@@ -1,0 +1,55 @@
+import type { Result } from '../result.ts';
+import type { AnyCall, Call, Contract, OutputOf, ParsedInputOf } from './call.ts';
+import { callsOf } from './call.ts';
+
+/** An answer that is JSON text already, straight from the database. The type says what it holds. */
+export interface JsonText<Value> {
+  readonly jsonText: string;
+  readonly holds?: Value;
+}
+
+export const jsonText = <Value>(text: string): JsonText<Value> => ({ jsonText: text });
+
+/** A refusal: a code of the list of calls, and a message as a key with values. */
+export interface Refusal {
+  readonly code: '400' | '401' | '404' | '409' | '413' | '422' | '429' | '503' | '1001' | '1002' | '1003' | '1004';
+  readonly message: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly retryAfterSeconds?: number;
+}
+
+export type Answer<Value> = Result<Value | JsonText<Value>, Refusal>;
+
+/** One function per call of a contract; a missing one, or one with another answer, does not compile. */
+export type Handlers<Tree, Context> = {
+  readonly [Name in keyof Tree]: Tree[Name] extends AnyCall
+    ? (input: ParsedInputOf<Tree[Name]>, context: Context) => Promise<Answer<OutputOf<Tree[Name]>>>
+    : Handlers<Tree[Name], Context>;
+};
+
+export interface Route<Context> {
+  readonly name: string;
+  readonly call: Call;
+  readonly handle: (input: unknown, context: Context) => Promise<Answer<unknown>>;
+}
+
+/** Calls by their path, each with its handler. Throws when two calls share a path. */
+export function createRoutes<Tree extends Contract, Context>(
+  contract: Tree,
+  handlers: Handlers<Tree, Context>,
+): ReadonlyMap<string, Route<Context>> {
+  const routes = new Map<string, Route<Context>>();
+  for (const { name, call } of callsOf(contract)) {
+    if (routes.has(call.path)) throw new Error(`two calls share the path ${call.path}`);
+    routes.set(call.path, { name, call, handle: handlerAt(handlers, name) });
+  }
+  return routes;
+}
+
+function handlerAt<Context>(handlers: unknown, name: string): Route<Context>['handle'] {
+  let node: unknown = handlers;
+  for (const part of name.split('.')) node = (node as Record<string, unknown>)[part];
+  if (typeof node !== 'function') throw new Error(`the call ${name} has no handler`);
+  // Handlers<Tree> has typed this function against the call it is filed under.
+  return node as Route<Context>['handle'];
+}

@@ -1,0 +1,134 @@
+import { err, ok, type Result } from '../result.ts';
+import type { ClientKind } from './call.ts';
+import { type GatewayError, gatewayError } from './error.ts';
+
+/** What a device tells about itself in assistant, supplier and main calls. R-3.052 */
+export interface DeviceInfo {
+  readonly deviceId: string;
+  readonly deviceMake: string;
+  readonly deviceModel: string;
+  readonly sysType: 'web' | 'ios' | 'android';
+  readonly sysVersion: string;
+}
+
+/** Everything an envelope may carry besides `data`. Times are epoch milliseconds. */
+export interface EnvelopeContext {
+  readonly appVersion: string;
+  readonly time: number;
+  readonly lang: string;
+  readonly token: string;
+  readonly siteId: number;
+  /** The exhibition's or current website; equal to siteId when there is none (A-25). */
+  readonly websiteId: number;
+  readonly device: DeviceInfo;
+  readonly exhibitionId: string;
+  readonly exhibitionType: string;
+  readonly themeType: string;
+  /** ISO 3166-1 numeric. */
+  readonly country: string;
+}
+
+/** Fixed system id of the supplier client. R-3.057 R-9.045 */
+export const SUPPLIER_SYSTEM_ID = 10_000;
+
+type Body = Record<string, unknown>;
+
+function general(context: EnvelopeContext, data: unknown): Body {
+  const { appVersion, time, lang, token, siteId, websiteId } = context;
+  return { data, appVersion, time, lang, token, siteId, websiteId };
+}
+
+function signed(context: EnvelopeContext, data: unknown): Body {
+  return { ...general(context, data), device: context.device, exhibitionId: context.exhibitionId };
+}
+
+/** The body of a request before it is signed. R-3.051 to R-3.057 R-7.002 R-7.010 */
+export function wrap(kind: ClientKind, context: EnvelopeContext, data: unknown): Body {
+  switch (kind) {
+    case 'general':
+    case 'micro':
+      return general(context, data);
+    case 'assistant':
+      return { ...signed(context, data), themeType: context.themeType };
+    case 'supplier':
+      return { ...signed(context, data), systemId: SUPPLIER_SYSTEM_ID };
+    case 'main': {
+      const { token, country, lang, exhibitionType, appVersion, device, time } = context;
+      return { data, token, country, lang, exhibitonType: exhibitionType, appVersion, device, time };
+    }
+  }
+}
+
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Success by client kind: code 0, '0' or '200', or success true (A-26). R-7.125 */
+export function isSuccess(kind: ClientKind, body: Body): boolean {
+  const code = String(body.code);
+  switch (kind) {
+    case 'assistant':
+    case 'supplier':
+      return code === '0';
+    case 'micro':
+      return body.success === true;
+    case 'general':
+      return code === '0' || code === '200';
+    case 'main':
+      return code === '0' || code === '200' || body.success === true;
+  }
+}
+
+const INVALID_TOKEN_CODE: Record<ClientKind, string> = {
+  general: '401',
+  micro: '401',
+  main: '401',
+  assistant: '100001',
+  supplier: '100001',
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function messageOf(kind: ClientKind, body: Body): string {
+  if (kind === 'assistant' || kind === 'supplier') return textOf(body.message);
+  return textOf(body.msg) || textOf(body.message) || textOf(body.errorMessage);
+}
+
+/**
+ * What a caller gets of an answer: its `data`, or the error its client kind defines.
+ * An answer that is no envelope is a NETWORK_ERROR. R-7.126 R-8.001 to R-8.012
+ */
+export function unwrap(kind: ClientKind, body: unknown, retryAfterSeconds?: number): Result<unknown, GatewayError> {
+  if (!isBody(body) || !('code' in body || 'success' in body)) return err(gatewayError('NETWORK_ERROR'));
+  if (isSuccess(kind, body)) return ok(body.data);
+  const code = String(body.code ?? '');
+  const invalid = code === INVALID_TOKEN_CODE[kind];
+  return err(gatewayError(invalid ? 'INVALID_TOKEN' : 'SERVER_ERROR', code, messageOf(kind, body), retryAfterSeconds));
+}
+
+/** The envelope a gateway answers with, as text; `data` is JSON already, so that SQL's own JSON is never parsed again. */
+export function successText(kind: ClientKind, dataJson: string): string {
+  switch (kind) {
+    case 'micro':
+      return `{"success":true,"code":200,"data":${dataJson}}`;
+    case 'assistant':
+    case 'supplier':
+      return `{"code":0,"data":${dataJson}}`;
+    default:
+      return `{"code":"0","data":${dataJson}}`;
+  }
+}
+
+/** The refusal a gateway answers with. `code` is '401' for a bad token whatever the client kind; it is written as the kind defines. */
+export function refusalBody(kind: ClientKind, code: string, message: string): Body {
+  const own = code === '401' ? INVALID_TOKEN_CODE[kind] : code;
+  switch (kind) {
+    case 'micro':
+      return { success: false, code: Number(own), data: null, msg: message };
+    case 'assistant':
+    case 'supplier':
+      return { code: Number(own), data: null, message };
+    case 'general':
+      return { code: own, data: null, msg: message, errorMessage: message };
+    case 'main':
+      return { code: own, data: null, message };
+  }
+}

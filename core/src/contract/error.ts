@@ -1,0 +1,25 @@
+/** What can go wrong with a call. R-8.020 */
+export const ERROR_TYPE = {
+  NETWORK_ERROR: 'NETWORK_ERROR',
+  TIME_OUT: 'TIME_OUT',
+  INVALID_TOKEN: 'INVALID_TOKEN',
+  SERVER_ERROR: 'SERVER_ERROR',
+} as const;
+
+export type ErrorType = keyof typeof ERROR_TYPE;
+
+/**
+ * A failed call as every caller sees it.
+ * `message` is the gateway's own text in the caller's language, or '' when it sent none (then `errorMessage` gives the
+ * text's key). `code` is the envelope's code, '' when there was no envelope. `retryAfterSeconds` comes with 429 and 503.
+ */
+export interface GatewayError {
+  readonly kind: ErrorType;
+  readonly code: string;
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+}
+
+export function gatewayError(kind: ErrorType, code = '', message = '', retryAfterSeconds?: number): GatewayError {
+  return retryAfterSeconds === undefined ? { kind, code, message } : { kind, code, message, retryAfterSeconds };
+}

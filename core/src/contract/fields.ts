@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Text that a database takes and a page may show: well formed, no control characters but tab and line breaks. */
+export const isCleanText = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value);
+
+/** Any text up to `max` UTF-16 units. */
+export const text = (max: number) => z.string().check(z.maxLength(max), z.refine(isCleanText, 'text'));
+
+/** Text that holds something besides white space. */
+export const filledText = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((value) => isCleanText(value) && value.trim() !== '', 'text'),
+  );
+
+/** Ids are strings inside core, whatever the wire sent; digits-only ids may exceed 2^53 (A-70). */
+export const id = z.pipe(
+  z.union([z.string(), z.int().check(z.nonnegative())]),
+  z.transform((value) => String(value)),
+).check(z.refine((value) => /^[A-Za-z0-9_-]{1,64}$/.test(value), 'id'));
+
+/** Page numbers start at 1. R-2.090 */
+export const pageNo = z.int().check(z.positive(), z.maximum(1_000_000));
+
+/** An ISO 3166-1 numeric country id, three digits. */
+export const countryId = z.string().check(z.regex(/^\d{3}$/));
+
+/** Epoch milliseconds. */
+export const time = z.int();
+
+export const page = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ records: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });
+
+export const empty = z.strictObject({});

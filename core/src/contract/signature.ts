@@ -1,0 +1,47 @@
+import { canonicalJson } from './canonical-json.ts';
+
+/** Hashing that the platform brings; every value is lower-case hex or base64url without padding, as named. */
+export interface SignatureCrypto {
+  sha256Hex(text: string): Promise<string>;
+  /** HKDF-SHA256 of the secret with the salt 'tsx-sign-v1' and this info, then HMAC-SHA256 of the text, base64url. */
+  keyedMac(secretHex: string, info: 'assistant' | 'supplier', text: string): Promise<string>;
+  /** 16 random bytes, base64url (22 characters). */
+  nonce(): string;
+}
+
+export interface SignedRequest {
+  readonly audience: 'assistant' | 'supplier';
+  readonly method: string;
+  /** Path with a leading slash, below the gateway's root. */
+  readonly path: string;
+  readonly envelope: Record<string, unknown> & { readonly time: number };
+}
+
+/** The text that the code is taken of. The envelope is hashed without its `sign` member. */
+export async function signedText(crypto: SignatureCrypto, request: SignedRequest, nonce: string): Promise<string> {
+  const { sign: _, ...unsigned } = request.envelope;
+  const digest = await crypto.sha256Hex(canonicalJson(unsigned));
+  return ['TSX1-HMAC-SHA256', request.method, request.path, String(request.envelope.time), nonce, digest].join('\n');
+}
+
+/** `1.<key id>.<nonce>.<code>` for a caller that holds a secret. R-3.053 */
+export async function signature(
+  crypto: SignatureCrypto,
+  request: SignedRequest,
+  secret: { readonly keyId: string; readonly hex: string },
+  nonce = crypto.nonce(),
+): Promise<string> {
+  const mac = await crypto.keyedMac(secret.hex, request.audience, await signedText(crypto, request, nonce));
+  return `1.${secret.keyId}.${nonce}.${mac}`;
+}
+
+/** Four parts: version, key id, 22 characters of nonce, 43 of code. A browser without a secret sends one of this shape. */
+export const SIGNATURE_SHAPE = /^1\.[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
+
+/** How far a signed request's clock may be off, in milliseconds either way. */
+export const SIGNATURE_WINDOW_MS = 300_000;
+
+/** What a browser sends: the right shape with the reserved key id and no secret behind it (D-49). */
+export function shapeOnlySignature(crypto: SignatureCrypto): string {
+  return `1.browser.${crypto.nonce()}.${'A'.repeat(43)}`;
+}

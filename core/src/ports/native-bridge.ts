@@ -1,0 +1,36 @@
+/** What the pages may ask of the native app around them (D-78). */
+export const BRIDGE_ACTIONS = [
+  'goto',
+  'showOrHideShare',
+  'tokenError',
+  'login',
+  'rfqResult',
+  'addToCart',
+  'enquiryCart',
+  'requestMeeting',
+  'getCartGoodsList',
+  'getPreRegisterStatus',
+  'goPreRegister',
+  'followProduct',
+  'unfollowProduct',
+  'followSupplier',
+  'unfollowSupplier',
+  'openMap',
+] as const;
+export type BridgeAction = (typeof BRIDGE_ACTIONS)[number];
+
+export interface BridgeMessage {
+  readonly action: BridgeAction;
+  readonly from?: string;
+  readonly key?: string;
+  readonly payload?: Readonly<Record<string, unknown>>;
+}
+
+export interface NativeBridge {
+  /** Whether a native app is around the page. */
+  readonly present: boolean;
+  /** Tells the app something; nothing happens without one. */
+  tell(message: BridgeMessage): void;
+  /** Asks the app; undefined without one, or when it does not answer in 30 s. */
+  ask(message: BridgeMessage): Promise<unknown>;
+}

@@ -1,0 +1,20 @@
+import type { MessageKey } from '../messages.ts';
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** A text to be shown, as a key with its values. */
+export interface Message {
+  readonly key: MessageKey;
+  readonly values?: MessageValues;
+}
+
+export interface Texts {
+  readonly lang: string;
+  /** The text of a key in this language; `{name}` in it is replaced by the value of that name. */
+  text(key: MessageKey, values?: MessageValues): string;
+  /** The form of a counted text for `count`: the keys are `<key>_one`, `<key>_few` …, `<key>_other`. `{count}` is filled in. */
+  counted(key: CountedKey, count: number, values?: MessageValues): string;
+}
+
+/** Keys that exist in plural forms, without the form. */
+export type CountedKey = MessageKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never;
