@@ -1,0 +1,25 @@
+import { INDUSTRIES, INDUSTRY_KEYS, type IndustryKey } from './industries.ts';
+
+export type EventIndustry = Exclude<IndustryKey, 'regional'>;
+export type EventCode = (typeof INDUSTRIES)[EventIndustry]['eventCode'];
+
+/** Event type of each industry on the wire. …, D-07 */
+export const EVENT_CODES = {
+  newEnergy: INDUSTRIES.newEnergy.eventCode,
+  machinery: INDUSTRIES.machinery.eventCode,
+  homeGifts: INDUSTRIES.homeGifts.eventCode,
+  pets: INDUSTRIES.pets.eventCode,
+  building: INDUSTRIES.building.eventCode,
+  textile: INDUSTRIES.textile.eventCode,
+  maternity: INDUSTRIES.maternity.eventCode,
+  electronics: INDUSTRIES.electronics.eventCode,
+  stageAudio: INDUSTRIES.stageAudio.eventCode,
+  decoration: INDUSTRIES.decoration.eventCode,
+  didacticAsia: INDUSTRIES.didacticAsia.eventCode,
+} as const satisfies Record<EventIndustry, string>;
+
+/** The industry of an event code in any case; an unknown code has none and takes the default theme. D-07, A-82 */
+export function industryOfEventCode(code: string): IndustryKey | undefined {
+  const wanted = code.toUpperCase();
+  return INDUSTRY_KEYS.find((key) => INDUSTRIES[key].eventCode === wanted);
+}

@@ -1,0 +1,57 @@
+/** Codes of the wire. Names are ours, numbers are everybody's. */
+
+/** */
+export const EXHIBITION_STATUS = { COMING: 0, OPENING: 1, COMPLETED: 2 } as const;
+export type ExhibitionStatus = (typeof EXHIBITION_STATUS)[keyof typeof EXHIBITION_STATUS];
+
+/** */
+export const EXHIBITION_PHASE = {
+  unpublished: 0,
+  notStarted: 1,
+  preShow: 2,
+  duringShow: 3,
+  postShow: 4,
+  ended: 5,
+} as const;
+export type ExhibitionPhase = (typeof EXHIBITION_PHASE)[keyof typeof EXHIBITION_PHASE];
+
+/** */
+export const TRAFFIC_LIGHTS = ['red', 'yellow', 'green'] as const;
+export type TrafficLight = (typeof TRAFFIC_LIGHTS)[number];
+
+/** Kind of account; not the audience and not who is logged in. */
+export const USER_TYPE = { BUYER: 2, SUPPLIER: 3 } as const;
+export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
+
+/** Where a lead came from. … */
+export const LEAD_SOURCE = {
+  preRegister: 1,
+  organicTraffic: 2,
+  enquiry: 3,
+  whatsapp: 4,
+  organicProductConversion: 5,
+  organicIndustryOperation: 6,
+  rfqCollectionMail: 7,
+  ai: 8,
+  groundPromotion: 9,
+  crmImport: 10,
+  preRegisterAssociation: 11,
+} as const;
+export type LeadSource = (typeof LEAD_SOURCE)[keyof typeof LEAD_SOURCE];
+
+/** Where a pre-registration was begun. … */
+export const PREREG_ENTRY = { machineryPreRegister: 1, machineryRegister: 2, tradePlatformPreRegister: 3 } as const;
+export type PreregisterEntry = (typeof PREREG_ENTRY)[keyof typeof PREREG_ENTRY];
+
+/** What a category id names. */
+export const CATEGORY_TYPE = { product: 1, tag: 2 } as const;
+export type CategoryType = (typeof CATEGORY_TYPE)[keyof typeof CATEGORY_TYPE];
+
+/** Status on a calendar day of the venue; all three are year-month-day, both ends of the show count. */
+export function exhibitionStatus(
+  dates: { readonly inshowStartDate: string; readonly inshowEndDate: string },
+  day: string,
+): ExhibitionStatus {
+  if (day < dates.inshowStartDate) return EXHIBITION_STATUS.COMING;
+  return day <= dates.inshowEndDate ? EXHIBITION_STATUS.OPENING : EXHIBITION_STATUS.COMPLETED;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { formatFor } from './format.ts';
+import { LANGUAGES } from './languages.ts';
+import { LOCALE_DATA } from './locale-data.ts';
+
+const show = { from: '2025-06-05', to: '2025-06-07' };
+
+describe('dates', () => {
+  test.each([
+    [{ from: '2025-06-05', to: '2025-06-05', startTime: '09:00', endTime: '17:00' }, '5 June 2025, 09:00-17:00'],
+    [show, '5-7 June 2025'],
+    [{ from: '2025-05-30', to: '2025-06-02' }, '30 May - 2 June 2025'],
+    [{ from: '2025-12-30', to: '2026-01-02' }, '30 December 2025 - 2 January 2026'],
+    [{ ...show, startTime: '09:00', endTime: '' }, '5-7 June 2025, 09:00'],
+    [{ from: 'soon', to: 'later' }, 'soon - later'],
+  ])('R-2.150 D-67 the dates of a show in English: %o', (range, text) => {
+    expect(formatFor('en').dateRange(range)).toBe(text);
+  });
+
+  test.each([
+    ['de', '5.–7. Juni 2025'],
+    ['ar', '5–7 يونيو 2025'],
+    ['zh', '2025年6月5日至2025年6月7日'],
+    ['my', '2025 ဇွန် 5 – 7'],
+    ['km', '5 – 7 មិថុនា 2025'],
+  ] as const)('R-2.150 the month is named in %s', (code, text) => {
+    expect(formatFor(code).dateRange(show)).toBe(text);
+  });
+
+  test('a day that is none is shown as it came', () => {
+    expect(formatFor('en').date('2025-06-05')).toBe('5 June 2025');
+    expect(formatFor('en').date(Date.UTC(2025, 5, 5, 23))).toBe('5 June 2025');
+    expect(formatFor('en').date('2025-13-45')).toBe('2025-13-45');
+  });
+
+  test('D-89 what browsers cannot say in Burmese and Khmer is what Node says', () => {
+    for (const code of ['my', 'km'] as const) {
+      const style = new Intl.DateTimeFormat(`${code}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' });
+      const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2025, month, 5));
+      expect(days.map((day) => formatFor(code).date(day))).toEqual(days.map((day) => style.format(day)));
+      expect(LOCALE_DATA[code]?.months).toHaveLength(12);
+    }
+    expect(formatFor('my').dateRange({ from: '2025-05-30', to: '2025-06-02' })).toBe('2025 မေ 30 – ဇွန် 2');
+    expect(formatFor('km').dateRange({ from: '2025-12-30', to: '2026-01-02' })).toBe('30 ធ្នូ 2025 – 2 មករា 2026');
+  });
+});
+
+describe('numbers and names', () => {
+  test.each([
+    ['en', 'US$1,234.50', 'US$1.20–1.80'],
+    ['de', '1.234,50 $', '1,20–1,80 $'],
+    ['km', '1,234.50US$', '1.20–1.80US$'],
+    ['my', '1,234.50 US$', '1.20–1.80 US$'],
+  ] as const)('a price in %s', (code, price, range) => {
+    expect(formatFor(code).price(1234.5, 'USD')).toBe(price);
+    expect(formatFor(code).priceRange(1.2, 1.8, 'USD')).toBe(range);
+  });
+
+  test('a range of one price is that price, and an unknown currency is written out', () => {
+    expect(formatFor('en').priceRange(2, 2, 'EUR')).toBe('€2.00');
+    expect(formatFor('en').price(2, 'points')).toBe('2 points');
+  });
+
+  test('D-89 all languages write Latin digits', () => {
+    const text = LANGUAGES.map(({ code }) =>
+      [formatFor(code).number(1234567), formatFor(code).dateRange(show), formatFor(code).price(98, 'CNY')].join(),
+    ).join();
+    expect(text.match(/\p{Nd}/gu)?.filter((digit) => !/[0-9]/.test(digit))).toEqual([]);
+  });
+
+  test('a country is named in the language of the page', () => {
+    expect(formatFor('de').countryName('PL')).toBe('Polen');
+    expect(formatFor('ar').countryName('eg')).toBe('مصر');
+    expect(formatFor('en').countryName('nowhere')).toBe('nowhere');
+  });
+});

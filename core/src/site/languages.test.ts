@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { isLanguageCode, isRtl, LANGUAGES, languageOf } from './languages.ts';
+
+const codes = LANGUAGES.map((entry) => entry.code);
+
+describe('languages', () => {
+  test('R-1.021 the site speaks exactly these nineteen languages, in the order of the switcher', () => {
+    expect(codes.join(' ')).toBe('en zh ar tr pl es pt ru fa ms id ja ko de th tl vi my km');
+  });
+
+  test('R-1.041 Arabic and Farsi are written from right to left, the other seventeen are not', () => {
+    expect(codes.filter(isRtl)).toEqual(['ar', 'fa']);
+  });
+
+  test('R-1.046 each language is offered under the name its readers use', () => {
+    expect(languageOf('de').nativeName).toBe('Deutsch');
+    expect(new Set(LANGUAGES.map((entry) => entry.nativeName)).size).toBe(19);
+  });
+
+  test('a code that is none of the nineteen is not taken for one', () => {
+    expect(['sv', 'EN', '', undefined, 5, '__proto__'].filter(isLanguageCode)).toEqual([]);
+    expect(codes.every(isLanguageCode)).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+export interface Language {
+  /** What cookies, addresses, envelopes, `html[lang]` and hreflang carry. */
+  readonly code: string;
+  /** Base tag for Intl, where it differs from the code in wording or data. */
+  readonly intl: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly nativeName: string;
+}
+
+/** The nineteen languages in the order of the switcher. R-1.021, D-08 */
+export const LANGUAGES = [
+  { code: 'en', intl: 'en-GB', direction: 'ltr', nativeName: 'English' },
+  { code: 'zh', intl: 'zh-CN', direction: 'ltr', nativeName: '中文' },
+  { code: 'ar', intl: 'ar', direction: 'rtl', nativeName: 'العربية' },
+  { code: 'tr', intl: 'tr', direction: 'ltr', nativeName: 'Türkçe' },
+  { code: 'pl', intl: 'pl', direction: 'ltr', nativeName: 'Polski' },
+  { code: 'es', intl: 'es', direction: 'ltr', nativeName: 'Español' },
+  { code: 'pt', intl: 'pt', direction: 'ltr', nativeName: 'Português' },
+  { code: 'ru', intl: 'ru', direction: 'ltr', nativeName: 'Русский' },
+  { code: 'fa', intl: 'fa', direction: 'rtl', nativeName: 'فارسی' },
+  { code: 'ms', intl: 'ms', direction: 'ltr', nativeName: 'Bahasa Melayu' },
+  { code: 'id', intl: 'id', direction: 'ltr', nativeName: 'Bahasa Indonesia' },
+  { code: 'ja', intl: 'ja', direction: 'ltr', nativeName: '日本語' },
+  { code: 'ko', intl: 'ko', direction: 'ltr', nativeName: '한국어' },
+  { code: 'de', intl: 'de', direction: 'ltr', nativeName: 'Deutsch' },
+  { code: 'th', intl: 'th', direction: 'ltr', nativeName: 'ไทย' },
+  { code: 'tl', intl: 'fil', direction: 'ltr', nativeName: 'Tagalog' },
+  { code: 'vi', intl: 'vi', direction: 'ltr', nativeName: 'Tiếng Việt' },
+  { code: 'my', intl: 'my', direction: 'ltr', nativeName: 'မြန်မာ' },
+  { code: 'km', intl: 'km', direction: 'ltr', nativeName: 'ខ្មែរ' },
+] as const satisfies readonly Language[];
+
+export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+
+const byCode: ReadonlyMap<string, (typeof LANGUAGES)[number]> = new Map(LANGUAGES.map((entry) => [entry.code, entry]));
+
+export function isLanguageCode(value: unknown): value is LanguageCode {
+  return typeof value === 'string' && byCode.has(value);
+}
+
+export function languageOf(code: LanguageCode): (typeof LANGUAGES)[number] {
+  return byCode.get(code) ?? LANGUAGES[0];
+}
+
+/** Arabic and Farsi alone are written from right to left. R-1.041 */
+export function isRtl(code: LanguageCode): boolean {
+  return languageOf(code).direction === 'rtl';
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { SITES, siteByEnName, siteById } from './sites.ts';
+
+describe('sites', () => {
+  test('R-3.083 a website id gives name, language, country and abbreviation', () => {
+    expect(siteById(2)).toEqual({
+      id: 2,
+      name: 'Turkey',
+      enName: 'turkey',
+      abbr: 'tr',
+      lang: 'tr',
+      countryId: '792',
+      international: false,
+    });
+    expect(siteById('7')?.countryId).toBe('076');
+    expect(siteById(22)).toBeUndefined();
+  });
+
+  test('R-3.083 there are 22 sites, and one of them is international', () => {
+    expect(SITES.map((entry) => entry.id).sort((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 21 }, (_, index) => index + 1),
+      999,
+    ]);
+    expect(SITES.filter((entry) => entry.international).map((entry) => entry.id)).toEqual([999]);
+  });
+
+  test('R-2.092 R-2.093 names in addresses are lower-case letters, abbreviations two of them', () => {
+    expect(SITES.filter((entry) => !/^[a-z]+$/.test(entry.enName) || !/^[a-z]{2}$/.test(entry.abbr))).toEqual([]);
+    expect(new Set(SITES.map((entry) => entry.enName)).size).toBe(22);
+    expect(siteByEnName('southafrica')?.id).toBe(9);
+    expect(siteByEnName('Turkey')).toBeUndefined();
+  });
+});

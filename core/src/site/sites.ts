@@ -1,0 +1,51 @@
+import type { LanguageCode } from './languages.ts';
+
+export interface Site {
+  readonly id: number;
+  readonly name: string;
+  /** The name in addresses: lower-case letters. */
+  readonly enName: string;
+  readonly abbr: string;
+  readonly lang: LanguageCode;
+  /** ISO 3166-1 numeric; the international site has none. */
+  readonly countryId: string | null;
+  readonly international: boolean;
+}
+
+/** The deployment's websites by id., D-03 */
+export const SITES: readonly Site[] = [
+  site(999, 'International', 'ww', 'en', null),
+  site(1, 'India', 'in', 'en', '356'),
+  site(2, 'Turkey', 'tr', 'tr', '792'),
+  site(3, 'Poland', 'pl', 'pl', '616'),
+  site(4, 'Germany', 'de', 'de', '276'),
+  site(5, 'Egypt', 'eg', 'ar', '818'),
+  site(6, 'Emirates', 'ae', 'ar', '784'),
+  site(7, 'Brazil', 'br', 'pt', '076'),
+  site(8, 'Mexico', 'mx', 'es', '484'),
+  site(9, 'Southafrica', 'za', 'en', '710'),
+  site(10, 'Indonesia', 'id', 'id', '360'),
+  site(11, 'Vietnam', 'vn', 'vi', '704'),
+  site(12, 'Japan', 'jp', 'ja', '392'),
+  site(13, 'Thailand', 'th', 'th', '764'),
+  site(14, 'Malaysia', 'my', 'ms', '458'),
+  site(15, 'Philippines', 'ph', 'tl', '608'),
+  site(16, 'Korea', 'kr', 'ko', '410'),
+  site(17, 'Russia', 'ru', 'ru', '643'),
+  site(18, 'Iran', 'ir', 'fa', '364'),
+  site(19, 'Myanmar', 'mm', 'my', '104'),
+  site(20, 'Cambodia', 'kh', 'km', '116'),
+  site(21, 'China', 'cn', 'zh', '156'),
+];
+
+export function siteById(id: number | string): Site | undefined {
+  return SITES.find((entry) => entry.id === Number(id));
+}
+
+export function siteByEnName(enName: string): Site | undefined {
+  return SITES.find((entry) => entry.enName === enName);
+}
+
+function site(id: number, name: string, abbr: string, lang: LanguageCode, countryId: string | null): Site {
+  return { id, name, enName: name.toLowerCase(), abbr, lang, countryId, international: countryId === null };
+}
