@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Runs on the system's Node 18 or later, with nothing installed: brings the pinned Node and pnpm into .tools,
 // installs what the task needs, and hands over to cli/tasks.ts under the pinned Node.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +19,7 @@ const NODE_PACKAGES = {
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = join(root, '.tools');
 const [task = 'start', ...rest] = process.argv.slice(2);
+const CAPTURED = { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
 const say = (text) => process.stderr.write(`${text}\n`);
 
 function stop(text, code = 1) {
@@ -26,22 +27,29 @@ function stop(text, code = 1) {
   process.exit(code);
 }
 
+/** The folder of a registry package in .tools. A fetch that was cut short leaves nothing that looks whole. */
 function npmInstall(name, version) {
   const home = join(tools, name);
-  if (existsSync(join(home, 'node_modules', name, 'package.json'))) return join(home, 'node_modules', name);
+  const folder = join(home, 'node_modules', name);
+  if (versionIn(folder) === version) return folder;
   say(`Fetching ${name} ${version} …`);
-  mkdirSync(home, { recursive: true });
-  writeFileSync(join(home, 'package.json'), '{"private":true}');
-  const run = spawnSync(
-    'npm',
-    ['install', '--prefix', home, '--no-audit', '--no-fund', '--no-save', '--loglevel', 'error', `${name}@${version}`],
-    { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', shell: process.platform === 'win32' },
-  );
+  const fresh = join(tools, `.${name}-${process.pid}`);
+  mkdirSync(fresh, { recursive: true });
+  writeFileSync(join(fresh, 'package.json'), '{"private":true}');
+  const flags = ['--no-audit', '--no-fund', '--no-save', '--loglevel', 'error'];
+  const run = spawnSync('npm', ['install', '--prefix', fresh, ...flags, `${name}@${version}`], CAPTURED);
   if (run.status !== 0) {
-    rmSync(home, { recursive: true, force: true });
+    rmSync(fresh, { recursive: true, force: true });
     stop(`Could not fetch ${name} ${version} with npm. Is the registry reachable?\n${run.stderr ?? run.error ?? ''}`);
   }
-  return join(home, 'node_modules', name);
+  rmSync(home, { recursive: true, force: true });
+  renameSync(fresh, home);
+  return folder;
+}
+
+function versionIn(folder) {
+  const manifest = join(folder, 'package.json');
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
 }
 
 function pinnedNode() {
@@ -68,7 +76,7 @@ function install(node, pnpm, withTests) {
   say('Installing packages …');
   const filter = withTests ? [] : ['--filter', '!@fairhall/tests', '--filter', '!fairhall'];
   const flags = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter', 'append-only', ...filter];
-  const run = spawnSync(node, [pnpm, ...flags], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: toolEnvironment(node) });
+  const run = spawnSync(node, [pnpm, ...flags], { ...CAPTURED, cwd: root, env: toolEnvironment(node) });
   if (run.status !== 0) stop(`The packages could not be installed.\n${run.stdout ?? ''}${run.stderr ?? ''}`);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stamp(withTests ? 'all' : 'app'), wanted);
@@ -84,10 +92,27 @@ const node = pinnedNode();
 const pnpm = join(npmInstall('pnpm', PNPM), 'bin', 'pnpm.mjs');
 install(node, pnpm, needsTests);
 
-const child = spawnSync(node, [join(root, 'cli', 'tasks.ts'), task, ...rest], {
-  cwd: process.env.INIT_CWD ?? root,
-  stdio: 'inherit',
+// A server gets a group of its own: Ctrl-C reaches us from the terminal and once more from npm, and it shall hear it once.
+const staysUp = ['start', 'serve', 'dev'].includes(task);
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'cli', 'tasks.ts'), task, ...rest], {
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  detached: staysUp,
+  stdio: staysUp ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}`, FAIRHALL_ROOT: root },
 });
-if (child.signal) process.kill(process.pid, child.signal);
-process.exit(child.status ?? 1);
+
+let lastSignalAt = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    const isEcho = Date.now() - lastSignalAt < 1_000;
+    const hasHeardIt = signal === 'SIGINT' && !staysUp;
+    lastSignalAt = Date.now();
+    if (!isEcho && !hasHeardIt) child.kill(signal);
+  });
+}
+child.on('error', (error) => stop(`Could not run ${node}: ${error.message}`));
+child.on('exit', (code, signal) => {
+  if (signal === null) process.exit(code ?? 1);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+});

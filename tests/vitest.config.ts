@@ -1,12 +1,45 @@
 import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
+const exclude = ['**/node_modules/**', '**/dist/**'];
+const databaseTests = 'adapters/gateway/src/**/*.gateway.test.ts';
 
 export default defineConfig({
   test: {
     root,
-    include: ['{core,adapters,web,cli,fixtures}/**/*.test.{ts,tsx}', 'tests/{architecture,scenarios,conformance}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'adapters/gateway/**', '**/dist/**'],
     passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          root,
+          include: [
+            '{core,adapters,web,cli,fixtures}/**/*.test.{ts,tsx}',
+            'tests/{architecture,scenarios,conformance}/**/*.test.ts',
+          ],
+          exclude: [...exclude, databaseTests],
+        },
+      },
+      {
+        test: {
+          name: 'gateway-pglite',
+          root,
+          include: [databaseTests],
+          exclude,
+          globalSetup: 'tests/support/pglite-setup.ts',
+          env: { TEST_ENGINE: 'pglite' },
+        },
+      },
+      {
+        test: {
+          name: 'gateway-postgres',
+          root,
+          include: [databaseTests],
+          exclude,
+          globalSetup: 'tests/support/postgres-setup.ts',
+          env: { TEST_ENGINE: 'postgres' },
+        },
+      },
+    ],
   },
 });

@@ -3,6 +3,7 @@ import type enquiry from '../messages/en/enquiry.json';
 import type errors from '../messages/en/errors.json';
 import type forms from '../messages/en/forms.json';
 import type mail from '../messages/en/mail.json';
+import type pages from '../messages/en/pages.json';
 import type policies from '../messages/en/policies.json';
 import type shell from '../messages/en/shell.json';
 import type terminal from '../messages/en/terminal.json';
@@ -14,6 +15,7 @@ export interface Messages {
   readonly errors: typeof errors;
   readonly forms: typeof forms;
   readonly mail: typeof mail;
+  readonly pages: typeof pages;
   readonly policies: typeof policies;
   readonly shell: typeof shell;
   readonly terminal: typeof terminal;
@@ -29,6 +31,7 @@ export const MESSAGE_FEATURES = [
   'errors',
   'forms',
   'mail',
+  'pages',
   'policies',
   'shell',
   'terminal',

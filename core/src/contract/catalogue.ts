@@ -12,6 +12,8 @@ export const supplierBrief = z.object({
   supplierId: z.string(),
   supplierName: z.string(),
   countryId,
+  /** ISO 3166-1 alpha-2 of the same country. */
+  countryCode: z.string(),
   established: z.int(),
   proofs: z.array(proof),
 });
@@ -49,6 +51,8 @@ export const supplier = z.object({
   adName: z.optional(z.string()),
   logo: z.string(),
   countryId,
+  /** ISO 3166-1 alpha-2 of the same country. */
+  countryCode: z.string(),
   province: z.string(),
   businessType: z.enum(['manufacturer', 'trader', 'manufacturerTrader']),
   mainProducts: z.array(z.string()),

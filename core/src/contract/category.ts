@@ -12,6 +12,8 @@ export interface Category {
   /** Where `name` is in another language than the answer's (names of the third level may fall back to English). */
   readonly lang?: string;
   readonly industry?: string;
+  /** A picture of its best-ranked product. */
+  readonly image?: string;
   readonly children: readonly Category[];
 }
 
@@ -22,6 +24,7 @@ export const category: z.ZodMiniType<Category> = z.object({
   count: z.int(),
   lang: z.optional(z.string()),
   industry: z.optional(z.string()),
+  image: z.optional(z.string()),
   get children() {
     return z.array(category);
   },

@@ -10,12 +10,19 @@ export interface SendOptions {
   readonly idempotencyKey?: string;
   /** Reads around the shared and kept answers. */
   readonly fresh?: boolean;
+  /** The caller shows the failure itself, so nobody else does. */
+  readonly handled?: boolean;
+  /** Tries a submit again, with its key, where a read would be (REL-05). Reads are tried again unasked. */
+  readonly retry?: boolean;
 }
 
 export type Send = (call: Call, data: unknown, options: SendOptions) => Promise<Result<unknown, GatewayError>>;
 
 type CallFunction<C extends AnyCall> = C['mode'] extends 'submit'
-  ? (data: InputOf<C>, options: SendOptions & { readonly idempotencyKey: string }) => Promise<Result<OutputOf<C>, GatewayError>>
+  ? (
+      data: InputOf<C>,
+      options: SendOptions & { readonly idempotencyKey: string },
+    ) => Promise<Result<OutputOf<C>, GatewayError>>
   : (data: InputOf<C>, options?: SendOptions) => Promise<Result<OutputOf<C>, GatewayError>>;
 
 /** The functions of a contract, in the contract's own tree. */

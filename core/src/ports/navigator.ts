@@ -4,3 +4,9 @@ export interface Navigator {
   /** Goes to an address of our own in place of the present one. */
   replace(href: string): void;
 }
+
+/** An address below our own origin; throws on any other, since whoever builds links builds these alone. */
+export function ownHref(href: string): string {
+  if (!/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(href)) throw new TypeError(`${JSON.stringify(href)} is no address of ours`);
+  return href;
+}

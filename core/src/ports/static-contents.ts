@@ -1,8 +1,25 @@
+import * as z from 'zod/mini';
 import type { GatewayError } from '../contract/error.ts';
 import type { StaticContent, StaticContentName } from '../contract/resource.ts';
 import type { Result } from '../result.ts';
 
 export interface StaticContents {
-  /** A page's text for a website in a language; falls back to English, then to the international site.  */
+  /**
+   * A page's text for a website in a language. The gateway falls back to English, then to the international site;
+   * '404' when it has none at all. R-7.034 R-2.081
+   */
   load(name: StaticContentName, websiteId: number, lang: string): Promise<Result<StaticContent, GatewayError>>;
 }
+
+/** What static content must look like to be shown (D-45). */
+export const staticContent = z.object({
+  title: z.string(),
+  lang: z.string(),
+  updated: z.exactOptional(z.string()),
+  blocks: z.array(
+    z.union([
+      z.object({ type: z.enum(['heading', 'text']), text: z.string() }),
+      z.object({ type: z.literal('items'), items: z.array(z.string()) }),
+    ]),
+  ),
+}) satisfies z.ZodMiniType<StaticContent>;

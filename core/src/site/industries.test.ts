@@ -22,7 +22,7 @@ describe('industries', () => {
     expect(new Set(colours).size).toBe(12);
   });
 
-  test('R-1.047 a page without an industry takes the colour of the site', () => {
+  test('D-06 a page without an industry takes the colour of the site', () => {
     expect(themeColor(undefined)).toBe('#1F4AFE');
   });
 

@@ -12,7 +12,7 @@ describe('languages', () => {
     expect(codes.filter(isRtl)).toEqual(['ar', 'fa']);
   });
 
-  test('R-1.046 each language is offered under the name its readers use', () => {
+  test('D-08 each language is offered under the name its readers use', () => {
     expect(languageOf('de').nativeName).toBe('Deutsch');
     expect(new Set(LANGUAGES.map((entry) => entry.nativeName)).size).toBe(19);
   });

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { JsonText, Route } from '@fairhall/core/contract/dispatcher';
+import { successText } from '@fairhall/core/contract/envelope';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { resolveSiteId } from '@fairhall/core/site/audience';
+import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
+import { resolveLanguage } from '@fairhall/core/site/resolve-language';
+import type { CallContext } from './call-context.ts';
+import { troubleOf } from './db/database-error.ts';
+import type { Caller, Parts } from './gateway-parts.ts';
+import { visitorOf } from './identity/secrets.ts';
+import { runSubmit } from './run-submit.ts';
+import { answerRefused, answerText } from './wire/answer.ts';
+import type { Envelope } from './wire/envelope.ts';
+import { invalid } from './wire/invalid.ts';
+import { readEnvelope } from './wire/read-envelope.ts';
+import { BAD_TOKEN, BUG, BUSY, LOGIN_NEEDED, type Refused } from './wire/refused.ts';
+import { checkSign } from './wire/sign-check.ts';
+
+type CallRoute = Route<CallContext>;
+
+/** One call from its request to its answer. Never throws and never tells more than a refusal does. REL-33 REL-36 */
+export async function answerCall(parts: Parts, route: CallRoute, request: Request, caller: Caller): Promise<Response> {
+  const began = performance.now();
+  const requestId = randomUUID();
+  const asked = { lang: resolveLanguage({ accept: request.headers.get('accept-language') }) };
+  const answer = await attempt(parts, route, request, caller, requestId, asked);
+  const code = answer.ok ? '0' : answer.error.code;
+  const seconds = (performance.now() - began) / 1000;
+  parts.metrics.called(route.name, code, seconds);
+  parts.log.info({ requestId, clientId: clientIdOf(request), call: route.name, code, ms: Math.round(seconds * 1000) }, 'call');
+  if (answer.ok) return answerText(answer.value, requestId);
+  return answerRefused(route.call.client, answer.error, parts.texts.of(asked.lang), requestId);
+}
+
+async function attempt(
+  parts: Parts,
+  route: CallRoute,
+  request: Request,
+  caller: Caller,
+  requestId: string,
+  asked: { lang: LanguageCode },
+): Promise<Result<string, Refused>> {
+  try {
+    const envelope = await readEnvelope(request, parts.publicUrl);
+    if (!envelope.ok) return envelope;
+    if (isLanguageCode(envelope.value.lang)) asked.lang = envelope.value.lang;
+    const context = contextOf(parts, request, caller, envelope.value, asked.lang, requestId);
+    return await admitted(parts, route, envelope.value, context);
+  } catch (error) {
+    return err(refusedByError(parts, error, route.name, requestId));
+  }
+}
+
+/** Sign, token, input and limits, in this order; then the work itself. */
+async function admitted(parts: Parts, route: CallRoute, envelope: Envelope, context: CallContext): Promise<Result<string, Refused>> {
+  const { secrets, database } = parts;
+  const badSign = await checkSign({ call: route.call, envelope, now: context.now, secrets, database });
+  if (badSign !== undefined) return err(badSign);
+  const badToken = checkToken(route, envelope);
+  if (badToken !== undefined) return err(badToken);
+  const input = route.call.input.safeParse(envelope.data, { reportInput: true });
+  if (!input.success) return err(invalid(input.error.issues));
+  const overLimit = await parts.limiter.check(route.name, route.call.mode, context, input.data);
+  if (overLimit !== undefined) return err(overLimit);
+  await parts.failpoint('after_parse');
+  if (route.call.mode === 'submit') return runSubmit(parts, route, input.data, envelope.data, context);
+  const answer = await route.handle(input.data, context);
+  return answer.ok ? ok(textOf(parts, route, answer.value)) : answer;
+}
+
+/** No account exists yet, so no token is good. D-65 */
+function checkToken({ call }: CallRoute, { token }: Envelope): Refused | undefined {
+  if (call.access === 'anyone' || call.access === 'visitor') return undefined;
+  return token ? BAD_TOKEN : LOGIN_NEEDED;
+}
+
+/** The envelope of an answer. Outside production it is held against the contract first; a misfit is a bug. */
+export function textOf({ settings }: Parts, { call, name }: CallRoute, value: unknown): string {
+  const json = isJsonText(value) ? value.jsonText : JSON.stringify(value);
+  if (settings.appEnv !== 'production') {
+    const fits = call.output.safeParse(JSON.parse(json));
+    if (!fits.success) throw new Error(`the answer of ${name} does not fit: ${JSON.stringify(fits.error.issues.slice(0, 3))}`);
+  }
+  return successText(call.client, json);
+}
+
+const isJsonText = (value: unknown): value is JsonText<unknown> =>
+  typeof value === 'object' && value !== null && 'jsonText' in value;
+
+function contextOf(
+  { settings, database, log, now }: Parts,
+  request: Request,
+  caller: Caller,
+  envelope: Envelope,
+  lang: LanguageCode,
+  requestId: string,
+): CallContext {
+  const { fixed, host } = { fixed: { siteId: settings.siteId ?? undefined }, host: new URL(request.url).host };
+  const wishedSiteId = envelope.siteId === undefined ? undefined : Number(envelope.siteId);
+  const siteId = resolveSiteId({ host, settings: { fixed }, wishedSiteId });
+  const websiteId = envelope.websiteId === undefined ? siteId : Number(envelope.websiteId);
+  const address = addressOf(request, caller, settings.appEnv);
+  const visitor = visitorOf(request.headers);
+  const idempotencyKey = request.headers.get('idempotency-key');
+  return { database, lang, siteId, websiteId, address, visitor, now: now(), idempotencyKey, requestId, settings, log };
+}
+
+/** Outside production a test may say where it comes from. */
+function addressOf(request: Request, caller: Caller, appEnv: string): string {
+  const told = appEnv === 'production' ? null : request.headers.get('x-test-ip');
+  return told !== null && isIP(told) > 0 ? told : caller.address;
+}
+
+/** A caller's own id of the request, kept beside ours where it is harmless. THR-59 */
+function clientIdOf(request: Request): string | undefined {
+  const id = request.headers.get('x-request-id');
+  return id !== null && /^[A-Za-z0-9-]{8,64}$/.test(id) ? id : undefined;
+}
+
+/** A database that is away or busy is worth another try; anything else unexpected is ours, and logged. REL-23 */
+export function refusedByError({ log }: Pick<Parts, 'log'>, error: unknown, call: string, requestId: string): Refused {
+  const trouble = troubleOf(error);
+  log.error({ requestId, call, trouble, error }, 'call failed');
+  return trouble === 'bug' ? BUG : BUSY;
+}

@@ -1,0 +1,31 @@
+import type { Failure } from './pglite-messages.ts';
+
+/** An error of the embedded database with what its thread told of it; a server's errors carry the same members. */
+export class DatabaseError extends Error {
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor({ message, code, constraint, detail }: Failure) {
+    super(message);
+    this.name = 'DatabaseError';
+    this.code = code;
+    this.constraint = constraint;
+    this.detail = detail;
+  }
+}
+
+/** What a failed query means for its caller. */
+export type DatabaseTrouble = 'locked' | 'busy' | 'unavailable' | 'bug';
+
+const CONNECTION_CODES: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'];
+const CONNECTION_TEXT = /timeout exceeded when trying to connect|Connection terminated|embedded database has stopped/;
+
+/** Reads an error of either engine. A lock waited for too long is worth another try; so is a database that is away. REL-02 REL-23 */
+export function troubleOf(error: unknown): DatabaseTrouble {
+  const { code = '', message = '' } = (error ?? {}) as Partial<Failure>; // any thrown value
+  if (code === '55P03' || code === '40P01' || code === '40001') return 'locked';
+  if (code === '57014' || code.startsWith('53')) return 'busy';
+  if (/^(08|57P)/.test(code) || CONNECTION_CODES.includes(code) || CONNECTION_TEXT.test(message)) return 'unavailable';
+  return 'bug';
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { troubleOf } from './database-error.ts';
+import { migrationStatus } from './migrate.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
+
+const database = testDatabase();
+const add = { name: 'test.add', text: `select json_build_object('sum', $1::int + $2::int)::text` };
+
+describe('the database port', () => {
+  test('a statement answers its one text as it is', async () => {
+    expect(await database().json(add, [1, 2])).toEqual('{"sum" : 3}');
+  });
+
+  test('a statement without a row answers null', async () => {
+    expect(await database().json({ name: 'test.none', text: `select 'x'::text where false` }, [])).toBeNull();
+  });
+
+  test('what a transaction wrote is there after it', async () => {
+    await database().transaction(async ({ kysely }) => {
+      await kysely.insertInto('setting').values({ key: 'kept', value: '1' }).execute();
+    });
+    expect(await valueOf('kept')).toEqual('1');
+  });
+
+  test('nothing of a transaction that threw is there after it, and the next one works', async () => {
+    const failing = database().transaction(async ({ kysely }) => {
+      await kysely.insertInto('setting').values({ key: 'dropped', value: '1' }).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await valueOf('dropped')).toBeUndefined();
+    await database().transaction(({ json }) => json(add, [2, 2]));
+  });
+
+  test('an error of SQL keeps its code and spoils nothing that comes later', async () => {
+    const insert = () => database().kysely.insertInto('setting').values({ key: 'once', value: '1' }).execute();
+    await insert();
+    await expect(insert()).rejects.toMatchObject({ code: '23505', constraint: 'setting_pkey' });
+    expect(await database().json(add, [5, 5])).toEqual('{"sum" : 10}');
+  });
+
+  test('twenty transactions at once count to twenty', async () => {
+    await database().kysely.insertInto('setting').values({ key: 'count', value: '0' }).execute();
+    const increment = () =>
+      database().transaction(({ kysely }) =>
+        sql`update setting set value = (value::int + 1)::text where key = 'count'`.execute(kysely),
+      );
+    await Promise.all(Array.from({ length: 20 }, increment));
+    expect(await valueOf('count')).toEqual('20');
+  });
+
+  test('numbers of eight bytes are numbers on both engines', async () => {
+    const { rows } = await sql<{ big: number }>`select 1763712000000::bigint as big`.execute(database().kysely);
+    expect(rows).toEqual([{ big: 1763712000000 }]);
+  });
+
+  test('the session runs without generic plans and under its limits', async () => {
+    const { rows } = await sql`select current_setting('plan_cache_mode') as plans, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as locks`.execute(database().kysely);
+    expect(rows).toEqual([{ plans: 'force_custom_plan', statement: '8s', locks: '3s' }]);
+  });
+
+  test('every migration is applied and none is left', async () => {
+    expect(await migrationStatus(database().kysely)).toEqual({ applied: Object.keys(MIGRATIONS), pending: [], unknown: [] });
+  });
+
+  test('a lock waited for too long is trouble that passes, a broken statement is a bug', async () => {
+    const broken = database().json({ name: 'test.broken', text: 'select nothing from nowhere' }, []);
+    await expect(broken.catch(troubleOf)).resolves.toEqual('bug');
+    expect(troubleOf({ code: '55P03' })).toEqual('locked');
+    expect(troubleOf({ code: 'ECONNREFUSED' })).toEqual('unavailable');
+  });
+});
+
+async function valueOf(key: string): Promise<string | undefined> {
+  const row = await database().kysely.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Statement } from './statement.ts';
+import type { Tables } from './tables.ts';
+
+/** The limits every session runs under, in milliseconds. REL-16 */
+export const SESSION_LIMITS = {
+  plan_cache_mode: 'force_custom_plan',
+  statement_timeout: '8000',
+  lock_timeout: '3000',
+  idle_in_transaction_session_timeout: '10000',
+} as const;
+
+/** What can be asked of a database, inside a transaction and outside. */
+export interface Queries {
+  readonly kysely: Kysely<Tables>;
+  /** The one text column of the one row a statement answers, or null when it answers no row: SQL that builds JSON. */
+  json(statement: Statement, values: readonly unknown[]): Promise<string | null>;
+}
+
+/** Queries that are kept or dropped together. While one is open, ask only it: the embedded database has one connection. */
+export type Transaction = Queries;
+
+/** The one way to reach SQL. It is PostgreSQL 15's on both engines. */
+export interface Database extends Queries {
+  readonly engine: 'pglite' | 'postgres';
+  /** Runs the work in one transaction; a throw rolls it back and goes on to the caller. */
+  transaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+  close(): Promise<void>;
+}

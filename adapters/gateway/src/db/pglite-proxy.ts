@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import type { PGliteDialectConfig } from 'kysely';
+import { DatabaseError } from './database-error.ts';
+import { type Command, OPENED, type Reply, type WorkerOptions } from './pglite-messages.ts';
+
+type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...options: never[]) => unknown>;
+
+/** The embedded database as the query builder wants it, and what only we ask of it. */
+export interface PGliteProxy extends KyselyPGlite {
+  /** First column of the first row, or null. */
+  scalar(text: string, values: readonly unknown[]): Promise<unknown>;
+  /** The data folder as one tar. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Starts the thread and waits until the database answers. Throws when the folder cannot be opened. */
+export async function openProxy(options: WorkerOptions, onDeath: (error: Error) => void): Promise<PGliteProxy> {
+  const channel = new Channel(options, onDeath);
+  await channel.opened;
+  return proxyOf(channel);
+}
+
+function proxyOf(channel: Channel): PGliteProxy {
+  const run = async (text: string, values: readonly unknown[] = [], rowMode: 'array' | 'object' = 'object', inside = false) =>
+    (await channel.send({ kind: 'query', text, values, rowMode, inside })) as { rows: never[]; affectedRows?: number; fields: [] };
+  return {
+    ready: true,
+    waitReady: Promise.resolve(),
+    get closed() {
+      return channel.closed;
+    },
+    close: () => channel.close(),
+    query: (text, values) => run(text, values),
+    transaction: async (work) => {
+      await channel.send({ kind: 'begin' });
+      try {
+        const query: KyselyPGlite['query'] = (text, values) => run(text, values, 'object', true);
+        const value = await work({ query, rollback: async () => undefined });
+        await channel.send({ kind: 'commit' });
+        return value;
+      } catch (error) {
+        await channel.send({ kind: 'rollback' });
+        throw error;
+      }
+    },
+    scalar: async (text, values) => {
+      const { rows } = await run(text, values, 'array');
+      return (rows[0] as unknown[] | undefined)?.[0] ?? null;
+    },
+    dump: async () => (await channel.send({ kind: 'dump' })) as Uint8Array<ArrayBuffer>,
+  };
+}
+
+/** Numbered questions to the thread and the answers to them. */
+class Channel {
+  closed = false;
+  readonly opened: Promise<unknown>;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #last = OPENED;
+
+  constructor(options: WorkerOptions, onDeath: (error: Error) => void) {
+    const file = import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.js';
+    this.#worker = new Worker(new URL(file, import.meta.url), { workerData: options });
+    this.opened = this.#wait(OPENED);
+    this.#worker.on('message', (reply: Reply) => this.#settle(reply));
+    this.#worker.on('error', (error) => this.#die(error, onDeath));
+    this.#worker.on('exit', () => this.#die(new Error('the embedded database has stopped'), onDeath));
+  }
+
+  send(command: Command): Promise<unknown> {
+    if (this.closed) return Promise.reject(new DatabaseError({ message: 'the embedded database is closed', code: '57P01' }));
+    this.#last += 1;
+    const answer = this.#wait(this.#last);
+    this.#worker.postMessage({ ...command, id: this.#last });
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    await this.send({ kind: 'close' });
+    this.closed = true;
+    await this.#worker.terminate();
+  }
+
+  #wait(id: number): Promise<unknown> {
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if ('value' in reply) return waiting?.resolve(reply.value);
+    if (reply.id === OPENED) this.closed = true;
+    waiting?.reject(new DatabaseError(reply.failure));
+    if (reply.id === OPENED) void this.#worker.terminate();
+  }
+
+  #die(error: Error, onDeath: (error: Error) => void): void {
+    const expected = this.closed;
+    this.closed = true;
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+    if (!expected) onDeath(error);
+  }
+}

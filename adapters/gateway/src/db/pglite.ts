@@ -1,0 +1,49 @@
+import { CompiledQuery, Kysely, PGliteDialect } from 'kysely';
+import type { Database, Transaction } from './database.ts';
+import { SESSION_LIMITS } from './database.ts';
+import type { WorkerOptions } from './pglite-messages.ts';
+import { openProxy } from './pglite-proxy.ts';
+import type { Tables } from './tables.ts';
+
+/** The embedded database. */
+export interface EmbeddedDatabase extends Database {
+  /** The data folder as one tar, to begin another one with. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * Opens the embedded database in a thread of its own. The folder must be ours (folder-lock.ts).
+ * `onDeath` hears of a thread that stopped by itself; nothing can be asked from then on.
+ */
+export async function openPGlite(options: WorkerOptions, onDeath: (error: Error) => void = rethrow): Promise<EmbeddedDatabase> {
+  const proxy = await openProxy(options, onDeath);
+  for (const [name, value] of Object.entries(SESSION_LIMITS)) await proxy.query(`set ${name} = '${value}'`);
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: proxy }) });
+  return {
+    engine: 'pglite',
+    kysely,
+    json: async (statement, values) => (await proxy.scalar(statement.text, values)) as string | null,
+    transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),
+    dump: () => proxy.dump(),
+    close: async () => {
+      await kysely.destroy();
+      await proxy.close();
+    },
+  };
+}
+
+/** A query builder's transaction as ours. */
+export function transactionOn(inner: Kysely<Tables>): Transaction {
+  return {
+    kysely: inner,
+    json: async (statement, values) => {
+      const { rows } = await inner.executeQuery<Record<string, string>>(CompiledQuery.raw(statement.text, [...values]));
+      const [row] = rows;
+      return row === undefined ? null : (Object.values(row)[0] ?? null);
+    },
+  };
+}
+
+function rethrow(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { SESSION_LIMITS } from './database.ts';
+import { transactionOn } from './pglite.ts';
+import type { Tables } from './tables.ts';
+
+const INT8 = 20;
+const POOL_SIZE = 10;
+/** How long a query waits for a connection, in milliseconds. REL-16 */
+const POOL_WAIT = 2_000;
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly poolSize?: number;
+  /** Hears of connections that broke while nobody used them. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** A PostgreSQL server behind a pool. Connections are made when they are first needed. */
+export function openPostgres({ url, poolSize = POOL_SIZE, onIdleError = () => undefined }: PostgresOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: POOL_WAIT,
+    options: Object.entries(SESSION_LIMITS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    types: { getTypeParser: ((oid: number, format: 'text') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format))) as never }, // pg types the parser by each oid
+  });
+  pool.on('error', onIdleError);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    engine: 'postgres',
+    kysely,
+    json: async ({ name, text }, values) => {
+      const { rows } = await pool.query<[string | null]>({ name, text, values: [...values], rowMode: 'array' } as never); // rowMode and name at once are missing from its types
+      return (rows[0] as [string | null] | undefined)?.[0] ?? null;
+    },
+    transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),
+    close: () => kysely.destroy(),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely';
+
+/** Tables of the catalogue. Times are epoch milliseconds, texts are by language. */
+export interface CatalogueTables {
+  readonly category: CategoryTable;
+  readonly tag_category: { id: string; parent_id: string | null; industry: string; names: Texts };
+  readonly tag: { id: string; category_id: string; industry: string; names: Texts; product_count: Generated<number> };
+  readonly picture: { id: string; file: string };
+  readonly supplier: SupplierTable;
+  readonly supplier_text: SupplierTextTable;
+  readonly product: ProductTable;
+  readonly product_text: ProductTextTable;
+  readonly price_tier: { product_id: string; min_quantity: number; price: number };
+  readonly product_tag: { product_id: string; tag_id: string };
+  readonly catalogue_language: { lang: string };
+  /** A product in a list, and what its page adds, as JSON text. */
+  readonly product_card: { product_id: string; lang: string; json: string };
+  readonly product_page: { product_id: string; lang: string; json: string };
+  readonly supplier_card: { supplier_id: string; lang: string; json: string };
+  readonly supplier_page: { supplier_id: string; lang: string; json: string };
+  /** In how many rows a word stands; the empty lexeme counts the rows themselves. */
+  readonly lexeme_count: { searched: 'product' | 'supplier'; lexeme: string; anywhere: number; in_name: number };
+}
+
+type Texts = Record<string, string>;
+
+interface CategoryTable {
+  id: string;
+  parent_id: string | null;
+  industry: string;
+  level: number;
+  names: Texts;
+  /** Products in it and below it. */
+  product_count: Generated<number>;
+}
+
+/** What every searched table has. Prices are ten-thousandths; 0 is a price on request. */
+interface SearchedTable {
+  /** The lower, the earlier in a list. */
+  rank: number;
+  created: number;
+  min_order: number;
+  price_low: number;
+  price_high: number;
+  /** `price_low`, with prices on request last. */
+  price_key: Generated<number>;
+  search: string;
+}
+
+interface SupplierTable extends SearchedTable {
+  id: string;
+  industry: string;
+  country_id: string;
+  business_type: string;
+  established: number;
+  employees: number;
+  light: string;
+  proofs: unknown;
+  spotlight: boolean;
+  logo: string;
+  categories: Generated<string[]>;
+  tags: Generated<string[]>;
+  product_count: Generated<number>;
+}
+
+interface SupplierTextTable {
+  supplier_id: string;
+  lang: string;
+  name: string;
+  province: string;
+  main_products: string[];
+  about: string;
+}
+
+interface ProductTable extends SearchedTable {
+  id: string;
+  category_id: string;
+  category_1: string;
+  category_2: string;
+  category_3: string;
+  supplier_id: string;
+  unit: string;
+  lead_days: number | null;
+  currency: string;
+  images: string[];
+  score: number;
+  view_count: Generated<number>;
+}
+
+interface ProductTextTable {
+  product_id: string;
+  lang: string;
+  name: string;
+  description: string;
+  attributes: unknown;
+}

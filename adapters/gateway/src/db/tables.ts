@@ -1,0 +1,5 @@
+import type { CatalogueTables } from './tables-catalogue.ts';
+import type { SystemTables } from './tables-system.ts';
+
+/** Every table; each feature writes its own interface. */
+export interface Tables extends SystemTables, CatalogueTables {}

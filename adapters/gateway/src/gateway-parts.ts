@@ -1,0 +1,42 @@
+import type { Route } from '@fairhall/core/contract/dispatcher';
+import type { CallContext } from './call-context.ts';
+import type { Database } from './db/database.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { PassFailpoint } from './operations/failpoints.ts';
+import type { Logger } from './operations/logger.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { Settings } from './settings.ts';
+import type { TextsByLanguage } from './texts.ts';
+import type { SecretStore } from './wire/sign-check.ts';
+
+/** Who sends a request, as far as the network tells. */
+export interface Caller {
+  /** Address of the socket, or the one a trusted proxy names. */
+  readonly address: string;
+}
+
+export type Routes = ReadonlyMap<string, Route<CallContext>>;
+
+/** Something that answers plain addresses below the gateway's root: pictures, static content. */
+export interface Resource {
+  respond(request: Request): Promise<Response>;
+}
+
+/** What the path from a request to its answer is made of. */
+export interface Parts {
+  readonly settings: Settings;
+  /** Origin of links and mails, which is also taken as our own in a browser's Origin header. */
+  readonly publicUrl: string;
+  readonly database: Database;
+  readonly routes: Routes;
+  readonly texts: TextsByLanguage;
+  readonly limiter: Limiter;
+  readonly secrets: SecretStore;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly failpoint: PassFailpoint;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Called when a submit was committed: there may be a mail to send. */
+  readonly onCommit: () => void;
+}

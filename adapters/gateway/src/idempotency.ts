@@ -1,0 +1,47 @@
+import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { err, ok, type Result } from '@fairhall/core/result';
+import type { Transaction } from './db/database.ts';
+import { sha256 } from './identity/secrets.ts';
+import { type Refused, SAME_KEY } from './wire/refused.ts';
+
+/** How long an answer is kept for repeats, in milliseconds. REL-03 */
+export const KEPT_MS = 7 * 86_400_000;
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+export const isIdempotencyKey = (value: string | null): value is string => value !== null && KEY.test(value);
+
+export interface OneSubmit {
+  /** Whose key it is: the visitor's proof or the address, and the call. */
+  readonly scope: string;
+  readonly key: string;
+  readonly data: unknown;
+  readonly now: number;
+}
+
+/**
+ * Does a submit's work once for its key, in the transaction that is open. A repeat gets the answer that was stored; a
+ * twin under way waits for it; other data under the same key is refused. REL-02 REL-03
+ */
+export async function once(
+  { kysely }: Transaction,
+  { scope, key, data, now }: OneSubmit,
+  work: () => Promise<string>,
+): Promise<Result<{ text: string; isRepeat: boolean }, Refused>> {
+  const fingerprint = sha256(canonicalJson(data));
+  const claimed = await kysely
+    .insertInto('idempotency')
+    .values({ scope, key, fingerprint, response: null, created: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  const row = kysely.selectFrom('idempotency').where('scope', '=', scope).where('key', '=', key);
+  if (claimed === undefined) {
+    const stored = await row.select(['fingerprint', 'response']).executeTakeFirstOrThrow();
+    if (stored.fingerprint !== fingerprint || stored.response === null) return err(SAME_KEY);
+    return ok({ text: stored.response, isRepeat: true });
+  }
+  const text = await work();
+  await kysely.updateTable('idempotency').set({ response: text }).where('scope', '=', scope).where('key', '=', key).execute();
+  return ok({ text, isRepeat: false });
+}

@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** SHA-256 in hex: how tokens and proofs are kept. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** 22 characters of 128 random bits: an id that nobody guesses. */
+export const randomId = (): string => randomBytes(16).toString('base64url');
+
+/** 43 characters of 256 random bits: a one-time token. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');
+
+const PROOF = /^[A-Za-z0-9_-]{20,128}$/;
+
+/** What is kept of the key a browser shows as its proof, or null when it shows none (D-95). */
+export function visitorOf(headers: Headers): string | null {
+  const key = headers.get('x-visitor-key');
+  return key !== null && PROOF.test(key) ? sha256(key) : null;
+}

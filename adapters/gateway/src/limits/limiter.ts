@@ -1,0 +1,72 @@
+import { isIPv6 } from 'node:net';
+import { CompiledQuery } from 'kysely';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { CallContext } from '../call-context.ts';
+import type { Database } from '../db/database.ts';
+import { sha256 } from '../identity/secrets.ts';
+import { type Refused, tooMany } from '../wire/refused.ts';
+import { type Budget, budgetsOf } from './budgets.ts';
+
+type Asked = Pick<CallContext, 'visitor' | 'address'>;
+
+export interface Limiter {
+  /** Spends one point of each of the call's budgets; the refusal carries how long to wait. D-65 */
+  check(call: string, mode: 'read' | 'submit', asked: Asked, input: unknown): Promise<Refused | undefined>;
+}
+
+/** Budgets counted in the database where processes share one, else in memory. REL-29 */
+export function createLimiter(database: Database): Limiter {
+  const counters = new Map<string, RateLimiterAbstract>();
+  const counterOf = (call: string, budget: Budget): RateLimiterAbstract => {
+    const name = `${call}/${budget.by}/${budget.duration}`;
+    const counter = counters.get(name) ?? createCounter(database, name, budget);
+    counters.set(name, counter);
+    return counter;
+  };
+  return {
+    async check(call, mode, asked, input) {
+      for (const budget of budgetsOf(call, mode)) {
+        const key = keyOf(budget, asked, input);
+        const wait = key === undefined ? 0 : await spend(counterOf(call, budget), key);
+        if (wait > 0) return tooMany(wait);
+      }
+      return undefined;
+    },
+  };
+}
+
+function createCounter(database: Database, keyPrefix: string, { points, duration }: Budget): RateLimiterAbstract {
+  if (database.engine === 'pglite') return new RateLimiterMemory({ keyPrefix, points, duration });
+  const query = ({ text, values = [] }: { text: string; values?: unknown[] }) =>
+    database.kysely.executeQuery(CompiledQuery.raw(text, values));
+  const shared = { storeClient: { query }, storeType: 'pool', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false };
+  return new RateLimiterPostgres({ ...shared, keyPrefix, points, duration });
+}
+
+/** Seconds to wait, 0 when there was a point left. */
+async function spend(counter: RateLimiterAbstract, key: string): Promise<number> {
+  try {
+    await counter.consume(key);
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw refused;
+  }
+}
+
+function keyOf({ by }: Budget, { visitor, address }: Asked, input: unknown): string | undefined {
+  if (by === 'visitor') return visitor ?? undefined;
+  if (by === 'address') return networkOf(address);
+  const { email } = input as { email?: unknown }; // only calls with an address have such a budget
+  return typeof email === 'string' ? sha256(email.toLowerCase()) : undefined;
+}
+
+/** An IPv6 caller owns its whole /64. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const groups = head.split(':').filter(Boolean);
+  const end = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array.from({ length: 8 - groups.length - end.length }, () => '0') : [];
+  return `${[...groups, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,64 @@
+import type { Refusal, Route } from '@fairhall/core/contract/dispatcher';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { textOf } from './answer-call.ts';
+import type { CallContext } from './call-context.ts';
+import type { Transaction } from './db/database.ts';
+import { troubleOf } from './db/database-error.ts';
+import type { Parts } from './gateway-parts.ts';
+import { isIdempotencyKey, once } from './idempotency.ts';
+import { KEY_NEEDED, LOCKED, type Refused } from './wire/refused.ts';
+
+type CallRoute = Route<CallContext>;
+
+/** Ends a transaction whose handler refused: what it wrote before is dropped with it. */
+class Refusing extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+/** A submit and its idempotency row in one transaction, so that both are there or neither. REL-01 REL-02 */
+export async function runSubmit(
+  parts: Parts,
+  route: CallRoute,
+  input: unknown,
+  data: unknown,
+  context: CallContext,
+): Promise<Result<string, Refused>> {
+  const { idempotencyKey: key, visitor, address, now } = context;
+  if (!isIdempotencyKey(key)) return err(KEY_NEEDED);
+  const submit = { scope: `${visitor ?? `address:${address}`}|${route.call.path}`, key: key.toLowerCase(), data, now };
+  try {
+    await parts.failpoint('before_tx');
+    const done = await parts.database.transaction(async (transaction) => {
+      const result = await once(transaction, submit, () => perform(parts, route, input, context, transaction));
+      await parts.failpoint('before_commit');
+      return result;
+    });
+    if (!done.ok) return done;
+    await parts.failpoint('after_commit_before_reply');
+    if (done.value.isRepeat) parts.metrics.replayed(route.name);
+    else parts.onCommit();
+    return ok(done.value.text);
+  } catch (error) {
+    if (error instanceof Refusing) return err(error.refusal);
+    if (troubleOf(error) === 'locked') return err(LOCKED);
+    throw error;
+  }
+}
+
+async function perform(
+  parts: Parts,
+  route: CallRoute,
+  input: unknown,
+  context: CallContext,
+  transaction: Transaction,
+): Promise<string> {
+  await parts.failpoint('after_idem_insert');
+  const answer = await route.handle(input, { ...context, database: transaction });
+  if (!answer.ok) throw new Refusing(answer.error);
+  return textOf(parts, route, answer.value);
+}

@@ -1,0 +1,44 @@
+import type { SearchSort } from '@fairhall/core/contract/catalogue';
+import type { Result } from '@fairhall/core/result';
+
+/** What is searched; rows of both are found the same way. */
+export type Searched = 'product' | 'supplier';
+
+/** What to find and which part of it to answer. Prices are in currency units. */
+export interface SearchRequest {
+  readonly searched: Searched;
+  /** Words to find; undefined finds everything. */
+  readonly keyword?: string | undefined;
+  /** A category of any level. */
+  readonly category?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly exhibition?: string | undefined;
+  readonly country?: string | undefined;
+  readonly verified?: boolean | undefined;
+  /** The highest minimum order. */
+  readonly moqMax?: number | undefined;
+  readonly priceMin?: number | undefined;
+  readonly priceMax?: number | undefined;
+  readonly sort: SearchSort;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  /** Where the page before ended; then `pageNo` is only repeated. */
+  readonly after?: string | undefined;
+  /** Whether to count by category, one level below the present one. */
+  readonly facets: boolean;
+  /** The reader's language. */
+  readonly lang: string;
+}
+
+/** The last page that a number reaches; from there on only `after` leads further. */
+export const LAST_NUMBERED_PAGE = 50;
+/** Up to here `total` is exact. */
+export const EXACT_TOTAL = 1_000;
+
+/** Finds products and suppliers. R-7.103 R-7.104 */
+export interface Search {
+  /** A page as JSON text, in the form of API-140 and API-141; `cursor` when `after` cannot be read. */
+  find(request: SearchRequest): Promise<Result<string, 'cursor'>>;
+  /** The language that texts are kept in for a reader: their own, else English. */
+  languageFor(lang: string): Promise<string>;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { documentTokens, normaliseText, queryTokens } from './tokens.ts';
+
+test('words are found whatever their case, width, accent or joining sign', () => {
+  expect(queryTokens('Stainless-Steel ＣＡＦÉ mug')).toEqual(['stainless', 'steel', 'cafe', 'mug']);
+  expect(queryTokens('İSTANBUL ışık')).toEqual(['istanbul', 'isik']);
+});
+
+test('sizes keep their point, thousands lose their comma', () => {
+  expect(queryTokens('valve 1.5 kW, 1,000 pcs.')).toEqual(['valve', '1.5', 'kw', '1000', 'pcs']);
+});
+
+test('digits of every script are the same digits', () => {
+  expect(['٢٠', '۲۰', '२०', '๒๐', '၂၀', '២០', '２０'].map((digits) => queryTokens(digits))).toEqual(
+    Array.from({ length: 7 }, () => ['20']),
+  );
+});
+
+test('Arabic is found with Persian letters, vowel signs and tatweel', () => {
+  expect(queryTokens('حقيبة قطن')).toEqual(['حقيبة', 'قطن']);
+  expect(queryTokens('حَقِيبَة قُطْـــن')).toEqual(['حقيبة', 'قطن']);
+  expect(queryTokens('کرسی')).toEqual(queryTokens('كرسي'));
+  expect(queryTokens('أضواء إضاءة')).toEqual(queryTokens('اضواء اضاءة'));
+});
+
+test('Chinese is stored by words and pairs, and asked for by pairs', () => {
+  expect(queryTokens('无纺布袋')).toEqual(['无纺', '纺布', '布袋']);
+  expect(documentTokens('无纺布袋')).toEqual(expect.arrayContaining(['无纺', '纺布', '布袋']));
+  expect(queryTokens('LED灯')).toEqual(['led', '灯']);
+});
+
+test('Thai is cut into words on both sides', () => {
+  expect(queryTokens('กระเป๋าผ้า').length).toBeGreaterThan(1);
+  expect(documentTokens('กระเป๋าผ้าฝ้าย')).toEqual(expect.arrayContaining([...queryTokens('กระเป๋า')]));
+});
+
+test('THR-42 nothing that a search expression could read as a sign is left', () => {
+  const hostile = `'a' | !b & (c):* <-> d\\ "e" it's 100%_x ; drop table`;
+  expect(queryTokens(hostile).filter((token) => !/^[\p{L}\p{M}\p{N}.]+$/u.test(token))).toEqual([]);
+  expect(queryTokens(`... '' \\ : & | !`)).toEqual([]);
+});
+
+test('a word that comes twice is asked for once, and a long text asks for twelve words', () => {
+  expect(queryTokens('bag Bag BAG')).toEqual(['bag']);
+  expect(queryTokens(Array.from({ length: 40 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);
+});
+
+test('normalising twice changes nothing more', () => {
+  for (const text of ['İSTANBUL', 'حَقِيبَة', 'ﬁne １２', '가방 ﾊﾞｯｸﾞ'])
+    expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
+});

@@ -1,0 +1,76 @@
+/** How words become lexemes, the same for what is stored and for what is asked. */
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
+const LONGEST = 48;
+
+/** Lexemes of a stored text: its words, and of Han writing every two neighbouring characters besides. */
+export function documentTokens(text: string): readonly string[] {
+  const plain = normaliseText(text);
+  return [...new Set([...wordsOf(plain), ...hanRuns(plain).flatMap(bigramsOf)])];
+}
+
+/**
+ * Lexemes of a question, in its order. Han writing is asked for by neighbouring characters alone, since a reader's
+ * words and the segmenter's are not the same. At most `limit`, so that a long text asks no long question.
+ */
+export function queryTokens(text: string, limit = 12): readonly string[] {
+  const plain = normaliseText(text);
+  const tokens = wordsOf(plain.replaceAll(HAN_RUN, (run) => ` ${bigramsOf(run).join(' ')} `));
+  return [...new Set(tokens)].slice(0, limit);
+}
+
+const HAN_RUN = /\p{Script=Han}+/gu;
+const hanRuns = (text: string): readonly string[] => text.match(HAN_RUN) ?? [];
+
+function bigramsOf(run: string): readonly string[] {
+  const characters = [...run];
+  return characters.length === 1
+    ? characters
+    : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+function wordsOf(plain: string): readonly string[] {
+  const words: string[] = [];
+  for (const part of plain.split(' ')) {
+    if (/^\p{Script=Han}{1,2}$/u.test(part)) words.push(part);
+    else
+      for (const { segment, isWordLike } of SEGMENTER.segment(part)) if (isWordLike === true) words.push(tidy(segment));
+  }
+  return words.filter((word) => word !== '');
+}
+
+/** Letters, marks, digits, and a point between digits: nothing that a tsquery could read as its own sign. */
+function tidy(segment: string): string {
+  const kept = segment.replace(/[^\p{L}\p{M}\p{N}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, '');
+  return [...kept].slice(0, LONGEST).join('');
+}
+
+/** One spelling for what reads the same: widths, case, accents, Arabic and Persian letters, digits of every script. */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(ACCENTS_AND_HARAKAT, '')
+    .normalize('NFC')
+    .replace(ARABIC_LETTERS, (letter) => ARABIC_FORMS[letter] ?? letter)
+    .replace(/ı/g, 'i')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(/[\s_]+/gu, ' ')
+    .trim();
+}
+
+/** Accents on Latin, Greek and Cyrillic letters; Arabic vowel signs, hamza above and below, superscript alef, tatweel. */
+const ACCENTS_AND_HARAKAT = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;
+const ARABIC_FORMS: Readonly<Record<string, string>> = { ی: 'ي', ى: 'ي', ک: 'ك', ھ: 'ه', ە: 'ه', ٱ: 'ا' };
+const ARABIC_LETTERS = new RegExp(`[${Object.keys(ARABIC_FORMS).join('')}]`, 'g');
+
+/** Zeros of the scripts whose digits our languages use; digits follow their zero. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0x1040, 0x17e0];
+
+function asciiDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => point >= start && point < start + 10);
+  return zero === undefined ? digit : String(point - zero);
+}

@@ -1,0 +1,84 @@
+import { AUDIENCES, type Audience } from '@fairhall/core/site/audience';
+import { SITES } from '@fairhall/core/site/sites';
+import { type FailpointPlan, parseFailpoints } from './operations/failpoints.ts';
+import * as read from './read-setting.ts';
+
+/** What the process is told by its environment; everything else that can be set is a row in the database. */
+export interface Settings {
+  readonly appEnv: 'production' | 'test' | 'development';
+  readonly port: number;
+  /** Whether the port was asked for by name: then another one is not taken in its place. */
+  readonly portChosen: boolean;
+  readonly host: string;
+  /** Origin of links and mails, without a slash at its end; '' until the port is known. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly metricsToken: string | null;
+  readonly demo: boolean;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+  /** Addresses and networks of proxies whose forwarded address is believed. */
+  readonly trustProxy: readonly string[];
+  readonly audience: Audience | null;
+  readonly siteId: number | null;
+  /** Base path of the pages, '' or with a leading slash. */
+  readonly deployPath: string;
+  /** Third-party service that a browser asks for its public address; '' for none. */
+  readonly ipServiceUrl: string;
+  readonly failpoints: FailpointPlan;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment. Each bad value is one line that names the variable, the value and what is allowed.
+ * A switch for tests is a bad value in production. THR-17
+ */
+export function readSettings(environment: Environment): { settings: Settings; problems: readonly string[] } {
+  const problems: string[] = [];
+  const from = <Value>(name: string, rule: read.Rule<Value>, fallback: Value): Value => {
+    const given = environment[name];
+    if (given === undefined || given === '') return fallback;
+    const value = rule.read(given);
+    if (value === undefined) problems.push(`${name}=${given}: allowed is ${rule.allowed}`);
+    return value ?? fallback;
+  };
+  const settings: Settings = {
+    appEnv: from('APP_ENV', read.oneOf('production', 'test', 'development'), 'development'),
+    port: from('PORT', read.wholeNumber(0, 65_535), 3000),
+    portChosen: Boolean(environment.PORT),
+    host: from('HOST', read.hostName, '127.0.0.1'),
+    publicUrl: from('PUBLIC_URL', read.origin, ''),
+    databaseUrl: from<string | null>('DATABASE_URL', read.url('postgres', 'postgresql'), null),
+    dataDir: from('DATA_DIR', read.anyText, '.data'),
+    metricsToken: from<string | null>('METRICS_TOKEN', read.anyText, null),
+    demo: from('DEMO', read.flag, false),
+    smtpUrl: from<string | null>('SMTP_URL', read.url('smtp', 'smtps'), null),
+    mailFrom: from<string | null>('MAIL_FROM', read.mailbox, null),
+    trustProxy: from<readonly string[]>('TRUST_PROXY', read.networks, []),
+    audience: from<Audience | null>('AUDIENCE', read.oneOf(...AUDIENCES), null),
+    siteId: from<number | null>('SITE_ID', read.oneOfNumbers(SITES.map((site) => site.id)), null),
+    deployPath: from('DEPLOY_PATH', read.basePath, ''),
+    ipServiceUrl: environment.IP_SERVICE_URL === '' ? '' : from('IP_SERVICE_URL', read.url('http', 'https'), ipServiceOf(environment)),
+    failpoints: from('FAILPOINTS', { allowed: 'name:action:nth, comma-separated', read: parseFailpoints }, []),
+  };
+  return { settings, problems: [...problems, ...problemsTogether(settings, environment)] };
+}
+
+const ipServiceOf = (environment: Environment): string =>
+  environment.APP_ENV === 'test' ? '' : 'https://api.ipify.org?format=json';
+
+/** Origin of links and mails: as set, else the address it listens at. */
+export function publicUrlOf(settings: Settings, port: number): string {
+  return settings.publicUrl === '' ? `http://localhost:${port}` : settings.publicUrl;
+}
+
+function problemsTogether(settings: Settings, environment: Environment): readonly string[] {
+  const problems: string[] = [];
+  if (environment.REDIS_URL) problems.push('REDIS_URL is set: not supported yet, limits are shared by DATABASE_URL; unset it');
+  if (settings.appEnv !== 'production') return problems;
+  if (settings.publicUrl === '') problems.push('PUBLIC_URL is not set: in production it is the origin of links and mails');
+  if (settings.failpoints.length > 0) problems.push(`FAILPOINTS=${environment.FAILPOINTS}: refused in production`);
+  return problems;
+}

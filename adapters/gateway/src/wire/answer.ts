@@ -1,0 +1,35 @@
+import type { ClientKind } from '@fairhall/core/contract/call';
+import { refusalBody } from '@fairhall/core/contract/envelope';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { asKey } from '../texts.ts';
+import { type Refused, statusOf } from './refused.ts';
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** An envelope that is text already. */
+export function answerText(text: string, requestId: string): Response {
+  return new Response(text, { headers: { ...HEADERS, 'x-request-id': requestId } });
+}
+
+/** A refusal in the envelope of its client kind and the caller's language. REL-33 REL-36 */
+export function answerRefused(kind: ClientKind, refused: Refused, texts: Texts, requestId: string): Response {
+  const body = { ...refusalBody(kind, refused.code, messageOf(refused, texts)), requestId };
+  const { serverTime, retryAfterSeconds } = refused;
+  return new Response(JSON.stringify(serverTime === undefined ? body : { ...body, serverTime }), {
+    status: statusOf(refused),
+    headers: {
+      ...HEADERS,
+      'x-request-id': requestId,
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    },
+  });
+}
+
+function messageOf({ message, values, texts: inner = {} }: Refused, texts: Texts): string {
+  const told = Object.entries(inner).map(([name, { key, values: own }]) => [name, texts.text(asKey(key), own)]);
+  return texts.text(asKey(message), { ...values, ...Object.fromEntries(told) });
+}

@@ -1,0 +1,38 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+
+/** A refusal, or a bug told as one, on its way out. */
+export interface Refused extends Omit<Refusal, 'code'> {
+  readonly code: Refusal['code'] | '500';
+  /** HTTP status where it is not the code's own number. */
+  readonly status?: number;
+  /** Values that are texts themselves, as keys. */
+  readonly texts?: Readonly<Record<string, { readonly key: string; readonly values?: Refusal['values'] }>>;
+  /** What a caller with a wrong clock needs to know, in epoch milliseconds. */
+  readonly serverTime?: number;
+}
+
+export const MALFORMED: Refused = { code: '400', message: 'request.malformed' };
+export const FOREIGN: Refused = { code: '400', status: 403, message: 'request.foreign' };
+export const TOO_LARGE: Refused = { code: '413', message: 'request.tooLarge' };
+export const NOT_FOUND: Refused = { code: '404', message: 'request.notFound' };
+export const WRONG_METHOD: Refused = { code: '400', status: 405, message: 'request.malformed' };
+export const KEY_NEEDED: Refused = { code: '400', message: 'request.keyNeeded' };
+export const SAME_KEY: Refused = { code: '422', message: 'request.sameKey' };
+export const BUSY: Refused = { code: '503', message: 'request.busy', retryAfterSeconds: 2 };
+export const LOCKED: Refused = { code: '409', message: 'request.busy', retryAfterSeconds: 1 };
+export const BAD_TOKEN: Refused = { code: '401', message: 'request.relogin' };
+export const LOGIN_NEEDED: Refused = { code: '401', message: 'request.loginNeeded' };
+export const BUG: Refused = { code: '500', message: 'request.server' };
+
+export const tooMany = (seconds: number): Refused => ({
+  code: '429',
+  message: 'request.tooMany',
+  values: { seconds },
+  retryAfterSeconds: seconds,
+});
+
+/** 1001 to 1004 are answers of a call that went well; every other code is its own status. REL-36 */
+export function statusOf({ code, status }: Refused): number {
+  if (status !== undefined) return status;
+  return code.length === 4 ? 200 : Number(code);
+}

@@ -1,0 +1,70 @@
+/** Deepest nesting of a body. THR-40 */
+export const MAX_DEPTH = 32;
+
+export type JsonProblem = 'tooDeep' | 'duplicate' | 'characters';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+
+/**
+ * Looks over a JSON text before it is parsed: nesting, members named twice, NUL and half characters. What is wrong in any
+ * other way is left to the parser; here it may be overlooked, never take long. THR-40 THR-41 THR-43
+ */
+export function scanJson(text: string): JsonProblem | undefined {
+  const open: (Set<string> | null)[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === QUOTE) {
+      const end = endOfString(text, at);
+      const problem = problemOfString(text, at, end, open.at(-1) ?? null);
+      if (problem !== undefined) return problem;
+      at = end;
+    } else if (unit === 0x7b || unit === 0x5b) {
+      open.push(unit === 0x7b ? new Set() : null);
+      if (open.length > MAX_DEPTH) return 'tooDeep';
+    } else if (unit === 0x7d || unit === 0x5d) open.pop();
+  }
+  return undefined;
+}
+
+/** Where the string that begins at `start` has its closing quote, or the text's end. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === BACKSLASH) at += 1;
+    else if (unit === QUOTE) return at;
+  }
+  return text.length;
+}
+
+function problemOfString(text: string, start: number, end: number, members: Set<string> | null): JsonProblem | undefined {
+  const raw = text.slice(start + 1, end);
+  const escaped = raw.includes('\\');
+  if (escaped && /\\u/.test(raw) && hasBadEscape(raw)) return 'characters';
+  if (members === null || !isFollowedByColon(text, end)) return undefined;
+  const name = escaped ? unescaped(raw) : raw;
+  if (members.has(name)) return 'duplicate';
+  members.add(name);
+  return undefined;
+}
+
+function hasBadEscape(raw: string): boolean {
+  const value = unescaped(raw);
+  return !value.isWellFormed() || value.includes('\u0000');
+}
+
+/** A string's value; of one that is no JSON its own text, which the parser refuses later. */
+function unescaped(raw: string): string {
+  try {
+    return String(JSON.parse(`"${raw}"`));
+  } catch {
+    return raw;
+  }
+}
+
+function isFollowedByColon(text: string, end: number): boolean {
+  let at = end + 1;
+  while (at < text.length && text.charCodeAt(at) <= 0x20) at += 1;
+  return text.charCodeAt(at) === COLON;
+}

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Call } from '@fairhall/core/contract/call';
+import { SIGNATURE_SHAPE, SIGNATURE_WINDOW_MS, signature } from '@fairhall/core/contract/signature';
+import type { Queries } from '../db/database.ts';
+import { signatureCrypto } from '../identity/signature-crypto.ts';
+import type { Refused } from './refused.ts';
+import type { Envelope } from './envelope.ts';
+
+/** Secrets of signed callers: a session's or a device's, by its key id. */
+export interface SecretStore {
+  /** 32 bytes in hex, or null for a key nobody holds. */
+  secretOf(keyId: string): Promise<string | null>;
+}
+
+export const noSecrets: SecretStore = { secretOf: async () => null };
+
+/** The key id of a browser, which has no secret: its sign is checked for shape and age alone (D-49). */
+const BROWSER = 'browser';
+/** Stands in for the secret of an unknown key, so that both take the same time. */
+const DUMMY = '0'.repeat(64);
+
+const INVALID: Refused = { code: '400', message: 'request.signInvalid' };
+
+export interface SignCheck {
+  readonly call: Call;
+  readonly envelope: Envelope;
+  readonly now: number;
+  readonly secrets: SecretStore;
+  readonly database: Queries;
+}
+
+/** Why a call's sign is refused, or undefined. Shape, then age, then code, then whether it was used before. R-3.053 THR-48 */
+export async function checkSign({ call, envelope, now, secrets, database }: SignCheck): Promise<Refused | undefined> {
+  if (call.client !== 'assistant' && call.client !== 'supplier') return undefined;
+  const { sign = '', time } = envelope;
+  if (!SIGNATURE_SHAPE.test(sign) || time === undefined) return INVALID;
+  if (Math.abs(now - time) > SIGNATURE_WINDOW_MS) return { ...INVALID, message: 'request.signExpired', serverTime: now };
+  const [, keyId = '', nonce = ''] = sign.split('.');
+  if (keyId === BROWSER) return undefined;
+  const hex = await secrets.secretOf(keyId);
+  const request = { audience: call.client, method: 'POST', path: `/${call.path}`, envelope: { ...envelope, time } };
+  const expected = await signature(signatureCrypto, request, { keyId, hex: hex ?? DUMMY }, nonce);
+  const equal = timingSafeEqual(Buffer.from(expected), Buffer.from(sign));
+  if (!equal || hex === null) return INVALID;
+  return (await isFirstUse(database, keyId, nonce, now)) ? undefined : INVALID;
+}
+
+/** One use of a nonce, over all processes. */
+async function isFirstUse({ kysely }: Queries, keyId: string, nonce: string, now: number): Promise<boolean> {
+  const row = await kysely
+    .insertInto('nonce')
+    .values({ key_id: keyId, nonce, expires: now + 2 * SIGNATURE_WINDOW_MS })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,20 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type CatalogueRow, catalogueRow } from '@fairhall/core/catalogue/catalogue-row';
+
+/** The rows of a catalogue file, one JSON object a line. Throws naming the first line that is no row. */
+export async function* readRows(file: string): AsyncGenerator<CatalogueRow> {
+  let number = 0;
+  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+    number += 1;
+    if (line !== '') yield readRow(line, `${file}:${number}`);
+  }
+}
+
+function readRow(line: string, place: string): CatalogueRow {
+  try {
+    return catalogueRow.parse(JSON.parse(line));
+  } catch (cause) {
+    throw new Error(`${place} is no row of a catalogue`, { cause });
+  }
+}

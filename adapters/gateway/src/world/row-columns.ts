@@ -1,0 +1,65 @@
+import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
+import { categoryLevel } from '@fairhall/core/catalogue/normalise-category';
+import { type Fact, vectorText } from '../search/lexemes.ts';
+import type { FilledRow } from './insert-rows.ts';
+
+type CategoryRow = CatalogueRowOf<'category'>;
+type SupplierRow = CatalogueRowOf<'supplier'>;
+type ProductRow = CatalogueRowOf<'product'>;
+
+/** Prices are stored as whole ten-thousandths, so that they sort and compare exactly. */
+const PRICE_PARTS = 10_000;
+const NO_PRICE = { min_order: 0, price_low: 0, price_high: 0 };
+
+export function categoryColumns({ id, parent, industry, names }: CategoryRow): FilledRow<'category'> {
+  return { id, parent_id: parent, industry, level: categoryLevel(id) ?? 3, names };
+}
+
+/** A supplier's row. Its least order, prices and categories come from its products afterwards. */
+export function supplierColumns(row: SupplierRow, now: number): FilledRow<'supplier'> {
+  const { id, industry, countryId, businessType, established, employees, light, proofs, spotlight, logo, rank } = row;
+  return {
+    ...{ id, industry, country_id: countryId, business_type: businessType, established, employees, light, proofs },
+    ...{ spotlight, logo, rank, created: now - row.age, ...NO_PRICE },
+    search: vectorText({
+      names: Object.values(row.texts).flatMap(({ name, mainProducts }) => [name, ...mainProducts]),
+      keywords: Object.values(row.texts).flatMap(({ province, about }) => [province, about]),
+      facts: supplierFacts(row),
+    }),
+  };
+}
+
+/** What a product is found by besides its own name. */
+export interface ProductSurroundings {
+  readonly supplier: SupplierRow;
+  /** Names of its categories and tags in every language. */
+  readonly keywords: readonly string[];
+}
+
+export function productColumns(row: ProductRow, around: ProductSurroundings, now: number): FilledRow<'product'> {
+  const { id, category, supplier, unit, currency, images, score, rank } = row;
+  const categories = [category.slice(0, 4), category.slice(0, 6), category];
+  const prices = row.tiers.map(({ price }) => Math.round(price * PRICE_PARTS));
+  const [category_1 = '', category_2 = '', category_3 = ''] = categories;
+  return {
+    ...{ id, category_id: category, category_1, category_2, category_3, supplier_id: supplier, unit },
+    ...{ lead_days: row.leadDays, currency, images, score, view_count: row.viewCount, rank, created: now - row.age },
+    min_order: row.minOrder,
+    price_low: prices.length === 0 ? 0 : Math.min(...prices),
+    price_high: prices.length === 0 ? 0 : Math.max(...prices),
+    search: vectorText({
+      names: Object.values(row.texts).map(({ name }) => name),
+      keywords: [...around.keywords, ...Object.values(around.supplier.texts).map(({ name }) => name)],
+      facts: [
+        ...categories.map((code): Fact => ({ kind: 'category', id: code })),
+        ...row.tags.map((code): Fact => ({ kind: 'tag', id: code })),
+        ...supplierFacts(around.supplier),
+      ],
+    }),
+  };
+}
+
+function supplierFacts({ countryId, proofs }: SupplierRow): readonly Fact[] {
+  const country: Fact = { kind: 'country', id: countryId };
+  return proofs.length === 0 ? [country] : [country, { kind: 'verified' }];
+}

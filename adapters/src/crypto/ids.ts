@@ -1,0 +1,26 @@
+import type { Ids } from '@fairhall/core/ports/ids';
+
+/** What both browsers and Node bring, also on pages that are not served securely. */
+type Randomness = Pick<typeof globalThis.crypto, 'getRandomValues'>;
+
+/** Ids from the platform's own randomness. */
+export function createIds(randomness: Randomness = globalThis.crypto): Ids {
+  return {
+    uuid() {
+      const bytes = randomness.getRandomValues(new Uint8Array(16));
+      bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+      bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+      return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+    secret: (length) => base64url(randomness.getRandomValues(new Uint8Array(length))),
+  };
+}
+
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

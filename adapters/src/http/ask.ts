@@ -1,0 +1,96 @@
+import type { Call } from '@fairhall/core/contract/call';
+import type { SendOptions } from '@fairhall/core/contract/client';
+import { type EnvelopeContext, unwrap, wrap } from '@fairhall/core/contract/envelope';
+import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
+import type { SignedRequest } from '@fairhall/core/contract/signature';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { gatewayUrl, isTrusted } from './address.ts';
+import type { Outgoing } from './exchange.ts';
+import { type Caller, callHeaders } from './headers.ts';
+import { REQUEST_TIMEOUT, type Request } from './request.ts';
+
+export type Answer = Result<unknown, GatewayError>;
+
+/** The code of a success whose data does not fit the contract. R-8.021 */
+export const UNREADABLE = 'unreadable';
+
+export interface AskOptions extends Caller {
+  /** Scheme, host and port of the gateway. */
+  readonly origin: string;
+  /** Signs assistant and supplier calls; their `sign` is '' without it. R-3.053 */
+  readonly sign?: ((request: SignedRequest) => string | Promise<string>) | undefined;
+  /** Milliseconds a call may take unless it says otherwise; the browser's when absent. */
+  readonly timeoutMs?: number | undefined;
+  /** Takes answers as they are: for a gateway in the same process. */
+  readonly trustAnswers?: boolean | undefined;
+  /** The main client was told that its token is no longer good. R-8.012 */
+  readonly onTokenError?: (() => void) | undefined;
+  /** An answer did not look as the contract says. */
+  readonly onUnreadable?: ((call: Call, problem: unknown) => void) | undefined;
+}
+
+export type Ask = (
+  call: Call,
+  data: unknown,
+  envelope: EnvelopeContext,
+  options: Pick<SendOptions, 'signal' | 'idempotencyKey' | 'retry'>,
+) => Promise<Answer>;
+
+/** One call from its data to the data of its answer, with nothing kept. R-7.126 */
+export function createAsk(request: Request, options: AskOptions): Ask {
+  return async (call, data, envelope, { signal, idempotencyKey, retry }) => {
+    const outgoing = await outgoingOf(call, data, envelope, idempotencyKey, options);
+    const { timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT.browser } = call;
+    const isRepeatable = call.mode === 'read' || (retry === true && idempotencyKey !== undefined);
+    const incoming = await request(outgoing, { timeoutMs, signal, retry: isRepeatable });
+    if (!incoming.ok) return incoming;
+    const answer = unwrap(call.client, incoming.value.body, incoming.value.retryAfterSeconds);
+    return answer.ok ? checked(call, answer.value, options) : err(refusalOf(call, answer.error, options));
+  };
+}
+
+async function outgoingOf(
+  call: Call,
+  data: unknown,
+  envelope: EnvelopeContext,
+  idempotencyKey: string | undefined,
+  options: AskOptions,
+): Promise<Outgoing> {
+  const url = gatewayUrl(options.origin, call.path);
+  const trusted = isTrusted(options.origin, url);
+  const { token } = envelope;
+  const headers = trusted ? callHeaders(options, { client: call.client, token, idempotencyKey }) : {};
+  const body = data instanceof FormData ? withToken(data, token) : await bodyOf(call, data, envelope, options);
+  return { url, method: 'POST', headers, body, trusted };
+}
+
+/** R-7.004 */
+function withToken(form: FormData, token: string): FormData {
+  const copy = new FormData();
+  for (const [name, value] of form) copy.append(name, value);
+  copy.append('token', token);
+  return copy;
+}
+
+async function bodyOf(call: Call, data: unknown, context: EnvelopeContext, { sign }: AskOptions): Promise<string> {
+  const envelope = wrap(call.client, context, data);
+  if (call.client !== 'assistant' && call.client !== 'supplier') return JSON.stringify(envelope);
+  const unsigned = { ...envelope, time: context.time };
+  const request = { audience: call.client, method: 'POST', path: `/${call.path}`, envelope: unsigned };
+  return JSON.stringify({ ...envelope, sign: sign === undefined ? '' : await sign(request) });
+}
+
+function checked(call: Call, data: unknown, { trustAnswers, onUnreadable }: AskOptions): Answer {
+  if (trustAnswers === true) return ok(data);
+  const parsed = call.output.safeParse(data);
+  if (parsed.success) return ok(parsed.data);
+  onUnreadable?.(call, parsed.error);
+  return err(gatewayError('SERVER_ERROR', UNREADABLE));
+}
+
+/** A main call with a bad token is told in our own words, whatever came with it. R-8.011 */
+function refusalOf(call: Call, error: GatewayError, { onTokenError }: AskOptions): GatewayError {
+  if (call.client !== 'main' || error.kind !== 'INVALID_TOKEN') return error;
+  onTokenError?.();
+  return { ...error, message: '' };
+}

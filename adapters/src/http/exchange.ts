@@ -1,0 +1,63 @@
+import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
+import type { Clock } from '@fairhall/core/ports/clock';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { createFetch } from 'ofetch';
+
+export type Fetch = typeof globalThis.fetch;
+
+export interface Outgoing {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData | undefined;
+  /** Whether the address is the gateway's; nobody else is shown a cookie. THR-19 */
+  readonly trusted: boolean;
+}
+
+export interface Incoming {
+  readonly status: number;
+  /** What the body holds as JSON; undefined where it holds none. */
+  readonly body: unknown;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+export type Exchange = (outgoing: Outgoing, signal: AbortSignal) => Promise<Result<Incoming, GatewayError>>;
+
+/** One request and its answer, whatever its status. A line that breaks is a NETWORK_ERROR. */
+export function createExchange(fetch: Fetch, clock: Clock): Exchange {
+  const send = createFetch({ fetch }).raw;
+  return async ({ url, method, headers, body, trusted }, signal) => {
+    try {
+      const answer = await send<unknown>(url, {
+        method,
+        headers: { ...headers },
+        body: body ?? null,
+        signal,
+        credentials: trusted ? 'same-origin' : 'omit',
+        redirect: 'error',
+        retry: false,
+        ignoreResponseError: true,
+        parseResponse: parseJson,
+      });
+      const retryAfterSeconds = secondsToWait(answer.headers.get('retry-after'), clock);
+      return ok({ status: answer.status, body: answer._data, retryAfterSeconds });
+    } catch {
+      return err(gatewayError('NETWORK_ERROR'));
+    }
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whole seconds of a Retry-After header, which names either seconds or a moment. */
+function secondsToWait(header: string | null, clock: Clock): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - clock.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}

@@ -1,0 +1,167 @@
+import { read } from '@fairhall/core/contract/call';
+import { contract } from '@fairhall/core/contract/contract';
+import { gatewayError } from '@fairhall/core/contract/error';
+import { empty } from '@fairhall/core/contract/fields';
+import { SIGNATURE_SHAPE } from '@fairhall/core/contract/signature';
+import { err } from '@fairhall/core/result';
+import { describe, expect, test } from 'vitest';
+import { createSign, createSignatureCrypto } from '../crypto/signature-crypto.ts';
+import { createTestClient, general, micro, testContext } from '../memory/test-client.ts';
+
+const visitor = { visitorId: () => 'visitor-1', visitorKey: () => 'k'.repeat(43) };
+const tokens = { buyer: () => 'buyer-token', supplier: () => 'supplier-token' };
+const enquiry = {
+  type: 'product',
+  targetId: 'P1',
+  supplierId: 'S1',
+  content: 'how many',
+  email: 'a@b.co',
+  source: 3,
+} as const;
+
+const call = { input: empty, output: empty, requirements: [] };
+const testContract = {
+  assistant: read({ ...call, id: 'API-900', client: 'assistant', path: 'blade-purchaser/test' }),
+  supplier: read({ ...call, id: 'API-901', client: 'supplier', path: 'blade-supplier/test' }),
+  elsewhere: read({ ...call, id: 'API-902', client: 'micro', path: 'https://elsewhere.test/ip' }),
+  nearby: read({ ...call, id: 'API-903', client: 'micro', path: '//gateway.test.elsewhere.test/ip' }),
+};
+
+describe('what a call carries', () => {
+  test('R-7.001 R-7.003 R-7.005 calls are posted below the gateway’s root', async () => {
+    const { gateway, requests } = createTestClient({ contract }, () => general({ ip: '' }));
+    await gateway.site.currentIp({});
+    expect(requests.map(({ method, url }) => ({ method, url }))).toEqual([
+      { method: 'POST', url: 'https://gateway.test/gateway/blade-system/ip/getCurrentIp' },
+    ]);
+  });
+
+  test('R-7.002 R-3.051 the general envelope', async () => {
+    const { gateway, requests, clock } = createTestClient({ contract, tokens }, () => general({ ip: '' }));
+    await gateway.site.currentIp({});
+    expect(requests[0]?.body).toEqual({
+      data: {},
+      appVersion: '0.1.0',
+      time: clock.now(),
+      lang: 'en',
+      token: 'buyer-token',
+      siteId: 999,
+      websiteId: 2,
+    });
+  });
+
+  test('R-7.010 the main client’s own body', async () => {
+    const { gateway, requests, clock } = createTestClient({ contract }, () => general({ inquiryId: 'i' }));
+    await gateway.enquiry.submitNew(enquiry, { idempotencyKey: 'key' });
+    const { country, lang, appVersion, device } = testContext;
+    const rest = { country, lang, exhibitonType: '', appVersion, device };
+    expect(requests[0]?.body).toEqual({ data: enquiry, token: '', time: clock.now(), ...rest });
+  });
+
+  test('R-3.052 R-3.053 R-3.054 R-3.055 R-3.056 R-3.057 assistant and supplier calls are signed and told the device', async () => {
+    const sign = createSign(createSignatureCrypto(), () => undefined);
+    const answer = () => Response.json({ code: 0, data: {} });
+    const { gateway, requests, clock } = createTestClient({ contract: testContract, tokens, sign }, answer);
+    await gateway.assistant({});
+    await gateway.supplier({});
+    const both = { ...testContext, data: {}, time: clock.now(), sign: expect.stringMatching(SIGNATURE_SHAPE) };
+    const { exhibitionType: _, country: __, themeType, ...rest } = both;
+    expect(requests.map((request) => request.body)).toEqual([
+      { ...rest, token: 'buyer-token', themeType },
+      { ...rest, token: 'supplier-token', systemId: 10_000 },
+    ]);
+  });
+
+  test('R-7.006 the micro api is shown the token in Blade-Auth when there is one', async () => {
+    const withToken = createTestClient({ contract, tokens }, () => micro([]));
+    await withToken.gateway.site.countries({});
+    const without = createTestClient({ contract }, () => micro([]));
+    await without.gateway.site.countries({});
+    const sent = [...withToken.requests, ...without.requests].map((request) => request.headers['blade-auth']);
+    expect(sent).toEqual(['bearer buyer-token', undefined]);
+  });
+
+  test('R-7.007 R-7.008 authorization, visitor id and visitor proof', async () => {
+    const { gateway, requests } = createTestClient({ contract, visitor }, () => micro([]));
+    await gateway.site.countries({});
+    expect(requests[0]?.headers).toEqual({
+      accept: 'application/json',
+      authorization: 'Basic d2ViOnB1YmxpYw==',
+      'content-type': 'application/json',
+      'meo-id': 'visitor-1',
+      'x-visitor-key': 'k'.repeat(43),
+    });
+  });
+
+  test('R-7.009 THR-20 the page’s address is percent-encoded and holds no secret', async () => {
+    const page = () =>
+      'https://fairhall.test/معرض_P1.html?pageNo=2&ac=secret&email=a%40b.co&rfq_email=x&pretoken=y&keyword=مصباح#x';
+    const { gateway, requests } = createTestClient({ contract, page }, () => micro([]));
+    await gateway.site.countries({});
+    const header = requests[0]?.headers['page-url'] ?? '';
+    expect(header).toMatch(/^[A-Za-z0-9%._~!*'()-]+$/);
+    const url = new URL(decodeURIComponent(header));
+    expect(decodeURI(url.pathname)).toBe('/معرض_P1.html');
+    expect([...url.searchParams]).toEqual([
+      ['pageNo', '2'],
+      ['keyword', 'مصباح'],
+    ]);
+    expect(url.hash).toBe('');
+  });
+
+  test('R-7.004 a form goes out as multipart with the token in it, and stays as it was', async () => {
+    const { gateway, requests } = createTestClient({ contract: testContract, tokens }, () => micro({}));
+    const form = new FormData();
+    form.append('file', new Blob(['x']), 'x.png');
+    await gateway.assistant(form as never);
+    const { body, headers } = requests[0] ?? {};
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['file', 'token']);
+    expect(body instanceof FormData && body.get('token')).toBe('buyer-token');
+    expect(headers?.['content-type']).toBeUndefined();
+    expect([...form.keys()]).toEqual(['file']);
+  });
+
+  test('THR-19 another origin is shown no token and none of our headers', async () => {
+    const page = () => 'https://fairhall.test/';
+    const options = { contract: testContract, tokens, visitor, page };
+    const { gateway, requests } = createTestClient(options, () => micro({}));
+    await gateway.elsewhere({}, { idempotencyKey: 'key' });
+    await gateway.nearby({});
+    expect(requests.map(({ headers, body }) => [headers, (body as { token: string }).token])).toEqual([
+      [{ accept: 'application/json', 'content-type': 'application/json' }, ''],
+      [{ accept: 'application/json', 'content-type': 'application/json' }, ''],
+    ]);
+  });
+
+  test('an origin with a path or none at all is refused when the client is made', () => {
+    for (const origin of ['', '/', 'https://gateway.test/', 'https://gateway.test/api', 'gateway.test']) {
+      expect(() => createTestClient({ contract, origin }, () => general({}))).toThrow('is no origin');
+    }
+  });
+});
+
+describe('who is told of a failure', () => {
+  const refused = () => Response.json({ code: '401', message: 'log in' }, { status: 401 });
+
+  test('R-8.011 R-8.012 a main call with a bad token fires one event and asks for a new login in our words', async () => {
+    const { gateway, told } = createTestClient({ contract }, refused);
+    const answers = await Promise.all([gateway.enquiry.dailyCount({}), gateway.enquiry.dailyCount({})]);
+    const invalid = err(gatewayError('INVALID_TOKEN', '401'));
+    expect(answers).toEqual([invalid, invalid]);
+    expect(told).toEqual(['token-error']);
+  });
+
+  test('R-8.008 a general call with a bad token fires none', async () => {
+    const { gateway, told } = createTestClient({ contract }, refused);
+    expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('INVALID_TOKEN', '401', 'log in')));
+    expect(told).toEqual([]);
+  });
+
+  test('R-8.018 a failure that its caller handles is shown by nobody else', async () => {
+    const { gateway, unhandled } = createTestClient({ contract }, () => Response.json({ code: '404', msg: 'gone' }));
+    await gateway.site.currentIp({}, { handled: true });
+    expect(unhandled).toEqual([]);
+    await gateway.site.currentIp({});
+    expect(unhandled).toEqual([gatewayError('SERVER_ERROR', '404', 'gone')]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { Gateway } from '@fairhall/core/ports/gateway';
+import type { AnalysedIp, IpAnalysis } from '@fairhall/core/ports/ip-analysis';
+import type { PublicIp } from '@fairhall/core/ports/public-ip';
+import { ok, type Result } from '@fairhall/core/result';
+import { createRequest, type RequestOptions } from './request.ts';
+
+/** How long the third party is waited for, in milliseconds. */
+export const IP_SERVICE_TIMEOUT = 1_500;
+
+export interface PublicIpOptions extends RequestOptions {
+  /** Address of the third party that answers {ip}; '' asks the gateway alone (D-46). */
+  readonly serviceUrl: string;
+  /** Whether the visitor has accepted; nobody else's address is shown to a third party. */
+  readonly hasConsent: () => boolean;
+  readonly gateway: Pick<Gateway, 'site'>;
+}
+
+const IP = /^[0-9a-f.:]{2,45}$/i;
+
+/** Asks the third party where one is set and consented to, and the gateway otherwise or when it fails. A-77 */
+export function createPublicIp(options: PublicIpOptions): PublicIp {
+  const { serviceUrl, hasConsent, gateway } = options;
+  const request = createRequest(options);
+
+  async function fromThirdParty(): Promise<string | undefined> {
+    const outgoing = { url: serviceUrl, method: 'GET', headers: {}, trusted: false } as const;
+    const answer = await request(outgoing, { timeoutMs: IP_SERVICE_TIMEOUT, retry: false });
+    const body = answer.ok && answer.value.status === 200 ? answer.value.body : undefined;
+    const ip = typeof body === 'object' && body !== null && 'ip' in body ? body.ip : undefined;
+    return typeof ip === 'string' && IP.test(ip) ? ip : undefined;
+  }
+
+  return {
+    async current() {
+      const ip = serviceUrl !== '' && hasConsent() ? await fromThirdParty() : undefined;
+      if (ip !== undefined) return ok(ip);
+      const answer = await gateway.site.currentIp({}, { handled: true });
+      return answer.ok ? ok(answer.value.ip) : answer;
+    },
+  };
+}
+
+/** The visitor's country: first the address, then where it belongs. */
+export function createIpAnalysis(publicIp: PublicIp, gateway: Pick<Gateway, 'site'>): IpAnalysis {
+  return {
+    async analyse(): Promise<Result<AnalysedIp, GatewayError>> {
+      const ip = await publicIp.current();
+      return ip.ok ? gateway.site.analyseIp({ ip: ip.value }, { handled: true }) : ip;
+    },
+  };
+}

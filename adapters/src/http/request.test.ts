@@ -1,0 +1,192 @@
+import { contract } from '@fairhall/core/contract/contract';
+import { gatewayError } from '@fairhall/core/contract/error';
+import { err, ok } from '@fairhall/core/result';
+import { describe, expect, test } from 'vitest';
+import { createTestClient, general, micro } from '../memory/test-client.ts';
+import { REQUEST_TIMEOUT } from './request.ts';
+
+const never = () => new Promise<Response>(() => undefined);
+const failed = (status: number, headers = {}) =>
+  Response.json({ code: String(status), message: 'no' }, { status, headers });
+const timeOut = err(gatewayError('TIME_OUT'));
+
+/** The outcome of a promise as far as it is known now. */
+function watch<Value>(promise: Promise<Value>) {
+  const seen: { value?: Value } = {};
+  void promise.then((value) => Object.assign(seen, { value }));
+  return seen;
+}
+
+describe('how long a call may take', () => {
+  test('R-9.023 in the browser thirty seconds', async () => {
+    const { gateway, clock } = createTestClient({ contract }, never);
+    const seen = watch(gateway.site.countries({}));
+    await clock.advance(29_999);
+    expect(seen).toEqual({});
+    await clock.advance(1);
+    expect(seen).toEqual({ value: timeOut });
+  });
+
+  test('R-9.024 while a page is rendered 8.888 seconds', async () => {
+    const { gateway, clock } = createTestClient({ contract, timeoutMs: REQUEST_TIMEOUT.server }, never);
+    const seen = watch(gateway.site.countries({}));
+    await clock.advance(8_887);
+    expect(seen).toEqual({});
+    await clock.advance(1);
+    expect(seen).toEqual({ value: timeOut });
+  });
+
+  test('R-9.015 R-7.013 the verification of an address three seconds', async () => {
+    const { gateway, clock } = createTestClient({ contract }, never);
+    const seen = watch(gateway.account.verifyEmail({ email: 'a@b.co' }));
+    await clock.advance(2_999);
+    expect(seen).toEqual({});
+    await clock.advance(1);
+    expect(seen).toEqual({ value: timeOut });
+  });
+
+  test('R-7.019 the tag tree is waited for without limit', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { gateway, clock } = createTestClient({ contract }, () => answer.promise);
+    const seen = watch(gateway.categories.cateAndTag({ industry: 'TEX' }));
+    await clock.advance(60_000);
+    answer.resolve(micro([]));
+    await clock.settle();
+    expect(seen).toEqual({ value: ok([]) });
+  });
+
+  test('a network that ignores its signal does not hold a caller', async () => {
+    const { gateway, clock } = createTestClient({ contract, fetch: never }, never);
+    const seen = watch(gateway.site.countries({}));
+    await clock.advance(30_000);
+    expect(seen).toEqual({ value: timeOut });
+  });
+
+  test('a caller that leaves ends the request, and nobody is told', async () => {
+    const { gateway, clock, unhandled, requests } = createTestClient({ contract }, never);
+    const leaving = new AbortController();
+    const seen = watch(gateway.site.countries({}, { signal: leaving.signal }));
+    await clock.settle();
+    leaving.abort();
+    await clock.settle();
+    expect(seen).toEqual({ value: err(gatewayError('NETWORK_ERROR', 'cancelled')) });
+    expect(await gateway.site.countries({}, { signal: leaving.signal })).toEqual(seen.value);
+    expect(requests.length).toBe(1);
+    expect(unhandled).toEqual([]);
+  });
+});
+
+describe('what is tried again', () => {
+  test.each([408, 429, 502, 503, 504])('REL-05 a read that is answered with %i is asked again', async (status) => {
+    let tries = 0;
+    const { gateway, clock } = createTestClient({ contract }, () => (++tries < 3 ? failed(status) : micro([])));
+    const seen = watch(gateway.site.countries({}));
+    await clock.advance(1_500);
+    expect(seen).toEqual({ value: ok([]) });
+    expect(tries).toBe(3);
+  });
+
+  test('REL-05 a broken line is tried five times more, with longer and longer waits', async () => {
+    const times: number[] = [];
+    const { gateway, clock } = createTestClient({ contract }, () => {
+      times.push(clock.now() - start);
+      throw new TypeError('fetch failed');
+    });
+    const start = clock.now();
+    const seen = watch(gateway.site.countries({}));
+    await clock.advance(29_000);
+    expect(times).toEqual([0, 500, 1_500, 3_500, 7_500, 15_500]);
+    expect(seen).toEqual({ value: err(gatewayError('NETWORK_ERROR')) });
+  });
+
+  test('REL-05 a wait that the gateway asks for is kept', async () => {
+    let tries = 0;
+    const { gateway, clock } = createTestClient({ contract }, () =>
+      ++tries < 2 ? failed(503, { 'retry-after': '3' }) : micro([]),
+    );
+    const seen = watch(gateway.site.countries({}));
+    await clock.advance(2_999);
+    expect(tries).toBe(1);
+    await clock.advance(1);
+    expect(seen).toEqual({ value: ok([]) });
+  });
+
+  test('REL-05 a wait longer than any of ours is told at once', async () => {
+    const { gateway, clock, requests } = createTestClient({ contract }, () =>
+      Response.json({ success: false, code: 429, msg: 'wait' }, { status: 429, headers: { 'retry-after': '60' } }),
+    );
+    expect(await gateway.site.countries({})).toEqual(err(gatewayError('SERVER_ERROR', '429', 'wait', 60)));
+    await clock.advance(60_000);
+    expect(requests.length).toBe(1);
+  });
+
+  test('a moment in Retry-After is told in whole seconds', async () => {
+    const { gateway, clock } = createTestClient({ contract }, () =>
+      failed(429, { 'retry-after': new Date(clock.now() + 60_000).toUTCString() }),
+    );
+    const answer = await gateway.site.countries({});
+    expect(answer).toMatchObject({ error: { retryAfterSeconds: 60 } });
+  });
+
+  test('REL-05 other failures are final', async () => {
+    const { gateway, requests } = createTestClient({ contract }, () => failed(500));
+    await gateway.site.countries({});
+    expect(requests.length).toBe(1);
+  });
+
+  test('R-7.005 a submit is sent once, and again only where its caller asks, with the same key', async () => {
+    const input = { token: 't' };
+    const { gateway, clock, requests } = createTestClient({ contract }, () => failed(503));
+    await gateway.enquiry.verify(input, { idempotencyKey: 'key-1' });
+    expect(requests.length).toBe(1);
+    void gateway.enquiry.verify(input, { idempotencyKey: 'key-2', retry: true });
+    await clock.advance(30_000);
+    expect(requests.map((request) => request.headers['idempotency-key'])).toEqual(['key-1', ...Array(6).fill('key-2')]);
+  });
+
+  test('a read is not tried after its caller left', async () => {
+    const { gateway, clock, requests } = createTestClient({ contract }, () => failed(503));
+    const leaving = new AbortController();
+    const seen = watch(gateway.site.countries({}, { signal: leaving.signal }));
+    await clock.settle();
+    leaving.abort();
+    await clock.advance(30_000);
+    expect(requests.length).toBe(1);
+    expect(seen).toEqual({ value: err(gatewayError('NETWORK_ERROR', 'cancelled')) });
+  });
+});
+
+describe('what an answer may look like', () => {
+  test('R-7.126 the caller gets the data of a success', async () => {
+    const { gateway } = createTestClient({ contract }, () => general({ ip: '192.0.2.1' }));
+    expect(await gateway.site.currentIp({})).toEqual(ok({ ip: '192.0.2.1' }));
+  });
+
+  test('the envelope is read whatever the status is', async () => {
+    const { gateway } = createTestClient({ contract }, () =>
+      Response.json({ code: '400', msg: 'no address' }, { status: 400 }),
+    );
+    expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('SERVER_ERROR', '400', 'no address')));
+  });
+
+  test.each(['<html>bad gateway</html>', '', '[]', 'null', '{"ip":"192.0.2.1"}'])(
+    'an answer that is no envelope is a network error: %s',
+    async (text) => {
+      const { gateway } = createTestClient({ contract }, () => new Response(text));
+      expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('NETWORK_ERROR')));
+    },
+  );
+
+  test('R-8.021 data that does not fit the contract is a failure of its own, and somebody is told', async () => {
+    const problems: string[] = [];
+    const onUnreadable = (call: { id: string }) => problems.push(call.id);
+    const { gateway } = createTestClient({ contract, onUnreadable }, () => general({ ip: 7 }));
+    expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('SERVER_ERROR', 'unreadable')));
+    expect(problems).toEqual(['API-20']);
+  });
+
+  test('answers of a gateway in the same process are taken as they are', async () => {
+    const { gateway } = createTestClient({ contract, trustAnswers: true }, () => general({ ip: 7 }));
+    expect(await gateway.site.currentIp({})).toEqual({ ok: true, value: { ip: 7 } });
+  });
+});

@@ -1,0 +1,65 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { Clock } from '@fairhall/core/ports/clock';
+import type { Timer } from '@fairhall/core/ports/timer';
+import { err, type Result } from '@fairhall/core/result';
+import { createExchange, type Fetch, type Incoming, type Outgoing } from './exchange.ts';
+import { CANCELLED, type Limits, withinTime } from './within-time.ts';
+
+/** How long a call may take, in milliseconds, all its tries together.  A-29 */
+export const REQUEST_TIMEOUT = { browser: 30_000, server: 8_888 } as const;
+
+/** Longest waits before the second to the sixth try, in milliseconds; the real ones are drawn between 0 and these. REL-05 */
+export const RETRY_DELAYS_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000];
+
+const WORTH_RETRYING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+
+export interface RequestOptions {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly timer: Timer;
+  /** A number from 0 up to 1 that spreads the tries of many clients. */
+  readonly random?: (() => number) | undefined;
+  readonly retryDelaysMs?: readonly number[] | undefined;
+}
+
+type Outcome = Result<Incoming, GatewayError>;
+export type Request = (outgoing: Outgoing, limits: Limits & { readonly retry: boolean }) => Promise<Outcome>;
+
+/** The one way out: every call of every client goes through the function it makes. */
+export function createRequest(options: RequestOptions): Request {
+  const exchange = createExchange(options.fetch, options.clock);
+  const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
+  return (outgoing, { retry, ...limits }) =>
+    withinTime(options.timer, limits, async (signal) => {
+      let outcome = await exchange(outgoing, signal);
+      for (let tries = 0; retry; tries += 1) {
+        const wait = waitBeforeRetry(outcome, delays, tries, options.random ?? Math.random);
+        if (wait === undefined) break;
+        await pause(options.timer, wait, signal);
+        if (signal.aborted) return err(CANCELLED);
+        outcome = await exchange(outgoing, signal);
+      }
+      return outcome;
+    });
+}
+
+/** Milliseconds, or undefined where another try makes no sense: the answer is final, or asks for more than we wait. */
+function waitBeforeRetry(outcome: Outcome, delays: readonly number[], tries: number, random: () => number) {
+  if (outcome.ok && !WORTH_RETRYING.has(outcome.value.status)) return undefined;
+  const asked = outcome.ok ? (outcome.value.retryAfterSeconds ?? 0) * 1000 : 0;
+  const longest = delays[tries];
+  if (longest === undefined || asked > Math.max(...delays)) return undefined;
+  return Math.max(random() * longest, asked);
+}
+
+function pause(timer: Timer, milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      timer.clearTimeout(timeout);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timeout = timer.setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,38 @@
+import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
+import { type StaticContent, staticUrl } from '@fairhall/core/contract/resource';
+import { type StaticContents, staticContent } from '@fairhall/core/ports/static-contents';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { checkedOrigin, gatewayUrl } from './address.ts';
+import { UNREADABLE } from './ask.ts';
+import { createKeptAnswers, SHARING_MS } from './kept-answers.ts';
+import { createRequest, REQUEST_TIMEOUT, type RequestOptions } from './request.ts';
+
+export interface StaticContentsOptions extends RequestOptions {
+  readonly origin: string;
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Static content by a plain GET, without token or header of ours. */
+export function createStaticContents(options: StaticContentsOptions): StaticContents {
+  const origin = checkedOrigin(options.origin);
+  const request = createRequest(options);
+  const kept = createKeptAnswers<StaticContent>(options.clock);
+
+  async function fetchContent(url: string): Promise<Result<StaticContent, GatewayError>> {
+    const outgoing = { url, method: 'GET', headers: {}, trusted: true } as const;
+    const timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT.browser;
+    const incoming = await request(outgoing, { timeoutMs, retry: true });
+    if (!incoming.ok) return incoming;
+    const { status, body } = incoming.value;
+    if (status !== 200) return err(gatewayError('SERVER_ERROR', String(status)));
+    const content = staticContent.safeParse(body);
+    return content.success ? ok(content.data) : err(gatewayError('SERVER_ERROR', UNREADABLE));
+  }
+
+  return {
+    load(name, websiteId, lang) {
+      const url = gatewayUrl(origin, staticUrl(websiteId, lang, name));
+      return kept.share(url, SHARING_MS, undefined, () => fetchContent(url));
+    },
+  };
+}

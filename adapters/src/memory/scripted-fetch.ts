@@ -1,0 +1,37 @@
+import type { Fetch } from '../http/exchange.ts';
+
+/** What went out, as the other side sees it. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body as JSON where it is JSON, as a form where it is one. */
+  readonly body: unknown;
+}
+
+export interface ScriptedFetch {
+  readonly fetch: Fetch;
+  readonly requests: readonly SentRequest[];
+}
+
+/** A network of one answer: gives every request to the function, and lets an aborted one fail as the platform does. */
+export function createScriptedFetch(answer: (request: SentRequest) => Response | Promise<Response>): ScriptedFetch {
+  const requests: SentRequest[] = [];
+  const fetch: Fetch = async (input, init) => {
+    const { body, signal } = init ?? {};
+    const sent = {
+      method: init?.method ?? 'GET',
+      url: String(input),
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+    };
+    requests.push(sent);
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(signal?.reason);
+      signal?.addEventListener('abort', fail);
+      const answered = Promise.resolve(sent).then(answer);
+      answered.then(resolve, reject).finally(() => signal?.removeEventListener('abort', fail));
+    });
+  };
+  return { fetch, requests };
+}

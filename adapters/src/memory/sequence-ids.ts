@@ -1,0 +1,15 @@
+import type { Ids } from '@fairhall/core/ports/ids';
+import { base64url } from '../crypto/ids.ts';
+
+/** Ids of the right shape that count up, so that a test knows each of them. */
+export function createSequenceIds(): Ids {
+  let last = 0;
+  const next = () => {
+    last += 1;
+    return last;
+  };
+  return {
+    uuid: () => `00000000-0000-4000-8000-${String(next()).padStart(12, '0')}`,
+    secret: (length) => base64url(new Uint8Array(length).fill(next() % 256)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '@fairhall/core/ports/clock';
+import type { Timer } from '@fairhall/core/ports/timer';
+
+interface Alarm {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+export interface SimulatedClock extends Clock, Timer {
+  /** Lets so many milliseconds pass: what falls due runs in its order, each with all that follows from it. */
+  advance(milliseconds: number): Promise<void>;
+  /** Waits until nothing goes on without time passing. */
+  settle(): Promise<void>;
+}
+
+/** A clock that stands still until it is told to go on; also the clock of a state machine. */
+export function createSimulatedClock(start = Date.UTC(2026, 0, 5, 9)): SimulatedClock {
+  const alarms = new Map<number, Alarm>();
+  let now = start;
+  let lastHandle = 0;
+
+  function nextDue(until: number): [number, Alarm] | undefined {
+    const due = [...alarms].filter(([, alarm]) => alarm.at <= until);
+    return due.sort(([one, { at }], [other, next]) => at - next.at || one - other)[0];
+  }
+
+  return {
+    now: () => now,
+    setTimeout(run, milliseconds) {
+      lastHandle += 1;
+      alarms.set(lastHandle, { at: now + Math.max(0, milliseconds), run });
+      return lastHandle;
+    },
+    clearTimeout(handle) {
+      if (typeof handle === 'number') alarms.delete(handle);
+    },
+    settle,
+    async advance(milliseconds) {
+      const until = now + milliseconds;
+      await settle();
+      for (let due = nextDue(until); due !== undefined; due = nextDue(until)) {
+        const [handle, alarm] = due;
+        alarms.delete(handle);
+        now = Math.max(now, alarm.at);
+        alarm.run();
+        await settle();
+      }
+      now = until;
+    },
+  };
+}
+
+/** Promises of the platform's streams may need a few turns of its loop. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '@fairhall/core/ports/clock';
+import type { KeyValueStore } from '@fairhall/core/ports/key-value-store';
+
+/** Keeps values as long as the program runs; cookies end with their life. */
+export function createMemoryStore(clock: Clock): KeyValueStore {
+  const values = new Map<string, { readonly value: string; readonly until: number }>();
+  return {
+    get(place, key) {
+      const entry = values.get(`${place} ${key}`);
+      return entry !== undefined && clock.now() < entry.until ? entry.value : undefined;
+    },
+    set(place, key, value, lifeMs) {
+      const until = place === 'cookie' && lifeMs !== undefined ? clock.now() + lifeMs : Number.POSITIVE_INFINITY;
+      values.set(`${place} ${key}`, { value, until });
+    },
+    remove: (place, key) => void values.delete(`${place} ${key}`),
+  };
+}

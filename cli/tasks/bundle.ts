@@ -1,0 +1,33 @@
+// Bundles the gateway or the command line with the bundler of the web package: `node cli/tasks/bundle.ts gateway`.
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { BUNDLES, type Bundle } from './bundles.ts';
+import { at } from './paths.ts';
+
+const bundle = BUNDLES[process.argv[2] ?? ''];
+if (!bundle) throw new Error(`bundles are ${Object.keys(BUNDLES).join(', ')}`);
+
+// The bundler belongs to the web package; by its path, so that this package needs none of its own.
+const vite = await import(pathToFileURL(createRequire(at('web/package.json')).resolve('vite')).href);
+await vite.build(configOf(bundle));
+
+function configOf({ root, entry, folder, external, whole, plugins }: Bundle): unknown {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins,
+    ssr: { noExternal: whole ? true : [/^@fairhall\//] },
+    build: {
+      ssr: entry,
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: whole,
+      rollupOptions: {
+        external,
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { relative } from 'node:path';
+import { at } from './paths.ts';
+
+/** The members of a bundler plugin that are used here. */
+interface Plugin {
+  readonly name: string;
+  readonly enforce: 'pre';
+  transform(code: string, id: string): { code: string; map: null } | null;
+}
+
+export interface Bundle {
+  readonly root: string;
+  readonly entry: string;
+  readonly folder: string;
+  /** Packages that stay beside the bundle; all others go into it. */
+  readonly external: readonly RegExp[];
+  readonly whole: boolean;
+  readonly plugins: readonly Plugin[];
+}
+
+/** Sources that ask where they lie, for a worker or a file beside them, are told the place of the source. */
+function keepPlaces(sources: string, folder: string): Plugin {
+  return {
+    name: 'keep-places',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = id.split('?', 1)[0] ?? id;
+      if (!file.startsWith(sources) || !/import\.meta\.(url|dirname|filename)\b/.test(code)) return null;
+      const place = JSON.stringify(relative(folder, file).replaceAll('\\', '/'));
+      const moved = code
+        .replace(/import\.meta\.url\b/g, `new URL(${place}, import.meta.url).href`)
+        .replace(
+          /import\.meta\.dirname\b/g,
+          `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', new URL(${place}, import.meta.url)))`,
+        )
+        .replace(
+          /import\.meta\.filename\b/g,
+          `process.getBuiltinModule('node:url').fileURLToPath(new URL(${place}, import.meta.url))`,
+        );
+      return { code: moved, map: null };
+    },
+  };
+}
+
+/** The gateway keeps its packages beside it: some bring binaries, workers and data. */
+const gateway: Bundle = {
+  root: at('adapters/gateway'),
+  entry: 'src/serve.ts',
+  folder: at('adapters/gateway/dist'),
+  external: [],
+  whole: false,
+  plugins: [keepPlaces(at('adapters/gateway/src'), at('adapters/gateway/dist'))],
+};
+
+/** One file to start with; the gateway, which only `db` and `doctor` need, stays where it is. */
+const cli: Bundle = {
+  root: at('cli'),
+  entry: 'src/main.ts',
+  folder: at('cli/dist'),
+  external: [/^@fairhall\/gateway\//],
+  whole: true,
+  plugins: [keepPlaces(at('cli/src'), at('cli/dist')), keepPlaces(at('fixtures/src'), at('cli/dist'))],
+};
+
+export const BUNDLES: Readonly<Record<string, Bundle>> = { gateway, cli };

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from './paths.ts';
+
+const NEVER = new Set(['node_modules', 'dist', '.vite']);
+const NO_INPUT = /\.test\.tsx?$/;
+
+/** A fingerprint of files and folders by their content; tests count for nothing in what is built. */
+export function fingerprint(inputs: readonly string[], root = ROOT): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of filesIn(join(root, input))) {
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): readonly string[] {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry) return [];
+  if (!entry.isDirectory()) return [path];
+  const names = readdirSync(path).filter((name) => !NEVER.has(name) && !NO_INPUT.test(name));
+  return names.sort().flatMap((name) => filesIn(join(path, name)));
+}
+
+const stampOf = (name: string, root: string) => join(root, '.stamps', name);
+
+export function holds(name: string, print: string, root = ROOT): boolean {
+  const stamp = stampOf(name, root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+}
+
+export function keep(name: string, print: string, root = ROOT): void {
+  mkdirSync(join(root, '.stamps'), { recursive: true });
+  writeFileSync(stampOf(name, root), print);
+}

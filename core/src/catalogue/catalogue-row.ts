@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { attribute, proof, supplier } from '../contract/catalogue.ts';
+import { countryId, id } from '../contract/fields.ts';
+import { CATEGORY_CODE } from './normalise-category.ts';
+
+/** A text in the languages it was written in; English is always there. */
+const texts = z
+  .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.minLength(1)))
+  .check(z.refine((value) => Object.hasOwn(value, 'en'), 'english'));
+const categoryId = z.string().check(z.regex(CATEGORY_CODE));
+const tagCode = z.string().check(z.regex(/^TG\d{6}$/));
+/** How long ago, in milliseconds, counted back from the moment of loading. */
+const age = z.int().check(z.nonnegative());
+
+export const categoryRow = z.object({
+  table: z.literal('category'),
+  id: categoryId,
+  parent: z.nullable(categoryId),
+  industry: z.string(),
+  names: texts,
+});
+
+/** A branch of the tag tree; `parent` is null on the first level. D-12 */
+export const tagCategoryRow = z.object({
+  table: z.literal('tagCategory'),
+  id,
+  parent: z.nullable(id),
+  industry: z.string(),
+  names: texts,
+});
+
+export const tagRow = z.object({
+  table: z.literal('tag'),
+  id: tagCode,
+  category: id,
+  industry: z.string(),
+  names: texts,
+});
+
+/** What of a supplier is written anew in each language. */
+export const supplierTexts = z.object({
+  name: z.string(),
+  province: z.string(),
+  mainProducts: z.array(z.string()),
+  about: z.string(),
+});
+
+export const supplierRow = z.object({
+  table: z.literal('supplier'),
+  id,
+  industry: z.string(),
+  countryId,
+  businessType: supplier.shape.businessType,
+  established: z.int(),
+  employees: z.int(),
+  light: supplier.shape.light,
+  proofs: z.array(proof),
+  spotlight: z.boolean(),
+  logo: z.string(),
+  rank: z.int(),
+  age,
+  texts: z.record(z.string(), supplierTexts),
+});
+
+/** What of a product is written anew in each language. */
+export const productTexts = z.object({
+  name: z.string(),
+  description: z.string(),
+  attributes: z.array(attribute),
+});
+
+/** `tiers` run from the smallest quantity up; none means price on request. A lower `rank` comes first. */
+export const productRow = z.object({
+  table: z.literal('product'),
+  id,
+  category: categoryId,
+  supplier: id,
+  unit: z.string(),
+  minOrder: z.int().check(z.positive()),
+  leadDays: z.nullable(z.int()),
+  currency: z.string(),
+  tiers: z.array(z.object({ min: z.int(), price: z.number().check(z.positive()) })),
+  images: z.array(id),
+  tags: z.array(tagCode),
+  rank: z.int(),
+  score: z.number(),
+  viewCount: z.int(),
+  age,
+  texts: z.record(z.string(), productTexts),
+});
+
+/** A picture and the name of its file in the pictures folder. */
+export const pictureRow = z.object({ table: z.literal('picture'), id, file: z.string() });
+
+/** One line of a file that fills a catalogue. Rows that others refer to come first. */
+export const catalogueRow = z.discriminatedUnion('table', [
+  categoryRow,
+  tagCategoryRow,
+  tagRow,
+  pictureRow,
+  supplierRow,
+  productRow,
+]);
+
+export type CatalogueRow = z.output<typeof catalogueRow>;
+export type CatalogueTable = CatalogueRow['table'];
+export type CatalogueRowOf<Table extends CatalogueTable> = Extract<CatalogueRow, { table: Table }>;

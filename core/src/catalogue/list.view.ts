@@ -1,0 +1,85 @@
+import type { Facet, SearchSort } from '../contract/catalogue.ts';
+import type { Message } from '../ports/texts.ts';
+import type { Link } from '../routes/link.ts';
+import { type ProductCard, productCard, type SupplierCard, supplierCard } from './card.ts';
+import { changed, listLink, type SearchCriteria } from './criteria.ts';
+import { type Pager, pager } from './pager.ts';
+import type { Found } from './search.ts';
+
+export interface SortOption {
+  readonly sort: SearchSort;
+  readonly current: boolean;
+  readonly link: Link;
+}
+
+export interface CategoryOption {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly link: Link;
+}
+
+/** A result list as a face shows it. */
+export interface ListView {
+  readonly type: SearchCriteria['type'];
+  readonly keyword: string;
+  readonly total: number;
+  /** The count goes no further than `total`; there are more. */
+  readonly totalIsEstimate: boolean;
+  readonly products: readonly ProductCard[];
+  readonly suppliers: readonly SupplierCard[];
+  readonly sorts: readonly SortOption[];
+  readonly categories: readonly CategoryOption[];
+  /** Takes the category away; null where none is chosen. */
+  readonly allCategories: Link | null;
+  readonly pager: Pager;
+  /** What is said in place of results. R-8.026 */
+  readonly message: Message | null;
+}
+
+const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'priceAsc', 'priceDesc'];
+const SUPPLIER_SORTS: readonly SearchSort[] = ['relevance', 'newest'];
+
+/** `now` is epoch milliseconds. R-1.001 R-1.002 R-2.020 R-2.022 */
+export function listView(criteria: SearchCriteria, found: Found, now: number): ListView {
+  const { page, type } = found;
+  const { id: _id, categoryType: _type, categoryName: _name, ...withoutCategory } = criteria;
+  return {
+    type,
+    keyword: criteria.keyword ?? '',
+    total: page.total,
+    totalIsEstimate: page.totalIsEstimate ?? false,
+    products: found.type === 'product' ? found.page.records.map((row) => productCard(row, now)) : [],
+    suppliers: found.type === 'supplier' ? found.page.records.map((row) => supplierCard(row, now)) : [],
+    sorts: sortOptions(criteria, type),
+    categories: categoryOptions(criteria, page.facets ?? []),
+    allCategories: criteria.id === undefined ? null : listLink(changed(withoutCategory, {})),
+    pager: pager(criteria, page),
+    message: page.records.length === 0 ? noResult(criteria) : null,
+  };
+}
+
+function sortOptions(criteria: SearchCriteria, type: SearchCriteria['type']): readonly SortOption[] {
+  const chosen = criteria.sort ?? 'relevance';
+  return (type === 'supplier' ? SUPPLIER_SORTS : SORTS).map((sort) => ({
+    sort,
+    current: sort === chosen,
+    link: listLink(changed(criteria, { sort: sort === 'relevance' ? undefined : sort })),
+  }));
+}
+
+/** A category keeps the words and the order. R-2.022 */
+function categoryOptions(criteria: SearchCriteria, facets: readonly Facet[]): readonly CategoryOption[] {
+  const { categoryName, ...others } = criteria;
+  const values = facets.find((facet) => facet.key === 'category')?.values ?? [];
+  return values.map(({ value: id, label: name, count }) => {
+    const place = categoryName === undefined ? {} : { categoryName: name };
+    return { id, name, count, link: listLink(changed({ ...others, ...place }, { id, categoryType: undefined })) };
+  });
+}
+
+/** R-8.026 */
+function noResult({ keyword, type }: SearchCriteria): Message {
+  if (!keyword) return { key: 'search.empty' };
+  return { key: type === 'supplier' ? 'search.noResult.supplier' : 'search.noResult', values: { keyword } };
+}

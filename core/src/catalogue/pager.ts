@@ -1,0 +1,66 @@
+import type { Link } from '../routes/link.ts';
+import { listLink, type SearchCriteria } from './criteria.ts';
+
+/** Pages that have numbers; further ones are reached from one to the next. */
+export const NUMBERED_PAGES = 50;
+
+export interface PageNumber {
+  readonly pageNo: number;
+  readonly current: boolean;
+  readonly link: Link;
+  /** Whether numbers are left out before this one. */
+  readonly afterGap: boolean;
+}
+
+export interface Pager {
+  readonly pageNo: number;
+  /** Numbered pages, 50 at most. */
+  readonly pageCount: number;
+  readonly numbers: readonly PageNumber[];
+  readonly previous: Link | null;
+  readonly next: Link | null;
+}
+
+export interface ListPage {
+  readonly total: number;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly next?: string | undefined;
+  readonly totalIsEstimate?: boolean | undefined;
+}
+
+/** Numbers up to page 50; beyond it a link carries where the page before ended. */
+export function pager(criteria: SearchCriteria, page: ListPage): Pager {
+  const pageCount = numberedPages(page);
+  const { pageNo } = page;
+  const linkTo = (target: number, after?: string) => listLink({ ...criteria, pageNo: target, after });
+  const shown = numbersAround(Math.min(pageNo, pageCount), pageCount);
+  return {
+    pageNo,
+    pageCount,
+    numbers: shown.map((number, index) => ({
+      pageNo: number,
+      current: number === pageNo,
+      link: linkTo(number),
+      afterGap: index > 0 && shown[index - 1] !== number - 1,
+    })),
+    previous: pageNo > 1 ? linkTo(Math.min(pageNo - 1, pageCount)) : null,
+    next: nextLink(page, pageCount, linkTo),
+  };
+}
+
+function nextLink(page: ListPage, pageCount: number, linkTo: (pageNo: number, after?: string) => Link): Link | null {
+  if (page.pageNo < pageCount) return linkTo(page.pageNo + 1);
+  return page.pageNo >= NUMBERED_PAGES && page.next !== undefined ? linkTo(page.pageNo + 1, page.next) : null;
+}
+
+function numberedPages({ total, pageSize, totalIsEstimate }: ListPage): number {
+  const pages = totalIsEstimate ? NUMBERED_PAGES : Math.ceil(total / pageSize);
+  return Math.min(Math.max(pages, 1), NUMBERED_PAGES);
+}
+
+/** The first, the last, and two on either side of where one is. */
+function numbersAround(pageNo: number, pageCount: number): readonly number[] {
+  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return numbers.filter((number) => number === 1 || number === pageCount || Math.abs(number - pageNo) <= 2);
+}

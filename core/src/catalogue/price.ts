@@ -1,0 +1,47 @@
+import type { PriceTier, ProductBrief } from '../contract/catalogue.ts';
+
+/** The parts of a price text; prices are per `unit`. */
+export type PriceView =
+  | { readonly kind: 'onRequest' }
+  | { readonly kind: 'single'; readonly price: number; readonly currency: string; readonly unit: string }
+  | {
+      readonly kind: 'range';
+      readonly min: number;
+      readonly max: number;
+      readonly currency: string;
+      readonly unit: string;
+    };
+
+/** A price of 0 is one to ask for, and never shown as a number. */
+export function priceView(product: Pick<ProductBrief, 'priceMin' | 'priceMax' | 'currency' | 'unit'>): PriceView {
+  const { priceMin: min, priceMax: max, currency, unit } = product;
+  if (max <= 0) return { kind: 'onRequest' };
+  return min === max ? { kind: 'single', price: max, currency, unit } : { kind: 'range', min, max, currency, unit };
+}
+
+/** One step of a price ladder. */
+export interface LadderStep {
+  readonly min: number;
+  /** The last step has no end. */
+  readonly max: number | null;
+  readonly price: number;
+  readonly currency: string;
+  /** Whether this is the step of the quantity in hand. */
+  readonly current: boolean;
+}
+
+/** The tier of a quantity: the last one that begins at or below it; null below the first. */
+export function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | null {
+  return tiers.findLast((tier) => tier.min <= quantity) ?? null;
+}
+
+export function priceLadder(tiers: readonly PriceTier[], quantity: number): readonly LadderStep[] {
+  const current = tierFor(tiers, quantity);
+  return tiers.map((tier) => ({
+    min: tier.min,
+    max: tier.max ?? null,
+    price: tier.price,
+    currency: tier.currency,
+    current: tier === current,
+  }));
+}

@@ -1,0 +1,30 @@
+import type { PriceTier, Product, ProductBrief } from '../contract/catalogue.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import { ok, type Result } from '../result.ts';
+import type { CatalogueCalls } from './search.ts';
+
+/** A product's page before it is shown. */
+export interface LoadedProduct {
+  readonly product: Product;
+  readonly tiers: readonly PriceTier[];
+  readonly similar: readonly ProductBrief[];
+}
+
+const SIMILAR_SHOWN = 8;
+
+/** The product decides; without its ladder or similar ones the page is still a page.  */
+export async function loadProduct(
+  gateway: CatalogueCalls,
+  productId: string,
+  signal?: CancelSignal,
+): Promise<Result<LoadedProduct, GatewayError>> {
+  const options = signal === undefined ? {} : { signal };
+  const [product, tiers, similar] = await Promise.all([
+    gateway.catalogue.goodsDetail({ goodsSpuId: productId }, options),
+    gateway.catalogue.priceTiers({ goodsId: productId }, options),
+    gateway.catalogue.recommendGoods({ goodsId: productId, limit: SIMILAR_SHOWN }, options),
+  ]);
+  if (!product.ok) return product;
+  return ok({ product: product.value, tiers: tiers.ok ? tiers.value : [], similar: similar.ok ? similar.value : [] });
+}

@@ -1,0 +1,69 @@
+import type { Product } from '../contract/catalogue.ts';
+import type { Link } from '../routes/link.ts';
+import { VIEW_COUNT_SHOWN_MAX } from '../site/limits.ts';
+import { enquiryLink, type ProductCard, productCard, type SupplierFacts, supplierFacts } from './card.ts';
+import { type LadderStep, type PriceView, priceLadder, priceView } from './price.ts';
+import type { LoadedProduct } from './product.ts';
+
+export interface CrumbView {
+  readonly name: string;
+  readonly link: Link;
+}
+
+/** A product's page as a face shows it. */
+export interface ProductView {
+  readonly id: string;
+  readonly name: string;
+  readonly images: readonly string[];
+  readonly price: PriceView;
+  readonly ladder: readonly LadderStep[];
+  readonly minOrder: number;
+  readonly unit: string;
+  /** Below what the supplier sells at once. */
+  readonly belowMinimum: boolean;
+  readonly leadDays: number | null;
+  readonly attributes: Product['attributes'];
+  readonly description: string;
+  readonly crumbs: readonly CrumbView[];
+  readonly supplier: SupplierFacts;
+  readonly enquiry: Link;
+  readonly similar: readonly ProductCard[];
+  readonly views: { readonly count: number; readonly more: boolean };
+}
+
+export interface ProductVisit {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The quantity in hand; the smallest order where none was chosen. */
+  readonly quantity?: number;
+}
+
+/** */
+export function productView({ product, tiers, similar }: LoadedProduct, { now, quantity }: ProductVisit): ProductView {
+  const { goodsSpuId: id, goodsName: name, minOrder, unit, viewCount } = product;
+  const wanted = quantity ?? minOrder;
+  const { supplier } = product;
+  return {
+    id,
+    name,
+    images: product.images,
+    price: priceView(product),
+    ladder: priceLadder(tiers, wanted),
+    minOrder,
+    unit,
+    belowMinimum: wanted < minOrder,
+    leadDays: product.leadDays ?? null,
+    attributes: product.attributes,
+    description: product.description,
+    crumbs: product.crumbs.map((crumb) => ({ name: crumb.name, link: categoryLink(crumb.id, crumb.name) })),
+    supplier: supplierFacts({ ...supplier, supplierName: supplier.adName ?? supplier.supplierName }, now),
+    enquiry: enquiryLink(id, name),
+    similar: similar.map((row) => productCard(row, now)),
+    views: { count: Math.min(viewCount, VIEW_COUNT_SHOWN_MAX), more: viewCount > VIEW_COUNT_SHOWN_MAX },
+  };
+}
+
+export const categoryLink = (categoryId: string, name: string): Link => ({
+  route: 'category',
+  params: { name, categoryId },
+});

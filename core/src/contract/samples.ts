@@ -1,0 +1,69 @@
+import type { Product, ProductBrief, Supplier, SupplierPage, SupplierRow } from './catalogue.ts';
+
+/** Rows as the gateway answers them, for tests of what shows them. */
+export const sampleSupplier: Supplier = {
+  supplierId: 'S1001',
+  supplierName: 'Brescia Valvole',
+  logo: '',
+  countryId: '380',
+  countryCode: 'IT',
+  province: 'Lombardy',
+  businessType: 'manufacturer',
+  mainProducts: ['Ball valves', 'Fittings'],
+  about: 'Brass valves since 2008.',
+  established: 2008,
+  employees: 62,
+  industry: 'building',
+  tagCodes: ['TG601030'],
+  exhibitionIds: [],
+  light: 'green',
+  proofs: [{ kind: 'licence', date: '2026-03' }],
+  spotlight: false,
+  goodsCount: 2,
+};
+
+export const sampleBrief: ProductBrief = {
+  goodsSpuId: 'P100001',
+  goodsName: 'Brass ball valve DN20',
+  categoryId: 'BM010101',
+  industry: 'building',
+  images: ['111', '222'],
+  minOrder: 50,
+  unit: 'piece',
+  priceMin: 2.85,
+  priceMax: 4.2,
+  currency: 'USD',
+  createTime: Date.UTC(2026, 4, 1),
+  supplier: {
+    supplierId: 'S1001',
+    supplierName: 'Brescia Valvole',
+    countryId: '380',
+    countryCode: 'IT',
+    established: 2008,
+    proofs: [{ kind: 'licence', date: '2026-03' }],
+  },
+};
+
+export const sampleProduct: Product = {
+  ...sampleBrief,
+  tagCodes: ['TG601030'],
+  attributes: [{ name: 'Material', value: 'Brass CW617N' }],
+  description: 'Full bore, PN25, lever handle.',
+  supplierId: 'S1001',
+  exhibitionIds: [],
+  leadDays: 21,
+  score: 4.5,
+  viewCount: 120,
+  crumbs: [
+    { id: 'BM01', name: 'Plumbing' },
+    { id: 'BM0101', name: 'Valves' },
+  ],
+  supplier: sampleSupplier,
+};
+
+export const sampleSupplierPage: SupplierPage = { ...sampleSupplier, goods: [sampleBrief] };
+
+export const sampleSupplierRow: SupplierRow = {
+  ...sampleSupplier,
+  goods: [{ goodsSpuId: 'P100001', goodsName: 'Brass ball valve DN20', image: '111' }],
+};

@@ -1,0 +1,67 @@
+import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry.ts';
+import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
+import { ENQUIRY_CONTENT_RULES, emailRules, QUANTITY_RULES } from '../forms/field-rules.ts';
+import { firstInvalid, type Rule } from '../forms/rule.ts';
+import { numericText } from '../forms/text-input.ts';
+import type { EnquiryDraft, Guest } from './draft.ts';
+
+/** In the order of the form. */
+export const ENQUIRY_FIELDS = ['quantity', 'content', 'email'] as const;
+export type EnquiryFieldName = (typeof ENQUIRY_FIELDS)[number];
+export type EnquiryFields = Readonly<Record<EnquiryFieldName, Field>>;
+
+/** A guest needs no account, so nobody is asked whether the address has one (A-24, A-42). R-5.017 */
+const RULES: Readonly<Record<EnquiryFieldName, readonly Rule<string>[]>> = {
+  quantity: QUANTITY_RULES,
+  content: ENQUIRY_CONTENT_RULES,
+  email: emailRules({ ignoreRemoteCheck: true }),
+};
+
+export const NO_FIELDS: EnquiryFields = { quantity: emptyField, content: emptyField, email: emptyField };
+
+/** A quantity keeps its digits alone, whatever script they were typed in. R-5.009 */
+export function withTyped(fields: EnquiryFields, name: EnquiryFieldName, typed: string): EnquiryFields {
+  const value = name === 'quantity' ? numericText(typed) : typed;
+  return { ...fields, [name]: typedField(fields[name], value, RULES[name]) };
+}
+
+export function withBlurred(fields: EnquiryFields, name: EnquiryFieldName): EnquiryFields {
+  return { ...fields, [name]: checkedField(fields[name], RULES[name], 'blur') };
+}
+
+/** Every field looked at, as on sending. R-5.007 */
+export function withAllChecked(fields: EnquiryFields): EnquiryFields {
+  return {
+    quantity: checkedField(fields.quantity, RULES.quantity, 'submit'),
+    content: checkedField(fields.content, RULES.content, 'submit'),
+    email: checkedField(fields.email, RULES.email, 'submit'),
+  };
+}
+
+/** The first wrong field of checked ones; null when all are right. R-5.007 */
+export function firstWrong(fields: EnquiryFields): EnquiryFieldName | null {
+  return firstInvalid(ENQUIRY_FIELDS, {
+    quantity: fields.quantity.failure ?? null,
+    content: fields.content.failure ?? null,
+    email: fields.email.failure ?? null,
+  });
+}
+
+/** Adds a sentence on a line of its own; one that is there already, or has no room, is not added. */
+export function withSentence(fields: EnquiryFields, sentence: string): EnquiryFields {
+  const { value } = fields.content;
+  const next = value.trim() === '' ? sentence : `${value.trimEnd()}\n${sentence}`;
+  if (value.includes(sentence) || next.length > ENQUIRY_CONTENT_MAX) return fields;
+  return withTyped(fields, 'content', next);
+}
+
+/** Fills what is still empty: from the draft of this very form, then with what the visitor said before (D-73). */
+export function prefilled(fields: EnquiryFields, draft: EnquiryDraft | null, guest: Guest | null): EnquiryFields {
+  return {
+    quantity: filled(fields.quantity, draft?.quantity),
+    content: filled(fields.content, draft?.content),
+    email: filled(fields.email, draft?.email || guest?.email),
+  };
+}
+
+const filled = (field: Field, value = ''): Field => (field.value === '' ? { value } : field);

@@ -1,0 +1,49 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import { ok, type Result } from '../result.ts';
+import type { EnquiryDraft, EnquiryDrafts, Guest, Guests } from './draft.ts';
+import { type EnquiryTarget, findTarget } from './target.ts';
+
+/** Enquiries of today and how many a day may have (D-57). */
+export interface DailyCount {
+  readonly count: number;
+  readonly limit: number;
+}
+
+/** What the form needs before one writes. */
+export interface Prepared {
+  readonly target: EnquiryTarget;
+  /** Null when it could not be learnt; sending will tell. */
+  readonly daily: DailyCount | null;
+  readonly draft: EnquiryDraft | null;
+  readonly guest: Guest | null;
+}
+
+export interface PreparePorts {
+  readonly gateway: Pick<Gateway, 'catalogue' | 'enquiry'>;
+  readonly drafts: EnquiryDrafts;
+  readonly guests: Guests;
+}
+
+/** A target that the page brought along is not asked for again. */
+export async function prepareEnquiry(
+  { gateway, drafts, guests }: PreparePorts,
+  { itemId, target }: { readonly itemId: string; readonly target: EnquiryTarget | null },
+  signal: CancelSignal,
+): Promise<Result<Prepared, GatewayError>> {
+  const [found, daily] = await Promise.all([
+    target === null ? findTarget(gateway, itemId, signal) : ok(target),
+    gateway.enquiry.dailyCount({}, { signal, fresh: true }),
+  ]);
+  if (!found.ok) return found;
+  const draft = drafts.read();
+  return ok({
+    target: found.value,
+    daily: daily.ok ? daily.value : null,
+    draft: draft?.itemId === itemId ? draft : null,
+    guest: guests.read(),
+  });
+}
+
+export const isOverLimit = (daily: DailyCount | null): boolean => daily !== null && daily.count >= daily.limit;

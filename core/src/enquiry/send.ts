@@ -1,0 +1,71 @@
+import { canonicalJson } from '../contract/canonical-json.ts';
+import type { EnquiryInput } from '../contract/enquiry.ts';
+import type { GatewayError } from '../contract/error.ts';
+import { trimText } from '../forms/text-input.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Result } from '../result.ts';
+import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
+import type { Attempt, EnquiryDraft, EnquiryDrafts, Guests } from './draft.ts';
+import type { EnquiryFields } from './fields.ts';
+import type { EnquiryTarget } from './target.ts';
+
+/** Where an enquiry is made, besides what it is about. */
+export interface EnquiryPlace {
+  readonly exhibitionId?: string | undefined;
+  readonly promotionId?: string | undefined;
+}
+
+/** What is sent: trimmed, with the lead source of an enquiry.  */
+export function enquiryRequest(target: EnquiryTarget, fields: EnquiryFields, place: EnquiryPlace): EnquiryInput {
+  const quantity = fields.quantity.value;
+  return {
+    type: target.kind,
+    targetId: target.id,
+    supplierId: target.supplierId,
+    content: trimText(fields.content.value),
+    email: trimText(fields.email.value),
+    source: LEAD_SOURCE.enquiry,
+    ...(quantity !== '' && { quantity: Number(quantity) }),
+    ...(place.exhibitionId !== undefined && { exhibitionId: place.exhibitionId }),
+    ...(place.promotionId !== undefined && { promotionId: place.promotionId }),
+  };
+}
+
+/** The act this content belongs to: the one before if it sent the same, else a new one with its own key. */
+export function attemptFor(request: EnquiryInput, before: Attempt | null, ids: Pick<Ids, 'uuid'>): Attempt {
+  const content = canonicalJson(request);
+  return before?.content === content ? before : { key: ids.uuid(), content };
+}
+
+export interface SendPorts {
+  readonly gateway: Pick<Gateway, 'enquiry'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly drafts: EnquiryDrafts;
+  readonly guests: Guests;
+}
+
+export interface Sent {
+  readonly attempt: Attempt;
+  readonly answer: Result<{ readonly inquiryId: string }, GatewayError>;
+}
+
+/**
+ * Sends an enquiry. The draft holds the key before the request leaves, so that a repeat after a lost answer, even after
+ * a reload, is known to be the same; once it is answered well the draft is dropped and the address remembered. R-1.004
+ */
+export async function sendEnquiry(
+  { gateway, ids, drafts, guests }: SendPorts,
+  { request, draft }: { readonly request: EnquiryInput; readonly draft: EnquiryDraft },
+  signal: CancelSignal,
+): Promise<Sent> {
+  const attempt = attemptFor(request, draft.attempt, ids);
+  drafts.keep({ ...draft, attempt });
+  const answer = await gateway.enquiry.submitNew(request, { idempotencyKey: attempt.key, signal });
+  if (answer.ok) {
+    drafts.drop();
+    guests.keep({ ...guests.read(), email: request.email });
+  }
+  return { attempt, answer };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { EMAIL_PATTERN } from './email.ts';
+import { ENQUIRY_CONTENT_RULES, emailRules, QUANTITY_RULES } from './field-rules.ts';
+import { custom, firstFailure, remoteRules } from './rule.ts';
+
+const verdict = (value: string) => firstFailure(emailRules(), value, 'blur');
+const ofLength = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+
+describe('email', () => {
+  test('R-5.010 an empty address asks for one', () => {
+    expect(verdict('')).toEqual({ type: 'required', message: { key: 'dig.exh.email.empty' } });
+  });
+
+  test('R-5.011 an address may have 100 characters and no more', () => {
+    expect([verdict(ofLength(100)), verdict(ofLength(101))]).toEqual([
+      null,
+      { type: 'max', message: { key: 'validator.max', values: { max: 100 } } },
+    ]);
+  });
+
+  test('R-5.012 R-8.031 an address of the wrong shape says so in its own words', () => {
+    expect(verdict('a@')).toEqual({ type: 'pattern', message: { key: 'home.register.validator.email' } });
+  });
+
+  test('R-5.013 the part before the at sign takes letters, digits and some symbols', () => {
+    expect([verdict('a.b+c_d-e@x.co'), verdict('a b@x.co')?.type]).toEqual([null, 'pattern']);
+  });
+
+  test('R-5.014 a domain has 4 to 256 characters', () => {
+    const domain = (length: number) => `a@${'b.'.repeat(200)}`.slice(0, length - 1) + '.com';
+    expect([EMAIL_PATTERN.test('a@b.c'), EMAIL_PATTERN.test('a@b.co')]).toEqual([false, true]);
+    expect([EMAIL_PATTERN.test(domain(254)), EMAIL_PATTERN.test(domain(258))]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['a@b.c', false],
+    ['a@b.co', true],
+    [`a@b.${'c'.repeat(22)}`, true],
+    [`a@b.${'c'.repeat(23)}`, false],
+    ['a@x.c0m', false],
+  ])('R-5.015 the last part of %s has 2 to 22 letters: %s', (address, right) => {
+    expect(EMAIL_PATTERN.test(address)).toBe(right);
+  });
+
+  const remote = custom<string>('remote', async () => null);
+
+  test('R-5.016 the registered-check runs on leaving the field, after the other rules', () => {
+    const rules = emailRules({ remote });
+    expect(rules.map((rule) => rule.type)).toEqual(['required', 'max', 'pattern', 'remote']);
+    expect(['change', 'blur', 'submit'].map((trigger) => remoteRules(rules, trigger as 'blur').length)).toEqual([
+      0, 1, 0,
+    ]);
+  });
+
+  test('R-5.017 one field may do without the registered-check', () => {
+    expect(remoteRules(emailRules({ remote, ignoreRemoteCheck: true }), 'blur')).toEqual([]);
+  });
+});
+
+test('an enquiry says something, in 2000 characters at most', () => {
+  const types = ['', 'a', 'a'.repeat(2000), 'a'.repeat(2001)].map(
+    (value) => firstFailure(ENQUIRY_CONTENT_RULES, value, 'submit')?.type ?? null,
+  );
+  expect(types).toEqual(['required', null, null, 'max']);
+});
+
+test('R-5.034 a quantity is left out or a whole number of nine digits at most', () => {
+  const types = ['', '1', '999999999', '0', '1.5', '1000000000'].map(
+    (value) => firstFailure(QUANTITY_RULES, value, 'submit')?.type ?? null,
+  );
+  expect(types).toEqual([null, null, null, 'pattern', 'pattern', 'max']);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { checkedField, emptyField, fieldView, typedField } from './field.ts';
+import { emailRules } from './field-rules.ts';
+import { pattern } from './rule.ts';
+
+const rules = emailRules();
+
+test('R-4.112 a field is first not looked at, then right or wrong by the rule it broke', () => {
+  const typed = typedField(emptyField, 'a@', rules);
+  const left = checkedField(typed, rules, 'blur');
+  const corrected = typedField(left, 'a@b.co', rules);
+  expect([typed, left, corrected].map((field) => fieldView(field).state)).toEqual([
+    'notValidated',
+    'pattern',
+    'success',
+  ]);
+});
+
+test('R-4.112 an empty field that was only passed by is not blamed, but is on sending', () => {
+  expect(fieldView(checkedField(emptyField, rules, 'blur')).state).toBe('notValidated');
+  expect(fieldView(checkedField(emptyField, rules, 'submit'))).toEqual({
+    value: '',
+    state: 'required',
+    message: { key: 'dig.exh.email.empty' },
+  });
+});
+
+test('R-5.008 space around an address is no fault, and what was typed stays as it is', () => {
+  expect(fieldView(checkedField({ value: ' a@b.co ' }, rules, 'blur'))).toEqual({
+    value: ' a@b.co ',
+    state: 'success',
+    message: null,
+  });
+});
+
+test('R-5.005 a rule made for typing speaks while one types', () => {
+  const digits = { ...pattern(/^\d*$/), on: ['change'] as const };
+  expect(fieldView(typedField(emptyField, '1a', [digits])).state).toBe('pattern');
+});

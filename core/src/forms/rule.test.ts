@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import ar from '../../messages/ar/forms.json' with { type: 'json' };
+import en from '../../messages/en/forms.json' with { type: 'json' };
+import { custom, firstFailure, firstInvalid, firstRefusal, maxLength, minLength, pattern, required } from './rule.ts';
+
+const signal = new AbortController().signal;
+
+test.each([
+  ['', true],
+  [null, true],
+  [undefined, true],
+  [Number.NaN, true],
+  [[], true],
+  [0, false],
+  ['a', false],
+  [[1], false],
+])('R-5.001 a required field left as %j fails: %s', (value, fails) => {
+  expect(required().passes(value)).toBe(!fails);
+});
+
+test('R-5.002 a text must be as long as the rule says and no longer', () => {
+  const rules = [minLength(2), maxLength(3)];
+  const verdicts = ['a', 'ab', 'abc', 'abcd'].map((value) => firstFailure(rules, value, 'submit'));
+  expect(verdicts).toEqual([
+    { type: 'min', message: { key: 'validator.min', values: { min: 2 } } },
+    null,
+    null,
+    { type: 'max', message: { key: 'validator.max', values: { max: 3 } } },
+  ]);
+});
+
+test('R-5.003 a text must match the pattern, and an empty one is left to the required rule', () => {
+  const rules = [pattern(/^\d+$/)];
+  expect(['12', 'a', ''].map((value) => firstFailure(rules, value, 'blur')?.type ?? null)).toEqual([
+    null,
+    'pattern',
+    null,
+  ]);
+});
+
+test('R-5.004 a rule that asks somebody gives that answer as its message', async () => {
+  const rules = [
+    required(),
+    custom<string>('taken', async (value) => (value === 'taken' ? { text: 'Already taken' } : null)),
+  ];
+  expect([
+    await firstRefusal(rules, 'taken', 'blur', signal),
+    await firstRefusal(rules, 'free', 'blur', signal),
+  ]).toEqual([{ type: 'taken', message: { text: 'Already taken' } }, null]);
+});
+
+describe('R-5.005 a rule limited to a trigger', () => {
+  const onBlur = { ...pattern(/^\d+$/), on: ['blur'] as const };
+
+  test('runs on that trigger alone', () => {
+    const triggers = ['change', 'blur', 'submit'] as const;
+    expect(triggers.map((trigger) => firstFailure([onBlur], 'a', trigger)?.type ?? null)).toEqual([
+      null,
+      'pattern',
+      null,
+    ]);
+  });
+
+  test('asks nobody on another trigger', async () => {
+    let asked = 0;
+    const rule = custom<string>('remote', async () => {
+      asked += 1;
+      return null;
+    }, ['blur']);
+    await firstRefusal([rule], 'a', 'change', signal);
+    await firstRefusal([rule], 'a', 'blur', signal);
+    expect(asked).toBe(1);
+  });
+});
+
+test('R-5.006 every default message has a text of its own in each language', () => {
+  const keys = ['validator.required', 'validator.min', 'validator.max', 'validator.pattern'] as const;
+  const rules = [required(), minLength(1), maxLength(1), pattern(/a/)];
+  expect(rules.map((rule) => rule.message.key)).toEqual(keys);
+  for (const key of keys) {
+    expect(en[key]).not.toBe('');
+    expect(ar[key]).toMatch(/\p{Script=Arabic}/u);
+  }
+});
+
+test('R-5.007 the first wrong field in the order of the form is the one to go to', () => {
+  const wrong = { type: 'required', message: { key: 'validator.required' } } as const;
+  const order = ['quantity', 'content', 'email'] as const;
+  expect(firstInvalid(order, { email: wrong, content: wrong, quantity: null })).toBe('content');
+  expect(firstInvalid(order, { email: null, content: null, quantity: null })).toBeNull();
+});

@@ -1,0 +1,122 @@
+import type { ShownMessage } from '../contract/error-message.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Message } from '../ports/texts.ts';
+
+/** What made a field be looked at. R-5.005 */
+export type Trigger = 'change' | 'blur' | 'submit';
+
+/** Which rule a value broke, and what to say. */
+export interface Failure {
+  readonly type: string;
+  readonly message: ShownMessage;
+}
+
+interface RuleBase {
+  /** The error type a field shows when the rule fails. R-4.112 */
+  readonly type: string;
+  /** The triggers it runs on; all of them when absent. R-5.005 */
+  readonly on?: readonly Trigger[];
+}
+
+/** A rule that is decided on the spot. */
+export interface LocalRule<Value> extends RuleBase {
+  readonly passes: (value: Value) => boolean;
+  readonly message: Message;
+}
+
+/** A rule that asks somebody; null means the value is right. R-5.004 */
+export interface RemoteRule<Value> extends RuleBase {
+  readonly ask: (value: Value, signal: CancelSignal) => Promise<ShownMessage | null>;
+}
+
+export type Rule<Value> = LocalRule<Value> | RemoteRule<Value>;
+
+/** Fails on an empty text, null, NaN and an empty list. R-5.001 */
+export const required = (message: Message = { key: 'validator.required' }): LocalRule<unknown> => ({
+  type: 'required',
+  passes: (value) => !isEmpty(value),
+  message,
+});
+
+/** R-5.002 */
+export const minLength = (
+  min: number,
+  message: Message = { key: 'validator.min', values: { min } },
+): LocalRule<string> => ({
+  type: 'min',
+  passes: (value) => value === '' || value.length >= min,
+  message,
+});
+
+/** R-5.002 */
+export const maxLength = (
+  max: number,
+  message: Message = { key: 'validator.max', values: { max } },
+): LocalRule<string> => ({
+  type: 'max',
+  passes: (value) => value.length <= max,
+  message,
+});
+
+/** An empty value is left to `required`. R-5.003 */
+export const pattern = (expression: RegExp, message: Message = { key: 'validator.pattern' }): LocalRule<string> => ({
+  type: 'pattern',
+  passes: (value) => value === '' || expression.test(value),
+  message,
+});
+
+/** R-5.004 */
+export const custom = <Value>(
+  type: string,
+  ask: RemoteRule<Value>['ask'],
+  on?: readonly Trigger[],
+): RemoteRule<Value> => (on === undefined ? { type, ask } : { type, ask, on });
+
+/** The first rule in order that the value breaks without asking anybody. R-5.005 */
+export function firstFailure<Value>(rules: readonly Rule<Value>[], value: Value, trigger: Trigger): Failure | null {
+  for (const rule of rules) {
+    if (!('passes' in rule) || !runsOn(rule, trigger) || rule.passes(value)) continue;
+    return { type: rule.type, message: rule.message };
+  }
+  return null;
+}
+
+/** The first asked rule in order that refuses the value. Ask only a value that broke no local rule (A-24). R-5.004 */
+export async function firstRefusal<Value>(
+  rules: readonly Rule<Value>[],
+  value: Value,
+  trigger: Trigger,
+  signal: CancelSignal,
+): Promise<Failure | null> {
+  for (const rule of remoteRules(rules, trigger)) {
+    const message = await rule.ask(value, signal);
+    if (message !== null) return { type: rule.type, message };
+  }
+  return null;
+}
+
+export function remoteRules<Value>(rules: readonly Rule<Value>[], trigger: Trigger): readonly RemoteRule<Value>[] {
+  return rules.filter((rule) => 'ask' in rule && runsOn(rule, trigger)) as readonly RemoteRule<Value>[]; // the filter leaves no other
+}
+
+/** The name of the first field, in the form's order, that is wrong: where to scroll and put the focus. R-5.007 */
+export function firstInvalid<Name extends string>(
+  order: readonly Name[],
+  failures: Readonly<Record<Name, Failure | null>>,
+): Name | null {
+  return order.find((name) => failures[name] !== null) ?? null;
+}
+
+function runsOn(rule: RuleBase, trigger: Trigger): boolean {
+  return rule.on === undefined || rule.on.includes(trigger);
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === '' ||
+    value === null ||
+    value === undefined ||
+    Number.isNaN(value) ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}

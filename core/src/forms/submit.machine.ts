@@ -1,0 +1,49 @@
+import { fromPromise, setup } from 'xstate';
+import type { Bugs } from '../ports/bugs.ts';
+import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+import { LOADING_DELAY } from '../site/limits.ts';
+
+/** A button that runs one action at a time, tells so after 100 ms, and may lock once it went well. */
+export const submitMachine = setup({
+  types: {
+    input: {} as { readonly once?: boolean },
+    context: {} as { readonly once: boolean },
+    events: {} as { readonly type: 'submit.pressed' },
+    tags: {} as 'busy',
+  },
+  actors: { run: unbound<Result<unknown, unknown>, undefined>('run') },
+  actions: { reportBug: throwBug },
+  delays: { LOADING_DELAY },
+}).createMachine({
+  context: ({ input }) => ({ once: input.once ?? false }),
+  initial: 'ready',
+  states: {
+    ready: { on: { 'submit.pressed': 'running' } },
+    running: {
+      tags: 'busy',
+      invoke: {
+        src: 'run',
+        onDone: [
+          { guard: ({ context, event }) => event.output.ok && context.once, target: 'locked' },
+          { target: 'ready' },
+        ],
+        onError: { target: 'ready', actions: 'reportBug' },
+      },
+      initial: 'quiet',
+      states: {
+        quiet: { after: { LOADING_DELAY: 'loading' } },
+        loading: {},
+      },
+    },
+    locked: {},
+  },
+});
+
+/** Binds the button to its action, which answers with a value. */
+export function provideSubmit(ports: { readonly run: () => Promise<Result<unknown, unknown>>; readonly bugs: Bugs }) {
+  return submitMachine.provide({
+    actors: { run: fromPromise<Result<unknown, unknown>, undefined>(() => ports.run()) },
+    actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
+  });
+}

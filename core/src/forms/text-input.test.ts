@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { asciiDigits, numericText, POSITIVE_INTEGER, trimText } from './text-input.ts';
+
+test('R-5.008 a text field hands on what was typed without the space around it', () => {
+  expect(trimText(' a b ')).toBe('a b');
+});
+
+describe('numeric text', () => {
+  test.each([
+    ['-1a2.3.4', '-12.34'],
+    ['1-2', '12'],
+    ['1,000', '1000'],
+    ['.5', '.5'],
+    ['abc', ''],
+    [' 12 ', '12'],
+  ])('R-5.009 %s keeps a leading minus, digits and one point: %s', (typed, kept) => {
+    expect(numericText(typed)).toBe(kept);
+  });
+
+  test.each([
+    ['Arabic', '١٢٣'],
+    ['Persian', '۱۲۳'],
+    ['Thai', '๑๒๓'],
+    ['Khmer', '១២៣'],
+    ['Burmese', '၁၂၃'],
+    ['full width', '１２３'],
+    ['bold mathematical', '𝟏𝟐𝟑'],
+  ])('R-5.009 %s digits are understood', (_script, typed) => {
+    expect(numericText(typed)).toBe('123');
+  });
+
+  test('R-5.009 the Arabic decimal point and a typographic minus are understood', () => {
+    expect(numericText('−١٫٥')).toBe('-1.5');
+  });
+});
+
+test('digits of every script become ASCII, other signs stay', () => {
+  expect(asciiDigits('DN٢٠ / PN۲۵')).toBe('DN20 / PN25');
+});
+
+test.each([
+  ['1', true],
+  ['10', true],
+  ['0', false],
+  ['01', false],
+  ['-1', false],
+  ['1.5', false],
+  ['', false],
+])('R-5.034 %s is a positive integer: %s', (value, expected) => {
+  expect(POSITIVE_INTEGER.test(value)).toBe(expected);
+});

@@ -1,0 +1,28 @@
+/** What a text field hands on of what was typed. R-5.008 */
+export const trimText = (typed: string): string => typed.trim();
+
+/** Digits of every script, and the Arabic decimal point and minus sign, as ASCII. D-89 */
+export function asciiDigits(typed: string): string {
+  return typed
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
+    .replace(/\u066b/g, '.')
+    .replace(/[\u2212\uff0d]/g, '-');
+}
+
+/** Keeps a leading minus, digits, and the first decimal point. R-5.009 */
+export function numericText(typed: string): string {
+  const digits = asciiDigits(typed.trim());
+  const sign = digits.startsWith('-') ? '-' : '';
+  const [whole = '', ...parts] = digits.replace(/[^\d.]/g, '').split('.');
+  return sign + (parts.length === 0 ? whole : `${whole}.${parts.join('')}`);
+}
+
+/** A whole number of one or more, without leading zeros. R-5.034 */
+export const POSITIVE_INTEGER = /^[1-9][0-9]*$/;
+
+/** Unicode lists a script's digits from zero to nine without a gap, so the distance to the run's start is the value. */
+function digitValue(codePoint: number): number {
+  let start = codePoint;
+  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1;
+  return (codePoint - start) % 10;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import ar from '../../messages/ar/forms.json' with { type: 'json' };
+import en from '../../messages/en/forms.json' with { type: 'json' };
+import { loadingText, pageState } from './loading.ts';
+
+test('R-8.027 what loads says Loading unless it is told another text', () => {
+  expect(loadingText()).toEqual({ key: 'common.loading' });
+  expect(loadingText({ key: 'verify.verifying' })).toEqual({ key: 'verify.verifying' });
+  expect([en['common.loading'], ar['common.loading']]).toEqual(['Loading', 'جارٍ التحميل']);
+});
+
+test('R-4.115 a page is loading until all it waits for is there, then rendered', () => {
+  expect([2, 1, 0].map(pageState)).toEqual(['loading', 'loading', 'rendered']);
+});

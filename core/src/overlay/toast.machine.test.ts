@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import { toastMachine } from './toast.machine.ts';
+import { toastView } from './toast.view.ts';
+
+function openToasts() {
+  const clock = new SimulatedClock();
+  const actor = createActor(toastMachine, { clock }).start();
+  const messages = () => toastView(actor.getSnapshot()).toasts.map((toast) => toast.message);
+  return { clock, actor, messages };
+}
+
+const timeOut = gatewayError('TIME_OUT');
+
+test('R-8.016 the same text is shown once while it is visible', () => {
+  const { actor, messages } = openToasts();
+  actor.send({ type: 'request.failed', error: timeOut });
+  actor.send({ type: 'request.failed', error: timeOut });
+  actor.send({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') });
+  expect(messages()).toEqual([{ key: 'request.timeout' }, { key: 'request.network' }]);
+});
+
+test('R-8.016 a text that is gone may be shown again', () => {
+  const { actor, clock, messages } = openToasts();
+  actor.send({ type: 'request.failed', error: timeOut });
+  clock.increment(3000);
+  actor.send({ type: 'request.failed', error: timeOut });
+  clock.increment(2999);
+  expect(messages()).toEqual([{ key: 'request.timeout' }]);
+});
+
+test('R-8.017 a failed request is told for 3 seconds', () => {
+  const { actor, clock, messages } = openToasts();
+  actor.send({ type: 'request.failed', error: timeOut });
+  clock.increment(2999);
+  expect(messages().length).toBe(1);
+  clock.increment(1);
+  expect(messages()).toEqual([]);
+});
+
+test('R-8.019 a toast that names no time stays for 5 seconds', () => {
+  const { actor, clock, messages } = openToasts();
+  actor.send({ type: 'toast.requested', message: { text: 'x' } });
+  actor.send({ type: 'toast.requested', message: { text: 'short' }, durationMs: 1000 });
+  clock.increment(4999);
+  expect(messages()).toEqual([{ text: 'x' }]);
+  clock.increment(1);
+  expect(messages()).toEqual([]);
+});
+
+test('a dismissed toast is gone, and its end does not take away the same text shown anew', () => {
+  const { actor, clock, messages } = openToasts();
+  actor.send({ type: 'toast.requested', message: { text: 'x' } });
+  const [toast] = toastView(actor.getSnapshot()).toasts;
+  clock.increment(4000);
+  actor.send({ type: 'toast.dismissed', id: toast?.id ?? '' });
+  expect(messages()).toEqual([]);
+  actor.send({ type: 'toast.requested', message: { text: 'x' } });
+  clock.increment(4000);
+  expect(messages()).toEqual([{ text: 'x' }]);
+});

@@ -1,0 +1,55 @@
+import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { REQUEST_TOAST_MS, TOAST_MS, type Toast, type ToastTone, toastOf, withoutToast, withToast } from './toast.ts';
+
+export type ToastEvent =
+  | {
+      readonly type: 'toast.requested';
+      readonly message: ShownMessage;
+      readonly tone?: ToastTone;
+      readonly durationMs?: number;
+    }
+  | { readonly type: 'request.failed'; readonly error: GatewayError }
+  | { readonly type: 'toast.dismissed'; readonly id: string }
+  | { readonly type: 'toast.expired'; readonly id: string };
+
+/** The toasts of a page, each with its own end. */
+export const toastMachine = setup({
+  types: {
+    context: {} as { readonly toasts: readonly Toast[] },
+    events: {} as ToastEvent,
+  },
+  actions: {
+    show: enqueueActions(({ context, enqueue }, asked: { readonly toast: Toast; readonly durationMs: number }) => {
+      const toasts = withToast(context.toasts, asked.toast);
+      if (toasts === context.toasts) return;
+      enqueue.assign({ toasts });
+      enqueue(raise({ type: 'toast.expired', id: asked.toast.id }, { delay: asked.durationMs, id: asked.toast.id }));
+    }),
+    remove: assign({ toasts: ({ context }, gone: { readonly id: string }) => withoutToast(context.toasts, gone.id) }),
+  },
+}).createMachine({
+  context: { toasts: [] },
+  on: {
+    'toast.requested': {
+      actions: {
+        type: 'show',
+        params: ({ event }) => ({
+          toast: toastOf(event.message, event.tone ?? 'error'),
+          durationMs: event.durationMs ?? TOAST_MS,
+        }),
+      },
+    },
+    'request.failed': {
+      actions: {
+        type: 'show',
+        params: ({ event }) => ({ toast: toastOf(errorMessage(event.error), 'error'), durationMs: REQUEST_TOAST_MS }),
+      },
+    },
+    'toast.dismissed': {
+      actions: [cancel(({ event }) => event.id), { type: 'remove', params: ({ event }) => ({ id: event.id }) }],
+    },
+    'toast.expired': { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
+  },
+});

@@ -1,0 +1,29 @@
+import { canonicalJson } from '../contract/canonical-json.ts';
+import type { ShownMessage } from '../contract/error-message.ts';
+
+/** A failed request that no caller took care of, in milliseconds. */
+export const REQUEST_TOAST_MS = 3_000;
+/** A toast of a page that names no time, in milliseconds. */
+export const TOAST_MS = 5_000;
+
+export type ToastTone = 'error' | 'success' | 'info';
+
+export interface Toast {
+  /** The same for the same text, so that it also names the toast to be taken away. */
+  readonly id: string;
+  readonly message: ShownMessage;
+  readonly tone: ToastTone;
+}
+
+export function toastOf(message: ShownMessage, tone: ToastTone): Toast {
+  return { id: canonicalJson(message), message, tone };
+}
+
+/** A text that is visible already is not shown a second time. */
+export function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
+  return toasts.some(({ id }) => id === toast.id) ? toasts : [...toasts, toast];
+}
+
+export function withoutToast(toasts: readonly Toast[], id: string): readonly Toast[] {
+  return toasts.filter((toast) => toast.id !== id);
+}

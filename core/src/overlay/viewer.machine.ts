@@ -1,0 +1,64 @@
+import { assign, setup } from 'xstate';
+import { afterTool, type ImagePose, neighbour, type PoseTool } from './image-pose.ts';
+
+export type ViewerEvent =
+  | {
+      readonly type: 'viewer.opened';
+      readonly images: readonly string[];
+      readonly index?: number;
+      /** The scale at which a picture fits the screen; its natural size where nobody knows. */
+      readonly fitScale?: number;
+    }
+  | { readonly type: 'viewer.closed' }
+  | { readonly type: 'pose.changed'; readonly tool: PoseTool }
+  | { readonly type: 'previous.requested' }
+  | { readonly type: 'next.requested' };
+
+interface ViewerContext {
+  readonly images: readonly string[];
+  readonly index: number;
+  readonly initial: ImagePose;
+  readonly pose: ImagePose;
+}
+
+const NATURAL: ImagePose = { scale: 1, rotation: 0 };
+
+/** Pictures laid over the page, one at a time. No keyboard, no full screen, and only its own button closes it. */
+export const viewerMachine = setup({
+  types: { context: {} as ViewerContext, events: {} as ViewerEvent },
+  guards: { hasImages: ({ event }) => event.type === 'viewer.opened' && event.images.length > 0 },
+  actions: {
+    step: assign(({ context }, { by }: { readonly by: -1 | 1 }) => ({
+      index: neighbour(context.index, by, context.images.length),
+      pose: context.initial,
+    })),
+  },
+}).createMachine({
+  context: { images: [], index: 0, initial: NATURAL, pose: NATURAL },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'viewer.opened': {
+          guard: 'hasImages',
+          target: 'open',
+          actions: assign(({ event }) => {
+            const initial = { scale: event.fitScale ?? 1, rotation: 0 };
+            const index = Math.min(Math.max(event.index ?? 0, 0), event.images.length - 1);
+            return { images: event.images, index, initial, pose: initial };
+          }),
+        },
+      },
+    },
+    open: {
+      on: {
+        'viewer.closed': 'closed',
+        'pose.changed': {
+          actions: assign({ pose: ({ context, event }) => afterTool(context.pose, event.tool, context.initial) }),
+        },
+        'previous.requested': { actions: { type: 'step', params: { by: -1 } } },
+        'next.requested': { actions: { type: 'step', params: { by: 1 } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import type { OutputOf } from '../contract/call.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { site } from '../contract/site.ts';
+import type { Result } from '../result.ts';
+
+/** The country of an address; '' members when it is not known. */
+export type AnalysedIp = OutputOf<typeof site.analyseIp>;
+
+export interface IpAnalysis {
+  /** Finds the client's public address, then the country it belongs to. */
+  analyse(): Promise<Result<AnalysedIp, GatewayError>>;
+}

@@ -1,0 +1,18 @@
+import type { AddressBook } from './address-book.ts';
+import { QUERY, type QueryName } from './query.ts';
+
+/** A query text without these parameters; what stays is written as it was. R-4.030, A-43 */
+export function removeFromQuery(search: string, names: readonly QueryName[]): string {
+  const gone = new Set<string>(names.flatMap((name) => QUERY[name].names));
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && !gone.has(pair.split('=', 1)[0] ?? ''));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}
+
+/** Where a logout leaves the visitor: any page below the RFQ's becomes the RFQ itself. R-4.077, A-48 */
+export function addressAfterLogout(book: Pick<AddressBook, 'href'>, pathname: string, search: string): string {
+  const rfq = book.href('rfq', {});
+  return pathname === rfq || pathname.startsWith(`${rfq}/`) ? rfq : pathname + search;
+}

@@ -1,0 +1,45 @@
+import { BUYERS, DESKTOP, EVERYBODY, MOBILE, type RouteDefinition } from '../definition.ts';
+
+/** …, D-37, D-38, D-71, D-87 */
+export const account = {
+  login: { patterns: ['/login'], audiences: BUYERS, query: ['redirect', 'email', 'register'], guestsOnly: true },
+  register: { patterns: ['/register'], audiences: BUYERS, query: ['redirect', 'email'], guestsOnly: true },
+  resetPassword: { patterns: ['/resetPassword'], audiences: EVERYBODY, query: ['token'] },
+  initPassword: { patterns: ['/initPassword'], audiences: EVERYBODY, query: ['initToken', 'initEmail'] },
+  transitional: {
+    patterns: ['/transitional'],
+    audiences: BUYERS,
+    query: ['platform', 'code', 'state', 'back'],
+  },
+  singleSignOn: {
+    patterns: ['/sso/login'],
+    audiences: EVERYBODY,
+    query: ['sourceId', 'callback', 'register', 'companyRequired', 'role'],
+  },
+  unsubscribe: { patterns: ['/setting/unsubscribe'], audiences: EVERYBODY, query: ['email', 'sign'] },
+  account: { patterns: ['/account'], audiences: BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
+  scanBadge: { patterns: ['/scanBadge'], audiences: BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
+  myBadge: {
+    patterns: ['/myBadge'],
+    audiences: BUYERS,
+    devices: MOBILE,
+    query: ['canvasDebug'],
+    personal: true,
+    loginBy: 'route',
+  },
+  myFavorite: {
+    patterns: ['/myFavorite/{favorite}'],
+    audiences: BUYERS,
+    devices: MOBILE,
+    query: ['pageNo'],
+    personal: true,
+    loginBy: 'route',
+  },
+  myCard: { patterns: ['/myCard'], audiences: BUYERS, devices: MOBILE, personal: true, loginBy: 'route' },
+  mobileChat: { patterns: ['/hybird/chat'], audiences: BUYERS, devices: MOBILE },
+  aiSourcing: {
+    patterns: ['/AI-sourcing', '/AI-sourcing/{chatId}', '/AI-sourcing/{chatId}/{tag}'],
+    audiences: BUYERS,
+    devices: DESKTOP,
+  },
+} as const satisfies Record<string, RouteDefinition>;

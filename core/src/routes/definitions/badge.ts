@@ -1,0 +1,25 @@
+import { GLOBAL_BUYERS, type RouteDefinition } from '../definition.ts';
+
+/** */
+export const badge = {
+  badgeView: {
+    patterns: ['/expo/badge/view'],
+    audiences: GLOBAL_BUYERS,
+    query: ['canvasDebug'],
+    personal: true,
+    loginBy: 'route',
+  },
+  badgeDownload: {
+    patterns: ['/expo/badge/download'],
+    audiences: GLOBAL_BUYERS,
+    when: (visit) => !visit.production,
+    query: ['canvasDebug'],
+    personal: true,
+    loginBy: 'route',
+  },
+  publicCard: {
+    patterns: ['/expo/{role}/view', '/expo/{role}/view/{cdpId}'],
+    audiences: GLOBAL_BUYERS,
+    personal: true,
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -1,0 +1,33 @@
+import { BUYERS, EVERYBODY, ONE_HOUR, type RouteDefinition } from '../definition.ts';
+
+/** … …, D-24, D-87 */
+export const enquiry = {
+  enquiry: {
+    patterns: ['/enquiry/{name}_{itemId}'],
+    audiences: BUYERS,
+    query: ['exhibitionId', 'hiddenExhibitionId', 'afterInquiry'],
+  },
+  enquirySuccess: { patterns: ['/enquiry/{name}_{itemId}/success'], audiences: BUYERS },
+  acEnquiry: {
+    patterns: ['/ac/enquiry/{name}_{itemId}'],
+    audiences: BUYERS,
+    query: ['ac', 'exhibitionId', 'hiddenExhibitionId', 'afterInquiry'],
+  },
+  submitResult: { patterns: ['/submitResult/{resultType}/success'], audiences: EVERYBODY, query: ['id'] },
+  verify: { patterns: ['/verify'], audiences: EVERYBODY, query: ['token'] },
+  cart: {
+    patterns: ['/cart'],
+    audiences: BUYERS,
+    query: ['exhibitionId'],
+    queryNames: { exhibitionId: 'exhibitionId' },
+    personal: true,
+    loginBy: 'modal',
+  },
+  requestMeeting: {
+    patterns: ['/requestMeeting'],
+    audiences: BUYERS,
+    query: ['supplierId', 'exhibitionId'],
+    loginBy: 'modal',
+    cacheMs: ONE_HOUR,
+  },
+} as const satisfies Record<string, RouteDefinition>;

@@ -1,0 +1,51 @@
+import { COUNTRY_BUYERS, type RouteDefinition } from '../definition.ts';
+
+/** The homes of an exhibition, followed by the rest of an address. R-2.122 … R-2.125, D-13 */
+const at = <const Rest extends string>(rest: Rest) =>
+  [
+    `/{exhibitionType:expoPrefix}{websiteEnName}_{exhibitionId}${rest}`,
+    `/{promotion}/{exhibitionType:expoPrefix}{websiteEnName}_{exhibitionId}${rest}`,
+    `/exhibition_{exhibitionId}${rest}`,
+    `/{promotion}/exhibition_{exhibitionId}${rest}`,
+    `/{affiliate}/{exhibitionType}{websiteEnName:japan}_{exhibitionId}${rest}`,
+  ] as const;
+
+const PREFILL = ['preRegisterForm', 'preRegisterSplit', 'pretoken', 'deviceId', 'canvasDebug'] as const;
+
+/** R-2.120 … R-2.143, A-07, A-51, D-13, D-87 */
+export const expo = {
+  expoHome: {
+    patterns: [...at(''), ...at('.html'), ...at('/')],
+    audiences: COUNTRY_BUYERS,
+    query: [...PREFILL, 'activeTab'],
+  },
+  expoBookStand: { patterns: at('[.html]/book-stand'), audiences: COUNTRY_BUYERS },
+  expoPreRegister: { patterns: at('[.html]/{status}'), audiences: COUNTRY_BUYERS, query: PREFILL },
+  expoPreRegisterForm: { patterns: at('[.html]/pre-register-form'), audiences: COUNTRY_BUYERS, query: PREFILL },
+  expoExhibitors: {
+    patterns: at('[.html]/exhibitors'),
+    audiences: COUNTRY_BUYERS,
+    query: ['keyword', 'pageNo'],
+  },
+  expoSpotlightExhibitors: {
+    patterns: at('[.html]/spotlight-exhibitors'),
+    audiences: COUNTRY_BUYERS,
+    query: ['keyword', 'pageNo'],
+  },
+  expoTheme: { patterns: at('[.html]/theme_{themeId}'), audiences: COUNTRY_BUYERS },
+  expoLotteryWheel: { patterns: at('[.html]/lotterywheel'), audiences: COUNTRY_BUYERS, personal: true },
+  expoSharingEvents: { patterns: at('[.html]/sharing-events'), audiences: COUNTRY_BUYERS, personal: true },
+  expoSite: { patterns: ['/expo{websiteEnName}'], audiences: COUNTRY_BUYERS },
+  showSite: { patterns: ['/show_{websiteEnName}'], audiences: COUNTRY_BUYERS },
+  fair: { patterns: ['/fair{websiteEnName}_{pageId}'], audiences: COUNTRY_BUYERS },
+  eshow: {
+    patterns: ['/eshow_{shortName}', '/eshow{websiteEnName}_{shortName}'],
+    audiences: COUNTRY_BUYERS,
+  },
+  popupBookStand: { patterns: ['/popup{websiteEnName}/book-stand'], audiences: COUNTRY_BUYERS },
+  popupPreRegister: {
+    patterns: ['/affiliate/popupjapan/preregister'],
+    audiences: COUNTRY_BUYERS,
+    query: PREFILL,
+  },
+} as const satisfies Record<string, RouteDefinition>;

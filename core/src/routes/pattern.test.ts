@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { compilePattern } from './pattern.ts';
+
+describe('a pattern', () => {
+  const category = compilePattern('/category/{name}_{categoryId}_{pageNo}.html');
+
+  test('reads what it writes', () => {
+    const values = { name: 'Bed-Linen', categoryId: 'TX010101', pageNo: 3 };
+    expect(category.print(values)).toBe('/category/Bed-Linen_TX010101_3.html');
+    expect(category.match('/category/Bed-Linen_TX010101_3.html')).toEqual(values);
+  });
+
+  test('takes its text literally', () => {
+    expect(category.match('/category/Bed-Linen_TX010101_3xhtml')).toBeNull();
+    expect(category.match('/x/category/Bed-Linen_TX010101_3.html')).toBeNull();
+  });
+
+  test('says where to look for it', () => {
+    expect(category).toMatchObject({ segments: 2, firstSegment: 'category', isStatic: false });
+    expect(compilePattern('/product_categories.html')).toMatchObject({ segments: 1, isStatic: true });
+    expect(compilePattern('/exhibition_{exhibitionId}').firstSegment).toBeUndefined();
+  });
+
+  test('understands a part that it never writes', () => {
+    const pattern = compilePattern('/exhibition_{exhibitionId}[.html]/book-stand');
+    expect(pattern.match('/exhibition_7.html/book-stand')).toEqual({ exhibitionId: '7' });
+    expect(pattern.match('/exhibition_7/book-stand')).toEqual({ exhibitionId: '7' });
+    expect(pattern.print({ exhibitionId: '7' })).toBe('/exhibition_7/book-stand');
+  });
+
+  test('may call a parameter by another name', () => {
+    expect(compilePattern('/categoriesT2/{t1id:categoryId}').match('/categoriesT2/tx01')).toEqual({ t1id: 'TX01' });
+  });
+
+  test('refuses a parameter that nobody defined', () => {
+    expect(() => compilePattern('/x/{nothing}')).toThrow('No path parameter is called nothing');
+  });
+
+  test('is read in time that grows with the path alone', () => {
+    const product = compilePattern('/{name}_{productId}.html');
+    expect(product.match(`/${'_1'.repeat(500)}${'9'.repeat(1_000)}x`)).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { industryOfEventCode } from '../site/event-codes.ts';
+import { type IndustryKey, isIndustryKey } from '../site/industries.ts';
+
+/** Reads one query value; undefined means that it is ignored. */
+export type ReadValue<Value> = (text: string) => Value | undefined;
+
+export function text(longest: number): ReadValue<string> {
+  return (value) => (value.trim() !== '' && value.length <= longest ? value.trim() : undefined);
+}
+
+export function matching(expression: RegExp): ReadValue<string> {
+  return (value) => (expression.test(value) ? value : undefined);
+}
+
+export function choice<const Value extends string>(values: readonly Value[]): ReadValue<Value> {
+  return (value) => values.find((known) => known === value);
+}
+
+export function integer(lowest: number, highest: number): ReadValue<number> {
+  return (value) => {
+    const number = /^-?(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : Number.NaN;
+    return number >= lowest && number <= highest ? number : undefined;
+  };
+}
+
+/** One of a closed set of numbers. */
+export function code<const Value extends number>(values: readonly Value[]): ReadValue<Value> {
+  return (value) => values.find((known) => String(known) === value);
+}
+
+export const flag: ReadValue<boolean> = (value) => (value === '1' ? true : value === '0' ? false : undefined);
+
+export const anything: ReadValue<string> = (value) => value.slice(0, 200);
+
+export const id = matching(/^[A-Za-z0-9_-]{1,64}$/);
+
+export const digits = matching(/^\d{1,40}$/);
+
+export const token = matching(/^[A-Za-z0-9_.~+/=-]{1,2048}$/);
+
+/** D-34 */
+export const industry: ReadValue<IndustryKey> = (value) => (isIndustryKey(value) ? value : industryOfEventCode(value));
+
+/** */
+export const formVersion: ReadValue<'old' | 'new' | number> = (value) =>
+  value === 'old' || value === 'new' ? value : integer(-999, 999)(value);
+
+/** A path on our own origin: one leading slash, no backslash and nothing that a browser drops., D-34 */
+export const ownPath: ReadValue<string> = (value) => {
+  const isOwn = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value);
+  return isOwn && value.length <= 2_000 ? value : undefined;
+};

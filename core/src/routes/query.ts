@@ -1,0 +1,187 @@
+import { CATEGORY_TYPE, LEAD_SOURCE } from '../site/exhibition-codes.ts';
+import { LANGUAGES } from '../site/languages.ts';
+import * as read from './query-values.ts';
+
+/**
+ * `open` may be told to the gateway and to tracking, `private` holds what a person wrote,
+ * `secret` opens something or names a person and is taken out of logs as well.
+ */
+type Exposure = 'open' | 'private' | 'secret';
+
+interface QuerySpec<Value> {
+  /** Names on the wire: the first is written, the others are understood. */
+  readonly names: readonly [string, ...string[]];
+  readonly read: read.ReadValue<Value>;
+  readonly exposure: Exposure;
+}
+
+const open = <Value>(reader: read.ReadValue<Value>, ...names: [string, ...string[]]): QuerySpec<Value> => ({
+  names,
+  read: reader,
+  exposure: 'open',
+});
+const personal = <Value>(reader: read.ReadValue<Value>, ...names: [string, ...string[]]): QuerySpec<Value> => ({
+  names,
+  read: reader,
+  exposure: 'private',
+});
+const secret = <Value>(reader: read.ReadValue<Value>, ...names: [string, ...string[]]): QuerySpec<Value> => ({
+  names,
+  read: reader,
+  exposure: 'secret',
+});
+
+const SORTS = ['relevance', 'newest', 'priceAsc', 'priceDesc'] as const;
+
+/** Every query parameter that a page understands. R-2.229 … R-2.266, D-34 */
+export const QUERY = {
+  pageNo: open(read.integer(1, 999_999_999), 'pageNo'),
+  keyword: open(read.text(200), 'keyword'),
+  id: open(read.id, 'id'),
+  categoryType: open(read.code(Object.values(CATEGORY_TYPE)), 'category_type'),
+  exhibitionId: open(read.digits, 'exhibition_id', 'exhibitionId'),
+  searchType: open(read.choice(['product', 'supplier']), 'searchType'),
+  after: open(read.matching(/^[A-Za-z0-9_.~-]{1,512}$/), 'after'),
+  sort: open(read.choice(SORTS), 'sort'),
+  categoryId: open(read.id, 'category_id'),
+  secondaryCategoryId: open(read.id, 'secondary_category_id'),
+  activeTab: open(read.id, 'active_tab'),
+  lang: open(read.choice(LANGUAGES.map((language) => language.code)), 'lang'),
+  source: open(read.text(64), 'source'),
+  ignorePath: open(read.flag, 'ignore_path'),
+  csr: open(read.flag, 'csr'),
+  pv: open(read.integer(0, 999), 'pv'),
+  industryType: open(read.industry, 'industryType'),
+  recommendSite: open(read.integer(1, 99_999), 'recommend_site'),
+  hiddenExhibitionId: open(read.digits, 'hidden_exhibition_id'),
+  isDuringExpo: open(read.flag, 'is_during_expo'),
+  chatChannel: open(read.id, 'chat_channel'),
+  aiVariant: open(read.integer(0, 99), 'vt_ai'),
+  preRegisterForm: open(read.formVersion, 'f_pr'),
+  preRegisterSplit: open(read.flag, 'vt_pr'),
+  tagSelectorV2: open(read.flag, 'f_catsw2'),
+  mailCampaignId: open(read.text(64), 'sib_eid'),
+  canvasDebug: open(read.flag, 'canvas_debug'),
+  preview: open(read.flag, 'preview'),
+  supplierId: open(read.id, 'supplier_id'),
+  couponId: open(read.id, 'coupon_id'),
+  utmSource: open(read.anything, 'utm_source'),
+  platform: open(read.choice(['linkedin', 'facebook', 'google']), 'platform'),
+  role: open(read.choice(['buyer', 'supplier']), 'role'),
+  sourceId: open(read.integer(1, 99_999), 'source_id'),
+  register: open(read.flag, 'register'),
+  companyRequired: open(read.flag, 'cr'),
+  rfqId: personal(read.id, 'rfq_id'),
+  rfqSource: open(read.code(Object.values(LEAD_SOURCE)), 'rfq_source'),
+  rfqDescription: personal(read.text(2_000), 'rfq_description'),
+  rfqQuestion: personal(read.text(2_000), 'rfq_question'),
+  rfqDefaultData: personal(read.matching(/^[A-Za-z0-9_-]{1,8000}={0,2}$/), 'rfq_default_data'),
+  afterInquiry: personal(read.ownPath, 'f_sirto'),
+  back: personal(read.ownPath, 'back'),
+  redirect: personal(read.ownPath, 'redirect'),
+  callback: personal(read.text(2_000), 'callback'),
+  rfqEmail: secret(read.text(100), 'rfq_email'),
+  email: secret(read.text(100), 'email'),
+  initEmail: secret(read.text(100), 'init_email'),
+  initToken: secret(read.token, 'init_token'),
+  ac: secret(read.token, 'ac'),
+  app: secret(read.token, 'app'),
+  ssoToken: secret(read.token, 'ssoToken'),
+  token: secret(read.token, 'token'),
+  pretoken: secret(read.token, 'pretoken'),
+  deviceId: secret(read.token, 'deviceId'),
+  code: secret(read.text(2_048), 'code'),
+  state: secret(read.text(2_048), 'state'),
+  sign: secret(read.token, 'sign'),
+} as const satisfies Record<string, QuerySpec<unknown>>;
+
+export type QueryName = keyof typeof QUERY;
+export type Query = { readonly [Name in QueryName]?: ValueOf<(typeof QUERY)[Name]> | undefined };
+type ValueOf<Spec> = Spec extends QuerySpec<infer Value> ? Value : never;
+
+/** What every page understands, whatever it shows. */
+export const QUERY_OF_EVERY_PAGE = [
+  'lang',
+  'source',
+  'ac',
+  'app',
+  'csr',
+  'ignorePath',
+  'exhibitionId',
+  'hiddenExhibitionId',
+  'industryType',
+  'recommendSite',
+  'pv',
+  'chatChannel',
+  'aiVariant',
+  'tagSelectorV2',
+  'mailCampaignId',
+  'isDuringExpo',
+  'couponId',
+  'preview',
+  'utmSource',
+  'ssoToken',
+  'email',
+] as const satisfies readonly QueryName[];
+
+/** Names that the page-url header and tracking may carry. D-49 */
+export const PAGE_URL_QUERY_NAMES: ReadonlySet<string> = namesOf('open');
+
+/** Names whose values are never written to a log, a trace or a third party. */
+export const SECRET_QUERY_NAMES: ReadonlySet<string> = namesOf('secret');
+
+/** What an address asks for: unknown names are dropped, senseless values ignored, the first of equal names counts. */
+export function readQuery(given: string | Iterable<readonly [string, string]>): Query {
+  const texts = new Map<string, string>();
+  for (const [name, value] of typeof given === 'string' ? pairsOf(given) : given) {
+    if (!texts.has(name)) texts.set(name, value);
+  }
+  const found: Record<string, unknown> = {};
+  for (const [key, spec] of Object.entries(QUERY)) {
+    const text = spec.names.map((name) => texts.get(name)).find((value) => value !== undefined);
+    const value = text === undefined ? undefined : spec.read(text);
+    if (value !== undefined) found[key] = value;
+  }
+  // Each value came from the reader of its own key.
+  return found as Query;
+}
+
+/** Writes values in the order of the names, without the empty ones. A-17 */
+export function printQuery(
+  names: Iterable<QueryName>,
+  query: Query,
+  renamed: Readonly<Partial<Record<QueryName, string>>> = {},
+): string {
+  const pairs: string[] = [];
+  for (const name of new Set(names)) {
+    const text = textOf(query[name]);
+    if (text !== '') pairs.push(`${renamed[name] ?? QUERY[name].names[0]}=${encodeURIComponent(text.toWellFormed())}`);
+  }
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function textOf(value: string | number | boolean | undefined): string {
+  if (value === undefined) return '';
+  return typeof value === 'boolean' ? String(Number(value)) : String(value);
+}
+
+function namesOf(exposure: Exposure): ReadonlySet<string> {
+  return new Set(Object.values(QUERY).flatMap((spec) => (spec.exposure === exposure ? spec.names : [])));
+}
+
+function pairsOf(search: string): (readonly [string, string])[] {
+  const parts = search.replace(/^\?/, '').split('&');
+  return parts.map((part) => {
+    const at = part.indexOf('=');
+    return at < 0 ? [decode(part), ''] : [decode(part.slice(0, at)), decode(part.slice(at + 1))];
+  });
+}
+
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}

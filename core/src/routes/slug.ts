@@ -1,0 +1,19 @@
+/** Characters of a name that an address keeps, without the underscore. R-9.048, R-2.087, A-14 */
+export const SLUG_MAX = 50;
+
+/** A name as it stands in front of an id in an address. R-2.085 … R-2.088, A-14 */
+export function slugify(name: string): string {
+  return `${slugText(name)}_`;
+}
+
+/** The slug without its underscore; empty for a name without a Latin letter or digit. A-14 */
+export function slugText(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[\s.,:;/_\-–—]+/g, '-')
+    .replace(/[^A-Za-z0-9-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-/, '')
+    .slice(0, SLUG_MAX)
+    .replace(/-$/, '');
+}

@@ -1,0 +1,55 @@
+import type { RouteDefinition } from './definition.ts';
+import { account } from './definitions/account.ts';
+import { badge } from './definitions/badge.ts';
+import { catalogue } from './definitions/catalogue.ts';
+import { enquiry } from './definitions/enquiry.ts';
+import { expo } from './definitions/expo.ts';
+import { industryExpo } from './definitions/industry-expo.ts';
+import { misc } from './definitions/misc.ts';
+import { policies } from './definitions/policies.ts';
+import { rfq } from './definitions/rfq.ts';
+import type { ParamsOfPattern } from './pattern.ts';
+import type { QUERY_OF_EVERY_PAGE, Query, QueryName } from './query.ts';
+
+/** All routes; where two could read one address, the earlier does. A-15, D-13 */
+export const ROUTES = {
+  ...policies,
+  ...misc,
+  ...enquiry,
+  ...rfq,
+  ...account,
+  ...badge,
+  ...expo,
+  ...industryExpo,
+  ...catalogue,
+} as const satisfies Record<string, RouteDefinition>;
+
+export type RouteName = keyof typeof ROUTES;
+
+type CommonKeys<Shapes> = keyof Shapes;
+type AllKeys<Shapes> = Shapes extends unknown ? keyof Shapes : never;
+type ValueIn<Shapes, Key extends PropertyKey> = Shapes extends Readonly<Record<Key, infer Value>> ? Value : never;
+
+/** What all patterns of a route carry is required, the rest may be there. */
+type Merged<Shapes> = {
+  readonly [Key in CommonKeys<Shapes>]: ValueIn<Shapes, Key>;
+} & {
+  readonly [Key in Exclude<AllKeys<Shapes>, CommonKeys<Shapes>>]?: ValueIn<Shapes, Key> | undefined;
+};
+
+type ShapeOf<Pattern> = Pattern extends string ? Flat<ParamsOfPattern<Pattern>> : never;
+type Flat<Shape> = { readonly [Key in keyof Shape]: Shape[Key] };
+/** Refuses any parameter, which the empty type would not. */
+type NoParams = { readonly [Key in string]?: never };
+type ParamsOf<Name extends RouteName> = Flat<Merged<ShapeOf<(typeof ROUTES)[Name]['patterns'][number]>>>;
+
+export type RouteParams = {
+  readonly [Name in RouteName]: [keyof ParamsOf<Name>] extends [never] ? NoParams : ParamsOf<Name>;
+};
+
+type QueryNamesOf<Name extends RouteName> =
+  | (typeof QUERY_OF_EVERY_PAGE)[number]
+  | ((typeof ROUTES)[Name] extends { readonly query: readonly (infer Known extends QueryName)[] } ? Known : never);
+
+/** What a link to a page may ask for. */
+export type QueryOf<Name extends RouteName> = Pick<Query, QueryNamesOf<Name>>;

@@ -1,0 +1,84 @@
+import type { Clock } from '../ports/clock.ts';
+import type { KeyValueStore, StorePlace } from '../ports/key-value-store.ts';
+import { STORED_KEYS, type StoredKey, type StoredName, type StoredValue } from './stored-keys.ts';
+
+/** One value that is kept on the device. */
+export interface Slot<Value> {
+  /** Null when there is none, when its life is over, or when what is there cannot be it. */
+  read(): Value | null;
+  keep(value: Value): void;
+  drop(): void;
+}
+
+export interface Storage {
+  slot<Name extends StoredName>(name: Name): Slot<StoredValue<Name>>;
+  /** Empties what belongs to whoever was logged in. A-48 THR-56 */
+  clearForLogout(): void;
+}
+
+const KEYS: { readonly [Name in StoredName]: StoredKey<StoredValue<Name>> } = STORED_KEYS;
+
+/** Typed values over a store of texts. D-48 */
+export function createStorage(store: KeyValueStore, clock: Clock): Storage {
+  return {
+    slot: (name) => createSlot(store, clock, KEYS[name]),
+    clearForLogout() {
+      for (const { key, clearedAtLogout = [] } of Object.values<StoredKey>(KEYS)) {
+        for (const place of clearedAtLogout) store.remove(place, key);
+      }
+    },
+  };
+}
+
+function createSlot<Value>(store: KeyValueStore, clock: Clock, entry: StoredKey<Value>): Slot<Value> {
+  return {
+    read() {
+      for (const place of entry.places) {
+        const raw = store.get(place, entry.key);
+        const value = raw === undefined ? undefined : decode(entry, place, raw, clock.now());
+        if (value !== undefined) return value;
+      }
+      return null;
+    },
+    keep(value) {
+      for (const place of entry.places) {
+        store.set(place, entry.key, encode(entry, place, value, clock.now()), entry.lifeMs);
+      }
+    },
+    drop() {
+      for (const place of entry.places) store.remove(place, entry.key);
+    },
+  };
+}
+
+/** A cookie ends by itself; elsewhere a life is written beside the value. Texts are written as they are. */
+const hasWrittenLife = (entry: StoredKey, place: StorePlace) => entry.lifeMs !== undefined && place !== 'cookie';
+
+function encode(entry: StoredKey, place: StorePlace, value: unknown, now: number): string {
+  if (hasWrittenLife(entry, place)) return JSON.stringify({ v: value, exp: now + (entry.lifeMs ?? 0) });
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function decode<Value>(entry: StoredKey<Value>, place: StorePlace, raw: string, now: number): Value | undefined {
+  const parsed = parseJson(raw);
+  const readings = hasWrittenLife(entry, place) ? [aliveValue(parsed, now)] : [raw, parsed];
+  for (const reading of readings) {
+    const checked = entry.schema.safeParse(reading);
+    if (checked.success) return checked.data;
+  }
+  return undefined;
+}
+
+function aliveValue(parsed: unknown, now: number): unknown {
+  const isWrapped = typeof parsed === 'object' && parsed !== null && 'v' in parsed && 'exp' in parsed;
+  if (!isWrapped || typeof parsed.exp !== 'number' || parsed.exp <= now) return undefined;
+  return parsed.v;
+}
+
+function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}

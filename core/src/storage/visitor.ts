@@ -1,0 +1,35 @@
+import type { Ids } from '../ports/ids.ts';
+import type { Visitor } from '../ports/visitor.ts';
+import type { Slot, Storage } from './storage.ts';
+
+/** Who browses here: made once and kept, the label renewed with every visit. D-48 D-95 */
+export function createVisitor(storage: Storage, ids: Ids): Visitor {
+  const visitorId = once(() => {
+    const slot = storage.slot('visitorId');
+    const value = slot.read() ?? ids.uuid();
+    slot.keep(value);
+    return value;
+  });
+  const visitorKey = once(() => keptOrMade(storage.slot('visitorKey'), () => ids.secret(32)));
+  return { visitorId, visitorKey };
+}
+
+/** A random name of this device, which is never the visitor's (D-49). */
+export const deviceIdOf = (storage: Storage, ids: Ids): string =>
+  keptOrMade(storage.slot('deviceId'), () => ids.secret(16));
+
+function keptOrMade<Value>(slot: Slot<Value>, make: () => Value): Value {
+  const kept = slot.read();
+  if (kept !== null) return kept;
+  const made = make();
+  slot.keep(made);
+  return made;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

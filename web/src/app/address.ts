@@ -1,0 +1,44 @@
+import { type AddressBook, createAddressBook } from '@fairhall/core/routes/address-book';
+import type { QueryOf, RouteName, RouteParams } from '@fairhall/core/routes/table';
+import type { Boot } from './boot.ts';
+import { type BuiltRoute, isPending } from './pending.ts';
+
+/** An address of a page that is built. */
+export type ResolvedAddress = { [Name in BuiltRoute]: { readonly name: Name; readonly params: RouteParams[Name] } }[BuiltRoute];
+
+const books = new Map<string, AddressBook>();
+
+function bookOf(deployPath: string): AddressBook {
+  const known = books.get(deployPath) ?? createAddressBook({ deployPath });
+  books.set(deployPath, known);
+  return known;
+}
+
+type Where = Pick<Boot, 'deployPath' | 'audience' | 'device' | 'production'>;
+
+/** The page of a path for this audience and device; null where none is, or none is built yet (A-12). R-2.003 R-2.004 */
+export function resolveAddress(pathname: string, where: Where): ResolvedAddress | null {
+  const found = bookOf(where.deployPath).match(pathname, where);
+  return found === null || isPending(found.name) ? null : (found as ResolvedAddress);
+}
+
+/**
+ * The address of a route, or null for one whose page is not built: what would hold the link is then left out.
+ * For a built route the type says that there always is one.
+ */
+export type Href = <Name extends RouteName>(
+  name: Name,
+  params: RouteParams[Name],
+  query?: QueryOf<Name>,
+) => Name extends BuiltRoute ? string : null;
+
+export function hrefOf({ deployPath }: Pick<Boot, 'deployPath'>): Href {
+  const book = bookOf(deployPath);
+  const href = <Name extends RouteName>(name: Name, params: RouteParams[Name], query?: QueryOf<Name>) =>
+    isPending(name) ? null : book.href(name, params, query);
+  // The conditional type above is exactly this test of the name.
+  return href as Href;
+}
+
+/** The deploy root, where every unmatched path ends. R-2.006 */
+export const rootOf = ({ deployPath }: Pick<Boot, 'deployPath'>): string => `${deployPath}/`;

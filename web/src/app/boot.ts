@@ -1,0 +1,25 @@
+import type { Audience } from '@fairhall/core/site/audience';
+import type { Device } from '@fairhall/core/site/device';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+
+/** What is known of a visit before anything is loaded; the server tells it to the browser. */
+export interface Boot {
+  readonly lang: LanguageCode;
+  /** Languages with a full set of texts, in the switcher's order. */
+  readonly languages: readonly LanguageCode[];
+  readonly siteId: number;
+  readonly audience: Audience;
+  readonly device: Device;
+  readonly inApp: boolean;
+  readonly production: boolean;
+  /** Base path of every page, '' or '/path'. */
+  readonly deployPath: string;
+  /** Origin of the pages, for canonical and alternate links. */
+  readonly origin: string;
+  /** Where the gateway answers, with its path. */
+  readonly gatewayUrl: string;
+  readonly imageServer: string;
+  readonly appVersion: string;
+  /** Epoch milliseconds of the server's answer; years in business and such are counted from it on both sides. */
+  readonly now: number;
+}

@@ -1,0 +1,34 @@
+const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+function anchorOf(event: Event): HTMLAnchorElement | null {
+  const { target } = event;
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/** A link of our own that the browser need not load as a new document. */
+function isPageLink(anchor: HTMLAnchorElement): boolean {
+  if (anchor.target !== '' || anchor.hasAttribute('download') || anchor.dataset.document !== undefined) return false;
+  if (anchor.origin !== location.origin) return false;
+  const samePage = anchor.pathname === location.pathname && anchor.search === location.search;
+  return !(samePage && anchor.hash !== '');
+}
+
+/** One handler for every link of the page: plain clicks on our own addresses stay in the page. */
+export function navigateOnClick(navigate: (href: string) => void): (event: MouseEvent) => void {
+  return (event) => {
+    if (!isPlainClick(event)) return;
+    const anchor = anchorOf(event);
+    if (anchor === null || !isPageLink(anchor)) return;
+    event.preventDefault();
+    navigate(anchor.pathname + anchor.search + anchor.hash);
+  };
+}
+
+/** Fetches a page's code when the pointer comes over its link. */
+export function prefetchOnPointer(prefetch: (pathname: string) => void): (event: Event) => void {
+  return (event) => {
+    const anchor = anchorOf(event);
+    if (anchor !== null && isPageLink(anchor)) prefetch(anchor.pathname);
+  };
+}

@@ -1,0 +1,35 @@
+import type { MessageFeature } from '@fairhall/core/messages';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { createContext, useContext } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+import type { ResolvedAddress } from './address.ts';
+import type { Boot } from './boot.ts';
+import type { PagePorts } from './ports.ts';
+
+export const bootContext = createRouterContext<Boot>();
+export const portsContext = createRouterContext<PagePorts>();
+/** The page's texts, which grow by the files of a screen when one is entered. */
+export interface PageTexts {
+  readonly texts: Texts;
+  readonly ensure: (features: readonly MessageFeature[]) => Promise<void>;
+}
+
+export const textsContext = createRouterContext<PageTexts>();
+export const addressContext = createRouterContext<ResolvedAddress>();
+
+/** What components read; none of it changes while the page lives. */
+export interface Page {
+  readonly boot: Boot;
+  readonly texts: Texts;
+}
+
+export const PageContext = createContext<Page | null>(null);
+
+function usePage(): Page {
+  const page = useContext(PageContext);
+  if (page === null) throw new Error('outside the page');
+  return page;
+}
+
+export const useBoot = (): Boot => usePage().boot;
+export const useTexts = (): Texts => usePage().texts;

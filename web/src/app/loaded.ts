@@ -1,0 +1,13 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { Result } from '@fairhall/core/result';
+import { pageErrorOf } from './page-error.ts';
+
+/** The value of a call that a page cannot do without; its failure becomes the page's. */
+export function needed<Value>(result: Result<Value, GatewayError>): Value {
+  if (!result.ok) throw pageErrorOf(result.error);
+  return result.value;
+}
+
+/** The value of a call that a page can do without. */
+export const optional = <Value>(result: Result<Value, GatewayError>, otherwise: Value): Value =>
+  result.ok ? result.value : otherwise;

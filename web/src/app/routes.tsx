@@ -1,0 +1,70 @@
+import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, redirect, redirectDocument } from 'react-router';
+import { useLoaderData, useRouteError } from 'react-router';
+import { hrefOf, resolveAddress, rootOf } from './address.ts';
+import { addressContext, bootContext, portsContext, textsContext, useBoot, useTexts } from './contexts.ts';
+import { ErrorScreen, errorHead } from './error-screen.tsx';
+import { HeadTags } from './head-tags.tsx';
+import { toPageError } from './page-error.ts';
+import type { BuiltRoute } from './pending.ts';
+import { loadedScreen, loadScreen, screens } from './screens.ts';
+import { Shell } from './shell.tsx';
+
+/** Loader data of the one route: which page, and what it loaded. */
+export interface LoadedPage {
+  readonly name: BuiltRoute;
+  readonly data: unknown;
+}
+
+/** An address of no page leads to the deploy root; a changed language needs a new document. */
+const resolve: MiddlewareFunction = async ({ request, context }, next) => {
+  const boot = context.get(bootContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const address = resolveAddress(pathname, boot);
+  if (address === null) throw redirect(rootOf(boot));
+  if (!import.meta.env.SSR && searchParams.has('lang')) throw redirectDocument(request.url);
+  context.set(addressContext, address);
+  return next();
+};
+
+async function load({ request, context }: LoaderFunctionArgs): Promise<LoadedPage> {
+  const { name, params } = context.get(addressContext);
+  const boot = context.get(bootContext);
+  const url = new URL(request.url);
+  const [screen] = await Promise.all([loadScreen(name), context.get(textsContext).ensure(screens[name].texts)]);
+  if (screen === undefined) throw redirectDocument(url.pathname + url.search);
+  const visit = { params, search: url.searchParams, boot, ports: context.get(portsContext), texts: context.get(textsContext).texts, href: hrefOf(boot), signal: request.signal };
+  return { name, data: (await screen.loader?.(visit)) ?? null };
+}
+
+function ScreenHost() {
+  const { name, data } = useLoaderData<LoadedPage>();
+  const { head, Screen } = loadedScreen(name);
+  const boot = useBoot();
+  const texts = useTexts();
+  return (
+    <>
+      <HeadTags head={head(data, { boot, texts, href: hrefOf(boot) })} />
+      <Screen key={name} data={data} />
+    </>
+  );
+}
+
+function PageErrorBoundary() {
+  const error = toPageError(useRouteError());
+  return (
+    <>
+      <HeadTags head={errorHead(error, useTexts())} />
+      <ErrorScreen error={error} />
+    </>
+  );
+}
+
+/** The shell above one route for every address; core's grammar tells the pages apart. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    middleware: [resolve],
+    Component: Shell,
+    children: [{ id: 'screen', path: '*', loader: load, Component: ScreenHost, ErrorBoundary: PageErrorBoundary }],
+  },
+];

@@ -1,0 +1,75 @@
+import type { MessageFeature } from '@fairhall/core/messages';
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { RouteParams } from '@fairhall/core/routes/table';
+import type { ComponentType } from 'react';
+import type { Href } from './address.ts';
+import type { Boot } from './boot.ts';
+import type { Head } from './head.ts';
+import type { BuiltRoute } from './pending.ts';
+import type { PagePorts } from './ports.ts';
+
+/** What a loader is given: where the visitor is, and the ports. */
+export interface Visit<Name extends BuiltRoute = BuiltRoute> {
+  readonly params: RouteParams[Name];
+  readonly search: URLSearchParams;
+  readonly boot: Boot;
+  readonly ports: PagePorts;
+  readonly texts: Texts;
+  readonly href: Href;
+  readonly signal: AbortSignal;
+}
+
+export interface HeadContext {
+  readonly boot: Boot;
+  readonly texts: Texts;
+  readonly href: Href;
+}
+
+/** A screen is two files: `<name>.screen.ts` with loader and head, and `<name>.tsx` with the component alone. */
+export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRoute> {
+  readonly loader?: (visit: Visit<Name>) => Promise<Data>;
+  readonly head: (data: Data, context: HeadContext) => Head;
+  readonly Screen: ComponentType<{ readonly data: Data }>;
+}
+
+interface ScreenEntry {
+  readonly load: () => Promise<unknown>;
+  /** The screen's file, as the build's manifest names it. */
+  readonly file: string;
+  /** Text files besides those of the shell. */
+  readonly texts: readonly MessageFeature[];
+}
+
+/** Every page that is built: together with `pending.ts` this is the route table. */
+export const screens: Record<BuiltRoute, ScreenEntry> = {
+  home: screen(() => import('../home/home.screen.ts'), 'src/home/home.screen.ts'),
+  countryHome: screen(() => import('../home/country-home.screen.ts'), 'src/home/country-home.screen.ts'),
+  search: screen(() => import('../search/search.screen.ts'), 'src/search/search.screen.ts'),
+  category: screen(() => import('../search/category.screen.ts'), 'src/search/category.screen.ts'),
+  latestProducts: screen(() => import('../search/latest-products.screen.ts'), 'src/search/latest-products.screen.ts'),
+  categories: screen(() => import('../category/categories.screen.ts'), 'src/category/categories.screen.ts'),
+  product: screen(() => import('../product/product.screen.ts'), 'src/product/product.screen.ts'),
+  supplier: screen(() => import('../supplier/supplier.screen.ts'), 'src/supplier/supplier.screen.ts'),
+};
+
+function screen(load: () => Promise<unknown>, file: string, texts: readonly MessageFeature[] = []): ScreenEntry {
+  return { load, file, texts };
+}
+
+const loaded = new Map<BuiltRoute, ScreenModule>();
+
+/** Loads a page's code once. Undefined when its file is gone, as in an old tab after a release. */
+export async function loadScreen(name: BuiltRoute): Promise<ScreenModule | undefined> {
+  const known = loaded.get(name);
+  if (known !== undefined && !import.meta.env.DEV) return known;
+  const screen = (await screens[name].load()) as ScreenModule | undefined;
+  if (screen !== undefined) loaded.set(name, screen);
+  return screen;
+}
+
+/** The code of a page whose data is there already, so its code is too. */
+export function loadedScreen(name: BuiltRoute): ScreenModule {
+  const screen = loaded.get(name);
+  if (screen === undefined) throw new Error(`the page ${name} is shown before it is loaded`);
+  return screen;
+}

@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react';
+import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { hrefOf, resolveAddress } from './address.ts';
+import { useBoot, useTexts } from './contexts.ts';
+import styles from './search-bar.module.css';
+
+type SearchType = 'product' | 'supplier';
+
+/** What the address says the bar should hold. R-2.229 R-2.233 */
+function useSearched(): { type: SearchType; keyword: string } {
+  const boot = useBoot();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const address = resolveAddress(pathname, boot);
+  const named = address?.name === 'search' ? address.params.searchType : query.get('searchType');
+  return { type: named === 'supplier' ? 'supplier' : 'product', keyword: query.get('keyword') ?? '' };
+}
+
+/** The one search field of a page: a plain form that also works without scripts. */
+export function SearchBar({ size }: { size?: 'hero' }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const navigate = useNavigate();
+  const searched = useSearched();
+  const field = useId();
+  const href = hrefOf(boot);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const searchType = form.get('searchType') === 'supplier' ? 'supplier' : 'product';
+    const keyword = String(form.get('keyword') ?? '').trim();
+    void navigate(href('search', { searchType }, { keyword: keyword === '' ? undefined : keyword }));
+  };
+  return (
+    <search className={styles.search}>
+      <form
+        key={`${searched.type} ${searched.keyword}`}
+        className={styles.bar}
+        data-size={size}
+        action={href('search', { searchType: searched.type }).split('?')[0]}
+        onSubmit={submit}
+      >
+        <fieldset className={styles.types}>
+          <legend className="hidden">{text('shell.search.type')}</legend>
+          {(['product', 'supplier'] as const).map((type) => (
+            <label key={type}>
+              <input type="radio" name="searchType" value={type} defaultChecked={type === searched.type} />
+              <span>{text(`shell.search.${type}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label className="hidden" htmlFor={field}>
+          {text('shell.search.label')}
+        </label>
+        <input
+          id={field}
+          type="search"
+          name="keyword"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={searched.keyword}
+          placeholder={text('shell.search.placeholder')}
+        />
+        <button type="submit">
+          <Icon name="search" />
+          <span>{text('shell.search.go')}</span>
+        </button>
+      </form>
+    </search>
+  );
+}

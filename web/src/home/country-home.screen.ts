@@ -1,0 +1,14 @@
+import { siteByEnName } from '@fairhall/core/site/sites';
+import { pageError } from '../app/page-error.ts';
+import type { Visit } from '../app/screens.ts';
+import { type HomeData, loadHome } from './home-data.ts';
+
+export { head } from './home.screen.ts';
+export { Home as Screen } from './home.tsx';
+
+/** The home page of a country by its address. A-75 */
+export function loader(visit: Visit<'countryHome'>): Promise<HomeData> {
+  const site = siteByEnName(visit.params.websiteEnName);
+  if (site === undefined || site.international) throw pageError('noSuchPage');
+  return loadHome(visit, { kind: 'country', site });
+}

@@ -1,0 +1,103 @@
+import { hrefOf } from '../app/address.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { SearchBar } from '../app/search-bar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './hero.module.css';
+import type { HomeData } from './home-data.ts';
+import hall from './hall.webp';
+
+type Popular = HomeData['popular'];
+
+function Frame({ title, lead, popular }: { title: string; lead: string; popular: Popular }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  return (
+    <section className={styles.hero}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {device === 'pc' ? <SearchBar size="hero" /> : null}
+          {popular.length > 0 ? (
+            <nav className={styles.popular} aria-label={text('home.popular')}>
+              <span>{text('home.popular')}</span>
+              <ul>
+                {popular.map((category) => (
+                  <li key={category.href}>
+                    <a className={styles.chip} href={category.href}>
+                      {category.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+        </div>
+        {device === 'pc' ? (
+          <img className={`stand ${styles.scene}`} src={hall} alt="" width="720" height="270" fetchPriority="high" />
+        ) : null}
+        <Promises />
+      </div>
+    </section>
+  );
+}
+
+/** What the product does, in three short facts. */
+function Promises() {
+  const { text } = useTexts();
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <Icon name="sort" />
+        <b>{text('home.facts.prices')}</b>
+        <span>{text('home.facts.prices.text')}</span>
+      </li>
+      <li>
+        <Icon name="shield" />
+        <b>{text('home.facts.proof')}</b>
+        <span>{text('home.facts.proof.text')}</span>
+      </li>
+      <li>
+        <Icon name="mail" />
+        <b>{text('home.facts.enquiry')}</b>
+        <span>{text('home.facts.enquiry.text')}</span>
+      </li>
+    </ul>
+  );
+}
+
+export function GlobalHero({ popular }: { popular: Popular }) {
+  const { text } = useTexts();
+  return <Frame title={text('home.hero.title')} lead={text('home.hero.lead')} popular={popular} />;
+}
+
+export function CountryHero({ country, popular }: { country: string; popular: Popular }) {
+  const { text } = useTexts();
+  return <Frame title={text('home.country.title', { country })} lead={text('home.country.lead')} popular={popular} />;
+}
+
+/** What a supplier sees before signing in from its own account (D-39). */
+export function SupplierHero() {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const href = hrefOf(boot);
+  return (
+    <section className={styles.hero}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.words}>
+          <p className="plate">{text('home.supplier.signedOut')}</p>
+          <h1>{text('home.supplier.title')}</h1>
+          <p className={styles.lead}>{text('home.supplier.lead')}</p>
+          <p className={styles.ways}>
+            <a className="button primary large" href={href('search', { searchType: 'product' })}>
+              {text('home.supplier.catalogue')}
+            </a>
+            <a className="button large" href={href('search', { searchType: 'supplier' })}>
+              {text('home.supplier.suppliers')}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

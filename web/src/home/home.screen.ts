@@ -1,0 +1,35 @@
+import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { siteById } from '@fairhall/core/site/sites';
+import type { Head } from '../app/head.ts';
+import type { HeadContext, Visit } from '../app/screens.ts';
+import { type HomeData, loadHome } from './home-data.ts';
+
+export { Home as Screen } from './home.tsx';
+
+/** The home page of the site's audience: supplier, country visitor or global buyer. R-2.009 to R-2.012 */
+export function loader(visit: Visit<'home'>): Promise<HomeData> {
+  const { audience, siteId } = visit.boot;
+  if (audience === 'supplier') return loadHome(visit, { kind: 'supplier' });
+  const site = siteById(siteId);
+  if (site === undefined || site.international || siteId === DEFAULTS.siteId) return loadHome(visit, { kind: 'global' });
+  return loadHome(visit, { kind: 'country', site });
+}
+
+export function head(data: HomeData, { boot, texts }: HeadContext): Head {
+  const keywords = texts.text('seo.home.keywords');
+  const organisation = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Fairhall', url: `${boot.origin}${boot.deployPath}/` };
+  if (data.country !== null) {
+    const country = data.country.name;
+    return {
+      title: texts.text('seo.countryHome.title', { country }),
+      description: texts.text('seo.countryHome.description', { country }),
+      keywords,
+    };
+  }
+  return {
+    title: texts.text('seo.home.title'),
+    description: texts.text('seo.home.description'),
+    keywords,
+    jsonLd: [organisation],
+  };
+}

@@ -1,0 +1,83 @@
+import { hrefOf } from '../app/address.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { SearchBar } from '../app/search-bar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import { SupplierList } from '../ui/supplier-list.tsx';
+import { CountryHero, GlobalHero, SupplierHero } from './hero.tsx';
+import styles from './home.module.css';
+import type { HomeData } from './home-data.ts';
+
+export function Home({ data }: { data: HomeData }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const href = hrefOf(boot);
+  return (
+    <div data-page="home" data-home={data.kind} data-country={data.country?.enName}>
+      {boot.device === 'h5' && data.kind !== 'supplier' ? (
+        <div className={styles.search}>
+          <SearchBar />
+        </div>
+      ) : null}
+      <Hero data={data} />
+      <div className="wrap">
+        <Industries data={data} />
+        <section className="section">
+          <div className="section-head">
+            <h2>{text('home.latest')}</h2>
+            <a className="link" href={href('latestProducts', {})}>
+              {text('home.latest.all')}
+              <Icon name="arrow" small flip />
+            </a>
+          </div>
+          <ProductGrid cards={data.latest} columns="six" eager={boot.device === 'h5' ? 2 : 6} />
+        </section>
+        {data.suppliers.length > 0 ? (
+          <section className="section">
+            <div className="section-head">
+              <h2>{data.country === null ? text('home.suppliers') : text('home.country.suppliers', { country: data.country.name })}</h2>
+              <a className="link" href={href('search', { searchType: 'supplier' })}>
+                {text('home.suppliers.all')}
+                <Icon name="arrow" small flip />
+              </a>
+            </div>
+            <SupplierList cards={data.suppliers} shape="shelf" />
+          </section>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Hero({ data }: { data: HomeData }) {
+  if (data.kind === 'supplier') return <SupplierHero />;
+  return data.country === null ? <GlobalHero popular={data.popular} /> : <CountryHero country={data.country.name} popular={data.popular} />;
+}
+
+function Industries({ data }: { data: HomeData }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const categories = hrefOf(boot)('categories', {});
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{text('home.industries')}</h2>
+        <a className="link" href={categories}>
+          {text('home.industries.all')}
+          <Icon name="arrow" small flip />
+        </a>
+      </div>
+      <ul className={styles.tiles}>
+        {data.industries.map((industry, index) => (
+          <li key={industry.key} data-industry={industry.key}>
+            <a href={`${categories}#${industry.key}`}>
+              <img src={industry.image} alt="" width="242" height="242" loading={index < 6 ? 'eager' : 'lazy'} decoding="async" />
+              <b>{text(`industry.${industry.key}`)}</b>
+              <small>{industry.count}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

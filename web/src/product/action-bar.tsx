@@ -1,0 +1,22 @@
+import { useTexts } from '../app/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './action-bar.module.css';
+import type { ProductData } from './product.screen.ts';
+
+/** The bar at the foot of a product on a phone. */
+export function ActionBar({ data }: { data: ProductData }) {
+  const { text } = useTexts();
+  return (
+    <div className={styles.bar}>
+      <a className={styles.store} href={data.supplier.href}>
+        <Icon name="store" />
+        {text('product.store')}
+      </a>
+      {data.enquiryHref === null ? null : (
+        <a className="button primary large" href={data.enquiryHref}>
+          {text('product.enquire')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../app/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './no-result.module.css';
+import type { SearchData } from './search-data.ts';
+
+/** What is said when nothing matches, with ways on. R-8.026 */
+export function NoResult({ data }: { data: SearchData }) {
+  const { text } = useTexts();
+  return (
+    <section className={`panel ${styles.none}`}>
+      <Icon name="search" />
+      <h2>{text('search.noResult', { keyword: data.keyword || data.heading })}</h2>
+      <p>{text('search.none.why')}</p>
+      <p className={styles.ways}>
+        <a className="button primary" href={data.enquireElsewhere.categories}>
+          {text('search.none.categories')}
+        </a>
+        {data.chosen === null ? null : (
+          <a className="button" href={data.chosen.href}>
+            {text('search.clear', { filter: data.chosen.label })}
+          </a>
+        )}
+        <a className="button quiet" href={data.enquireElsewhere.all}>
+          {text('search.none.all')}
+        </a>
+      </p>
+    </section>
+  );
+}

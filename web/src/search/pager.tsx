@@ -1,0 +1,39 @@
+import { useTexts } from '../app/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { PageLinks } from './page-links.ts';
+import styles from './pager.module.css';
+
+/** Links to the other pages of a list; none when there is one page. */
+export function Pager({ pages }: { pages: PageLinks }) {
+  const { text } = useTexts();
+  if (pages.previous === null && pages.next === null) return null;
+  return (
+    <nav className={`${styles.pager} number`} aria-label={text('search.pages')}>
+      {pages.previous === null ? null : (
+        <a href={pages.previous} rel="prev" aria-label={text('search.previous')}>
+          <Icon name="back" flip />
+        </a>
+      )}
+      {pages.numbers.map((page, index) =>
+        page.number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+          <span key={`gap ${index}`}>…</span>
+        ) : (
+          <a
+            key={page.number}
+            href={page.href}
+            aria-current={page.current ? 'page' : undefined}
+            aria-label={text('search.page', { number: page.number })}
+          >
+            {page.number}
+          </a>
+        ),
+      )}
+      {pages.next === null ? null : (
+        <a href={pages.next} rel="next" aria-label={text('search.next')}>
+          <Icon name="arrow" flip />
+        </a>
+      )}
+    </nav>
+  );
+}

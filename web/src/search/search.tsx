@@ -1,0 +1,71 @@
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import { SupplierList } from '../ui/supplier-list.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { NoResult } from './no-result.tsx';
+import { Pager } from './pager.tsx';
+import styles from './search.module.css';
+import type { SearchData } from './search-data.ts';
+import { SortMenu } from './sort-menu.tsx';
+
+/** A page of results: heading, kinds, category filter, sort, cards, pages.  */
+export function Search({ data }: { data: SearchData }) {
+  const { device } = useBoot();
+  return (
+    <div className="wrap" data-page="search" data-search-type={data.searchType}>
+      {device === 'pc' ? <Crumbs crumbs={[{ name: data.heading }]} /> : null}
+      <Results data={data} />
+    </div>
+  );
+}
+
+/** The results themselves, also below a category's own heading. */
+export function Results({ data }: { data: SearchData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>
+          <bdi>{data.heading}</bdi>
+        </h1>
+        <p className="meta number" aria-live="polite">
+          {data.totalText}
+        </p>
+      </div>
+      <nav className={styles.tabs} aria-label={text('search.tabs')}>
+        {data.tabs.map((tab) => (
+          <a key={tab.type} href={tab.href} aria-current={tab.type === data.searchType ? 'page' : undefined}>
+            {text(tab.type === 'product' ? 'search.products' : 'search.suppliers')}
+          </a>
+        ))}
+      </nav>
+      {data.total === 0 ? (
+        <NoResult data={data} />
+      ) : (
+        <div className={styles.columns}>
+          <CategoryFilter data={data} />
+          <div>
+            <div className={styles.tools}>
+              {data.chosen === null ? null : (
+                <a className={styles.chip} href={data.chosen.href} aria-label={text('search.clear', { filter: data.chosen.label })}>
+                  <bdi>{data.chosen.label}</bdi>
+                  <Icon name="close" small />
+                </a>
+              )}
+              <SortMenu sorts={data.sorts} />
+            </div>
+            {data.searchType === 'product' ? (
+              <ProductGrid cards={data.products} columns="four" eager={device === 'h5' ? 4 : 8} />
+            ) : (
+              <SupplierList cards={data.suppliers} shape="rows" />
+            )}
+            <Pager pages={data.pages} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { languageOf } from '@fairhall/core/site/languages';
+import type { Boot } from '../app/boot.ts';
+import type { Head, HeadTag } from '../app/head.ts';
+import { headTags } from '../app/head.ts';
+
+/** The files of a page: stylesheets, modules to fetch early, fonts, and the entry. */
+export interface PageAssets {
+  readonly entry: string;
+  readonly styles: readonly string[];
+  readonly modules: readonly string[];
+  readonly fonts: readonly string[];
+  /** Styles written into the document itself, in development. */
+  readonly inline: string;
+}
+
+export interface DocumentParts {
+  readonly boot: Boot;
+  readonly head: Head;
+  readonly pathname: string;
+  readonly nonce: string;
+  readonly assets: PageAssets;
+  readonly body: string;
+  readonly payload: unknown;
+}
+
+const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeValue = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** JSON that may stand inside a script element. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+function tagText(entry: HeadTag): string {
+  if (entry.tag === 'title') return `<title>${escapeText(entry.text)}</title>`;
+  const attributes = Object.entries(entry.attributes).map(([name, value]) => `${name}="${escapeValue(value)}"`);
+  return `<${entry.tag} ${attributes.join(' ')}/>`;
+}
+
+/** A screen narrower than 375 px gets a viewport of 375. R-2.269 D-91 */
+const VIEWPORT_SCRIPT =
+  "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
+
+function opening({ boot, head, nonce, assets, pathname }: DocumentParts): string {
+  const { direction } = languageOf(boot.lang);
+  const marks = [
+    `lang="${boot.lang}" dir="${direction}" data-layout="${boot.device}" data-audience="${boot.audience}"`,
+    boot.inApp ? 'data-shell="app"' : '',
+    head.industry === undefined ? '' : `data-industry="${head.industry}"`,
+    'data-page-state="loading" data-mantine-color-scheme="light"',
+  ];
+  const files = [
+    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin/>`),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}"/>`),
+    ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin/>`),
+  ];
+  const jsonLd = (head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`);
+  return [
+    `<!doctype html><html ${marks.filter(Boolean).join(' ')}><head><meta charset="utf-8"/>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"/>',
+    boot.device === 'h5' ? `<script nonce="${nonce}">${VIEWPORT_SCRIPT}</script>` : '',
+    `<meta property="csp-nonce" nonce="${nonce}"/><link rel="icon" href="/favicon.ico"/>`,
+    '<link rel="manifest" href="/manifest.webmanifest"/>',
+    ...headTags(head, boot, pathname).map(tagText),
+    ...files,
+    assets.inline.replaceAll('NONCE', nonce),
+    ...jsonLd,
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+/** The whole document of a page, and where its body begins and ends, for what wants to add to its head. */
+export function documentText(parts: DocumentParts): string {
+  const payload = `<script type="application/json" id="boot">${scriptJson(parts.payload)}</script>`;
+  const entry = `<script type="module" src="${parts.assets.entry}" nonce="${parts.nonce}"></script>`;
+  return `${opening(parts)}${parts.body}</div>${payload}${entry}</body></html>`;
+}

@@ -1,0 +1,61 @@
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { isRtl } from '@fairhall/core/site/languages';
+import type { BuiltRoute } from '../app/pending.ts';
+import { screens } from '../app/screens.ts';
+import { resourceFiles } from '../app/texts.ts';
+import type { PageAssets } from './document.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+const ENTRY = 'src/app/entry-client.tsx';
+const address = (file: string): string => `/${file}`;
+
+/** Everything that the given files import, once each, in the order of need. */
+function chunksOf(manifest: Manifest, files: readonly string[]): readonly Chunk[] {
+  const seen = new Map<string, Chunk>();
+  const walk = (file: string) => {
+    const chunk = manifest[file];
+    if (chunk === undefined) throw new Error(`the build's manifest lacks ${file}`);
+    if (seen.has(file)) return;
+    seen.set(file, chunk);
+    chunk.imports?.forEach(walk);
+  };
+  files.forEach(walk);
+  return [...seen.values()];
+}
+
+/** The one font a page needs first: the script's own at regular weight. */
+function fontsOf(chunks: readonly Chunk[], lang: LanguageCode): readonly string[] {
+  const wanted = isRtl(lang) ? /arabic-arabic-400/ : /ibm-plex-sans-latin-wdth/;
+  return chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => wanted.test(file)).map(address);
+}
+
+/** A page's files by the build's manifest, found once for each screen and language. */
+export function createManifestAssets(manifest: Manifest): (screen: BuiltRoute | null, lang: LanguageCode) => PageAssets {
+  const found = new Map<string, PageAssets>();
+  return (screen, lang) => {
+    const key = `${screen} ${lang}`;
+    const known = found.get(key) ?? assetsOf(manifest, screen, lang);
+    found.set(key, known);
+    return known;
+  };
+}
+
+function assetsOf(manifest: Manifest, screen: BuiltRoute | null, lang: LanguageCode): PageAssets {
+  const own = screen === null ? [] : [screens[screen].file];
+  const texts = resourceFiles(lang, screen === null ? [] : screens[screen].texts);
+  const chunks = chunksOf(manifest, [ENTRY, ...texts, ...own]);
+  return {
+    entry: address(manifest[ENTRY]?.file ?? ''),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
+    modules: chunks.map((chunk) => address(chunk.file)),
+    fonts: fontsOf(chunks, lang),
+    inline: '',
+  };
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { createTexts } from '@fairhall/adapters/texts/texts';
+import { MESSAGE_FEATURES } from '@fairhall/core/messages';
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { hrefOf } from '../app/address.ts';
+import type { Boot } from '../app/boot.ts';
+import { bootContext, portsContext, textsContext } from '../app/contexts.ts';
+import { errorHead } from '../app/error-screen.tsx';
+import type { Head } from '../app/head.ts';
+import { isPageError, toPageError } from '../app/page-error.ts';
+import type { BuiltRoute } from '../app/pending.ts';
+import { Root } from '../app/root.tsx';
+import { type LoadedPage, routes } from '../app/routes.tsx';
+import { loadedScreen } from '../app/screens.ts';
+import { loadResources } from '../app/texts.ts';
+import { documentText, type PageAssets } from './document.ts';
+import type { Caller, PageOptions, Pages } from './page-options.ts';
+import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
+import { createServerPorts } from './server-ports.ts';
+import { bootOf, languageCookie } from './visit.ts';
+
+export interface RendererOptions extends PageOptions {
+  readonly development: boolean;
+  readonly assetsOf: (screen: BuiltRoute | null, lang: LanguageCode) => PageAssets | Promise<PageAssets>;
+  /** The last word on a document, in development. */
+  readonly finish?: (html: string, nonce: string, pathname: string) => Promise<string>;
+}
+
+const handler = createStaticHandler(routes);
+const textsByLanguage = new Map<LanguageCode, Promise<Texts>>();
+
+function textsOf(lang: LanguageCode, development: boolean): Promise<Texts> {
+  const known = textsByLanguage.get(lang);
+  if (known !== undefined && !development) return known;
+  const made = loadResources(lang, MESSAGE_FEATURES).then((resources) => createTexts(lang, resources));
+  textsByLanguage.set(lang, made);
+  return made;
+}
+
+type Loaded = { readonly context: StaticHandlerContext } | { readonly response: Response };
+
+/** Matches and loads; a redirect comes back as a response. */
+async function load(request: Request, requestContext: RouterContextProvider): Promise<Loaded> {
+  let context: StaticHandlerContext | undefined;
+  const response = await handler.query(request, {
+    requestContext,
+    generateMiddlewareResponse: async (query) => {
+      const result = await query(request);
+      if (result instanceof Response) return result;
+      context = result;
+      return new Response(null, { status: result.statusCode });
+    },
+  });
+  if (context === undefined || (response instanceof Response && response.status >= 300 && response.status < 400)) {
+    return { response: response as Response };
+  }
+  return { context };
+}
+
+/** Errors as what may be told to the browser: kind and status. Unforeseen ones are reported here. */
+function withPageErrors(context: StaticHandlerContext, report: PageOptions['report']): StaticHandlerContext {
+  if (context.errors === null) return context;
+  const [error] = Object.values(context.errors);
+  if (!isPageError(error)) report(error);
+  const shown = toPageError(error);
+  return { ...context, statusCode: shown.status, errors: { screen: shown } };
+}
+
+function pageHtml(context: StaticHandlerContext, boot: Boot, texts: Texts): string {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <Root page={{ boot, texts }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Root>,
+  );
+}
+
+/** The body of a page, or of its error when rendering itself throws. */
+function render(context: StaticHandlerContext, boot: Boot, texts: Texts, report: PageOptions['report']) {
+  try {
+    return { context, body: pageHtml(context, boot, texts) };
+  } catch (error) {
+    report(error);
+    const failed = withPageErrors({ ...context, loaderData: {}, errors: { screen: toPageError(error) } }, report);
+    return { context: failed, body: pageHtml(failed, boot, texts) };
+  }
+}
+
+function headOf(context: StaticHandlerContext, page: LoadedPage | undefined, boot: Boot, texts: Texts): Head {
+  if (context.errors !== null || page === undefined) return errorHead(toPageError(context.errors?.screen), texts);
+  return loadedScreen(page.name).head(page.data, { boot, texts, href: hrefOf(boot) });
+}
+
+/** Renders pages: the same loaders, screens and texts as in the browser, over the gateway in this process. */
+export function createRenderer(options: RendererOptions): Pages {
+  return {
+    async render(request, caller) {
+      const boot = bootOf(request, options);
+      const texts = await textsOf(boot.lang, options.development);
+      const loaded = await load(request, contextOf(boot, texts, options, caller));
+      if ('response' in loaded) return redirectOf(loaded.response);
+      return documentOf(request, boot, texts, withPageErrors(loaded.context, options.report), options);
+    },
+  };
+}
+
+function contextOf(boot: Boot, texts: Texts, options: RendererOptions, caller: Caller): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(bootContext, boot);
+  provider.set(portsContext, createServerPorts(boot, options, caller));
+  provider.set(textsContext, { texts, ensure: async () => undefined });
+  return provider;
+}
+
+const redirectOf = (response: Response): Response =>
+  new Response(null, { status: response.status, headers: { location: response.headers.get('location') ?? '/', 'cache-control': 'no-store' } });
+
+async function documentOf(
+  request: Request,
+  boot: Boot,
+  texts: Texts,
+  loaded: StaticHandlerContext,
+  options: RendererOptions,
+): Promise<Response> {
+  const { context, body } = render(loaded, boot, texts, options.report);
+  const page = context.loaderData.screen as LoadedPage | undefined;
+  const screen = context.errors === null ? (page?.name ?? null) : null;
+  const nonce = randomBytes(16).toString('base64');
+  const { pathname } = new URL(request.url);
+  const head = headOf(context, page, boot, texts);
+  const payload = { boot, screen, loaderData: context.loaderData, errors: context.errors };
+  const assets = await options.assetsOf(screen, boot.lang);
+  const html = documentText({ boot, head, pathname, nonce, assets, body, payload });
+  const headers = new Headers(PAGE_HEADERS);
+  const inlineStyles = body.includes(' style="');
+  headers.set('content-security-policy', contentSecurityPolicy({ nonce, inlineStyles, development: options.development }));
+  headers.set('content-language', boot.lang);
+  const cookie = languageCookie(request, boot);
+  if (cookie !== null) headers.append('set-cookie', cookie);
+  return new Response((await options.finish?.(html, nonce, pathname)) ?? html, { status: context.statusCode, headers });
+}

@@ -1,0 +1,54 @@
+import { resolveAudience, resolveSiteId } from '@fairhall/core/site/audience';
+import { detectDevice, isInApp } from '@fairhall/core/site/device';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { LANGUAGE_COOKIE, resolveLanguage } from '@fairhall/core/site/resolve-language';
+import type { Boot } from '../app/boot.ts';
+import { availableLanguages } from '../app/texts.ts';
+import type { PageOptions } from './page-options.ts';
+
+const cookieOf = (header: string | null, name: string): string | null => {
+  const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
+  return pair === undefined ? null : pair.trim().slice(name.length + 1);
+};
+
+/** A wish counts where its language has texts; else the next wish is heard. */
+function languageOf(url: URL, headers: Headers): LanguageCode {
+  const known = (code: string | null) => (availableLanguages.some((language) => language === code) ? code : null);
+  const accept = (headers.get('accept-language') ?? '')
+    .split(',')
+    .filter((part) => availableLanguages.includes(resolveLanguage({ accept: part.split(';')[0] ?? '' })))
+    .join(',');
+  const query = known(url.searchParams.get('lang'));
+  return resolveLanguage({ query, cookie: known(cookieOf(headers.get('cookie'), LANGUAGE_COOKIE.name)), accept });
+}
+
+/** Who visits: language, site, audience and device, all told by the request. */
+export function bootOf(request: Request, options: PageOptions): Boot {
+  const url = new URL(request.url);
+  const { headers } = request;
+  const signs = { userAgent: headers.get('user-agent') ?? '', mobileHint: headers.get('sec-ch-ua-mobile') };
+  const question = { host: url.host, settings: { fixed: options.fixed } };
+  return {
+    lang: languageOf(url, headers),
+    languages: availableLanguages,
+    siteId: resolveSiteId(question),
+    audience: resolveAudience(question),
+    device: detectDevice(signs),
+    inApp: isInApp(signs),
+    production: options.production,
+    deployPath: options.deployPath,
+    origin: options.publicUrl !== null && options.production ? options.publicUrl : url.origin,
+    gatewayUrl: '/gateway',
+    imageServer: '/gateway',
+    appVersion: options.appVersion,
+    now: options.now(),
+  };
+}
+
+/** Sets the language's cookie anew on each visit that has chosen one, since browsers shorten long lives. R-1.044 D-90 */
+export function languageCookie(request: Request, boot: Boot): string | null {
+  const chosen = new URL(request.url).searchParams.has('lang') || cookieOf(request.headers.get('cookie'), LANGUAGE_COOKIE.name);
+  if (!chosen) return null;
+  const { name, path, maxAgeSeconds } = LANGUAGE_COOKIE;
+  return `${name}=${boot.lang}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+}

@@ -1,0 +1,34 @@
+import { rootOf } from '../app/address.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { Icon } from './icon.tsx';
+
+export interface Crumb {
+  readonly name: string;
+  /** The page itself has none. */
+  readonly href?: string;
+}
+
+/** The way from the home page down to this one. */
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  return (
+    <nav aria-label={text('crumbs.label')}>
+      <ol className="crumbs meta">
+        <li>
+          <a href={rootOf(boot)}>{text('crumbs.home')}</a>
+        </li>
+        {crumbs.map((crumb) => (
+          <li key={crumb.href ?? crumb.name}>
+            <Icon name="arrow" flip />
+            {crumb.href === undefined ? <bdi>{crumb.name}</bdi> : (
+              <a href={crumb.href}>
+                <bdi>{crumb.name}</bdi>
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import styles from './monogram.module.css';
+
+/** A supplier's initials where it has no picture. */
+export function Monogram({ letters }: { letters: string }) {
+  return (
+    <span className={styles.monogram} aria-hidden="true">
+      {letters}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTexts } from '../app/contexts.ts';
+import { Icon } from './icon.tsx';
+import { useLazyImages } from './lazy-images.ts';
+import type { ProductCard } from './product-card.ts';
+import styles from './product-grid.module.css';
+
+/** The first cards of a page are in view, so their pictures are not put off. */
+const EAGER = 6;
+
+export interface ProductGridProps {
+  readonly cards: readonly ProductCard[];
+  readonly columns: 'four' | 'six';
+  /** How many pictures are fetched at once. */
+  readonly eager?: number;
+}
+
+/** Product cards in a grid; each is one link. Built as plain elements, since a list page renders dozens of them. */
+export function ProductGrid({ cards, columns, eager = EAGER }: ProductGridProps) {
+  const { text } = useTexts();
+  const onRequest = text('card.onRequest');
+  const verified = text('card.verified');
+  const list = useLazyImages<HTMLUListElement>(cards);
+  return (
+    <ul ref={list} className={`grid ${columns} ${styles.cards}`}>
+      {cards.map((card, index) => (
+        <li key={card.id} className={styles.card} data-industry={card.industry}>
+          <a href={card.href}>
+            <CardPicture src={card.image} eager={index < eager} />
+            <span className={styles.body}>
+              <bdi className={styles.title}>{card.title}</bdi>
+              {card.price === null ? (
+                <span className={styles.ask}>{onRequest}</span>
+              ) : (
+                <b className={styles.price}>
+                  <bdi dir="ltr">{card.price}</bdi>
+                </b>
+              )}
+              <span className={styles.basis}>{card.basis}</span>
+              <span className={styles.supplier}>
+                <bdi>{card.supplier}</bdi>
+                <span>
+                  {card.verified ? <Icon name="shield" small /> : null}
+                  {card.verified ? <span className="hidden">{verified}, </span> : null}
+                  {card.fact}
+                </span>
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A card's picture; one that waits also stands in a noscript, for readers without scripts. */
+function CardPicture({ src, eager }: { src: string; eager: boolean }) {
+  const size = { alt: '', width: 332, height: 332, decoding: 'async' } as const;
+  if (eager) return <img src={src} {...size} />;
+  return (
+    <>
+      <img data-src={src} {...size} />
+      <noscript>
+        <img src={src} {...size} />
+      </noscript>
+    </>
+  );
+}

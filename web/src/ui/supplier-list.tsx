@@ -1,0 +1,47 @@
+import { useTexts } from '../app/contexts.ts';
+import { useLazyImages } from './lazy-images.ts';
+import { Monogram } from './monogram.tsx';
+import type { SupplierCard } from './supplier-card.ts';
+import { TrustRow } from './supplier-facts.tsx';
+import styles from './supplier-list.module.css';
+
+/** Suppliers with their facts, a few products and the ways on: as rows of a result, or as cards of a shelf. */
+export function SupplierList({ cards, shape }: { cards: readonly SupplierCard[]; shape: 'rows' | 'shelf' }) {
+  const { text } = useTexts();
+  const list = useLazyImages<HTMLUListElement>(cards);
+  return (
+    <ul ref={list} className={shape === 'shelf' ? 'grid three' : styles.rows}>
+      {cards.map((card) => (
+        <li key={card.id} className={`panel stand ${styles.card}`} data-shape={shape} data-industry={card.industry}>
+          <div className={styles.head}>
+            <Monogram letters={card.monogram} />
+            <div>
+              <a className={styles.name} href={card.href}>
+                <bdi>{card.name}</bdi>
+              </a>
+              <p className="meta">{card.products}</p>
+            </div>
+          </div>
+          <TrustRow facts={card} />
+          <ul className={styles.pictures}>
+            {card.pictures.map((picture) => (
+              <li key={picture.src}>
+                <a href={picture.href}>
+                  <img data-src={picture.src} alt={picture.title} width="166" height="166" decoding="async" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <a className="button" href={card.enquiryHref}>
+              {text('supplier.enquire')}
+            </a>
+            <a className="button quiet" href={card.href}>
+              {text('supplier.visit')}
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
