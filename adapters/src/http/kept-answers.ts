@@ -29,8 +29,17 @@ export interface KeptAnswers<Value> {
   forget(): void;
 }
 
+export interface KeptAnswersOptions {
+  readonly limit?: number;
+  /** Makes an answer safe to be handed to several callers. */
+  readonly freeze?: <Shared>(answer: Shared) => Shared;
+}
+
 /** Answers of reads by what was asked; a caller that leaves takes the request along only when it was the last. REL-17 */
-export function createKeptAnswers<Value>(clock: Clock, limit = 500): KeptAnswers<Value> {
+export function createKeptAnswers<Value>(
+  clock: Clock,
+  { limit = 500, freeze = frozen }: KeptAnswersOptions = {},
+): KeptAnswers<Value> {
   const entries = new Map<string, Entry<Value>>();
 
   function put(key: string, entry: Entry<Value>): void {
@@ -45,7 +54,7 @@ export function createKeptAnswers<Value>(clock: Clock, limit = 500): KeptAnswers
     const answer = ask(controller.signal).then((given) => {
       if (entries.get(key)?.pending !== pending) return given;
       entries.delete(key);
-      if (given.ok) put(key, { kept: { answer: frozen(given), since: clock.now() } });
+      if (given.ok) put(key, { kept: { answer: freeze(given), since: clock.now() } });
       return given;
     });
     const pending: Pending<Value> = { answer, controller, callers: 0 };
@@ -73,7 +82,7 @@ export function createKeptAnswers<Value>(clock: Clock, limit = 500): KeptAnswers
       return signal === undefined ? pending.answer : untilAborted(pending.answer, signal, () => leave(key, pending));
     },
     keep(key, answer) {
-      if (answer.ok) put(key, { kept: { answer: frozen(answer), since: clock.now() } });
+      if (answer.ok) put(key, { kept: { answer: freeze(answer), since: clock.now() } });
     },
     forget: () => entries.clear(),
   };

@@ -2,6 +2,7 @@ import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
+import { createSimulatedClock } from '../memory/simulated-clock.ts';
 import { createTestClient, general, micro } from '../memory/test-client.ts';
 import { REQUEST_TIMEOUT } from './request.ts';
 
@@ -121,9 +122,8 @@ describe('what is tried again', () => {
   });
 
   test('a moment in Retry-After is told in whole seconds', async () => {
-    const { gateway, clock } = createTestClient({ contract }, () =>
-      failed(429, { 'retry-after': new Date(clock.now() + 60_000).toUTCString() }),
-    );
+    const inAMinute = new Date(createSimulatedClock().now() + 60_000).toUTCString();
+    const { gateway } = createTestClient({ contract }, () => failed(429, { 'retry-after': inAMinute }));
     const answer = await gateway.site.countries({});
     expect(answer).toMatchObject({ error: { retryAfterSeconds: 60 } });
   });

@@ -1,4 +1,4 @@
-import type { ProductBrief, Proof, SupplierBrief, SupplierRow } from '../contract/catalogue.ts';
+import type { ProductBrief, Proof, Supplier, SupplierBrief, SupplierRow } from '../contract/catalogue.ts';
 import type { Link } from '../routes/link.ts';
 import { type PriceView, priceView } from './price.ts';
 
@@ -23,12 +23,22 @@ export interface ProductCard {
   readonly price: PriceView;
   readonly minOrder: number;
   readonly unit: string;
+  readonly industry: string;
   readonly supplier: SupplierFacts;
   readonly link: Link;
 }
 
-export interface SupplierCard extends SupplierFacts {
-  readonly businessType: SupplierRow['businessType'];
+/** What a supplier's own record tells beyond the facts. */
+export interface SupplierStanding extends SupplierFacts {
+  readonly province: string;
+  readonly industry: string;
+  readonly light: Supplier['light'];
+  readonly businessType: Supplier['businessType'];
+  readonly established: number;
+  readonly employees: number;
+}
+
+export interface SupplierCard extends SupplierStanding {
   readonly mainProducts: readonly string[];
   readonly goodsCount: number;
   readonly goods: readonly { readonly name: string; readonly image: string; readonly link: Link }[];
@@ -36,24 +46,24 @@ export interface SupplierCard extends SupplierFacts {
 
 /** A product in a list. `now` is epoch milliseconds. R-1.001 */
 export function productCard(product: ProductBrief, now: number): ProductCard {
-  const { goodsSpuId: id, goodsName: name, minOrder, unit } = product;
+  const { goodsSpuId: id, goodsName: name, goodsNameEn, industry, minOrder, unit } = product;
   return {
     id,
     name,
+    industry,
     image: product.images[0] ?? null,
     price: priceView(product),
     minOrder,
     unit,
     supplier: supplierFacts(product.supplier, now),
-    link: productLink(id, name),
+    link: productLink(id, goodsNameEn ?? name),
   };
 }
 
 /** A supplier in a list. `now` is epoch milliseconds. R-1.002 */
 export function supplierCard(row: SupplierRow, now: number): SupplierCard {
   return {
-    ...supplierFacts({ ...row, supplierName: row.adName ?? row.supplierName }, now),
-    businessType: row.businessType,
+    ...supplierStanding(row, now),
     mainProducts: row.mainProducts,
     goodsCount: row.goodsCount,
     goods: row.goods.map(({ goodsSpuId, goodsName: name, image }) => ({
@@ -67,9 +77,25 @@ export function supplierCard(row: SupplierRow, now: number): SupplierCard {
 export function supplierFacts(supplier: SupplierBrief, now: number): SupplierFacts {
   const { supplierId: id, supplierName: name, countryId, countryCode, established, proofs } = supplier;
   const years = Math.max(0, new Date(now).getUTCFullYear() - established);
-  return { id, name, countryId, countryCode, years, proofs, link: { route: 'supplier', params: { name, supplierId: id } } };
+  return {
+    id,
+    name,
+    countryId,
+    countryCode,
+    years,
+    proofs,
+    link: { route: 'supplier', params: { name, supplierId: id } },
+  };
 }
 
+/** `now` is epoch milliseconds. R-3.012 R-3.013 */
+export function supplierStanding(supplier: Supplier, now: number): SupplierStanding {
+  const { province, industry, light, businessType, established, employees } = supplier;
+  const facts = supplierFacts({ ...supplier, supplierName: supplier.adName ?? supplier.supplierName }, now);
+  return { ...facts, province, industry, light, businessType, established, employees };
+}
+
+/** An address takes the English name where there is one, so that it is the same in every language. */
 export const productLink = (productId: string, name: string): Link => ({
   route: 'product',
   params: { name, productId },

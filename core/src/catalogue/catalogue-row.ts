@@ -50,6 +50,7 @@ export const supplierRow = z.object({
   id,
   industry: z.string(),
   countryId,
+  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
   businessType: supplier.shape.businessType,
   established: z.int(),
   employees: z.int(),

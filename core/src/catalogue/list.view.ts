@@ -55,7 +55,7 @@ export function listView(criteria: SearchCriteria, found: Found, now: number): L
     categories: categoryOptions(criteria, page.facets ?? []),
     allCategories: criteria.id === undefined ? null : listLink(changed(withoutCategory, {})),
     pager: pager(criteria, page),
-    message: page.records.length === 0 ? noResult(criteria) : null,
+    message: page.records.length === 0 ? nothingShown(criteria, page.total) : null,
   };
 }
 
@@ -79,7 +79,8 @@ function categoryOptions(criteria: SearchCriteria, facets: readonly Facet[]): re
 }
 
 /** */
-function noResult({ keyword, type }: SearchCriteria): Message {
+function nothingShown({ keyword, type, pageNo }: SearchCriteria, total: number): Message {
+  if (total > 0) return { key: 'search.pastEnd', values: { pageNo } };
   if (!keyword) return { key: 'search.empty' };
   return { key: type === 'supplier' ? 'search.noResult.supplier' : 'search.noResult', values: { keyword } };
 }

@@ -19,7 +19,7 @@ export async function loadProduct(
   productId: string,
   signal?: CancelSignal,
 ): Promise<Result<LoadedProduct, GatewayError>> {
-  const options = signal === undefined ? {} : { signal };
+  const options = { handled: true, ...(signal !== undefined && { signal }) };
   const [product, tiers, similar] = await Promise.all([
     gateway.catalogue.goodsDetail({ goodsSpuId: productId }, options),
     gateway.catalogue.priceTiers({ goodsId: productId }, options),

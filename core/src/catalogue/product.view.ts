@@ -1,7 +1,14 @@
 import type { Product } from '../contract/catalogue.ts';
 import type { Link } from '../routes/link.ts';
 import { VIEW_COUNT_SHOWN_MAX } from '../site/limits.ts';
-import { enquiryLink, type ProductCard, productCard, type SupplierFacts, supplierFacts } from './card.ts';
+import {
+  enquiryLink,
+  type ProductCard,
+  productCard,
+  productLink,
+  type SupplierStanding,
+  supplierStanding,
+} from './card.ts';
 import { type LadderStep, type PriceView, priceLadder, priceView } from './price.ts';
 import type { LoadedProduct } from './product.ts';
 
@@ -14,6 +21,7 @@ export interface CrumbView {
 export interface ProductView {
   readonly id: string;
   readonly name: string;
+  readonly industry: string;
   readonly images: readonly string[];
   readonly price: PriceView;
   readonly ladder: readonly LadderStep[];
@@ -25,8 +33,9 @@ export interface ProductView {
   readonly attributes: Product['attributes'];
   readonly description: string;
   readonly crumbs: readonly CrumbView[];
-  readonly supplier: SupplierFacts;
+  readonly supplier: SupplierStanding;
   readonly enquiry: Link;
+  readonly link: Link;
   readonly similar: readonly ProductCard[];
   readonly views: { readonly count: number; readonly more: boolean };
 }
@@ -40,12 +49,13 @@ export interface ProductVisit {
 
 /** */
 export function productView({ product, tiers, similar }: LoadedProduct, { now, quantity }: ProductVisit): ProductView {
-  const { goodsSpuId: id, goodsName: name, minOrder, unit, viewCount } = product;
+  const { goodsSpuId: id, goodsName: name, goodsNameEn, industry, minOrder, unit, viewCount } = product;
   const wanted = quantity ?? minOrder;
   const { supplier } = product;
   return {
     id,
     name,
+    industry,
     images: product.images,
     price: priceView(product),
     ladder: priceLadder(tiers, wanted),
@@ -56,8 +66,9 @@ export function productView({ product, tiers, similar }: LoadedProduct, { now, q
     attributes: product.attributes,
     description: product.description,
     crumbs: product.crumbs.map((crumb) => ({ name: crumb.name, link: categoryLink(crumb.id, crumb.name) })),
-    supplier: supplierFacts({ ...supplier, supplierName: supplier.adName ?? supplier.supplierName }, now),
-    enquiry: enquiryLink(id, name),
+    supplier: supplierStanding(supplier, now),
+    enquiry: enquiryLink(id, goodsNameEn ?? name),
+    link: productLink(id, goodsNameEn ?? name),
     similar: similar.map((row) => productCard(row, now)),
     views: { count: Math.min(viewCount, VIEW_COUNT_SHOWN_MAX), more: viewCount > VIEW_COUNT_SHOWN_MAX },
   };

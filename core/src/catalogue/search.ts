@@ -1,4 +1,5 @@
 import type { ProductSearchPage, SupplierSearchPage } from '../contract/catalogue.ts';
+import type { SendOptions } from '../contract/client.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -18,7 +19,7 @@ export function searchProducts(
   criteria: SearchCriteria,
   signal?: CancelSignal,
 ): Promise<Result<ProductSearchPage, GatewayError>> {
-  return gateway.catalogue.searchGoods(searchRequest(criteria), withSignal(signal));
+  return gateway.catalogue.searchGoods(searchRequest(criteria), asking(signal));
 }
 
 /** One page of suppliers. */
@@ -27,7 +28,7 @@ export function searchSuppliers(
   criteria: SearchCriteria,
   signal?: CancelSignal,
 ): Promise<Result<SupplierSearchPage, GatewayError>> {
-  return gateway.catalogue.searchSupplier(searchRequest(criteria), withSignal(signal));
+  return gateway.catalogue.searchSupplier(searchRequest(criteria), asking(signal));
 }
 
 /** One page of whatever the criteria ask for. */
@@ -44,4 +45,8 @@ export async function search(
   return products.ok ? ok({ type: 'product', page: products.value }) : products;
 }
 
-const withSignal = (signal: CancelSignal | undefined) => (signal === undefined ? {} : { signal });
+/** What goes wrong is shown where the results would be. */
+const asking = (signal: CancelSignal | undefined): SendOptions => ({
+  handled: true,
+  ...(signal !== undefined && { signal }),
+});

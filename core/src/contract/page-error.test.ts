@@ -7,9 +7,9 @@ test('R-8.021 a failed call stands for one of four page errors', () => {
     gatewayError('SERVER_ERROR', '404'),
     gatewayError('TIME_OUT'),
     gatewayError('SERVER_ERROR', '500'),
-    gatewayError('NETWORK_ERROR'),
+    gatewayError('SERVER_ERROR', 'unreadable'),
   ];
-  expect(errors.map(pageErrorOf)).toEqual(['noSuchPage', 'timeOut', 'apiError', 'apiError']);
+  expect(errors.map(pageErrorOf)).toEqual(['noSuchPage', 'timeOut', 'apiError', 'dataError']);
   expect(PAGE_ERRORS).toEqual(['noSuchPage', 'timeOut', 'apiError', 'dataError']);
 });
 

@@ -4,9 +4,13 @@ import type { GatewayError } from './error.ts';
 export const PAGE_ERRORS = ['noSuchPage', 'timeOut', 'apiError', 'dataError'] as const;
 export type PageError = (typeof PAGE_ERRORS)[number];
 
-/** Which view stands for a failed call of a page; an answer of the wrong shape is a `dataError` and no failed call. R-8.021 */
+/** The code of an answer that does not look as the contract says. */
+export const UNREADABLE = 'unreadable';
+
+/** Which view stands for a failed call of a page. R-8.021 */
 export function pageErrorOf(error: GatewayError): PageError {
   if (error.code === '404') return 'noSuchPage';
+  if (error.code === UNREADABLE) return 'dataError';
   return error.kind === 'TIME_OUT' ? 'timeOut' : 'apiError';
 }
 

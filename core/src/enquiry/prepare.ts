@@ -34,7 +34,7 @@ export async function prepareEnquiry(
 ): Promise<Result<Prepared, GatewayError>> {
   const [found, daily] = await Promise.all([
     target === null ? findTarget(gateway, itemId, signal) : ok(target),
-    gateway.enquiry.dailyCount({}, { signal, fresh: true }),
+    gateway.enquiry.dailyCount({}, { signal, fresh: true, handled: true }),
   ]);
   if (!found.ok) return found;
   const draft = drafts.read();

@@ -62,7 +62,7 @@ export async function sendEnquiry(
 ): Promise<Sent> {
   const attempt = attemptFor(request, draft.attempt, ids);
   drafts.keep({ ...draft, attempt });
-  const answer = await gateway.enquiry.submitNew(request, { idempotencyKey: attempt.key, signal });
+  const answer = await gateway.enquiry.submitNew(request, { idempotencyKey: attempt.key, signal, handled: true });
   if (answer.ok) {
     drafts.drop();
     guests.keep({ ...guests.read(), email: request.email });

@@ -22,7 +22,7 @@ export async function findTarget(
   itemId: string,
   signal?: CancelSignal,
 ): Promise<Result<EnquiryTarget, GatewayError>> {
-  const options = signal === undefined ? {} : { signal };
+  const options = { handled: true, ...(signal !== undefined && { signal }) };
   const product = await gateway.catalogue.goodsDetail({ goodsSpuId: itemId }, options);
   if (product.ok) return ok(productTarget(product.value));
   if (product.error.code !== '404') return product;

@@ -90,7 +90,7 @@ async function verify(
   signal: CancelSignal,
 ): Promise<Verified> {
   const key = input.key ?? ids.uuid();
-  const answer = await gateway.enquiry.verify({ token: input.token }, { idempotencyKey: key, signal });
+  const answer = await gateway.enquiry.verify({ token: input.token }, { idempotencyKey: key, signal, handled: true });
   return { key, answer };
 }
 

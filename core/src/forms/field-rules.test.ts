@@ -27,9 +27,9 @@ describe('email', () => {
   });
 
   test('R-5.014 a domain has 4 to 256 characters', () => {
-    const domain = (length: number) => `a@${'b.'.repeat(200)}`.slice(0, length - 1) + '.com';
+    const domain = (length: number) => `a@${'b'.repeat(length - 4)}.com`;
     expect([EMAIL_PATTERN.test('a@b.c'), EMAIL_PATTERN.test('a@b.co')]).toEqual([false, true]);
-    expect([EMAIL_PATTERN.test(domain(254)), EMAIL_PATTERN.test(domain(258))]).toEqual([true, false]);
+    expect([EMAIL_PATTERN.test(domain(256)), EMAIL_PATTERN.test(domain(257))]).toEqual([true, false]);
   });
 
   test.each([

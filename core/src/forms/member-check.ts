@@ -20,7 +20,7 @@ export function memberRule(
     type: 'remote',
     on: ['blur'],
     async ask(email, signal) {
-      const answer = await gateway.account.memberCheck({ email }, { signal });
+      const answer = await gateway.account.memberCheck({ email }, { signal, handled: true });
       if (!answer.ok) return memberCheckError(answer.error);
       return judge({ registered: isRegistered(answer.value.registered), supplierId: answer.value.supplierId || null });
     },

@@ -1,4 +1,5 @@
 import { type AddressBook, createAddressBook } from '@fairhall/core/routes/address-book';
+import type { Link } from '@fairhall/core/routes/link';
 import type { QueryOf, RouteName, RouteParams } from '@fairhall/core/routes/table';
 import type { Boot } from './boot.ts';
 import { type BuiltRoute, isPending } from './pending.ts';
@@ -42,3 +43,12 @@ export function hrefOf({ deployPath }: Pick<Boot, 'deployPath'>): Href {
 
 /** The deploy root, where every unmatched path ends. R-2.006 */
 export const rootOf = ({ deployPath }: Pick<Boot, 'deployPath'>): string => `${deployPath}/`;
+
+/** Writes a link that core gave as data; all such links lead to pages that are built. */
+export function linkHref(href: Href): (link: Link) => string {
+  return (link) => {
+    const written = href(link.route, link.params, link.query);
+    if (written === null) throw new Error(`the page of ${link.route} is not built`);
+    return written;
+  };
+}

@@ -1,3 +1,4 @@
+import type { Ports } from '@fairhall/adapters/ports';
 import type { MessageFeature } from '@fairhall/core/messages';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { createContext, useContext } from 'react';
@@ -21,6 +22,8 @@ export const addressContext = createRouterContext<ResolvedAddress>();
 export interface Page {
   readonly boot: Boot;
   readonly texts: Texts;
+  /** What only a browser has; null while the server renders. */
+  readonly ports: Ports | null;
 }
 
 export const PageContext = createContext<Page | null>(null);
@@ -33,3 +36,6 @@ function usePage(): Page {
 
 export const useBoot = (): Boot => usePage().boot;
 export const useTexts = (): Texts => usePage().texts;
+
+/** The browser's ports, for effects and handlers; null while the server renders. */
+export const usePorts = (): Ports | null => usePage().ports;

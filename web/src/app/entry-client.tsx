@@ -1,18 +1,17 @@
-import { createTexts } from '@fairhall/adapters/texts/texts';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { resolveAddress } from './address.ts';
 import type { Boot } from './boot.ts';
-import { createBrowserPagePorts } from './browser-ports.ts';
+import { createPorts } from './browser-ports.ts';
 import { navigateOnClick, prefetchOnPointer } from './click-handler.ts';
-import { bootContext, type Page, portsContext } from './contexts.ts';
+import { bootContext, portsContext, textsContext } from './contexts.ts';
+import { createPageTexts } from './page-texts.ts';
 import { markPageState } from './page-state.ts';
 import type { BuiltRoute } from './pending.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.tsx';
 import { loadScreen, screens } from './screens.ts';
-import { loadResources } from './texts.ts';
 
 interface Payload {
   readonly boot: Boot;
@@ -23,26 +22,25 @@ interface Payload {
 
 async function start(payload: Payload): Promise<void> {
   const { boot, screen } = payload;
-  const [resources] = await Promise.all([
-    loadResources(boot.lang, screen === null ? [] : screens[screen].texts),
+  const [pageTexts] = await Promise.all([
+    createPageTexts(boot.lang, screen === null ? [] : screens[screen].texts),
     screen === null ? undefined : loadScreen(screen),
   ]);
-  const page: Page = { boot, texts: createTexts(boot.lang, resources) };
-  const ports = createBrowserPagePorts(boot);
+  const ports = createPorts(boot);
   const router = createBrowserRouter(routes, {
     // Without an entry for the root route its middleware would run again in the browser.
     hydrationData: { loaderData: { root: null, ...payload.loaderData }, errors: payload.errors },
-    getContext: () =>
-      new RouterContextProvider(
-        new Map<never, never>([
-          [bootContext, boot],
-          [portsContext, ports],
-        ] as never),
-      ),
+    getContext: () => {
+      const provider = new RouterContextProvider();
+      provider.set(bootContext, boot);
+      provider.set(portsContext, { gateway: ports.gateway, contents: ports.staticContents });
+      provider.set(textsContext, pageTexts);
+      return provider;
+    },
   });
   hydrateRoot(
     document.getElementById('root') as HTMLElement, // the document the server wrote always has it
-    <Root page={page}>
+    <Root page={{ boot, texts: pageTexts.texts, ports }}>
       <RouterProvider router={router} />
     </Root>,
     { onRecoverableError: (error) => console.error('hydration', error) },

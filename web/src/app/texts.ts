@@ -15,7 +15,7 @@ export const availableLanguages: readonly LanguageCode[] = LANGUAGES.map((langua
 );
 
 /** Texts every page needs. */
-export const SHELL_FEATURES: readonly MessageFeature[] = ['shell', 'errors', 'catalogue'];
+export const SHELL_FEATURES: readonly MessageFeature[] = ['shell', 'errors', 'catalogue', 'pages'];
 
 export async function loadResources(lang: LanguageCode, features: readonly MessageFeature[]): Promise<Resource> {
   const wanted = [...new Set([...SHELL_FEATURES, ...features])];

@@ -1,3 +1,4 @@
+import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
 import type { Category } from '@fairhall/core/contract/category';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
@@ -5,8 +6,8 @@ import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Site } from '@fairhall/core/site/sites';
 import { needed, optional } from '../app/loaded.ts';
 import type { Visit } from '../app/screens.ts';
-import { type ProductCard, productCard } from '../ui/product-card.ts';
-import { type SupplierCard, supplierCard } from '../ui/supplier-card.ts';
+import { type ProductWords, productWords } from '../ui/product-words.ts';
+import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 
 export interface IndustryTile {
   readonly key: (typeof INDUSTRY_KEYS)[number];
@@ -20,8 +21,8 @@ export interface HomeData {
   readonly country: { readonly enName: string; readonly name: string } | null;
   readonly popular: readonly { readonly name: string; readonly href: string }[];
   readonly industries: readonly IndustryTile[];
-  readonly latest: readonly ProductCard[];
-  readonly suppliers: readonly SupplierCard[];
+  readonly latest: readonly ProductWords[];
+  readonly suppliers: readonly SupplierWords[];
 }
 
 type Kind = { readonly kind: 'global' | 'supplier' } | { readonly kind: 'country'; readonly site: Site };
@@ -70,8 +71,8 @@ export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> 
     country: country === null ? null : { enName: country.name, name: countryName(visit, country) },
     popular: popularCategories(all, visit),
     industries: industryTiles(all, visit),
-    latest: needed(latest).records.slice(0, SHELF).map((product) => productCard(product, visit)),
-    suppliers: suppliers.ok ? suppliers.value.records.map((supplier) => supplierCard(supplier, visit)) : [],
+    latest: needed(latest).records.slice(0, SHELF).map((product) => productWords(productCard(product, visit.boot.now), visit)),
+    suppliers: suppliers.ok ? suppliers.value.records.map((supplier) => supplierWords(supplierCard(supplier, visit.boot.now), visit)) : [],
   };
 }
 

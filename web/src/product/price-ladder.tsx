@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { countedUnit } from '../ui/unit.ts';
 import styles from './price-ladder.module.css';
-import type { ProductData, TierCell } from './product.screen.ts';
+import type { ProductData, StepWords } from './product.screen.ts';
 
 /** The tier that a quantity reaches; the first one below the smallest order. */
-function tierFor(tiers: readonly TierCell[], quantity: number): TierCell | undefined {
+function tierFor(tiers: readonly StepWords[], quantity: number): StepWords | undefined {
   return tiers.findLast((tier) => quantity >= tier.min) ?? tiers[0];
 }
 
@@ -25,11 +25,11 @@ export function PriceLadder({ data }: { data: ProductData }) {
       </div>
     );
   }
-  const current = tierFor(data.tiers, quantity);
+  const current = tierFor(data.steps, quantity);
   return (
     <>
       <ol className={styles.ladder} aria-label={text('product.ladder')}>
-        {data.tiers.map((tier) => (
+        {data.steps.map((tier) => (
           <li key={tier.min} aria-current={tier === current ? 'true' : undefined}>
             <small>{tier.range}</small>
             <b>

@@ -11,9 +11,9 @@ function jsonLd(data: ProductData, origin: string, address: string): object[] {
       : {
           '@type': 'AggregateOffer',
           priceCurrency: data.currency,
-          lowPrice: data.offer.low,
-          highPrice: data.offer.high,
-          offerCount: data.offer.count,
+          lowPrice: Math.min(...data.steps.map((step) => step.amount)),
+          highPrice: Math.max(...data.steps.map((step) => step.amount)),
+          offerCount: data.steps.length,
         };
   const crumbs = data.crumbs.map((crumb, index) => ({
     '@type': 'ListItem',
@@ -29,7 +29,7 @@ function jsonLd(data: ProductData, origin: string, address: string): object[] {
       description: data.description,
       sku: data.id,
       image: images,
-      category: data.category,
+      category: data.crumbs.at(-1)?.name,
       brand: { '@type': 'Organization', name: data.supplier.name },
       offers,
     },
@@ -37,9 +37,9 @@ function jsonLd(data: ProductData, origin: string, address: string): object[] {
   ];
 }
 
-export function head(data: ProductData, { boot, texts, href }: HeadContext): Head {
-  const values = { product: data.name, supplier: data.supplier.name, category: data.category };
-  const canonical = href('product', { name: data.name, productId: data.id });
+export function head(data: ProductData, { boot, texts }: HeadContext): Head {
+  const { canonical } = data;
+  const values = { product: data.name, supplier: data.supplier.name, category: data.crumbs.at(-1)?.name ?? '' };
   const image = data.pictures[0]?.full;
   return {
     title: texts.text('seo.product.title', values),

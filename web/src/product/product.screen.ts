@@ -1,130 +1,98 @@
-import type { PriceTier, Product } from '@fairhall/core/contract/catalogue';
+import type { LadderStep } from '@fairhall/core/catalogue/price';
+import { loadProduct } from '@fairhall/core/catalogue/product';
+import { type ProductView, productView } from '@fairhall/core/catalogue/product.view';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
-import { isIndustryKey } from '@fairhall/core/site/industries';
-import { needed, optional } from '../app/loaded.ts';
+import { linkHref } from '../app/address.ts';
+import { needed } from '../app/loaded.ts';
 import type { Visit } from '../app/screens.ts';
 import type { Crumb } from '../ui/crumbs.tsx';
-import { type ProductCard, priceText, productCard } from '../ui/product-card.ts';
-import { monogramOf, type SupplierFacts, supplierFacts } from '../ui/supplier-card.ts';
+import { type ProductWords, priceText, productWords, type WordsContext } from '../ui/product-words.ts';
+import { type FactWords, factWords } from '../ui/supplier-words.ts';
 import { countedUnit, perUnit, unitCount } from '../ui/unit.ts';
 
 export { head } from './product-head.ts';
 export { ProductPage as Screen } from './product.tsx';
 
-export interface TierCell {
+export interface StepWords {
   readonly min: number;
   readonly range: string;
   readonly price: string;
   readonly amount: number;
 }
 
+/** A product's page in words. */
 export interface ProductData {
   readonly id: string;
   readonly name: string;
-  readonly industry: string | null;
+  readonly industry: string;
   readonly crumbs: readonly Crumb[];
-  readonly category: string;
   readonly pictures: readonly { readonly thumb: string; readonly main: string; readonly full: string }[];
   readonly price: string | null;
-  readonly tiers: readonly TierCell[];
+  readonly steps: readonly StepWords[];
   readonly basis: string;
   readonly moq: string;
   readonly minOrder: number;
   readonly unit: string;
   readonly currency: string;
   readonly leadTime: string | null;
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly attributes: ProductView['attributes'];
   readonly description: string;
+  readonly canonical: string;
+  /** null for suppliers, who do not write to suppliers. */
   readonly enquiryHref: string | null;
-  readonly supplier: SupplierFacts & {
-    readonly name: string;
-    readonly monogram: string;
-    readonly href: string;
-    readonly kind: string;
-    readonly employees: string;
-  };
-  readonly related: readonly ProductCard[];
-  /** What search engines are told, in plain values. */
-  readonly offer: { readonly low: number; readonly high: number; readonly count: number };
+  readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
+  readonly similar: readonly ProductWords[];
 }
-
-const RELATED = 6;
 
 /** A product's page. R-2.032 R-1.001 */
 export async function loader(visit: Visit<'product'>): Promise<ProductData> {
-  const { catalogue } = visit.ports.gateway;
-  const goodsId = visit.params.productId;
-  const { signal } = visit;
-  const [product, tiers, related] = await Promise.all([
-    catalogue.goodsDetail({ goodsSpuId: goodsId }, { signal }),
-    catalogue.priceTiers({ goodsId }, { signal }),
-    catalogue.recommendGoods({ goodsId, limit: RELATED }, { signal }),
-  ]);
-  return productData(needed(product), optional(tiers, []), visit, optional(related, []).map((item) => productCard(item, visit)));
+  const loaded = needed(await loadProduct(visit.ports.gateway, visit.params.productId, visit.signal));
+  return productData(productView(loaded, { now: visit.boot.now }), visit);
 }
 
-function tierCells(tiers: readonly PriceTier[], product: Product, visit: Visit<'product'>): TierCell[] {
-  const format = formatFor(visit.boot.lang);
-  return tiers.map(({ min, max, price, currency }) => ({
-    min,
-    amount: price,
-    price: format.price(price, currency),
-    range:
-      max === undefined
-        ? countedUnit(visit.texts, visit.boot.lang, product.unit, min, 'product.from')
-        : visit.texts.text('product.range', { min: format.number(min), max: unitCount(visit.texts, visit.boot.lang, product.unit, max) }),
-  }));
+function stepWords({ min, max, price, currency }: LadderStep, unit: string, { boot, texts }: WordsContext): StepWords {
+  const format = formatFor(boot.lang);
+  const range =
+    max === null
+      ? countedUnit(texts, boot.lang, unit, min, 'product.from')
+      : texts.text('product.range', { min: format.number(min), max: unitCount(texts, boot.lang, unit, max) });
+  return { min, range, amount: price, price: format.price(price, currency) };
 }
 
-function crumbsOf(product: Product, visit: Visit<'product'>): Crumb[] {
-  return product.crumbs.map(({ id, name }) => ({ name, href: visit.href('category', { name, categoryId: id }) }));
-}
-
-function supplierOf(product: Product, visit: Visit<'product'>): ProductData['supplier'] {
-  const { supplier } = product;
-  const name = supplier.adName ?? supplier.supplierName;
+function supplierWordsOf({ supplier }: ProductView, context: WordsContext): ProductData['supplier'] {
+  const { boot, texts } = context;
+  const count = formatFor(boot.lang).number(supplier.employees);
   return {
-    ...supplierFacts(supplier, visit),
-    name,
-    monogram: monogramOf(name),
-    href: visit.href('supplier', { name, supplierId: supplier.supplierId }),
-    kind: visit.texts.text(`supplier.type.${supplier.businessType}`),
-    employees: visit.texts.counted('supplier.employees', supplier.employees, {
-      count: formatFor(visit.boot.lang).number(supplier.employees),
-    }),
+    ...factWords(supplier, context),
+    kind: texts.text(`supplier.type.${supplier.businessType}`),
+    employees: texts.counted('supplier.employees', supplier.employees, { count }),
   };
 }
 
-function productData(
-  product: Product,
-  tiers: readonly PriceTier[],
-  visit: Visit<'product'>,
-  related: readonly ProductCard[],
-): ProductData {
+function productData(view: ProductView, visit: Visit<'product'>): ProductData {
   const { boot, texts } = visit;
+  const hrefOf = linkHref(visit.href);
   const url = (id: string, width: 64 | 480 | 960) => imageUrl(boot.imageServer, id, width);
   return {
-    id: product.goodsSpuId,
-    name: product.goodsName,
-    industry: isIndustryKey(product.industry) ? product.industry : null,
-    crumbs: crumbsOf(product, visit),
-    category: product.crumbs.at(-1)?.name ?? '',
-    pictures: product.images.map((id) => ({ thumb: url(id, 64), main: url(id, 480), full: url(id, 960) })),
-    price: product.priceMax > 0 ? priceText(boot.lang, product.priceMin, product.priceMax, product.currency) : null,
-    tiers: tierCells(tiers, product, visit),
-    basis: texts.text('product.basis', { per: perUnit(texts, product.unit) }),
-    moq: countedUnit(texts, boot.lang, product.unit, product.minOrder, 'product.moq'),
-    minOrder: product.minOrder,
-    unit: product.unit,
-    currency: product.currency,
-    leadTime: product.leadDays === undefined ? null : texts.counted('product.days', product.leadDays, { count: product.leadDays }),
-    attributes: product.attributes,
-    description: product.description,
-    // A supplier does not write to suppliers, so its site has no such page.
-    enquiryHref: boot.audience === 'supplier' ? null : visit.href('enquiry', { name: product.goodsNameEn ?? product.goodsName, itemId: product.goodsSpuId }),
-    supplier: supplierOf(product, visit),
-    related,
-    offer: { low: product.priceMin, high: product.priceMax, count: tiers.length },
+    id: view.id,
+    name: view.name,
+    industry: view.industry,
+    crumbs: view.crumbs.map(({ name, link }) => ({ name, href: hrefOf(link) })),
+    pictures: view.images.map((id) => ({ thumb: url(id, 64), main: url(id, 480), full: url(id, 960) })),
+    price: priceText(view.price, boot.lang),
+    steps: view.ladder.map((step) => stepWords(step, view.unit, visit)),
+    basis: texts.text('product.basis', { per: perUnit(texts, view.unit) }),
+    moq: countedUnit(texts, boot.lang, view.unit, view.minOrder, 'product.moq'),
+    minOrder: view.minOrder,
+    unit: view.unit,
+    currency: view.ladder[0]?.currency ?? 'USD',
+    leadTime: view.leadDays === null ? null : texts.counted('product.days', view.leadDays),
+    attributes: view.attributes,
+    description: view.description,
+    canonical: hrefOf(view.link),
+    enquiryHref: boot.audience === 'supplier' ? null : hrefOf(view.enquiry),
+    supplier: supplierWordsOf(view, visit),
+    similar: view.similar.map((card) => productWords(card, visit)),
   };
 }

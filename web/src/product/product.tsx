@@ -49,10 +49,10 @@ export function ProductPage({ data }: { data: ProductData }) {
           <h2>{text('product.description')}</h2>
           <p className={styles.description}>{data.description}</p>
         </section>
-        {data.related.length > 0 ? (
+        {data.similar.length > 0 ? (
           <section className={styles.block}>
             <h2>{text('product.related')}</h2>
-            <ProductGrid cards={data.related} columns="six" eager={0} />
+            <ProductGrid cards={data.similar} columns="six" eager={0} />
           </section>
         ) : null}
       </div>

@@ -1,23 +1,29 @@
+import { productCard } from '@fairhall/core/catalogue/card';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { Head } from '../app/head.ts';
 import { needed } from '../app/loaded.ts';
 import type { HeadContext, Visit } from '../app/screens.ts';
-import { type ProductCard, productCard } from '../ui/product-card.ts';
-import { type PageLinks, pageLinks } from './page-links.ts';
+import { type ProductWords, productWords } from '../ui/product-words.ts';
 
 export { LatestProducts as Screen } from './latest-products.tsx';
 
 export interface LatestData {
-  readonly products: readonly ProductCard[];
-  readonly pages: PageLinks;
+  readonly products: readonly ProductWords[];
+  readonly previous: string | null;
+  readonly next: string | null;
 }
 
-/** The newest products, 20 a page. */
+/** The newest products, a page at a time. */
 export async function loader(visit: Visit<'latestProducts'>): Promise<LatestData> {
+  const { boot, ports, signal, href } = visit;
   const { pageNo = 1 } = readQuery(visit.search);
-  const page = needed(await visit.ports.gateway.catalogue.latestGoods({ pageNo }, { signal: visit.signal }));
-  const hrefOf = (change: { pageNo?: number }) => visit.href('latestProducts', {}, { pageNo: change.pageNo });
-  return { products: page.records.map((product) => productCard(product, visit)), pages: pageLinks(page, hrefOf) };
+  const page = needed(await ports.gateway.catalogue.latestGoods({ pageNo }, { signal }));
+  const isLast = page.pageNo * page.pageSize >= page.total;
+  return {
+    products: page.records.map((product) => productWords(productCard(product, boot.now), visit)),
+    previous: pageNo > 1 ? href('latestProducts', {}, { pageNo: pageNo - 1 }) : null,
+    next: isLast ? null : href('latestProducts', {}, { pageNo: pageNo + 1 }),
+  };
 }
 
 export const head = (_: LatestData, { texts }: HeadContext): Head => ({

@@ -17,7 +17,7 @@ export function LatestProducts({ data }: { data: LatestData }) {
       <div className="section">
         <ProductGrid cards={data.products} columns="four" eager={device === 'h5' ? 4 : 8} />
       </div>
-      <Pager pages={data.pages} />
+      <Pager pages={{ numbers: [], previous: data.previous, next: data.next }} />
     </div>
   );
 }

@@ -9,10 +9,10 @@ export function NoResult({ data }: { data: SearchData }) {
   return (
     <section className={`panel ${styles.none}`}>
       <Icon name="search" />
-      <h2>{text('search.noResult', { keyword: data.keyword || data.heading })}</h2>
+      <h2>{data.none}</h2>
       <p>{text('search.none.why')}</p>
       <p className={styles.ways}>
-        <a className="button primary" href={data.enquireElsewhere.categories}>
+        <a className="button primary" href={data.elsewhere.categories}>
           {text('search.none.categories')}
         </a>
         {data.chosen === null ? null : (
@@ -20,7 +20,7 @@ export function NoResult({ data }: { data: SearchData }) {
             {text('search.clear', { filter: data.chosen.label })}
           </a>
         )}
-        <a className="button quiet" href={data.enquireElsewhere.all}>
+        <a className="button quiet" href={data.elsewhere.all}>
           {text('search.none.all')}
         </a>
       </p>

@@ -1,6 +1,7 @@
 import { useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { PageLinks } from './page-links.ts';
+import { Fragment } from 'react';
+import type { PageLinks } from './search-data.ts';
 import styles from './pager.module.css';
 
 /** Links to the other pages of a list; none when there is one page. */
@@ -14,21 +15,18 @@ export function Pager({ pages }: { pages: PageLinks }) {
           <Icon name="back" flip />
         </a>
       )}
-      {pages.numbers.map((page, index) =>
-        page.number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
-          <span key={`gap ${index}`}>…</span>
-        ) : (
+      {pages.numbers.map((page) => (
+        <Fragment key={page.number}>
+          {page.afterGap ? <span>…</span> : null}
           <a
-            key={page.number}
             href={page.href}
             aria-current={page.current ? 'page' : undefined}
             aria-label={text('search.page', { number: page.number })}
           >
             {page.number}
           </a>
-        ),
-      )}
+        </Fragment>
+      ))}
       {pages.next === null ? null : (
         <a href={pages.next} rel="next" aria-label={text('search.next')}>
           <Icon name="arrow" flip />

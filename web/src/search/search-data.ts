@@ -1,39 +1,16 @@
-import type { Facet, SearchInput, SearchSort } from '@fairhall/core/contract/catalogue';
+import { type CategoryOption, type ListView, listView } from '@fairhall/core/catalogue/list.view';
+import type { Pager } from '@fairhall/core/catalogue/pager';
+import { type SearchCriteria, listLink } from '@fairhall/core/catalogue/criteria';
+import { search } from '@fairhall/core/catalogue/search';
+import type { SearchSort } from '@fairhall/core/contract/catalogue';
 import { formatFor } from '@fairhall/core/site/format';
+import { linkHref } from '../app/address.ts';
 import { needed } from '../app/loaded.ts';
 import type { Visit } from '../app/screens.ts';
-import { type ProductCard, productCard } from '../ui/product-card.ts';
-import { type SupplierCard, supplierCard } from '../ui/supplier-card.ts';
-import { type PageLinks, pageLinks } from './page-links.ts';
+import { type ProductWords, productWords } from '../ui/product-words.ts';
+import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 
-type SearchType = 'product' | 'supplier';
-
-/** What a link on the page changes of the search it is on. */
-export interface SearchChange {
-  readonly id?: string | undefined;
-  readonly pageNo?: number;
-  readonly after?: string;
-  readonly sort?: SearchSort | undefined;
-}
-
-export interface SearchCriteria {
-  readonly keyword?: string | undefined;
-  readonly id?: string | undefined;
-  readonly categoryType?: 1 | 2 | undefined;
-  readonly exhibitionId?: string | undefined;
-  readonly sort?: SearchSort | undefined;
-  readonly after?: string | undefined;
-  readonly pageNo: number;
-}
-
-export interface SearchQuestion {
-  readonly searchType: SearchType;
-  readonly criteria: SearchCriteria;
-  readonly hrefOf: (change: SearchChange) => string;
-  readonly otherHref: string;
-  /** The name of the category the page is about, where it is about one. */
-  readonly categoryName?: string;
-}
+type SearchType = SearchCriteria['type'];
 
 export interface FilterLink {
   readonly label: string;
@@ -41,14 +18,29 @@ export interface FilterLink {
   readonly href: string;
 }
 
+export interface PageLink {
+  readonly number: number;
+  readonly href: string;
+  readonly current: boolean;
+  readonly afterGap: boolean;
+}
+
+export interface PageLinks {
+  readonly numbers: readonly PageLink[];
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** A page of results in words and links. */
 export interface SearchData {
-  readonly searchType: SearchType;
+  readonly type: SearchType;
   readonly heading: string;
   readonly keyword: string;
-  readonly total: number;
-  readonly totalText: string;
-  readonly products: readonly ProductCard[];
-  readonly suppliers: readonly SupplierCard[];
+  readonly total: string;
+  /** What is said in place of results. */
+  readonly none: string | null;
+  readonly products: readonly ProductWords[];
+  readonly suppliers: readonly SupplierWords[];
   readonly tabs: readonly { readonly type: SearchType; readonly href: string }[];
   readonly sorts: readonly { readonly sort: SearchSort; readonly href: string; readonly current: boolean }[];
   readonly categories: readonly FilterLink[];
@@ -56,87 +48,68 @@ export interface SearchData {
   readonly chosen: { readonly label: string; readonly href: string } | null;
   readonly pages: PageLinks;
   readonly canonical: string;
-  readonly enquireElsewhere: { readonly categories: string; readonly all: string };
+  readonly elsewhere: { readonly categories: string; readonly all: string };
 }
 
 type SearchVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal'>;
 
 const PAGE_SIZE = 40;
-const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'priceAsc', 'priceDesc'];
 
-/** Leaves out what is undefined, so that the body holds what was asked for and nothing else. */
-function inputOf({ categoryType, ...criteria }: SearchCriteria): SearchInput {
-  const given = Object.entries({ ...criteria, categoryType }).filter(([, value]) => value !== undefined);
-  return { pageNo: criteria.pageNo, ...Object.fromEntries(given), pageSize: PAGE_SIZE, facets: ['category'] };
-}
-
-async function ask(visit: SearchVisit, { searchType, criteria }: SearchQuestion) {
-  const { catalogue } = visit.ports.gateway;
-  const input = inputOf(criteria);
-  const options = { signal: visit.signal };
-  if (searchType === 'supplier') {
-    const page = needed(await catalogue.searchSupplier(input, options));
-    return { page, products: [], suppliers: page.records.map((record) => supplierCard(record, visit)) };
-  }
-  const page = needed(await catalogue.searchGoods(input, options));
-  return { page, products: page.records.map((record) => productCard(record, visit)), suppliers: [] };
-}
-
-function filterLinks(facets: readonly Facet[] | undefined, question: SearchQuestion, visit: SearchVisit): FilterLink[] {
-  const values = facets?.find((facet) => facet.key === 'category')?.values ?? [];
-  const format = formatFor(visit.boot.lang);
-  return values.map(({ value, label, count }) => ({ label, count: format.number(count), href: question.hrefOf({ id: value }) }));
-}
-
-function totalText(total: number, isEstimate: boolean | undefined, { boot, texts }: SearchVisit): string {
-  const count = formatFor(boot.lang).number(total);
-  return isEstimate ? texts.text('search.countMore', { count }) : texts.counted('search.count', total, { count });
-}
-
-function headingOf({ criteria, searchType, categoryName }: SearchQuestion, { texts }: SearchVisit): string {
-  if (categoryName !== undefined) return categoryName;
-  if (criteria.keyword) return criteria.keyword;
-  return texts.text(searchType === 'product' ? 'search.heading.all' : 'search.heading.suppliers');
-}
-
-/** A page of results in words and links. */
-export async function loadSearch(visit: SearchVisit, question: SearchQuestion): Promise<SearchData> {
-  const { criteria, searchType, hrefOf } = question;
-  const { page, products, suppliers } = await ask(visit, question);
-  const chosenName = criteria.id === undefined ? null : (question.categoryName ?? (await nameOf(visit, criteria.id)));
+export function pageLinks(pager: Pager, visit: SearchVisit): PageLinks {
+  const hrefOf = linkHref(visit.href);
   return {
-    searchType,
-    heading: headingOf(question, visit),
-    keyword: criteria.keyword ?? '',
-    total: page.total,
-    totalText: totalText(page.total, page.totalIsEstimate, visit),
-    products,
-    suppliers,
-    tabs: (['product', 'supplier'] as const).map((type) => ({
-      type,
-      href: type === searchType ? hrefOf({}) : question.otherHref,
-    })),
-    sorts: SORTS.filter((sort) => searchType === 'product' || !sort.startsWith('price')).map((sort) => ({
-      sort,
-      href: hrefOf({ sort: sort === 'relevance' ? undefined : sort }),
-      current: (criteria.sort ?? 'relevance') === sort,
-    })),
-    categories: filterLinks(page.facets, question, visit),
-    chosen: chosenName === null ? null : { label: chosenName, href: hrefOf({ id: undefined }) },
-    pages: pageLinks(page, hrefOf),
-    canonical: hrefOf(page.pageNo === 1 ? {} : { pageNo: page.pageNo }),
-    enquireElsewhere: {
-      categories: visit.href('categories', {}),
-      all: visit.href('search', { searchType }),
-    },
+    numbers: pager.numbers.map(({ pageNo, current, afterGap, link }) => ({ number: pageNo, current, afterGap, href: hrefOf(link) })),
+    previous: pager.previous && hrefOf(pager.previous),
+    next: pager.next && hrefOf(pager.next),
   };
 }
 
-/** A category's name by its id, from the tree that is kept anyway; the id itself for a tag. */
-async function nameOf(visit: SearchVisit, id: string): Promise<string> {
-  const tree = await visit.ports.gateway.categories.all({}, { signal: visit.signal });
-  if (!tree.ok) return id;
-  const levels = [tree.value, tree.value.flatMap((category) => category.children)];
-  const all = [...levels.flat(), ...(levels[1] ?? []).flatMap((category) => category.children)];
-  return all.find((category) => category.id === id.toUpperCase())?.name ?? id;
+function totalText({ total, totalIsEstimate }: ListView, { boot, texts }: SearchVisit): string {
+  const count = formatFor(boot.lang).number(total);
+  return totalIsEstimate ? texts.text('search.countMore', { count }) : texts.counted('search.count', total, { count });
+}
+
+function headingOf({ categoryName, keyword, type }: SearchCriteria, { texts }: SearchVisit): string {
+  return categoryName ?? keyword ?? texts.text(type === 'product' ? 'search.heading.all' : 'search.heading.suppliers');
+}
+
+function filterLink({ name, count, link }: CategoryOption, visit: SearchVisit): FilterLink {
+  return { label: name, count: formatFor(visit.boot.lang).number(count), href: linkHref(visit.href)(link) };
+}
+
+/** The same question about the other kind. */
+const otherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCriteria): SearchCriteria => ({
+  type: type === 'product' ? 'supplier' : 'product',
+  pageNo: 1,
+  keyword,
+  id,
+  categoryType,
+  exhibitionId,
+});
+
+/** Loads a page of results. `chosen` names the category of the criteria. R-2.015 to R-2.024 */
+export async function loadSearch(visit: SearchVisit, criteria: SearchCriteria, chosen: string | null): Promise<SearchData> {
+  const found = needed(await search(visit.ports.gateway, { ...criteria, pageSize: PAGE_SIZE }, visit.signal));
+  const view = listView(criteria, found, visit.boot.now);
+  const hrefOf = linkHref(visit.href);
+  const { type, message, allCategories } = view;
+  return {
+    type,
+    heading: headingOf(criteria, visit),
+    keyword: view.keyword,
+    total: totalText(view, visit),
+    none: message === null ? null : visit.texts.text(message.key, message.values),
+    products: view.products.map((card) => productWords(card, visit)),
+    suppliers: view.suppliers.map((card) => supplierWords(card, visit)),
+    tabs: (['product', 'supplier'] as const).map((kind) => ({
+      type: kind,
+      href: hrefOf(listLink(kind === type ? criteria : otherKind(criteria))),
+    })),
+    sorts: view.sorts.map(({ sort, current, link }) => ({ sort, current, href: hrefOf(link) })),
+    categories: view.categories.map((option) => filterLink(option, visit)),
+    chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
+    pages: pageLinks(view.pager, visit),
+    canonical: hrefOf(listLink({ ...criteria, pageNo: found.page.pageNo, after: undefined })),
+    elsewhere: { categories: visit.href('categories', {}), all: visit.href('search', { searchType: type }) },
+  };
 }

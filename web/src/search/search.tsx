@@ -14,7 +14,7 @@ import { SortMenu } from './sort-menu.tsx';
 export function Search({ data }: { data: SearchData }) {
   const { device } = useBoot();
   return (
-    <div className="wrap" data-page="search" data-search-type={data.searchType}>
+    <div className="wrap" data-page="search" data-search-type={data.type}>
       {device === 'pc' ? <Crumbs crumbs={[{ name: data.heading }]} /> : null}
       <Results data={data} />
     </div>
@@ -32,17 +32,17 @@ export function Results({ data }: { data: SearchData }) {
           <bdi>{data.heading}</bdi>
         </h1>
         <p className="meta number" aria-live="polite">
-          {data.totalText}
+          {data.total}
         </p>
       </div>
       <nav className={styles.tabs} aria-label={text('search.tabs')}>
         {data.tabs.map((tab) => (
-          <a key={tab.type} href={tab.href} aria-current={tab.type === data.searchType ? 'page' : undefined}>
+          <a key={tab.type} href={tab.href} aria-current={tab.type === data.type ? 'page' : undefined}>
             {text(tab.type === 'product' ? 'search.products' : 'search.suppliers')}
           </a>
         ))}
       </nav>
-      {data.total === 0 ? (
+      {data.none !== null ? (
         <NoResult data={data} />
       ) : (
         <div className={styles.columns}>
@@ -57,7 +57,7 @@ export function Results({ data }: { data: SearchData }) {
               )}
               <SortMenu sorts={data.sorts} />
             </div>
-            {data.searchType === 'product' ? (
+            {data.type === 'product' ? (
               <ProductGrid cards={data.products} columns="four" eager={device === 'h5' ? 4 : 8} />
             ) : (
               <SupplierList cards={data.suppliers} shape="rows" />

@@ -72,7 +72,7 @@ function withPageErrors(context: StaticHandlerContext, report: PageOptions['repo
 function pageHtml(context: StaticHandlerContext, boot: Boot, texts: Texts): string {
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
-    <Root page={{ boot, texts }}>
+    <Root page={{ boot, texts, ports: null }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Root>,
   );

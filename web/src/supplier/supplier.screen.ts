@@ -1,18 +1,16 @@
-import type { SupplierPage as SupplierAnswer } from '@fairhall/core/contract/catalogue';
+import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
 import { formatFor } from '@fairhall/core/site/format';
 import { isIndustryKey } from '@fairhall/core/site/industries';
 import type { Head } from '../app/head.ts';
 import { needed } from '../app/loaded.ts';
 import type { HeadContext, Visit } from '../app/screens.ts';
-import { type ProductCard, productCard } from '../ui/product-card.ts';
-import { monogramOf, type SupplierFacts, supplierFacts } from '../ui/supplier-card.ts';
+import { type ProductWords, productWords } from '../ui/product-words.ts';
+import { type FactWords, factWords } from '../ui/supplier-words.ts';
 
 export { SupplierPage as Screen } from './supplier.tsx';
 
-export interface SupplierData extends SupplierFacts {
+export interface SupplierData extends FactWords {
   readonly id: string;
-  readonly name: string;
-  readonly monogram: string;
   readonly industry: string;
   readonly country: string;
   readonly kind: string;
@@ -20,37 +18,32 @@ export interface SupplierData extends SupplierFacts {
   readonly since: string;
   readonly about: string;
   readonly mainProducts: readonly string[];
-  readonly products: readonly ProductCard[];
+  readonly products: readonly ProductWords[];
   readonly productsCount: string;
-  readonly enquiryHref: string | null;
 }
 
 /** A supplier's page. R-2.036 R-1.002 */
 export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
-  const { supplierId } = visit.params;
-  const answer = await visit.ports.gateway.catalogue.supplierDetail({ supplierId }, { signal: visit.signal });
-  return supplierData(needed(answer), visit);
+  const { boot, params, ports, signal } = visit;
+  const supplier = needed(await loadSupplier(ports.gateway, params.supplierId, signal));
+  return supplierData(supplierView(supplier, boot.now), visit);
 }
 
-function supplierData(supplier: SupplierAnswer, visit: Visit<'supplier'>): SupplierData {
+function supplierData(view: SupplierView, visit: Visit<'supplier'>): SupplierData {
   const { boot, texts } = visit;
   const format = formatFor(boot.lang);
-  const name = supplier.adName ?? supplier.supplierName;
   return {
-    ...supplierFacts(supplier, visit),
-    id: supplier.supplierId,
-    name,
-    monogram: monogramOf(name),
-    industry: supplier.industry,
-    country: format.countryName(supplier.countryCode),
-    kind: texts.text(`supplier.type.${supplier.businessType}`),
-    employees: texts.counted('supplier.employees', supplier.employees, { count: format.number(supplier.employees) }),
-    since: texts.text('supplier.since', { year: supplier.established }),
-    about: supplier.about,
-    mainProducts: supplier.mainProducts,
-    products: supplier.goods.map((product) => productCard(product, visit)),
-    productsCount: texts.counted('supplier.products.count', supplier.goodsCount, { count: format.number(supplier.goodsCount) }),
-    enquiryHref: boot.audience === 'supplier' ? null : visit.href('enquiry', { name, itemId: supplier.supplierId }),
+    ...factWords(view, visit),
+    id: view.id,
+    industry: view.industry,
+    country: format.countryName(view.countryCode),
+    kind: texts.text(`supplier.type.${view.businessType}`),
+    employees: texts.counted('supplier.employees', view.employees, { count: format.number(view.employees) }),
+    since: texts.text('supplier.since', { year: view.established }),
+    about: view.about,
+    mainProducts: view.mainProducts,
+    products: view.products.map((card) => productWords(card, visit)),
+    productsCount: texts.counted('supplier.products.count', view.goodsCount, { count: format.number(view.goodsCount) }),
   };
 }
 

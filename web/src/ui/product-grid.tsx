@@ -1,14 +1,14 @@
 import { useTexts } from '../app/contexts.ts';
 import { Icon } from './icon.tsx';
 import { useLazyImages } from './lazy-images.ts';
-import type { ProductCard } from './product-card.ts';
+import type { ProductWords } from './product-words.ts';
 import styles from './product-grid.module.css';
 
 /** The first cards of a page are in view, so their pictures are not put off. */
 const EAGER = 6;
 
 export interface ProductGridProps {
-  readonly cards: readonly ProductCard[];
+  readonly cards: readonly ProductWords[];
   readonly columns: 'four' | 'six';
   /** How many pictures are fetched at once. */
   readonly eager?: number;

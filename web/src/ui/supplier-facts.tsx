@@ -1,9 +1,9 @@
 import { Icon } from './icon.tsx';
-import type { SupplierFacts as Facts } from './supplier-card.ts';
+import type { FactWords } from './supplier-words.ts';
 import styles from './supplier-facts.module.css';
 
 /** The credit light: a shape of its own for each colour, always with its word. */
-export function CreditLight({ light, text }: { light: Facts['light']; text: string }) {
+export function CreditLight({ light, text }: { light: FactWords['light']; text: string }) {
   return (
     <span className={styles.light} data-light={light}>
       {text}
@@ -12,7 +12,7 @@ export function CreditLight({ light, text }: { light: Facts['light']; text: stri
 }
 
 /** Light, proofs, place and years of a supplier, in one wrapping row. */
-export function TrustRow({ facts }: { facts: Facts }) {
+export function TrustRow({ facts }: { facts: FactWords }) {
   return (
     <div className={styles.row}>
       <CreditLight light={facts.light} text={facts.lightText} />

@@ -1,12 +1,12 @@
 import { useTexts } from '../app/contexts.ts';
 import { useLazyImages } from './lazy-images.ts';
 import { Monogram } from './monogram.tsx';
-import type { SupplierCard } from './supplier-card.ts';
+import type { SupplierWords } from './supplier-words.ts';
 import { TrustRow } from './supplier-facts.tsx';
 import styles from './supplier-list.module.css';
 
 /** Suppliers with their facts, a few products and the ways on: as rows of a result, or as cards of a shelf. */
-export function SupplierList({ cards, shape }: { cards: readonly SupplierCard[]; shape: 'rows' | 'shelf' }) {
+export function SupplierList({ cards, shape }: { cards: readonly SupplierWords[]; shape: 'rows' | 'shelf' }) {
   const { text } = useTexts();
   const list = useLazyImages<HTMLUListElement>(cards);
   return (
@@ -33,9 +33,11 @@ export function SupplierList({ cards, shape }: { cards: readonly SupplierCard[];
             ))}
           </ul>
           <div className={styles.actions}>
-            <a className="button" href={card.enquiryHref}>
-              {text('supplier.enquire')}
-            </a>
+            {card.enquiryHref === null ? null : (
+              <a className="button" href={card.enquiryHref}>
+                {text('supplier.enquire')}
+              </a>
+            )}
             <a className="button quiet" href={card.href}>
               {text('supplier.visit')}
             </a>

@@ -32,6 +32,8 @@ interface CategoryTable {
   names: Texts;
   /** Products in it and below it. */
   product_count: Generated<number>;
+  /** The first picture of its best-ranked product. */
+  image: Generated<string | null>;
 }
 
 /** What every searched table has. Prices are ten-thousandths; 0 is a price on request. */
@@ -51,6 +53,7 @@ interface SupplierTable extends SearchedTable {
   id: string;
   industry: string;
   country_id: string;
+  country_code: string;
   business_type: string;
   established: number;
   employees: number;

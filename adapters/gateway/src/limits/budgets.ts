@@ -12,7 +12,7 @@ const DAY = 86_400;
 /** An address may be a whole hall, so it is allowed much (D-65). */
 const HALL: Budget = { by: 'address', points: 600, duration: MINUTE };
 
-const SUBMIT: readonly Budget[] = [{ by: 'visitor', points: 30, duration: MINUTE }, HALL];
+const SUBMIT: readonly Budget[] = [{ by: 'visitor', points: 60, duration: MINUTE }, HALL];
 const VERIFICATION: readonly Budget[] = [{ by: 'visitor', points: 60, duration: MINUTE }, HALL];
 
 const BY_CALL: Readonly<Record<string, readonly Budget[]>> = {

@@ -13,8 +13,6 @@ const TYPES = {
   offset: 'integer',
   window: 'integer',
   pageNo: 'integer',
-  /** Whether the walk may end before the page is full. */
-  complete: 'boolean',
   facets: 'boolean',
   /** The end of the answer where its total is known beforehand. */
   ending: 'text',

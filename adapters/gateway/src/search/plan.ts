@@ -57,7 +57,8 @@ export const hasRange = ({ moqMax, priceMin, priceMax }: SearchRequest): boolean
 
 /** A category's own index holds its products in rank order. */
 function baseOf({ searched, sort, category }: SearchRequest, condition: Condition): Base {
-  const indexed = searched === 'product' && sort === 'relevance' && condition.facts.some(({ kind }) => kind === 'category');
+  const indexed =
+    searched === 'product' && sort === 'relevance' && condition.facts.some(({ kind }) => kind === 'category');
   const level = indexed && category !== undefined ? categoryLevel(category) : undefined;
   return level === undefined ? 'all' : `category_${level}`;
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { type Cursor, readCursor } from './cursor.ts';
 import { createFrequencies, type Frequencies } from './frequencies.ts';
 import type { Fact } from './lexemes.ts';
-import { type Order, ORDERS } from './orders.ts';
+import { ORDERS, type Order } from './orders.ts';
 import type { ParameterValues, Prepared } from './parameters.ts';
 import { type Condition, choosePlan, expressionOf, hasRange, type Plan } from './plan.ts';
 import { EXACT_TOTAL, LAST_NUMBERED_PAGE, type Search, type SearchRequest } from './search.ts';
@@ -15,6 +15,7 @@ import { queryTokens } from './tokens.ts';
 /** Totals may be this old, in milliseconds. D-64 */
 const TOTAL_LIFE_MS = 60_000;
 const PRICE_PARTS = 10_000;
+const LARGEST_INTEGER = 2_147_483_647;
 const DEFAULT_LANGUAGE = 'en';
 
 /** Search by the database's own text search. */
@@ -126,14 +127,16 @@ function factsOf({ category, tag, exhibition, country, verified }: SearchRequest
 /** Where nothing but a category narrows, its index is followed; undefined where something else does. */
 function browseBase(request: SearchRequest): Base | undefined {
   const { category, tag, exhibition, country, verified, keyword, searched, sort } = request;
-  const narrowed = [tag, exhibition, country].some((fact) => fact !== undefined) || verified === true || hasRange(request);
+  const narrowed =
+    [tag, exhibition, country].some((fact) => fact !== undefined) || verified === true || hasRange(request);
   if (narrowed || (keyword !== undefined && keyword.trim() !== '')) return undefined;
   if (category === undefined) return 'all';
   return searched === 'product' && sort === 'relevance' ? levelBase(category, 0) : undefined;
 }
 
 /** The level to count by: the one below the present category. */
-const facetBase = ({ category }: SearchRequest): Base => (category === undefined ? 'category_1' : levelBase(category, 1));
+const facetBase = ({ category }: SearchRequest): Base =>
+  category === undefined ? 'category_1' : levelBase(category, 1);
 
 function levelBase(category: string, below: 0 | 1): Base {
   const level = (categoryLevel(category) ?? 3) + below;
@@ -144,16 +147,15 @@ function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: 
   const { moqMax, priceMin, priceMax, pageNo, pageSize, facets, category, lang } = request;
   return {
     words: null,
-    moqMax: moqMax ?? null,
-    priceMin: priceMin === undefined ? null : Math.ceil(priceMin * PRICE_PARTS),
-    priceMax: priceMax === undefined ? null : Math.floor(priceMax * PRICE_PARTS),
+    moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),
+    priceMin: storedPrice(priceMin),
+    priceMax: storedPrice(priceMax),
     afterKey: cursor?.key ?? null,
     afterId: cursor?.id ?? null,
     size: pageSize,
     offset: cursor === undefined ? (pageNo - 1) * pageSize : 0,
     window: null,
     pageNo,
-    complete: null,
     facets,
     ending: null,
     category: category ?? '',
@@ -162,6 +164,10 @@ function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: 
     cardLang,
   };
 }
+
+/** Prices are stored as whole ten-thousandths; what no column could hold is as good as the largest. */
+const storedPrice = (price: number | undefined): number | null =>
+  price === undefined ? null : Math.min(Math.round(price * PRICE_PARTS), Number.MAX_SAFE_INTEGER);
 
 const emptyPage = ({ pageNo, pageSize, facets }: SearchRequest): string =>
   JSON.stringify({

@@ -1,5 +1,5 @@
 import { cursorSql } from './cursor.ts';
-import { beyond, type Order, ORDERS, orderBy } from './orders.ts';
+import { beyond, type Order, orderBy } from './orders.ts';
 import { type ParameterName, type Prepared, prepare } from './parameters.ts';
 import { EXACT_TOTAL, type Searched } from './search.ts';
 
@@ -21,7 +21,9 @@ function once(name: string, write: (parameter: Parameter) => string): Prepared {
  * Null when nothing matches. Good for what few rows have.
  */
 export function matchStatement(searched: Searched, order: Order, facet: Base): Prepared {
-  return once(`match-${searched}-${order.sort}-${facet}`, (parameter) => `
+  return once(
+    `match-${searched}-${order.sort}-${facet}`,
+    (parameter) => `
     with matched as materialized (
       select id, ${order.column} as key, ${facetColumn(searched, facet)} as place
       from ${searched} where ${conditions(parameter)}
@@ -35,12 +37,13 @@ export function matchStatement(searched: Searched, order: Order, facet: Base): P
       ) sorted
     )
     select case when total > 0 then
-      '{"records":[' || ${records(parameter)} || ']' || ${next(order, parameter)} || ${totals(parameter)}
+      ${RECORDS} || ${next(order, parameter)} || ${totals(parameter)}
       || case when ${parameter('facets')} and total <= ${EXACT_TOTAL} then ${facets(searched, parameter)} else '' end || '}'
     end as answer
     from counted cross join (
       ${pageTexts(searched, parameter)}
-    ) shown`);
+    ) shown`,
+  );
 }
 
 /**
@@ -48,7 +51,9 @@ export function matchStatement(searched: Searched, order: Order, facet: Base): P
  * Null when the stretch did not fill the page.
  */
 export function walkStatement(searched: Searched, order: Order, base: Base): Prepared {
-  return once(`walk-${searched}-${order.sort}-${base}`, (parameter) => `
+  return once(
+    `walk-${searched}-${order.sort}-${base}`,
+    (parameter) => `
     with walked as (
       select id, ${order.column} as key, search, min_order, price_low, price_high
       from ${searched} where ${within(base, parameter)} and ${afterCursor(order, order.column, parameter)}
@@ -61,20 +66,19 @@ export function walkStatement(searched: Searched, order: Order, base: Base): Pre
       ) sorted
     )
     select case when last > ${parameter('size')} then
-      '{"records":[' || ${records(parameter)} || ']' || ${next(order, parameter)} || ${parameter('ending')} || '}'
+      ${RECORDS} || ${next(order, parameter)} || ${parameter('ending')} || '}'
     end as answer
     from (
       ${pageTexts(searched, parameter)}
-    ) shown`);
+    ) shown`,
+  );
 }
 
 /** A category or the whole catalogue in one of its orders; the totals stand ready in other tables. */
 export function browseStatement(searched: Searched, order: Order, base: Base): Prepared {
-  const total =
-    base === 'all'
-      ? `select anywhere as total from lexeme_count where searched = '${searched}' and lexeme = ''`
-      : (parameter: Parameter) => `select product_count as total from category where id = ${parameter('category')}`;
-  return once(`browse-${searched}-${order.sort}-${base}`, (parameter) => `
+  return once(
+    `browse-${searched}-${order.sort}-${base}`,
+    (parameter) => `
     with page as (
       select id, key, row_number() over (order by ${orderBy(order)}) as place
       from (
@@ -84,20 +88,24 @@ export function browseStatement(searched: Searched, order: Order, base: Base): P
       ) sorted
     )
     select case when total > 0 then
-      '{"records":[' || ${records(parameter)} || ']' || ${next(order, parameter)} || ${totals(parameter)}
+      ${RECORDS} || ${next(order, parameter)} || ${totals(parameter)}
       || case when ${parameter('facets')} and total <= ${EXACT_TOTAL} then ${readyFacets(base, parameter)} else '' end || '}'
     end as answer
-    from (${typeof total === 'string' ? total : total(parameter)}) counted cross join (
+    from (${readyTotal(searched, base, parameter)}) counted cross join (
       ${pageTexts(searched, parameter)}
-    ) shown`);
+    ) shown`,
+  );
 }
 
 /** How many match, as text; one more than the reach of exact totals at most. */
 export function countStatement(searched: Searched): Prepared {
-  return once(`count-${searched}`, (parameter) => `
+  return once(
+    `count-${searched}`,
+    (parameter) => `
     select count(*)::text from (
       select from ${searched} where ${conditions(parameter)} limit ${EXACT_TOTAL + 1}
-    ) counted`);
+    ) counted`,
+  );
 }
 
 /** Parameters that are null drop their condition: plans are made for each execution, so the rest is planned alone. */
@@ -128,7 +136,8 @@ function pageTexts(searched: Searched, parameter: Parameter): string {
       from page join ${searched}_card card on card.${searched}_id = page.id and card.lang = ${parameter('cardLang')}`;
 }
 
-const records = (_parameter: Parameter): string => `coalesce(texts, '')`;
+/** The rows of the page in one JSON array. */
+const RECORDS = `'{"records":[' || coalesce(texts, '') || ']'`;
 
 const next = (order: Order, parameter: Parameter): string =>
   `case when last > ${parameter('size')} then ',"next":"' || ${cursorSql(order, 'final')} || '"' else '' end`;
@@ -137,13 +146,20 @@ const totals = (parameter: Parameter): string =>
   `',"total":' || least(total, ${EXACT_TOTAL}) || ',"pageNo":' || ${parameter('pageNo')}
       || ',"pageSize":' || ${parameter('size')} || case when total > ${EXACT_TOTAL} then ',"totalIsEstimate":true' else '' end`;
 
+function readyTotal(searched: Searched, base: Base, parameter: Parameter): string {
+  return base === 'all'
+    ? `select anywhere as total from lexeme_count where searched = '${searched}' and lexeme = ''`
+    : `select product_count as total from category where id = ${parameter('category')}`;
+}
+
 const FACET_VALUE = (parameter: Parameter): string => `json_build_object(
             'value', category.id,
             'label', coalesce(category.names ->> ${parameter('lang')}, category.names ->> 'en'),
             'count', found.products
           )::text`;
 
-const facetText = (values: string): string => `',"facets":[{"key":"category","values":[' || coalesce((${values}), '') || ']}]'`;
+const facetText = (values: string): string =>
+  `',"facets":[{"key":"category","values":[' || coalesce((${values}), '') || ']}]'`;
 
 /** Counts of what matched, by the categories one level below the present one. */
 function facets(searched: Searched, parameter: Parameter): string {
@@ -171,6 +187,3 @@ function facetColumn(searched: Searched, facet: Base): string {
   if (searched === 'supplier') return 'categories';
   return facet === 'all' ? `''::text` : facet;
 }
-
-/** The order that every other reader of the catalogue follows. */
-export const BY_RANK = ORDERS.relevance;

@@ -23,6 +23,11 @@ test('Arabic is found with Persian letters, vowel signs and tatweel', () => {
   expect(queryTokens('أضواء إضاءة')).toEqual(queryTokens('اضواء اضاءة'));
 });
 
+test('Arabic is found with its article and without', () => {
+  expect(queryTokens('القطن والقطن بالقطن قطن')).toEqual(['قطن']);
+  expect(queryTokens('الى آلة الم')).toEqual(['الة', 'الم']);
+});
+
 test('Chinese is stored by words and pairs, and asked for by pairs', () => {
   expect(queryTokens('无纺布袋')).toEqual(['无纺', '纺布', '布袋']);
   expect(documentTokens('无纺布袋')).toEqual(expect.arrayContaining(['无纺', '纺布', '布袋']));
@@ -43,6 +48,13 @@ test('THR-42 nothing that a search expression could read as a sign is left', () 
 test('a word that comes twice is asked for once, and a long text asks for twelve words', () => {
   expect(queryTokens('bag Bag BAG')).toEqual(['bag']);
   expect(queryTokens(Array.from({ length: 40 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);
+});
+
+test('fillers are not asked for beside other words', () => {
+  expect(queryTokens('mug with lid')).toEqual(['mug', 'lid']);
+  expect(queryTokens('كوب مع غطاء')).toEqual(['كوب', 'غطاء']);
+  expect(queryTokens('with')).toEqual(['with']);
+  expect(documentTokens('mug with lid')).toEqual(['mug', 'with', 'lid']);
 });
 
 test('normalising twice changes nothing more', () => {

@@ -15,8 +15,9 @@ export function documentTokens(text: string): readonly string[] {
  */
 export function queryTokens(text: string, limit = 12): readonly string[] {
   const plain = normaliseText(text);
-  const tokens = wordsOf(plain.replaceAll(HAN_RUN, (run) => ` ${bigramsOf(run).join(' ')} `));
-  return [...new Set(tokens)].slice(0, limit);
+  const tokens = [...new Set(wordsOf(plain.replaceAll(HAN_RUN, (run) => ` ${bigramsOf(run).join(' ')} `)))];
+  const telling = tokens.filter((token) => !FILLERS.has(token));
+  return (telling.length === 0 ? tokens : telling).slice(0, limit);
 }
 
 const HAN_RUN = /\p{Script=Han}+/gu;
@@ -42,8 +43,11 @@ function wordsOf(plain: string): readonly string[] {
 /** Letters, marks, digits, and a point between digits: nothing that a tsquery could read as its own sign. */
 function tidy(segment: string): string {
   const kept = segment.replace(/[^\p{L}\p{M}\p{N}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, '');
-  return [...kept].slice(0, LONGEST).join('');
+  return [...kept.replace(ARABIC_ARTICLE, '')].slice(0, LONGEST).join('');
 }
+
+/** The article, alone or after "and" and "with", where at least three letters are left. */
+const ARABIC_ARTICLE = /^[وب]?ال(?=\p{Script=Arabic}{3})/u;
 
 /** One spelling for what reads the same: widths, case, accents, Arabic and Persian letters, digits of every script. */
 export function normaliseText(text: string): string {
@@ -74,3 +78,8 @@ function asciiDigit(digit: string): string {
   const zero = ZEROS.find((start) => point >= start && point < start + 10);
   return zero === undefined ? digit : String(point - zero);
 }
+
+/** Words that tell nothing of a product; they are stored, but asked for only when there is nothing else. */
+const FILLERS = new Set(
+  'a an and by for from in of on or the to with من في مع على إلى او الى و عن'.split(' ').map(normaliseText),
+);

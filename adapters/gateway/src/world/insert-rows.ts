@@ -11,6 +11,7 @@ const COLUMNS = {
     id: 'text',
     industry: 'text',
     country_id: 'text',
+    country_code: 'text',
     business_type: 'text',
     established: 'integer',
     employees: 'integer',

@@ -9,16 +9,18 @@ export async function refreshCounts({ kysely }: Transaction): Promise<void> {
 }
 
 const CATEGORIES = `
-  update category set product_count = counted.products
+  update category set product_count = counted.products, image = counted.image
   from (
-    select category.id, count(placed.place)::int as products
+    select category.id, count(placed.place)::int as products,
+      (array_agg(placed.image order by placed.rank, placed.id))[1] as image
     from category
     left join (
-      select unnest(array[category_1, category_2, category_3]) as place from product
+      select unnest(array[category_1, category_2, category_3]) as place, images[1] as image, rank, id from product
     ) placed on placed.place = category.id
     group by category.id
   ) counted
-  where counted.id = category.id and category.product_count <> counted.products`;
+  where counted.id = category.id
+    and (category.product_count, category.image) is distinct from (counted.products, counted.image)`;
 
 const TAGS = `
   update tag set product_count = counted.products

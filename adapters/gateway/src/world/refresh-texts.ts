@@ -25,6 +25,7 @@ const SUPPLIER_BRIEF = object(
   `'supplierId', supplier.id`,
   `'supplierName', coalesce(supplier_local.name, supplier_en.name)`,
   `'countryId', supplier.country_id`,
+  `'countryCode', supplier.country_code`,
   `'established', supplier.established`,
   `'proofs', supplier.proofs`,
 );
@@ -87,6 +88,7 @@ const SUPPLIER = [
   `'supplierName', coalesce(local.name, en.name)`,
   `'logo', supplier.logo`,
   `'countryId', supplier.country_id`,
+  `'countryCode', supplier.country_code`,
   `'province', coalesce(local.province, en.province)`,
   `'businessType', supplier.business_type`,
   `'mainProducts', coalesce(local.main_products, en.main_products)`,

@@ -17,9 +17,32 @@ export function categoryColumns({ id, parent, industry, names }: CategoryRow): F
 
 /** A supplier's row. Its least order, prices and categories come from its products afterwards. */
 export function supplierColumns(row: SupplierRow, now: number): FilledRow<'supplier'> {
-  const { id, industry, countryId, businessType, established, employees, light, proofs, spotlight, logo, rank } = row;
+  const {
+    id,
+    industry,
+    countryId,
+    countryCode,
+    businessType,
+    established,
+    employees,
+    light,
+    proofs,
+    spotlight,
+    logo,
+    rank,
+  } = row;
   return {
-    ...{ id, industry, country_id: countryId, business_type: businessType, established, employees, light, proofs },
+    ...{
+      id,
+      industry,
+      country_id: countryId,
+      country_code: countryCode,
+      business_type: businessType,
+      established,
+      employees,
+      light,
+      proofs,
+    },
     ...{ spotlight, logo, rank, created: now - row.age, ...NO_PRICE },
     search: vectorText({
       names: Object.values(row.texts).flatMap(({ name, mainProducts }) => [name, ...mainProducts]),

@@ -25,7 +25,8 @@ const TREES = [
     industry text not null,
     level smallint not null,
     names jsonb not null,
-    product_count integer not null default 0
+    product_count integer not null default 0,
+    image text
   )`,
   `create index category_parent on category (parent_id, id)`,
   `create table tag_category (
@@ -50,6 +51,7 @@ const SUPPLIERS = [
     id text collate "C" primary key,
     industry text not null,
     country_id text not null,
+    country_code text not null,
     business_type text not null,
     established integer not null,
     employees integer not null,

@@ -1,0 +1,117 @@
+import type { Statement } from '../db/statement.ts';
+
+/** Statements that answer one JSON text each. `$2` is the language texts are kept in, `$3` the reader's own. */
+
+export const PRODUCT: Statement = {
+  name: 'product',
+  text: `
+    select '{' || page.json || ',"viewCount":' || product.view_count || ',"crumbs":[' || (
+      select string_agg(json_build_object(
+        'id', category.id, 'name', coalesce(category.names ->> $3::text, category.names ->> 'en')
+      )::text, ',' order by category.level)
+      from category where category.id in (product.category_1, product.category_2, product.category_3)
+    ) || '],"supplier":{' || owner.json || '}}'
+    from product
+    join product_page page on page.product_id = product.id and page.lang = $2::text
+    join supplier_page owner on owner.supplier_id = product.supplier_id and owner.lang = $2::text
+    where product.id = $1::text`,
+};
+
+/** Each step reaches to one below the next; null for a product there is not. */
+export const PRICE_TIERS: Statement = {
+  name: 'price-tiers',
+  text: `
+    select coalesce((
+      select json_agg(json_strip_nulls(json_build_object(
+        'min', min_quantity, 'max', upper, 'price', price, 'currency', product.currency
+      )) order by min_quantity)
+      from (
+        select min_quantity, price, lead(min_quantity) over (order by min_quantity) - 1 as upper
+        from price_tier where product_id = product.id
+      ) step
+    ), '[]')::text
+    from product where product.id = $1::text`,
+};
+
+/** A supplier with its first twelve products. */
+export const SUPPLIER: Statement = {
+  name: 'supplier',
+  text: `
+    select '{' || page.json || ',"goods":[' || coalesce((
+      select string_agg(card.json, ',' order by shown.rank, shown.id)
+      from (select id, rank from product where supplier_id = page.supplier_id order by rank, id limit 12) shown
+      join product_card card on card.product_id = shown.id and card.lang = $2::text
+    ), '') || ']}'
+    from supplier_page page where page.supplier_id = $1::text and page.lang = $2::text`,
+};
+
+/** The first rows of a selection as an array of cards: nearest first, then in rank order. `$1` is how many. */
+const cards = (table: 'product' | 'supplier', near: string): string => `
+    select '[' || coalesce(string_agg(card.json, ',' order by near.distance, near.rank, near.id), '') || ']'
+    from (
+      select distance, rank, id from (${near}) candidate
+      order by distance, rank, id limit $1::integer
+    ) near
+    join ${table}_card card on card.${table}_id = near.id and card.lang = $2::text`;
+
+const topOf = (table: 'product' | 'supplier', distance: number, where: string): string =>
+  `(select ${distance} as distance, rank, id from ${table} where ${where} order by rank, id limit $1::integer)`;
+
+export const BEST_PRODUCTS: Statement = { name: 'products-best', text: cards('product', topOf('product', 0, 'true')) };
+export const BEST_SUPPLIERS: Statement = {
+  name: 'suppliers-best',
+  text: cards('supplier', topOf('supplier', 0, 'true')),
+};
+
+/** Rows with any of the tags of the search expression `$3`, without the row `$4`. */
+export const TAGGED_PRODUCTS: Statement = {
+  name: 'products-tagged',
+  text: cards('product', topOf('product', 0, `search @@ $3::tsquery and id is distinct from $4::text`)),
+};
+export const TAGGED_SUPPLIERS: Statement = {
+  name: 'suppliers-tagged',
+  text: cards(
+    'supplier',
+    topOf(
+      'supplier',
+      0,
+      `search @@ $3::tsquery and id is distinct from (select supplier_id from product where id = $4::text)`,
+    ),
+  ),
+};
+
+/** Products of the same second level as product `$3`, then of its industry, without itself; null when there is none such. */
+export const SIMILAR_PRODUCTS: Statement = {
+  name: 'products-similar',
+  text: `
+    select (${cards(
+      'product',
+      `${topOf('product', 0, `category_2 = own.category_2 and id <> own.id`)}
+      union all
+      select 1, sibling.rank, sibling.id
+      from category cross join lateral (
+        select rank, id from product
+        where category_1 = category.id and category_2 <> own.category_2 order by rank, id limit $1::integer
+      ) sibling
+      where category.level = 1 and category.industry = (select industry from category where id = own.category_1)`,
+    )})
+    from product own where own.id = $3::text`,
+};
+
+/** Suppliers of the same second level as product `$3`, then of its industry, without its own; null when there is none such. */
+export const SIMILAR_SUPPLIERS: Statement = {
+  name: 'suppliers-similar',
+  text: `
+    select (${cards(
+      'supplier',
+      `${topOf('supplier', 0, `search @@ quote_literal('c:' || own.category_2)::tsquery and id <> own.supplier_id`)}
+      union all
+      ${topOf(
+        'supplier',
+        1,
+        `industry = (select industry from category where id = own.category_1) and id <> own.supplier_id
+          and not search @@ quote_literal('c:' || own.category_2)::tsquery`,
+      )}`,
+    )})
+    from product own where own.id = $3::text`,
+};

@@ -1,0 +1,163 @@
+import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { recentMails, type ShownMail } from '../mail/dev-mails.ts';
+
+const SUBMIT = 'inquiry/submitNewInquiry.json';
+const COUNT = 'inquiry/getDailyInquiryCount.json';
+const VERIFY = 'inquiry-buyer-verify/verify';
+const WEEK = 7 * 86_400_000;
+
+const database = testDatabase();
+let now = Date.parse('2026-11-21T12:00:00Z');
+const gateway = testGateway(database, { now: () => now });
+beforeAll(() => insertCatalogue(database()));
+
+const send = (data: object = productEnquiry, headers = submitHeaders(visitorKey()), envelope = {}) =>
+  post(gateway(), SUBMIT, data, { headers, envelope });
+
+describe('sending an enquiry', () => {
+  test('R-1.004 R-7.066 an enquiry about a product is stored with what was sent and answers its id', async () => {
+    const data = { ...productEnquiry, quantity: 500 };
+    const { inquiryId } = (await dataOf(send(data, submitHeaders('visitor-that-is-stored'), { lang: 'ar', siteId: 5 }))) as { inquiryId: string };
+    expect(inquiryId).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    const row = await database().kysely.selectFrom('enquiry').selectAll().where('enquiry_id', '=', inquiryId).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      type: 'product',
+      target_id: 'P1',
+      supplier_id: 'S1',
+      content: 'Please quote 500 pieces.',
+      email: 'buyer@example.com',
+      quantity: 500,
+      source: 3,
+      lang: 'ar',
+      site_id: 5,
+      address: '192.0.2.1',
+      created: now,
+      verified_at: null,
+    });
+    expect(row.visitor).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('an enquiry to a supplier is taken', async () => {
+    const data = { ...productEnquiry, type: 'supplier', targetId: 'S2', supplierId: 'S2' };
+    expect(await dataOf(send(data))).toEqual({ inquiryId: expect.any(String) });
+  });
+
+  test.each([
+    ['a product that is gone', { targetId: 'P404' }],
+    ["another supplier's product", { supplierId: 'S2' }],
+    ['a supplier that is gone', { type: 'supplier', targetId: 'S9', supplierId: 'S9' }],
+    ['a supplier under two ids', { type: 'supplier', targetId: 'S1', supplierId: 'S2' }],
+  ])('an enquiry to %s is refused and nothing is stored', async (_, change) => {
+    const before = await stored();
+    expect(await refusalOf(send({ ...productEnquiry, ...change }))).toMatchObject({ status: 404, code: '404' });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('the mail asks in the language of the enquiry, right to left in Arabic, and quotes nothing that was typed', async () => {
+    const data = { ...productEnquiry, email: 'arab@example.com', content: 'secret words' };
+    await dataOf(send(data, submitHeaders(visitorKey()), { lang: 'ar' }));
+    const [mail] = await recentMails(database(), 'arab@example.com');
+    expect(mail).toMatchObject({ to: 'arab@example.com', subject: 'يرجى تأكيد استفسارك' });
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail?.html).toContain('<bdi>حقيبة توت قطنية</bdi>');
+    expect(`${mail?.html}${mail?.text}`).not.toContain('secret words');
+    expect(mail?.links).toEqual([expect.stringMatching(/^http:\/\/fairhall\.test\/verify\?token=[A-Za-z0-9_-]{43}$/)]);
+  });
+
+  test('no more than twenty verification mails a day go to one address, whoever sends, and each enquiry is kept', async () => {
+    const before = await stored();
+    for (let sent = 0; sent < 22; sent += 1) await dataOf(send({ ...productEnquiry, email: 'buried@example.com' }));
+    expect((await recentMails(database(), 'BURIED@example.com')).length).toEqual(20);
+    expect(await stored()).toEqual(before + 22);
+  });
+});
+
+describe('the daily limit', () => {
+  test('R-7.068 R-9.050 of many enquiries at once exactly twenty are taken, and the count says so', async () => {
+    const visitor = visitorKey();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(productEnquiry, submitHeaders(visitor))));
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 10 }, () => 429)]);
+    expect(await countOf(visitor)).toEqual({ count: INQUIRY_DAILY_LIMIT, limit: INQUIRY_DAILY_LIMIT });
+    const message = 'You have sent 20 inquiries today, which is the limit for one day. You can send the next one tomorrow.';
+    expect(await refusalOf(send(productEnquiry, submitHeaders(visitor)))).toEqual({ status: 429, code: '429', message });
+  });
+
+  test('another visitor at the same address is not held up', async () => {
+    const visitor = visitorKey();
+    expect(await countOf(visitor)).toEqual({ count: 0, limit: 20 });
+    await dataOf(send(productEnquiry, submitHeaders(visitor)));
+    expect(await countOf(visitor)).toEqual({ count: 1, limit: 20 });
+  });
+
+  test('who shows no proof is counted by address', async () => {
+    const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
+    const from = (address: string) => post(gateway(), SUBMIT, productEnquiry, { headers: headers(), address });
+    for (let sent = 0; sent < 20; sent += 1) await dataOf(from('198.51.100.7'));
+    expect((await from('198.51.100.7')).status).toEqual(429);
+    expect((await from('198.51.100.8')).status).toEqual(200);
+  });
+
+  test("a new day begins at midnight of the site's own time zone", async () => {
+    const visitor = visitorKey();
+    const count = (siteId: number) => dataOf(post(gateway(), COUNT, {}, { headers: { 'x-visitor-key': visitor }, envelope: { siteId } }));
+    now = Date.parse('2026-11-21T18:00:00Z');
+    await dataOf(send(productEnquiry, submitHeaders(visitor), { siteId: 1 }));
+    expect(await count(1)).toMatchObject({ count: 1 });
+    now = Date.parse('2026-11-21T19:00:00Z');
+    expect(await count(1)).toMatchObject({ count: 0 });
+    now = Date.parse('2026-11-21T12:00:00Z');
+  });
+});
+
+describe('verifying', () => {
+  test('R-2.060 the link of the mail verifies the address once', async () => {
+    const { inquiryId } = (await dataOf(send({ ...productEnquiry, email: 'once@example.com' }))) as { inquiryId: string };
+    const token = tokenOf((await recentMails(database(), 'once@example.com'))[0]);
+    expect(await dataOf(verify(token))).toEqual({ verified: true, email: 'once@example.com', inquiryId });
+    expect(await refusalOf(verify(token))).toMatchObject({ status: 404, code: '404' });
+    const row = database().kysely.selectFrom('enquiry').select('verified_at').where('enquiry_id', '=', inquiryId);
+    expect(await row.executeTakeFirst()).toEqual({ verified_at: now });
+  });
+
+  test('of many tries at once one verifies', async () => {
+    await dataOf(send({ ...productEnquiry, email: 'raced@example.com' }));
+    const token = tokenOf((await recentMails(database(), 'raced@example.com'))[0]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(token)));
+    expect(answers.filter((answer) => answer.status === 200).length).toEqual(1);
+  });
+
+  test('a link of last week tells that it is too late, an unknown one that it is not known', async () => {
+    await dataOf(send({ ...productEnquiry, email: 'late@example.com' }));
+    const token = tokenOf((await recentMails(database(), 'late@example.com'))[0]);
+    now += WEEK + 1;
+    expect(await dataOf(verify(token))).toEqual({ verified: false, email: '', inquiryId: '' });
+    expect(await refusalOf(verify('nobody-ever-sent-this'))).toMatchObject({ status: 404 });
+    now -= WEEK + 1;
+  });
+
+  test('the token itself is nowhere in its table', async () => {
+    await dataOf(send({ ...productEnquiry, email: 'hashed@example.com' }));
+    const token = tokenOf((await recentMails(database(), 'hashed@example.com'))[0]);
+    const rows = await database().kysely.selectFrom('enquiry_verification').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+const verify = (token: string) => post(gateway(), VERIFY, { token }, { headers: submitHeaders(visitorKey()) });
+const tokenOf = (mail: ShownMail | undefined): string => new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+const countOf = (visitor: string) => dataOf(post(gateway(), COUNT, {}, { headers: { 'x-visitor-key': visitor } }));
+
+let visitors = 0;
+function visitorKey(): string {
+  visitors += 1;
+  return `visitor-number-${String(visitors).padStart(12, '0')}`;
+}
+
+async function stored(): Promise<number> {
+  return (await database().kysely.selectFrom('enquiry').select('enquiry_id').execute()).length;
+}

@@ -1,0 +1,31 @@
+import { STATIC_CONTENT_NAMES, type StaticContentName } from '@fairhall/core/contract/resource';
+import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
+
+export interface ContentAddress {
+  readonly websiteId: number;
+  readonly lang: LanguageCode;
+  readonly name: StaticContentName;
+  readonly data: readonly string[];
+}
+
+const ADDRESS = /^\/gateway\/(\d{1,6})\/([a-z]{2})\/([a-z-]{1,40})(?::([^/]{0,600}))?\.json$/;
+const DATUM = /^[A-Za-z0-9_-]{1,64}$/;
+const MOST_DATA = 8;
+
+/** Reads `/gateway/{websiteId}/{lang}/{name}[:{data}].json`; undefined for any other address. R-7.034 A-47 THR-39 */
+export function readContentAddress(pathname: string): ContentAddress | undefined {
+  const [, websiteId, lang, wanted, list = ''] = ADDRESS.exec(pathname) ?? [];
+  const name = STATIC_CONTENT_NAMES.find((known) => known === wanted);
+  if (name === undefined || !isLanguageCode(lang)) return undefined;
+  const data = list === '' ? [] : list.split(',').map(decodeOnce);
+  if (data.length > MOST_DATA || !data.every((datum) => DATUM.test(datum))) return undefined;
+  return { websiteId: Number(websiteId), lang, name, data };
+}
+
+function decodeOnce(datum: string): string {
+  try {
+    return decodeURIComponent(datum);
+  } catch {
+    return '';
+  }
+}

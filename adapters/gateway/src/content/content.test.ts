@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs';
+import { type StaticContent, staticUrl } from '@fairhall/core/contract/resource';
+import { SITES } from '@fairhall/core/site/sites';
+import { describe, expect, test } from 'vitest';
+import { createContent } from './content.ts';
+
+const folder = new URL('../../content', import.meta.url).pathname;
+const { respond } = createContent({ folder });
+
+const get = (address: string, init: RequestInit = {}): Promise<Response> =>
+  respond(new Request(`http://x.test/gateway${address}`, init));
+const read = async (address: string): Promise<StaticContent> => (await get(address)).json() as Promise<StaticContent>;
+
+describe('static content', () => {
+  test('R-7.034 a GET by website, language and name answers the text as JSON', async () => {
+    const answer = await get(staticUrl(999, 'en', 'terms'));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    const { title, lang, blocks } = (await answer.json()) as StaticContent;
+    expect([title, lang, blocks[0]]).toEqual([
+      'Terms of use',
+      'en',
+      { type: 'heading', text: '1. What these terms cover' },
+    ]);
+  });
+
+  test('R-7.034 A-47 the address without data and the one with an empty list answer alike', async () => {
+    expect(await read('/999/en/terms:.json')).toEqual(await read('/999/en/terms.json'));
+  });
+
+  test('R-7.034 what is not written in a language is answered in English and says so', async () => {
+    expect((await read(staticUrl(999, 'ko', 'about-us'))).lang).toBe('en');
+    expect((await read(staticUrl(999, 'ar', 'about-us'))).lang).toBe('ar');
+  });
+
+  test('D-36 Turkey and Japan have a privacy policy of their own; every other site names itself above the common one', async () => {
+    expect((await read(staticUrl(2, 'en', 'privacy-policy'))).title).toBe('Privacy policy for Turkey');
+    expect((await read(staticUrl(12, 'ar', 'privacy-policy'))).title).toBe('سياسة الخصوصية لليابان');
+    const common = await read(staticUrl(999, 'en', 'privacy-policy'));
+    const poland = await read(staticUrl(3, 'en', 'privacy-policy'));
+    expect(poland.blocks.slice(1)).toEqual(common.blocks);
+    expect(poland.blocks[0]).toEqual({ type: 'text', text: expect.stringContaining('the Fairhall site for Poland.') });
+    expect((await read(staticUrl(5, 'ar', 'privacy-policy'))).blocks[0]).toEqual({
+      type: 'text',
+      text: expect.stringContaining('مصر'),
+    });
+  });
+
+  test('every site has a privacy policy, and no text has a gap left in it', async () => {
+    for (const { id } of SITES) {
+      for (const lang of ['en', 'ar']) {
+        expect(JSON.stringify(await read(staticUrl(id, lang, 'privacy-policy')))).not.toMatch(/[{]site[}]|siteNote/);
+      }
+    }
+  });
+
+  test('every text is there in English and Arabic with the same blocks, and legal Arabic says which text binds', async () => {
+    const names = readdirSync(`${folder}/en`);
+    expect(readdirSync(`${folder}/ar`)).toEqual(names);
+    for (const name of ['privacy-policy', 'terms']) {
+      const [english, arabic] = await Promise.all(['en', 'ar'].map((lang) => read(staticUrl(999, lang, name))));
+      const [binding, ...blocks] = arabic?.blocks ?? [];
+      expect(binding).toEqual({ type: 'text', text: expect.stringContaining('النص الإنجليزي هو الملزم') });
+      expect(blocks.map(shape)).toEqual(english?.blocks.map(shape));
+    }
+  });
+
+  test('THR-39 what is no content is one and the same 404', async () => {
+    for (const address of [
+      '/999/en/news.json',
+      '/999/en/..%2f..%2fpackage.json',
+      '/999/en/terms:%00.json',
+      '/999/en/faq.json',
+    ]) {
+      const answer = await get(address);
+      expect([answer.status, await answer.text(), [...answer.headers]]).toEqual([
+        404,
+        '',
+        [
+          ['cache-control', 'no-store'],
+          ['x-content-type-options', 'nosniff'],
+        ],
+      ]);
+    }
+  });
+
+  test('who has the text is told so, and nothing but reading is answered', async () => {
+    const etag = (await get(staticUrl(999, 'en', 'terms'))).headers.get('etag') ?? '';
+    expect((await get(staticUrl(999, 'en', 'terms'), { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await get(staticUrl(999, 'en', 'terms'), { method: 'POST' })).status).toBe(405);
+  });
+});
+
+const shape = (block: StaticContent['blocks'][number]): unknown =>
+  block.type === 'items' ? [block.type, block.items.length] : block.type;

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StaticContent } from '@fairhall/core/contract/resource';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { type Site, siteById } from '@fairhall/core/site/sites';
+import { type ContentAddress, readContentAddress } from './content-address.ts';
+
+export interface Content {
+  /** Answers `GET /gateway/{websiteId}/{lang}/{name}[:{data}].json`; whatever is no content is a 404. API-09 */
+  respond(request: Request): Promise<Response>;
+}
+
+export interface ContentOptions {
+  /** Holds `{lang}/{name}.json`, and `{lang}/{name}-{site}.json` where a site has a text of its own. */
+  readonly folder: string;
+}
+
+/** What a file holds. `siteNote` is put first where a site without a text of its own shows the international one. */
+interface ContentFile extends StaticContent {
+  readonly siteNote?: string;
+}
+
+type Files = ReadonlyMap<string, ContentFile>;
+
+const LIFE_SECONDS = 300;
+
+/** Reads every text once, so that no address ever becomes a path. THR-39 */
+export function createContent({ folder }: ContentOptions): Content {
+  const files = readFiles(folder);
+  return {
+    respond: async (request) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
+      const address = readContentAddress(new URL(request.url).pathname);
+      const content = address === undefined ? undefined : findContent(files, address);
+      if (content === undefined) return refused(404);
+      const text = JSON.stringify(content);
+      const headers = headersOf(text);
+      if (request.headers.get('if-none-match')?.includes(headers.etag))
+        return new Response(null, { status: 304, headers });
+      return new Response(request.method === 'HEAD' ? null : text, { headers });
+    },
+  };
+}
+
+/** The site's own text before the international one; in either, the reader's language before English. D-36 */
+function findContent(files: Files, { websiteId, lang, name }: ContentAddress): StaticContent | undefined {
+  const site = siteById(websiteId);
+  const own = site === undefined || site.international ? undefined : inLanguage(files, lang, `${name}-${site.enName}`);
+  if (own !== undefined) return shown(own);
+  const common = inLanguage(files, lang, name);
+  return common === undefined ? undefined : shown(common, site);
+}
+
+const inLanguage = (files: Files, lang: LanguageCode, name: string): ContentFile | undefined =>
+  files.get(`${lang}/${name}`) ?? files.get(`en/${name}`);
+
+function shown({ siteNote, ...content }: ContentFile, site?: Site): StaticContent {
+  if (siteNote === undefined || site === undefined || site.international) return content;
+  const text = siteNote.replaceAll('{site}', countryName(site, content.lang));
+  return { ...content, blocks: [{ type: 'text', text }, ...content.blocks] };
+}
+
+const countryName = ({ abbr, name }: Site, lang: string): string =>
+  new Intl.DisplayNames(lang, { type: 'region' }).of(abbr.toUpperCase()) ?? name;
+
+function readFiles(folder: string): Files {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  return new Map(
+    entries.map((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      return [file.slice(0, -'.json'.length).replaceAll(path.sep, '/'), JSON.parse(text) as ContentFile]; // our own files, checked by a test
+    }),
+  );
+}
+
+function headersOf(text: string): ContentHeaders {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': `public, max-age=${LIFE_SECONDS}`,
+    etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+type ContentHeaders = Record<'content-type' | 'cache-control' | 'etag' | 'x-content-type-options', string>;
+
+const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
+  new Response(null, {
+    status,
+    headers: { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  });

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Thrown when another process holds the folder; the message says which, and what to do. */
+export class FolderLocked extends Error {}
+
+interface Holder {
+  readonly pid: number;
+  /** When that process began, in the system's own words: a pid alone is used again. */
+  readonly started: string;
+}
+
+const NAME = 'database.lock';
+
+/**
+ * Takes a data folder for this process, which the embedded database does not do: two on one folder lose rows. A lock whose
+ * process is gone is taken over. Answers how to give it back. REL-25
+ */
+export function lockFolder(folder: string): () => void {
+  const file = join(folder, NAME);
+  const own = join(folder, `${NAME}.${process.pid}`);
+  writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      if (link(own, file)) return () => rmSync(file, { force: true });
+      const holder = holderOf(file);
+      if (holder !== undefined && isAlive(holder)) throw locked(folder, holder);
+      setAside(file, holder);
+    }
+    throw new FolderLocked(`the data folder ${folder} is being taken by another process; try again`);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Who holds a folder, or undefined when nobody does. */
+export function holderOfFolder(folder: string): number | undefined {
+  const holder = holderOf(join(folder, NAME));
+  return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
+}
+
+const locked = (folder: string, { pid }: Holder): FolderLocked =>
+  new FolderLocked(`the data folder ${folder} is in use by process ${pid}: stop the server first, or set DATA_DIR`);
+
+/** Of many who link at once one succeeds. */
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moves a dead process's lock away; one that somebody has just made in its place is put back. */
+function setAside(file: string, dead: Holder | undefined): void {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const moved = holderOf(aside);
+  if (moved !== undefined && (moved.pid !== dead?.pid || moved.started !== dead.started)) link(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function holderOf(file: string): Holder | undefined {
+  try {
+    const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
+    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  const now = startOf(pid);
+  return now !== '' && now === started;
+}
+
+/** When a process began, or '' when there is none. */
+function startOf(pid: number): string {
+  try {
+    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)]).toString().trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? '' : (fields[19] ?? '');
+  } catch {
+    return '';
+  }
+}

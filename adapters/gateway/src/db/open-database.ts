@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from '../operations/logger.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from './database.ts';
+import { troubleOf } from './database-error.ts';
+import { FolderLocked, lockFolder } from './folder-lock.ts';
+import { migrate, migrationStatus } from './migrate.ts';
+import { openPGlite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** A database that cannot be used, told in one line that says what to do. */
+export class DatabaseUnusable extends Error {}
+
+export interface OpenOptions {
+  readonly settings: Settings;
+  readonly log: Logger;
+  /** Whether what is missing in the schema is added; otherwise it is a reason not to start. */
+  readonly migrate: boolean;
+  /** The embedded database has stopped by itself. */
+  readonly onDeath: (error: Error) => void;
+}
+
+/** Opens the database the settings name and sees to its schema. Throws DatabaseUnusable. REL-23 */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const database = await opened(options);
+  try {
+    await checkSchema(database, options.migrate);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw unusable(error, options.settings);
+  }
+}
+
+/** The embedded database's own folder inside the data folder. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
+
+async function opened({ settings, log, onDeath }: OpenOptions): Promise<Database> {
+  if (settings.databaseUrl !== null) {
+    return openPostgres({ url: settings.databaseUrl, onIdleError: (error) => log.warn({ error }, 'database connection lost') });
+  }
+  const unlock = locked(settings.dataDir);
+  const folder = databaseFolder(settings.dataDir);
+  try {
+    if (isDamaged(folder)) throw new DatabaseUnusable(damaged(folder));
+    const database = await openPGlite({ folder }, onDeath);
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    if (error instanceof DatabaseUnusable) throw error;
+    throw new DatabaseUnusable(damaged(folder), { cause: error });
+  }
+}
+
+function locked(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return lockFolder(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnusable(error instanceof FolderLocked ? reason : `DATA_DIR=${dataDir} cannot be written: ${reason}`);
+  }
+}
+
+/** A folder with something in it that a finished database would not lack. */
+function isDamaged(folder: string): boolean {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
+  return !existsSync(join(folder, 'PG_VERSION')) || !existsSync(join(folder, 'global', 'pg_control'));
+}
+
+const damaged = (folder: string): string =>
+  `the embedded database in ${folder} is damaged: move the folder away to begin anew, or restore a backup`;
+
+async function checkSchema(database: Database, isMigrated: boolean): Promise<void> {
+  const { pending, unknown } = await migrationStatus(database.kysely);
+  if (unknown.length > 0) {
+    throw new DatabaseUnusable(`the database is of a newer version (${unknown.join(', ')}): start that version`);
+  }
+  if (pending.length === 0) return;
+  if (!isMigrated) {
+    throw new DatabaseUnusable(`the database's schema is old (${pending.length} migrations missing): run "fairhall db migrate"`);
+  }
+  await migrate(database.kysely);
+}
+
+function unusable(error: unknown, { databaseUrl, dataDir }: Settings): Error {
+  if (error instanceof DatabaseUnusable) return error;
+  if (databaseUrl === null) return new DatabaseUnusable(damaged(databaseFolder(dataDir)), { cause: error });
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  const where = `${hostname}:${port || '5432'}${pathname}`;
+  const { code, message } = error as { code?: string; message?: string }; // pg's errors
+  if (code === '3D000') return new DatabaseUnusable(`the database ${where} does not exist: create it, or correct DATABASE_URL`);
+  if (code === '28P01' || code === '28000') return new DatabaseUnusable(`the database ${where} refuses the user or password of DATABASE_URL`);
+  if (troubleOf(error) === 'unavailable') return new DatabaseUnusable(`the database ${where} cannot be reached: start it, or correct DATABASE_URL`);
+  return new DatabaseUnusable(`the database ${where} cannot be used: ${message ?? code ?? 'unknown'}`, { cause: error });
+}

@@ -1,0 +1,22 @@
+import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
+import type { CallContext } from '../call-context.ts';
+import { countOne, type DailyScope } from '../limits/daily-count.ts';
+import { networkOf } from '../limits/limiter.ts';
+import { siteDay } from '../limits/site-day.ts';
+
+/** Enquiries a day from one address, which may be a whole hall's; it stops who makes a new proof for each one (D-65). */
+const HALL_DAILY_LIMIT = 25 * INQUIRY_DAILY_LIMIT;
+
+/** Whose enquiries are counted together: the visitor's with this proof, else those of the address. R-7.068 R-9.050 D-57 */
+export function enquiryScope({ visitor, address, siteId, now }: CallContext): DailyScope {
+  const owner = visitor === null ? `address:${networkOf(address)}` : `visitor:${visitor}`;
+  return { scope: `enquiry|${owner}`, day: siteDay(siteId, now) };
+}
+
+/** Counts this enquiry, or answers false when the day's limit is reached. */
+export async function spendEnquiry(context: CallContext): Promise<boolean> {
+  const own = enquiryScope(context);
+  if (!(await countOne(context.database, own, INQUIRY_DAILY_LIMIT))) return false;
+  const hall = { ...own, scope: `enquiry|hall:${networkOf(context.address)}` };
+  return countOne(context.database, hall, HALL_DAILY_LIMIT);
+}

@@ -1,0 +1,29 @@
+import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+
+export interface EnquiryTarget {
+  readonly targetName: string;
+  readonly supplierName: string;
+}
+
+type Wanted = Pick<EnquiryInput, 'type'> & { readonly targetId: string; readonly supplierId: string };
+
+/** Names of the product or supplier an enquiry goes to, or undefined when it is gone or belongs to another supplier. */
+export async function findTarget({ database, lang }: CallContext, wanted: Wanted): Promise<EnquiryTarget | undefined> {
+  const { rows } = wanted.type === 'product' ? await productQuery(wanted, lang).execute(database.kysely) : await supplierQuery(wanted, lang).execute(database.kysely);
+  return rows[0];
+}
+
+const productQuery = ({ targetId, supplierId }: Wanted, lang: string) => sql<EnquiryTarget>`
+  select ${nameOf('product', targetId, lang)} as "targetName", ${nameOf('supplier', supplierId, lang)} as "supplierName"
+  from product where id = ${targetId} and supplier_id = ${supplierId}`;
+
+const supplierQuery = ({ targetId, supplierId }: Wanted, lang: string) => sql<EnquiryTarget>`
+  select ${nameOf('supplier', targetId, lang)} as "targetName", ${nameOf('supplier', targetId, lang)} as "supplierName"
+  from supplier where id = ${targetId} and ${targetId} = ${supplierId}`;
+
+/** The name in the caller's language, else in English. */
+const nameOf = (table: 'product' | 'supplier', id: string, lang: string) => sql<string>`(
+  select name from ${sql.table(`${table}_text`)} where ${sql.ref(`${table}_id`)} = ${id} and lang in (${lang}, 'en')
+  order by lang = ${lang} desc limit 1)`;

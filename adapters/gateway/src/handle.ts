@@ -1,0 +1,67 @@
+import { resolveLanguage } from '@fairhall/core/site/resolve-language';
+import { randomUUID } from 'node:crypto';
+import { answerCall, refusedByError } from './answer-call.ts';
+import type { Caller, Parts, Resource } from './gateway-parts.ts';
+import { devMailsJson } from './mail/dev-mails.ts';
+import { answerRefused } from './wire/answer.ts';
+import { NOT_FOUND, type Refused, WRONG_METHOD } from './wire/refused.ts';
+
+export const ROOT = '/gateway/';
+
+interface Resources {
+  readonly pictures: Resource;
+  readonly content: Resource;
+  /** The contract as an OpenAPI document. */
+  readonly openapi: string;
+}
+
+export type Handle = (request: Request, caller: Caller) => Promise<Response>;
+
+const CONTENT = /^\d{1,9}\//;
+
+/** Every address below the gateway's root. What nobody knows is a 404 in the general envelope. REL-36 */
+export function createHandle(parts: Parts, resources: Resources): Handle {
+  return async (request, caller) => {
+    const path = pathOf(request);
+    const route = parts.routes.get(path);
+    if (route !== undefined) {
+      return request.method === 'POST' ? answerCall(parts, route, request, caller) : refuse(parts, request, WRONG_METHOD, 'POST');
+    }
+    try {
+      return await plain(parts, resources, request, path);
+    } catch (error) {
+      return refuse(parts, request, refusedByError(parts, error, 'resource', randomUUID()));
+    }
+  };
+}
+
+async function plain(parts: Parts, { pictures, content, openapi }: Resources, request: Request, path: string): Promise<Response> {
+  const found = resourceAt();
+  if (found === undefined) return refuse(parts, request, NOT_FOUND);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(parts, request, WRONG_METHOD, 'GET, HEAD');
+  return found();
+
+  function resourceAt(): (() => Response | Promise<Response>) | undefined {
+    if (path.startsWith('image/')) return () => pictures.respond(request);
+    if (CONTENT.test(path)) return () => content.respond(request);
+    if (path === 'openapi.json') return () => openapiAnswer(openapi);
+    const isDevMails = path === 'dev/mails' && parts.settings.appEnv !== 'production';
+    return isDevMails ? () => devMailsJson(parts.database, new URL(request.url).searchParams.get('to')) : undefined;
+  }
+}
+
+const openapiAnswer = (openapi: string): Response =>
+  new Response(openapi, { headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' } });
+
+/** The path below the root, as it was sent: no call holds anything that would need decoding. */
+function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : '';
+}
+
+function refuse({ texts }: Parts, request: Request, refused: Refused, allow?: string): Response {
+  const lang = resolveLanguage({ accept: request.headers.get('accept-language') });
+  const response = answerRefused('general', refused, texts.of(lang), randomUUID());
+  if (allow !== undefined) response.headers.set('allow', allow);
+  return response;
+}

@@ -1,0 +1,43 @@
+import { EMAIL_PATTERN } from '@fairhall/core/forms/email';
+import { EMAIL_MAX } from '@fairhall/core/site/limits';
+import mailchecker from 'mailchecker';
+
+/** '2' a company's, '1' free mail, '3' unknown or none. */
+export interface Verdict {
+  readonly result: '1' | '2' | '3';
+  readonly isVerify: 'valid' | 'invalid';
+}
+
+const INVALID: Verdict = { result: '3', isVerify: 'invalid' };
+
+/** Domains of free mail whose users are persons more often than companies. */
+const FREE_MAIL: ReadonlySet<string> = new Set(
+  `gmail.com googlemail.com yahoo.com yahoo.co.in yahoo.co.uk yahoo.co.jp yahoo.co.id yahoo.fr yahoo.de yahoo.es yahoo.it
+  yahoo.com.br yahoo.com.tr ymail.com rocketmail.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.es hotmail.it
+  outlook.com outlook.de outlook.fr outlook.es live.com live.co.uk live.fr msn.com passport.com qq.com foxmail.com 163.com
+  126.com yeah.net sina.com sina.cn sohu.com 139.com 189.cn aliyun.com aol.com icloud.com me.com mac.com proton.me
+  protonmail.com pm.me gmx.com gmx.de gmx.net gmx.at web.de t-online.de freenet.de mail.com mail.ru bk.ru inbox.ru list.ru
+  yandex.ru yandex.com ya.ru rambler.ru zoho.com zohomail.com rediffmail.com naver.com hanmail.net daum.net kakao.com
+  wp.pl o2.pl onet.pl interia.pl gazeta.pl orange.fr wanadoo.fr free.fr laposte.net libero.it virgilio.it uol.com.br
+  bol.com.br terra.com.br mynet.com tutanota.com tuta.io fastmail.com hey.com docomo.ne.jp ezweb.ne.jp`.split(/\s+/),
+);
+
+/** A domain for trying out: an address there is well formed, and nothing is known of it. */
+const UNKNOWN = 'unknown-mx.test';
+
+/** What is publicly known of a mail address, without asking anybody. R-7.013 R-7.081 R-9.032 */
+export function emailVerdict(email: string): Verdict {
+  const lower = email.toLowerCase();
+  if (email.length > EMAIL_MAX || !EMAIL_PATTERN.test(email) || isThrownAway(lower)) return INVALID;
+  const domain = lower.slice(lower.lastIndexOf('@') + 1);
+  if (domain === UNKNOWN) return { result: '3', isVerify: 'valid' };
+  return { result: FREE_MAIL.has(domain) ? '1' : '2', isVerify: 'valid' };
+}
+
+/** Only the list is asked: its own idea of an address differs from ours. */
+const isThrownAway = (email: string): boolean => !mailchecker.isValid(`buyer@${email.slice(email.lastIndexOf('@') + 1)}`);
+
+/** Whether a number can be one: 6 to 14 digits besides its dialling code (D-70). R-7.082 R-9.031 R-9.033 */
+export function numberVerdict(number: string): Verdict {
+  return /^\d{6,14}$/.test(number) ? { result: '2', isVerify: 'valid' } : INVALID;
+}

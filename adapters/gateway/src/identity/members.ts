@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
+
+export interface Membership {
+  readonly registered: 0 | 1;
+  /** Only whether it is a supplier's, never whose: '1' or null. */
+  readonly supplierId: string | null;
+}
+
+/** Whether an address has an account. Letters' case does not matter. R-7.011 */
+export async function membershipOf({ kysely }: Queries, email: string): Promise<Membership> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from account where lower(email) = ${email.trim().toLowerCase()}`.execute(kysely);
+  const [account] = rows;
+  if (account === undefined) return { registered: 0, supplierId: null };
+  return { registered: 1, supplierId: account.kind === 'supplier' ? '1' : null };
+}

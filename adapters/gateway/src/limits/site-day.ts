@@ -1,0 +1,30 @@
+/** Time zone of each site's country, where its days begin (D-57). */
+const ZONES: Readonly<Record<number, string>> = {
+  1: 'Asia/Kolkata',
+  2: 'Europe/Istanbul',
+  3: 'Europe/Warsaw',
+  4: 'Europe/Berlin',
+  5: 'Africa/Cairo',
+  6: 'Asia/Dubai',
+  7: 'America/Sao_Paulo',
+  8: 'America/Mexico_City',
+  9: 'Africa/Johannesburg',
+  10: 'Asia/Jakarta',
+  11: 'Asia/Ho_Chi_Minh',
+  12: 'Asia/Tokyo',
+  13: 'Asia/Bangkok',
+  14: 'Asia/Kuala_Lumpur',
+  15: 'Asia/Manila',
+  16: 'Asia/Seoul',
+  17: 'Europe/Moscow',
+  18: 'Asia/Tehran',
+  19: 'Asia/Yangon',
+  20: 'Asia/Phnom_Penh',
+  21: 'Asia/Shanghai',
+};
+
+/** The day at a site as yyyy-mm-dd; the international site's days are UTC's. */
+export function siteDay(siteId: number, now: number): string {
+  const timeZone = ZONES[siteId] ?? 'UTC';
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}

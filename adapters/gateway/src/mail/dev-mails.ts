@@ -1,0 +1,65 @@
+import type { Queries } from '../db/database.ts';
+import { escapeHtml } from './markup.ts';
+
+const SHOWN = 100;
+
+export interface ShownMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly links: readonly string[];
+}
+
+/** The last mails, newest first; with an address only those to it. For use outside production. */
+export async function recentMails({ kysely }: Queries, to: string | null): Promise<readonly ShownMail[]> {
+  const all = kysely.selectFrom('outbox').select(['recipient', 'subject', 'html', 'text']);
+  const wanted = to === null || to === '' ? all : all.where((by) => by(by.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
+  const rows = await wanted.orderBy('outbox_id', 'desc').limit(SHOWN).execute();
+  return rows.map(({ recipient, subject, html, text }) => ({ to: recipient, subject, html, text, links: linksOf(text) }));
+}
+
+const linksOf = (text: string): readonly string[] => text.match(/https?:\/\/\S+/g) ?? [];
+
+/** The mails as JSON. */
+export async function devMailsJson(database: Queries, to: string | null): Promise<Response> {
+  return new Response(JSON.stringify(await recentMails(database, to)), {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  });
+}
+
+/** The mails as a page without style or script; a mail's own markup is not in it. */
+export async function devMailsPage(database: Queries, to: string | null): Promise<Response> {
+  const mails = await recentMails(database, to);
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title></head>
+<body>
+<main>
+<h1>Mails</h1>
+<form method="get"><label>To <input type="email" name="to" value="${escapeHtml(to ?? '')}"></label> <button>Show</button></form>
+${mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n')}
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+function article({ to, subject, text, links }: ShownMail): string {
+  const anchors = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
+  return `<article>
+<h2 dir="auto">${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}</p>
+<pre dir="auto">${escapeHtml(text)}</pre>
+<ul>${anchors.join('')}</ul>
+</article>`;
+}

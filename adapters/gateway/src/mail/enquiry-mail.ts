@@ -1,0 +1,48 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import { isRtl, type LanguageCode } from '@fairhall/core/site/languages';
+import type { Mail } from './mail.ts';
+import { escapeHtml, isolated, plainName } from './markup.ts';
+
+export interface EnquiryMail {
+  readonly to: string;
+  /** Of the product or the supplier the enquiry is about. */
+  readonly targetName: string;
+  readonly supplierName: string;
+  /** Address that verifies when it is opened. */
+  readonly link: string;
+  readonly days: number;
+}
+
+/** Asks the sender of an enquiry to confirm the address. What was written in the enquiry is not in it. D-19 THR-46 */
+export function enquiryMail(texts: Texts, lang: LanguageCode, { to, targetName, supplierName, link, days }: EnquiryMail): Mail {
+  const target = plainName(targetName);
+  const supplier = plainName(supplierName);
+  const lines = (names: { target: string; supplier: string }) => [
+    texts.text('mail.enquiry.greeting'),
+    texts.text('mail.enquiry.about', names),
+    texts.text('mail.enquiry.confirm'),
+  ];
+  const closing = [texts.counted('mail.enquiry.validity', days), texts.text('mail.enquiry.notYou')];
+  const subject = texts.text('mail.enquiry.subject');
+  const spoken = lines({ target: isolated(target), supplier: isolated(supplier) });
+  const text = [...spoken, link, ...closing, texts.text('mail.signature')].join('\n\n');
+  const marked = lines({ target: bdi(target), supplier: bdi(supplier) }).map(paragraph);
+  const button = paragraph(`<a href="${escapeHtml(link)}">${escapeHtml(texts.text('mail.enquiry.button'))}</a>`);
+  const body = [...marked, button, ...closing.map(paragraph), paragraph(escapeHtml(texts.text('mail.signature')))];
+  return { to, subject, text, html: page(lang, subject, body.join('\n')) };
+}
+
+const bdi = (name: string): string => `<bdi>${escapeHtml(name)}</bdi>`;
+const paragraph = (html: string): string => `<p>${html}</p>`;
+
+function page(lang: LanguageCode, title: string, body: string): string {
+  const direction = isRtl(lang) ? 'rtl' : 'ltr';
+  return `<!doctype html>
+<html lang="${lang}" dir="${direction}">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body dir="${direction}" style="font-family:sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:1.5em">
+${body}
+</body>
+</html>
+`;
+}

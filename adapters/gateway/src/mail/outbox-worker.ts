@@ -1,0 +1,88 @@
+import type { Database } from '../db/database.ts';
+import type { PassFailpoint } from '../operations/failpoints.ts';
+import type { Logger } from '../operations/logger.ts';
+import type { Metrics } from '../operations/metrics.ts';
+import { claimMail, markFailed, markSent, type QueuedMail } from './outbox.ts';
+import { isFinal, type MailTransport } from './smtp.ts';
+
+/** How often the outbox is looked through when nothing wakes us, in milliseconds. */
+const PAUSE = 5_000;
+
+export interface OutboxWorker {
+  /** A mail may have been queued. */
+  wake(): void;
+  /** Ends after the mail that is being sent. */
+  stop(): Promise<void>;
+}
+
+interface WorkerParts {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  readonly failpoint: PassFailpoint;
+  readonly now: () => number;
+}
+
+/** Sends what is due, one mail after the other. Several processes may do so at once. REL-07 REL-09 */
+export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+  const wake = (): void => {
+    if (stopped) return;
+    again = true;
+    running ??= drain().finally(() => {
+      running = undefined;
+    });
+  };
+  const drain = async (): Promise<void> => {
+    while (again && !stopped) {
+      again = false;
+      try {
+        while (!stopped && (await sendOne(parts)));
+      } catch (error) {
+        parts.log.error({ error }, 'outbox failed');
+      }
+    }
+  };
+  const timer = setInterval(wake, PAUSE);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      parts.transport.close();
+    },
+  };
+}
+
+/** Sends one due mail; false when there is none. */
+export async function sendOne({ database, transport, metrics, log, failpoint, now }: WorkerParts): Promise<boolean> {
+  const mail = await claimMail(database, now());
+  if (mail === undefined) return false;
+  const { outboxId, attempts, requestId } = mail;
+  try {
+    await failpoint('before_smtp');
+    await transport.send(mail);
+  } catch (error) {
+    const outcome = await markFailed(database, mail, { reason: reasonOf(error, mail), isFinal: isFinal(error), now: now() });
+    metrics.mailed(outcome);
+    log.warn({ outboxId, attempts, requestId, outcome }, 'mail not sent');
+    return true;
+  }
+  await failpoint('after_250_before_mark');
+  await markSent(database, mail, now());
+  metrics.mailed('sent');
+  log.info({ outboxId, attempts, requestId }, 'mail sent');
+  return true;
+}
+
+/** What the server said, without the address it may repeat. */
+function reasonOf(error: unknown, { to }: QueuedMail): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll(to, '…').slice(0, 300);
+}

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { QueuedMail } from './outbox.ts';
+
+/** The way out for mails. */
+export interface MailTransport {
+  /** Throws when the mail did not go; see `isFinal`. */
+  send(mail: QueuedMail): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds for each step of the talk with the server. REL-16 */
+const STEP = 10_000;
+
+/** Mail by an SMTP server. Each event has one Message-ID, however often it is sent. REL-08 */
+export function createSmtp(url: string, from: string): MailTransport {
+  const transport = createTransport(url, {});
+  Object.assign(transport.options, { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP });
+  const domain = domainOf(from);
+  return {
+    send: async ({ to, subject, html, text, dedupeKey, requestId }) => {
+      const headers = { 'X-Request-Id': requestId, 'Auto-Submitted': 'auto-generated' };
+      await transport.sendMail({ from, to, subject, html, text, headers, messageId: `<${dedupeKey}@${domain}>` });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Whether the server said that trying again is of no use: an answer of 500 and more. */
+export function isFinal(error: unknown): boolean {
+  const { responseCode } = (error ?? {}) as { responseCode?: unknown }; // nodemailer adds it to its errors
+  return typeof responseCode === 'number' && responseCode >= 500;
+}
+
+/** Sender of all mails: as set, else a no-reply address at the host of our links. */
+export function senderOf(mailFrom: string | null, publicUrl: string): string {
+  return mailFrom ?? `Fairhall <no-reply@${new URL(publicUrl).hostname}>`;
+}
+
+const domainOf = (from: string): string => from.replace(/^.*@/, '').replace('>', '');

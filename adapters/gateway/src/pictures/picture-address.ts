@@ -1,0 +1,16 @@
+import { IMAGE_WIDTHS, type ImageWidth } from '@fairhall/core/contract/resource';
+
+export interface PictureAddress {
+  readonly width: ImageWidth;
+  readonly id: string;
+}
+
+/** `/gateway/image/{width}.0.80.10.0/{id}.jpg`; the width is one of a few, so that nobody has pictures made by the thousand. */
+const ADDRESS = new RegExp(`^/gateway/image/(${IMAGE_WIDTHS.join('|')})\\.0\\.80\\.10\\.0/(\\d{1,40})\\.jpg$`);
+
+/** Reads a picture's address; undefined for any other. R-7.033 THR-37 */
+export function readPictureAddress(pathname: string): PictureAddress | undefined {
+  const [, width, id] = ADDRESS.exec(pathname) ?? [];
+  const known = IMAGE_WIDTHS.find((one) => String(one) === width);
+  return known === undefined || id === undefined ? undefined : { width: known, id };
+}

@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queries } from '../db/database.ts';
+import { createPictures } from './pictures.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fairhall-pictures-'));
+const keptFolder = path.join(folder, 'kept');
+const FILES: Readonly<Record<string, string>> = { 7: 'bag.webp', 8: 'gone.webp', 9: '../secret.webp' };
+const database = {
+  json: async (_statement: unknown, [id]: readonly unknown[]) => FILES[String(id)] ?? null,
+} as unknown as Queries; // pictures ask nothing else
+const { respond } = createPictures({ database, folder, keptFolder });
+
+const get = (address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+  respond(new Request(`http://x.test/gateway/image/${address}.jpg`, { method, headers }));
+
+beforeAll(async () => {
+  const pixels = sharp({ create: { width: 640, height: 480, channels: 3, background: '#2f6f73' } });
+  await pixels
+    .withExif({ IFD0: { Copyright: 'kept out' } })
+    .webp()
+    .toFile(path.join(folder, 'bag.webp'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('pictures by address', () => {
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/webp', 'webp'],
+    ['image/avif', 'image/avif', 'heif'],
+    ['image/*', 'image/jpeg', 'jpeg'],
+  ])('R-7.033 accept %s gives %s at the width the address names', async (accept, type, format) => {
+    const answer = await get('332.0.80.10.0/7', { accept });
+    const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([
+      200,
+      type,
+      'Accept',
+    ]);
+    expect([made.format, made.width, made.height, made.exif]).toEqual([format, 332, 249, undefined]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('R-7.033 width 0 is the picture in its own size, and no width makes it larger', async () => {
+    for (const width of [0, 960]) {
+      const answer = await get(`${width}.0.80.10.0/7`);
+      expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(640);
+    }
+  });
+
+  test('a picture is made once, kept whole, and not sent again to whom has it', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => get('64.0.80.10.0/7', { accept: 'image/webp' })));
+    const [etag] = answers.map((answer) => answer.headers.get('etag') ?? '');
+    expect(readdirSync(path.join(keptFolder, '64'))).toEqual(['7.webp']);
+    const again = await get('64.0.80.10.0/7', { accept: 'image/webp', 'if-none-match': `W/"x", ${etag}` });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('a kept picture is made anew when its source has changed', async () => {
+    const before = await get('166.0.80.10.0/7');
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c8553d' } })
+      .webp()
+      .toFile(path.join(folder, 'bag.webp'));
+    utimesSync(path.join(folder, 'bag.webp'), new Date(), new Date(Date.now() + 5_000));
+    const after = await get('166.0.80.10.0/7');
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect((await sharp(Buffer.from(await after.arrayBuffer())).metadata()).height).toBe(166);
+  });
+
+  test.each(['332.0.80.10.0/123', '332.0.80.10.0/8', '332.0.80.10.0/9', '331.0.80.10.0/7', '332.0.80.10.0/x'])(
+    'R-7.033 THR-37 %s is not found and nothing is made',
+    async (address) => {
+      const answer = await get(address);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect(existsSync(path.join(keptFolder, '331'))).toBe(false);
+    },
+  );
+
+  test('only reading is answered', async () => {
+    expect((await get('64.0.80.10.0/7', {}, 'POST')).status).toBe(405);
+    const head = await get('64.0.80.10.0/7', {}, 'HEAD');
+    expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([200, '', true]);
+  });
+});

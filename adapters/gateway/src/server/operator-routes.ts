@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sha256 } from '../identity/secrets.ts';
+import type { Serving } from './serving.ts';
+
+/** Addresses for operators and their tools. Never cached. REL-32 */
+export function addOperatorRoutes(server: FastifyInstance, serving: Serving): void {
+  const { metricsToken, appEnv } = serving.settings;
+  server.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  server.get('/readyz', async (_, reply) => {
+    const phase = serving.phase();
+    const state = phase.gateway === undefined ? undefined : await phase.gateway.ready();
+    const ready = state?.ready === true && !phase.draining;
+    return reply.header('cache-control', 'no-store').code(ready ? 200 : 503).send({ ...state, ready, draining: phase.draining });
+  });
+  server.get('/metrics', async (request, reply) => {
+    const { gateway } = serving.phase();
+    if (gateway === undefined || !mayRead(request, metricsToken)) return reply.callNotFound();
+    return reply.type('text/plain; version=0.0.4').header('cache-control', 'no-store').send(await gateway.metrics());
+  });
+  if (appEnv === 'production') return;
+  server.get('/dev/mails', async (request, reply) => {
+    const { gateway } = serving.phase();
+    if (gateway === undefined) return reply.callNotFound();
+    const { to } = request.query as { to?: string };
+    return serving.send(reply, await gateway.mailsPage(typeof to === 'string' ? to : null));
+  });
+}
+
+/** With a token whoever shows it, without one the machine itself. */
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  const { remoteAddress = '' } = request.raw.socket;
+  if (token === null) return /^(::1|(::ffff:)?127\.)/.test(remoteAddress) && request.headers['x-forwarded-for'] === undefined;
+  return timingSafeEqual(Buffer.from(sha256(request.headers.authorization ?? '')), Buffer.from(sha256(`Bearer ${token}`)));
+}

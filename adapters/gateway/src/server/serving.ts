@@ -1,0 +1,20 @@
+import type { FastifyReply } from 'fastify';
+import type { Gateway } from '../gateway.ts';
+import type { Logger } from '../operations/logger.ts';
+import type { Settings } from '../settings.ts';
+import type { Pages } from './pages.ts';
+
+/** How far the process is: it listens before its database is open, and after it was told to end. */
+export interface Phase {
+  readonly gateway: Gateway | undefined;
+  readonly pages: Pages | undefined;
+  readonly draining: boolean;
+}
+
+/** What the HTTP shell is made of. */
+export interface Serving {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly phase: () => Phase;
+  readonly send: (reply: FastifyReply, response: Response) => Promise<FastifyReply>;
+}

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { MAX_BODY } from '../wire/read-body.ts';
+
+/** A socket's request as the rest of the gateway knows requests. A body above the limit is told by its length alone. */
+export function toRequest(incoming: FastifyRequest): Request {
+  const { method, headers, body } = incoming;
+  const url = new URL(incoming.originalUrl, `${incoming.protocol}://${hostOf(headers)}`);
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers: headersOf(headers) });
+  const bytes = Buffer.isBuffer(body) ? body : undefined;
+  return new Request(url, { method, headers: headersOf(headers), ...(bytes === undefined ? {} : { body: new Uint8Array(bytes) }) });
+}
+
+/** The same without its body, marked as too long. */
+export function toLongRequest(incoming: FastifyRequest): Request {
+  const headers = { ...headersOf(incoming.headers), 'content-length': String(MAX_BODY + 1) };
+  return new Request(new URL(incoming.originalUrl, `http://${hostOf(incoming.headers)}`), { method: incoming.method, headers });
+}
+
+const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](:\d{1,5})?$/;
+
+/** A Host header that is none must not decide where a URL leads. */
+const hostOf = ({ host }: IncomingHttpHeaders): string => (host !== undefined && HOST.test(host) ? host : 'localhost');
+
+function headersOf(incoming: IncomingHttpHeaders): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(incoming)) {
+    if (value === undefined || name === 'connection' || name === 'transfer-encoding') continue;
+    headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return headers;
+}

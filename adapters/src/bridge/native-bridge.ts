@@ -1,0 +1,88 @@
+import type { Ids } from '@fairhall/core/ports/ids';
+import type { BridgeMessage, NativeBridge } from '@fairhall/core/ports/native-bridge';
+import type { Timer } from '@fairhall/core/ports/timer';
+import { SHARED_TIMEOUT } from '@fairhall/core/site/limits';
+
+/** The part of a window that a native app around the page puts its bridge into (D-78). */
+export interface BridgeWindow {
+  readonly location: { readonly origin: string };
+  /** The window itself, unless the page is shown in a frame of another. */
+  readonly parent: unknown;
+  readonly TradeExpoBridge?: { postMessage(message: string): void } | undefined;
+  onTradeExpoBridgeMessage?: ((message: unknown) => void) | undefined;
+}
+
+/** Talks to the native app; without one, and in a frame, nothing happens. D-78 THR-53 */
+export function createNativeBridge(window: BridgeWindow, ids: Ids, timer: Timer): NativeBridge {
+  const waiting = new Map<string, (data: unknown) => void>();
+  const shell = () => (window.parent === window ? window.TradeExpoBridge : undefined);
+
+  function post(id: string, message: BridgeMessage): void {
+    const { action, from, key, payload = {} } = message;
+    const told = action === 'goto' ? gotoPayload(payload, window.location.origin) : payload;
+    shell()?.postMessage(JSON.stringify({ action, id, from, key, payload: told }));
+  }
+
+  window.onTradeExpoBridgeMessage = (message) => {
+    const reply = readReply(message);
+    if (reply !== undefined) waiting.get(reply.id)?.(reply.data);
+  };
+
+  return {
+    get present() {
+      return shell() !== undefined;
+    },
+    tell: (message) => post(ids.uuid(), message),
+    ask(message) {
+      if (shell() === undefined) return Promise.resolve(undefined);
+      const id = ids.uuid();
+      return new Promise((resolve) => {
+        const settle = (data: unknown) => {
+          timer.clearTimeout(timeout);
+          waiting.delete(id);
+          resolve(data);
+        };
+        const timeout = timer.setTimeout(() => settle(undefined), SHARED_TIMEOUT);
+        waiting.set(id, settle);
+        post(id, message);
+      });
+    },
+  };
+}
+
+const GOTO_FIELDS: ReadonlySet<string> = new Set([
+  'productId',
+  'supplierId',
+  'exhibitionId',
+  'url',
+  'email',
+  'badgeNo',
+  'deviceId',
+  'appToken',
+  'remindId',
+]);
+
+/** The nine fields a goto may carry; the token only where the address is ours. THR-53 */
+function gotoPayload(payload: Readonly<Record<string, unknown>>, origin: string): Record<string, unknown> {
+  const { url } = payload;
+  const isOurs =
+    url === undefined || (URL.canParse(String(url), origin) && new URL(String(url), origin).origin === origin);
+  return Object.fromEntries(
+    Object.entries(payload).filter(([name]) => GOTO_FIELDS.has(name) && (isOurs || name !== 'appToken')),
+  );
+}
+
+/** Apps hand over an object or its JSON. */
+function readReply(message: unknown): { readonly id: string; readonly data: unknown } | undefined {
+  const reply = typeof message === 'string' ? parseJson(message) : message;
+  if (typeof reply !== 'object' || reply === null || !('id' in reply) || typeof reply.id !== 'string') return undefined;
+  return { id: reply.id, data: 'data' in reply ? reply.data : undefined };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

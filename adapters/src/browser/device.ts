@@ -1,0 +1,28 @@
+import type { DeviceInfo } from '@fairhall/core/contract/envelope';
+import { isInApp } from '@fairhall/core/site/device';
+
+const APPLE = /\((iPhone|iPad|iPod)[^)]*? OS (\d+(?:_\d+)*)/;
+const ANDROID = /Android (\d+(?:\.\d+)*)(?:; ([^;)]+?))?(?: Build\/[^;)]+)?\)/;
+/** The model that browsers write in place of the real one. */
+const HIDDEN_MODEL = 'K';
+
+/** What the user agent tells of the device; '' for what it does not. Inside the native app the system's name. */
+export function describeDevice(userAgent: string, hasBridge: boolean, deviceId: string): DeviceInfo {
+  const { system, make, model, version } = readUserAgent(userAgent);
+  const sysType = isInApp({ userAgent, hasBridge }) ? system : 'web';
+  return { deviceId, deviceMake: make, deviceModel: model, sysType, sysVersion: version };
+}
+
+function readUserAgent(userAgent: string) {
+  const apple = APPLE.exec(userAgent);
+  if (apple) {
+    const [, model = '', version = ''] = apple;
+    return { system: 'ios', make: 'Apple', model, version: version.replaceAll('_', '.') } as const;
+  }
+  const android = ANDROID.exec(userAgent);
+  if (android) {
+    const [, version = '', model = ''] = android;
+    return { system: 'android', make: '', model: model === HIDDEN_MODEL ? '' : model, version } as const;
+  }
+  return { system: 'web', make: '', model: '', version: '' } as const;
+}

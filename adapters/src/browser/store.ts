@@ -1,0 +1,71 @@
+import type { KeyValueStore, StorePlace } from '@fairhall/core/ports/key-value-store';
+import type { StoreWindow } from './window.ts';
+
+/** Web storage and cookies; what they refuse or have no room for is kept as long as the page lives. THR-55 */
+export function createBrowserStore(window: StoreWindow): KeyValueStore {
+  const refused = new Map<string, string>();
+  const places = {
+    local: webPlace(() => window.localStorage),
+    session: webPlace(() => window.sessionStorage),
+    cookie: cookiePlace(window),
+  } as const satisfies Record<StorePlace, Place>;
+
+  const remove = (place: StorePlace, key: string) => {
+    refused.delete(`${place} ${key}`);
+    orElse(undefined, () => places[place].remove(key));
+  };
+
+  return {
+    get: (place, key) => refused.get(`${place} ${key}`) ?? orElse(undefined, () => places[place].read(key)),
+    set(place, key, value, lifeMs) {
+      const isKept = orElse(false, () => {
+        places[place].write(key, value, lifeMs);
+        return places[place].read(key) === value;
+      });
+      if (isKept) return void refused.delete(`${place} ${key}`);
+      remove(place, key);
+      refused.set(`${place} ${key}`, value);
+    },
+    remove,
+  };
+}
+
+interface Place {
+  read(key: string): string | undefined;
+  write(key: string, value: string, lifeMs: number | undefined): void;
+  remove(key: string): void;
+}
+
+/** Reading the storage of a window is what throws where it is forbidden, so it is read anew each time. */
+function webPlace(storage: () => StoreWindow['localStorage']): Place {
+  return {
+    read: (key) => storage().getItem(key) ?? undefined,
+    write: (key, value) => storage().setItem(key, value),
+    remove: (key) => storage().removeItem(key),
+  };
+}
+
+function cookiePlace({ document, location }: StoreWindow): Place {
+  const safety = `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  return {
+    read(key) {
+      const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${key}=`));
+      return pair === undefined ? undefined : decodeURIComponent(pair.slice(key.length + 1));
+    },
+    write(key, value, lifeMs) {
+      const life = lifeMs === undefined ? '' : `; Max-Age=${Math.round(lifeMs / 1000)}`;
+      document.cookie = `${key}=${encodeURIComponent(value)}${safety}${life}`;
+    },
+    remove(key) {
+      document.cookie = `${key}=${safety}; Max-Age=0`;
+    },
+  };
+}
+
+function orElse<Value>(otherwise: Value, attempt: () => Value): Value {
+  try {
+    return attempt();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Clock } from '@fairhall/core/ports/clock';
+import type { KeyValueStore } from '@fairhall/core/ports/key-value-store';
+import { createMemoryStore } from '../memory/store.ts';
+
+/** Readable by its owner alone: it holds tokens. */
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+
+interface Entry {
+  readonly value: string;
+  readonly until?: number;
+}
+type Entries = Readonly<Record<string, Entry>>;
+
+/** One file for what outlives the program; a visit is one run of it. A file that cannot be read counts as empty. */
+export function createFileStore(file: string, clock: Clock): KeyValueStore {
+  const visit = createMemoryStore(clock);
+  return {
+    get(place, key) {
+      const inThisRun = visit.get(place, key);
+      if (inThisRun !== undefined || place === 'session') return inThisRun;
+      const entry = readEntries(file)[`${place} ${key}`];
+      return entry !== undefined && clock.now() < (entry.until ?? Number.POSITIVE_INFINITY) ? entry.value : undefined;
+    },
+    set(place, key, value, lifeMs) {
+      visit.set(place, key, value, lifeMs);
+      const endsWithVisit = place === 'session' || (place === 'cookie' && lifeMs === undefined);
+      if (endsWithVisit) return;
+      const until = place === 'cookie' && lifeMs !== undefined ? { until: clock.now() + lifeMs } : {};
+      const isKept = writeEntries(file, { ...readEntries(file), [`${place} ${key}`]: { value, ...until } });
+      if (isKept) visit.remove(place, key);
+    },
+    remove(place, key) {
+      visit.remove(place, key);
+      const { [`${place} ${key}`]: dropped, ...others } = readEntries(file);
+      if (dropped !== undefined) writeEntries(file, others);
+    },
+  };
+}
+
+function readEntries(file: string): Entries {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof content !== 'object' || content === null) return {};
+    return Object.fromEntries(Object.entries(content).filter(([, entry]) => isEntry(entry)));
+  } catch {
+    return {};
+  }
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  if (typeof entry !== 'object' || entry === null || !('value' in entry)) return false;
+  return typeof entry.value === 'string' && (!('until' in entry) || typeof entry.until === 'number');
+}
+
+/** Written beside and renamed, so that a run that is killed leaves the old file or the new one. */
+function writeEntries(file: string, entries: Entries): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+    writeFileSync(draft, JSON.stringify(entries), { mode: PRIVATE_FILE, flag: 'wx' });
+    renameSync(draft, file);
+    return true;
+  } catch {
+    removeDraft(draft);
+    return false;
+  }
+}
+
+function removeDraft(draft: string): void {
+  try {
+    rmSync(draft, { force: true });
+  } catch {
+    // Where it could not be written there is nothing to remove.
+  }
+}

@@ -1,0 +1,91 @@
+import catalogueAr from '@fairhall/core/messages/ar/catalogue.json' with { type: 'json' };
+import errorsAr from '@fairhall/core/messages/ar/errors.json' with { type: 'json' };
+import catalogueEn from '@fairhall/core/messages/en/catalogue.json' with { type: 'json' };
+import errorsEn from '@fairhall/core/messages/en/errors.json' with { type: 'json' };
+import type { CountedKey } from '@fairhall/core/ports/texts';
+import { err } from '@fairhall/core/result';
+import { describe, expect, test } from 'vitest';
+import { loadTexts } from './load-texts.ts';
+import { createTexts } from './texts.ts';
+
+const en = { ...errorsEn, ...catalogueEn };
+const ar = { ...errorsAr, ...catalogueAr };
+// A counted key of this test alone.
+const items = 'test.items' as CountedKey;
+
+describe('texts of a language', () => {
+  test('a key gives the text of its language', () => {
+    expect(createTexts('en', en).text('request.network')).toBe('network error');
+    expect(createTexts('ar', ar).text('request.network')).toBe(errorsAr['request.network']);
+  });
+
+  test('two languages live side by side', () => {
+    const [english, arabic] = [createTexts('en', en), createTexts('ar', ar)];
+    expect([english.lang, arabic.lang]).toEqual(['en', 'ar']);
+    expect(english.text('request.server')).not.toBe(arabic.text('request.server'));
+  });
+
+  test('values are put in as they are, whatever they look like', () => {
+    const texts = createTexts('en', en);
+    const fill = (problem: string) => texts.text('request.invalid', { field: 'email', problem });
+    expect(fill('<b>&"')).toBe('Please check email: <b>&"');
+    expect(fill('{field} $t(request.server) $1')).toBe('Please check email: {field} $t(request.server) $1');
+    expect(texts.text('request.tooMany', { seconds: 0 })).toBe('Too many requests. Please try again in 0 seconds.');
+  });
+
+  test('values that bear the name of an option are values all the same', () => {
+    const texts = createTexts('en', { 'request.server': '{lng} {ns} {context} {defaultValue} {count}' });
+    const values = { lng: 'a', ns: 'b', context: 'c', defaultValue: 'd', count: 5 };
+    expect(texts.text('request.server', values)).toBe('a b c d 5');
+  });
+
+  test('a text without values keeps its placeholders, and is the same when asked again', () => {
+    const texts = createTexts('en', en);
+    expect(texts.text('request.invalid')).toBe('Please check {field}: {problem}');
+    expect(texts.text('request.invalid')).toBe('Please check {field}: {problem}');
+  });
+
+  test('a key without a text shows as itself', () => {
+    expect(createTexts('en', {}).text('request.server')).toBe('request.server');
+  });
+
+  test('a counted text takes the form its language has for the number', () => {
+    const english = createTexts('en', {
+      'test.items_one': '{count} item of {who}',
+      'test.items_other': '{count} items of {who}',
+    });
+    expect([1, 2, 0].map((count) => english.counted(items, count, { who: 'A' }))).toEqual([
+      '1 item of A',
+      '2 items of A',
+      '0 items of A',
+    ]);
+    const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
+    const arabic = createTexts('ar', Object.fromEntries(forms.map((form) => [`test.items_${form}`, form])));
+    expect([0, 1, 2, 3, 11, 100].map((count) => arabic.counted(items, count))).toEqual(forms);
+  });
+
+  test('Burmese, Khmer and Tagalog have their forms too', () => {
+    const forms = { 'test.items_one': 'one', 'test.items_other': 'other' };
+    expect(['my', 'km', 'tl'].map((lang) => createTexts(lang, forms).counted(items, 14))).toEqual([
+      'other',
+      'other',
+      'other',
+    ]);
+  });
+});
+
+describe('loading them', () => {
+  test('R-8.034 a language without texts fails with a message that names language and website', async () => {
+    const missing = err({ key: 'i18n.missing', values: { lang: 'de', websiteId: 7 } });
+    expect(await loadTexts(async () => undefined, 'de', 7)).toEqual(missing);
+    expect(await loadTexts(async () => ({}), 'de', 7)).toEqual(missing);
+    expect(createTexts('en', en).text('i18n.missing', { lang: 'de', websiteId: 7 })).toBe(
+      'No translations for language de, website 7',
+    );
+  });
+
+  test('R-8.034 what is there is loaded', async () => {
+    const loaded = await loadTexts(async (lang) => (lang === 'ar' ? ar : undefined), 'ar', 7);
+    expect(loaded.ok && loaded.value.text('request.server')).toBe(errorsAr['request.server']);
+  });
+});

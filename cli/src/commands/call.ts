@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Call, callsOf } from '@fairhall/core/contract/call';
+import type { SendOptions } from '@fairhall/core/contract/client';
+import { contract } from '@fairhall/core/contract/contract';
+import { callNamed, describeCall } from '@fairhall/core/contract/describe-call';
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { Gateway } from '@fairhall/core/ports/gateway';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
+import { connect } from '../connection.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation, Noun } from '../noun.ts';
+import { flagOption, textOption } from '../option-values.ts';
+import { waitingFor } from '../progress.ts';
+import { readAll } from '../terminal.ts';
+
+/** Every call of the contract, for support staff and scripts. R-7.001 */
+export const callNoun: Noun = {
+  name: 'call',
+  about: 'terminal.call.about',
+  verbs: [
+    { usage: 'list', about: 'terminal.call.list', example: 'call list --json', run: list },
+    { usage: 'show <name>', about: 'terminal.call.show', example: 'call show catalogue.goodsDetail', run: show },
+    {
+      usage: 'send <name> [data]',
+      about: 'terminal.call.send',
+      example: `call send catalogue.goodsDetail '{"goodsSpuId":"P1001"}'`,
+      options: [
+        { flags: '--file <path>', about: 'terminal.call.file' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: send,
+    },
+  ],
+};
+
+async function list(): Promise<Outcome> {
+  const calls = [...callsOf(contract)].map(({ name, call: { id, client, mode, access, path } }) => {
+    return { name, id, client, mode, access, path };
+  });
+  return ok({
+    data: calls,
+    view: {
+      kind: 'table',
+      columns: ['name', 'id', 'client', 'mode', 'access', 'path'].map((title) => ({ title })),
+      rows: calls.map((call) => Object.values(call)),
+    },
+  });
+}
+
+async function show({ args: [name = ''] }: Invocation): Promise<Outcome> {
+  const call = find(name);
+  if (!call.ok) return call;
+  return documentOf(describeCall(name, call.value));
+}
+
+async function send(invocation: Invocation): Promise<Outcome> {
+  const { args, options } = invocation;
+  const [name = ''] = args;
+  const call = find(name);
+  if (!call.ok) return call;
+  const data = await readData(invocation);
+  if (!data.ok) return data;
+  if (flagOption(options, 'dryRun')) return checked(call.value, data.value);
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, ids, signal } = connection.value;
+  const idempotencyKey = textOption(options, 'key') ?? ids.uuid();
+  const given = call.value.mode === 'submit' ? { signal, idempotencyKey, retry: true } : { signal };
+  const answer = await waitingFor(invocation, 'common.loading', functionOf(gateway, name)(data.value, given));
+  return answer.ok ? documentOf(answer.value) : failedCall(answer.error);
+}
+
+function find(name: string): Result<Call, Failure> {
+  const call = callNamed(contract, name);
+  if (call) return ok(call);
+  return fail(EXIT.usage, { key: 'terminal.call.unknown', values: { name } }, { key: 'terminal.call.seeList' });
+}
+
+/** From the line, a file, or standard input for `-`; an empty object where nothing is said. */
+async function readData({ args, options, terminal }: Invocation): Promise<Result<unknown, Failure>> {
+  const [, given = '{}'] = args;
+  const file = textOption(options, 'file');
+  try {
+    const text = file === undefined ? given : await readFile(resolve(terminal.folder, file), 'utf8');
+    return ok(JSON.parse(text === '-' ? await readAll(terminal.stdin) : text));
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return fail(EXIT.usage, { key: 'terminal.call.noJson', values: { problem } });
+  }
+}
+
+function checked({ input }: Call, data: unknown): Outcome {
+  const parsed = input.safeParse(data);
+  if (parsed.success) return { ...documentOf({ dryRun: true, data: parsed.data }) };
+  const problem = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`).join('\n');
+  return fail(EXIT.refused, { text: problem });
+}
+
+type AnyFunction = (data: unknown, options: SendOptions) => Promise<Result<unknown, GatewayError>>;
+
+/** The client's function of a dotted name; the client has the contract's own tree. */
+function functionOf(gateway: Gateway, name: string): AnyFunction {
+  let node: unknown = gateway;
+  for (const part of name.split('.')) node = (node as Record<string, unknown>)[part];
+  return node as AnyFunction;
+}
+
+const documentOf = (data: unknown): Outcome & { readonly ok: true } =>
+  ok({ data, view: { kind: 'text', text: JSON.stringify(data, null, 2) } });

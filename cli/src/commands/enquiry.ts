@@ -1,0 +1,136 @@
+import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
+import { shownText } from '@fairhall/core/contract/error-message';
+import { ENQUIRY_FIELDS, type EnquiryFields, NO_FIELDS, withAllChecked, withTyped } from '@fairhall/core/enquiry/fields';
+import { isOverLimit, type Prepared, prepareEnquiry } from '@fairhall/core/enquiry/prepare';
+import { enquiryRequest, sendEnquiry } from '@fairhall/core/enquiry/send';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
+import { type Connection, connect } from '../connection.ts';
+import { EXIT, exitCodeOf } from '../exit-codes.ts';
+import type { Invocation, Noun } from '../noun.ts';
+import { flagOption, textOption, wrong } from '../option-values.ts';
+import { waitingFor } from '../progress.ts';
+import { ask, isAttended, readAll } from '../terminal.ts';
+
+export const enquiryNoun: Noun = {
+  name: 'enquiry',
+  about: 'terminal.enquiry.about',
+  verbs: [
+    {
+      usage: 'send',
+      about: 'terminal.enquiry.send',
+      example: 'enquiry send --to P1001 --email jo@acme.example --quantity 500 --message "Your best price, please?"',
+      options: [
+        { flags: '--to <id>', about: 'terminal.enquiry.to' },
+        { flags: '--email <address>', about: 'terminal.enquiry.email' },
+        { flags: '--message <text>', about: 'terminal.enquiry.message' },
+        { flags: '--quantity <number>', about: 'terminal.enquiry.quantity' },
+        { flags: '--exhibition <id>', about: 'terminal.enquiry.exhibition' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: send,
+    },
+  ],
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The enquiry form as one line: the same rules, the same request, and a key that makes a repeat harmless. R-1.004 */
+async function send(invocation: Invocation): Promise<Outcome> {
+  const { options } = invocation;
+  const itemId = textOption(options, 'to');
+  if (!itemId) return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--to' } });
+  const key = textOption(options, 'key');
+  if (key !== undefined && !UUID.test(key)) return wrong('key', key, 'UUID');
+  const fields = await readFields(invocation);
+  if (!fields.ok) return fields;
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const prepared = await waitingFor(invocation, 'common.loading', prepare(connection.value, itemId));
+  if (!prepared.ok) return prepared;
+  const { target } = prepared.value;
+  const request = enquiryRequest(target, fields.value, { exhibitionId: textOption(options, 'exhibition') });
+  const attempt = { key: key ?? connection.value.ids.uuid(), content: canonicalJson(request) };
+  if (flagOption(options, 'dryRun')) return dryRun(request, attempt.key);
+  if (!(await isConfirmed(invocation, target.name, target.supplierName))) {
+    return fail(EXIT.refused, { key: 'terminal.enquiry.notSent' });
+  }
+  return waitingFor(invocation, 'common.loading', deliver(connection.value, request, attempt));
+}
+
+async function readFields({ options, terminal, global, texts }: Invocation): Promise<Result<EnquiryFields, Failure>> {
+  const canAsk = global.input && isAttended(terminal);
+  const given = (name: string) => textOption(options, name);
+  const asked = async (name: 'email' | 'message') =>
+    given(name) ?? (canAsk ? await ask(terminal, texts.text(`terminal.enquiry.ask.${name}`)) : '');
+  const message = given('message') === '-' ? await readAll(terminal.stdin) : await asked('message');
+  const values = { email: await asked('email'), content: message, quantity: given('quantity') ?? '' };
+  const typed = ENQUIRY_FIELDS.reduce((fields, name) => withTyped(fields, name, values[name]), NO_FIELDS);
+  const fields = withAllChecked(typed);
+  const problems = ENQUIRY_FIELDS.flatMap((name) => {
+    const { failure } = fields[name];
+    return failure ? [`${OPTION_OF[name]}: ${shownText(texts, failure.message)}`] : [];
+  });
+  return problems.length === 0 ? ok(fields) : fail(EXIT.refused, { text: problems.join('\n') });
+}
+
+const OPTION_OF = { email: '--email', content: '--message', quantity: '--quantity' } as const;
+
+/** What one form remembers for the next is of no use to a line that says everything itself. */
+const NOTHING_KEPT = { read: () => null, keep: () => undefined, drop: () => undefined };
+
+async function prepare({ gateway, signal }: Connection, itemId: string): Promise<Result<Prepared, Failure>> {
+  const ports = { gateway, drafts: NOTHING_KEPT, guests: NOTHING_KEPT };
+  const prepared = await prepareEnquiry(ports, { itemId, target: null }, signal);
+  if (!prepared.ok) {
+    return prepared.error.code === '404' ? fail(EXIT.refused, { key: 'enquiry.missing' }) : failedCall(prepared.error);
+  }
+  const { daily } = prepared.value;
+  if (daily === null || !isOverLimit(daily)) return prepared;
+  return fail(EXIT.refused, { key: 'enquiry.limit.reached', values: { limit: daily.limit } });
+}
+
+function dryRun(request: EnquiryInput, key: string): Outcome {
+  const { type, targetId, supplierId, email, content, quantity } = request;
+  const facts = Object.entries({ type, targetId, supplierId, email, content, quantity, key });
+  return ok({
+    data: { dryRun: true, request, idempotencyKey: key },
+    view: { kind: 'facts', facts: facts.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)] as const) },
+    remarks: [{ key: 'terminal.dryRun' }],
+  });
+}
+
+async function isConfirmed({ global, terminal, texts }: Invocation, name: string, supplier: string): Promise<boolean> {
+  if (global.yes || !global.input || !isAttended(terminal)) return true;
+  const answer = await ask(terminal, texts.text('terminal.enquiry.confirm', { name, supplier }));
+  return ['y', 'yes', texts.text('terminal.yes')].includes(answer.trim().toLowerCase());
+}
+
+interface Attempt {
+  readonly key: string;
+  readonly content: string;
+}
+
+async function deliver({ gateway, ids, signal }: Connection, request: EnquiryInput, attempt: Attempt): Promise<Outcome> {
+  // Its key makes another try harmless, so the client may make one.
+  const submitNew: typeof gateway.enquiry.submitNew = (data, options) =>
+    gateway.enquiry.submitNew(data, { ...options, retry: true });
+  const ports = { gateway: { enquiry: { ...gateway.enquiry, submitNew } }, ids, drafts: NOTHING_KEPT, guests: NOTHING_KEPT };
+  const { email, content } = request;
+  const draft = { itemId: request.targetId, email, content, quantity: '', attempt };
+  const { answer } = await sendEnquiry(ports, { request, draft }, signal);
+  if (answer.ok) return delivered(answer.value.inquiryId, email, attempt.key);
+  const failed = failedCall(answer.error);
+  if (exitCodeOf(answer.error) !== EXIT.unreachable) return failed;
+  return fail(failed.error.exit, failed.error.message, { key: 'terminal.enquiry.again', values: { key: attempt.key } });
+}
+
+function delivered(enquiryId: string, email: string, key: string): Outcome {
+  return ok({
+    data: { enquiryId, email, idempotencyKey: key },
+    view: { kind: 'table', columns: [{ title: 'enquiry' }], rows: [[enquiryId]] },
+    remarks: [{ key: 'enquiry.success.text', values: { email } }],
+  });
+}

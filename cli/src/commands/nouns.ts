@@ -1,0 +1,21 @@
+import type { LoneVerb, Noun } from '../noun.ts';
+import { callNoun } from './call.ts';
+import { dbNoun } from './db.ts';
+import { doctorVerb } from './doctor.ts';
+import { enquiryNoun } from './enquiry.ts';
+import { productNoun } from './product.ts';
+import { routeNoun } from './route.ts';
+import { scenarioNoun } from './scenario.ts';
+import { supplierNoun } from './supplier.ts';
+
+/** Everything the command line knows, in the order of its help. */
+export const NOUNS: readonly (Noun | LoneVerb)[] = [
+  productNoun,
+  supplierNoun,
+  enquiryNoun,
+  routeNoun,
+  callNoun,
+  scenarioNoun,
+  dbNoun,
+  doctorVerb,
+];

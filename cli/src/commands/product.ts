@@ -1,0 +1,76 @@
+import { loadProduct } from '@fairhall/core/catalogue/product';
+import { productView } from '@fairhall/core/catalogue/product.view';
+import type { ProductView } from '@fairhall/core/catalogue/product.view';
+import { ok } from '@fairhall/core/result';
+import { formatFor } from '@fairhall/core/site/format';
+import { failedCall, type Outcome, type View } from '../answer.ts';
+import { connect } from '../connection.ts';
+import type { Invocation, Noun } from '../noun.ts';
+import { numberOption } from '../option-values.ts';
+import { waitingFor } from '../progress.ts';
+import { priceText } from './catalogue-view.ts';
+import { runSearch } from './search.ts';
+import { PRODUCT_SEARCH_OPTIONS } from './search-options.ts';
+
+const LARGEST_QUANTITY = 999_999_999;
+
+export const productNoun: Noun = {
+  name: 'product',
+  about: 'terminal.product.about',
+  verbs: [
+    {
+      usage: 'search [words...]',
+      about: 'terminal.product.search',
+      example: 'product search cotton tote bag --sort priceAsc',
+      options: PRODUCT_SEARCH_OPTIONS,
+      run: (invocation) => runSearch('product', invocation),
+    },
+    {
+      usage: 'show <id>',
+      about: 'terminal.product.show',
+      example: 'product show P1001 --quantity 500',
+      options: [{ flags: '--quantity <number>', about: 'terminal.product.quantity' }],
+      run: show,
+    },
+  ],
+};
+
+async function show(invocation: Invocation): Promise<Outcome> {
+  const quantity = numberOption(invocation.options, 'quantity', 1, LARGEST_QUANTITY);
+  if (!quantity.ok) return quantity;
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, signal, now } = connection.value;
+  const [id = ''] = invocation.args;
+  const loaded = await waitingFor(invocation, 'common.loading', loadProduct(gateway, id, signal));
+  if (!loaded.ok) return failedCall(loaded.error);
+  const wanted = quantity.value === undefined ? {} : { quantity: quantity.value };
+  const view = productView(loaded.value, { now: now(), ...wanted });
+  const { belowMinimum, minOrder, unit } = view;
+  const remarks = belowMinimum ? [{ key: 'product.belowMinimum', values: { minOrder, unit } } as const] : [];
+  return ok({ data: view, view: factsOf(view, invocation), remarks });
+}
+
+function factsOf(product: ProductView, { texts, global }: Invocation): View {
+  const format = formatFor(global.lang);
+  const { supplier, ladder, attributes, crumbs } = product;
+  const ladderText = ladder.map(({ min, max, price, currency, current }) => {
+    const range = max === null ? `${min}+` : `${min}–${max}`;
+    return `${current ? '*' : ''}${range}: ${format.price(price, currency)}`;
+  });
+  return {
+    kind: 'facts',
+    facts: [
+      [texts.text('terminal.column.id'), product.id],
+      [texts.text('terminal.column.product'), product.name],
+      [texts.text('terminal.column.price'), priceText(product.price, texts)],
+      [texts.text('price.ladder'), ladderText.join('; ')],
+      [texts.text('terminal.column.moq'), `${format.number(product.minOrder)} ${product.unit}`],
+      [texts.text('search.category'), crumbs.map(({ name }) => name).join(' / ')],
+      [texts.text('terminal.column.supplier'), `${supplier.name} (${supplier.id})`],
+      [texts.text('terminal.column.country'), format.countryName(supplier.countryCode)],
+      ...attributes.map(({ name, value }) => [name, value] as const),
+      [texts.text('product.description'), product.description],
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import { type AddressBook, createAddressBook } from '@fairhall/core/routes/address-book';
+import { err, ok, type Result } from '@fairhall/core/result';
+import type { Failure } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** The addresses under DEPLOY_PATH. */
+export function addressBook(environment: Terminal['environment']): Result<AddressBook, Failure> {
+  const deployPath = (environment.DEPLOY_PATH ?? '').replace(/\/$/, '');
+  try {
+    return ok(createAddressBook({ deployPath }));
+  } catch {
+    const values = { name: 'DEPLOY_PATH', value: deployPath, allowed: '/trade' };
+    return err({ exit: EXIT.usage, message: { key: 'terminal.setting.wrong', values } });
+  }
+}
+
+/** Parameters that are more than their text. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  pageNo: Number,
+  affiliate: (text) => text === 'true',
+  promotion: (text) => ({ theme: text.slice(0, text.lastIndexOf('_')), id: text.slice(text.lastIndexOf('_') + 1) }),
+};
+
+/** `name=value` words as a route's parameters. */
+export function paramsOf(words: readonly string[], readers = READERS): Result<Readonly<Record<string, unknown>>, Failure> {
+  const params: Record<string, unknown> = {};
+  for (const word of words) {
+    const at = word.indexOf('=');
+    if (at < 1) return err({ exit: EXIT.usage, message: { key: 'terminal.route.noParam', values: { word } } });
+    const name = word.slice(0, at);
+    const value = word.slice(at + 1);
+    params[name] = (readers[name] ?? String)(value);
+  }
+  return ok(params);
+}

@@ -1,0 +1,24 @@
+import { listView } from '@fairhall/core/catalogue/list.view';
+import { search } from '@fairhall/core/catalogue/search';
+import { ok } from '@fairhall/core/result';
+import { failedCall, type Outcome } from '../answer.ts';
+import { connect } from '../connection.ts';
+import type { Invocation } from '../noun.ts';
+import { waitingFor } from '../progress.ts';
+import { listRemarks, productTable, supplierTable } from './catalogue-view.ts';
+import { criteriaOf } from './search-options.ts';
+
+/** The search of the pages, a page of results at a time.  */
+export async function runSearch(type: 'product' | 'supplier', invocation: Invocation): Promise<Outcome> {
+  const criteria = criteriaOf(type, invocation);
+  if (!criteria.ok) return criteria;
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, signal, now } = connection.value;
+  const found = await waitingFor(invocation, 'common.loading', search(gateway, criteria.value, signal));
+  if (!found.ok) return failedCall(found.error);
+  const list = listView(criteria.value, found.value, now());
+  const { texts } = invocation;
+  const view = type === 'product' ? productTable(list.products, texts) : supplierTable(list.suppliers, texts);
+  return ok({ data: list, view, remarks: listRemarks(list, texts) });
+}

@@ -1,0 +1,56 @@
+import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
+import { ok } from '@fairhall/core/result';
+import { formatFor } from '@fairhall/core/site/format';
+import { failedCall, type Outcome, type View } from '../answer.ts';
+import { connect } from '../connection.ts';
+import type { Invocation, Noun } from '../noun.ts';
+import { waitingFor } from '../progress.ts';
+import { runSearch } from './search.ts';
+import { SEARCH_OPTIONS } from './search-options.ts';
+
+export const supplierNoun: Noun = {
+  name: 'supplier',
+  about: 'terminal.supplier.about',
+  verbs: [
+    {
+      usage: 'search [words...]',
+      about: 'terminal.supplier.search',
+      example: 'supplier search brass valve --verified',
+      options: SEARCH_OPTIONS,
+      run: (invocation) => runSearch('supplier', invocation),
+    },
+    { usage: 'show <id>', about: 'terminal.supplier.show', example: 'supplier show S12', run: show },
+  ],
+};
+
+async function show(invocation: Invocation): Promise<Outcome> {
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, signal, now } = connection.value;
+  const [id = ''] = invocation.args;
+  const loaded = await waitingFor(invocation, 'common.loading', loadSupplier(gateway, id, signal));
+  if (!loaded.ok) return failedCall(loaded.error);
+  const view = supplierView(loaded.value, now());
+  return ok({ data: view, view: factsOf(view, invocation) });
+}
+
+function factsOf(supplier: SupplierView, { texts, global }: Invocation): View {
+  const format = formatFor(global.lang);
+  const { id, name, countryCode, province, established, employees, proofs, products } = supplier;
+  return {
+    kind: 'facts',
+    facts: [
+      [texts.text('terminal.column.id'), id],
+      [texts.text('terminal.column.supplier'), name],
+      [texts.text('terminal.column.country'), [format.countryName(countryCode), province].filter(Boolean).join(', ')],
+      [texts.text('terminal.column.business'), texts.text(`supplier.businessType.${supplier.businessType}`)],
+      [texts.text('terminal.column.standing'), texts.text(`supplier.light.${supplier.light}`)],
+      [texts.text('terminal.column.proofs'), proofs.map(({ kind, date }) => texts.text(`supplier.proof.${kind}`, { month: date })).join('; ')],
+      [texts.text('terminal.column.established'), String(established)],
+      [texts.text('terminal.column.employees'), format.number(employees)],
+      [texts.text('supplier.mainProducts'), supplier.mainProducts.join(', ')],
+      [texts.text('supplier.about'), supplier.about],
+      [texts.text('terminal.column.goods'), `${format.number(supplier.goodsCount)}: ${products.map((card) => card.id).join(' ')}`],
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { styleText } from 'node:util';
+import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { Answer, Failure } from './answer.ts';
+import { alignedText, tabbedText } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface OutputOptions {
+  readonly json: boolean;
+  readonly quiet: boolean;
+}
+
+export interface Output {
+  /** The result, on standard output: a table for a person, tab-separated lines for a pipe, or one JSON document. */
+  result(answer: Answer): void;
+  /** A remark or progress, beside the result. */
+  say(message: ShownMessage): void;
+  failure(failure: Failure): void;
+}
+
+type Style = Parameters<typeof styleText>[0];
+
+export function createOutput(terminal: Terminal, texts: Texts, { json, quiet }: OutputOptions): Output {
+  const { stdout, stderr } = terminal;
+  const say = (message: ShownMessage) => {
+    if (!quiet) stderr.write(`${shownText(texts, message)}\n`);
+  };
+  return {
+    result({ data, view, remarks = [] }) {
+      if (json) stdout.write(`${JSON.stringify(data, null, stdout.isTTY ? 2 : undefined)}\n`);
+      else stdout.write(stdout.isTTY ? alignedText(view, styled('bold', stdout.isTTY, terminal)) : tabbedText(view));
+      for (const remark of remarks) say(remark);
+    },
+    say,
+    failure({ message, advice }) {
+      stderr.write(`${styled('red', stderr.isTTY, terminal)(shownText(texts, message))}\n`);
+      if (advice) stderr.write(`${texts.text(advice.key, advice.values)}\n`);
+    },
+  };
+}
+
+/** Colour and weight on a terminal alone, and not where NO_COLOR is set. */
+function styled(style: Style, isTTY: boolean | undefined, { environment }: Terminal): (text: string) => string {
+  const isPlain = isTTY !== true || Boolean(environment.NO_COLOR) || environment.TERM === 'dumb';
+  return (text) => (isPlain ? text : styleText(style, text, { validateStream: false }));
+}

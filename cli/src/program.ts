@@ -1,0 +1,140 @@
+import type { MessageKey } from '@fairhall/core/messages';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { Command, CommanderError, Option } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
+import type { Failure } from './answer.ts';
+import { NOUNS } from './commands/nouns.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { globalOptions } from './global-options.ts';
+import type { LoneVerb, Noun, OptionSpec, Verb } from './noun.ts';
+import { createOutput } from './output.ts';
+import type { Terminal } from './terminal.ts';
+import { loadTexts, wantedLanguage } from './texts.ts';
+import { usageFailure } from './usage-failure.ts';
+
+const GLOBAL_OPTIONS: readonly OptionSpec[] = [
+  { flags: '--json', about: 'terminal.option.json' },
+  { flags: '--site <id>', about: 'terminal.option.site' },
+  { flags: '--gateway <url>', about: 'terminal.option.gateway' },
+  { flags: '--lang <code>', about: 'terminal.option.lang' },
+  { flags: '-y, --yes', about: 'terminal.option.yes' },
+  { flags: '-q, --quiet', about: 'terminal.option.quiet' },
+  { flags: '--no-input', about: 'terminal.option.noInput' },
+  { flags: '--debug', about: 'terminal.option.debug' },
+];
+
+/** The headings that the parser writes into its help. */
+const HEADINGS: Readonly<Record<string, MessageKey>> = {
+  'Usage:': 'terminal.help.usage',
+  'Arguments:': 'terminal.help.arguments',
+  'Options:': 'terminal.help.options',
+  'Global Options:': 'terminal.help.globalOptions',
+  'Commands:': 'terminal.help.commands',
+};
+
+/** Understands one command line and does it. Never throws: a bug is told and ends with 70. */
+export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const texts = await loadTexts(wantedLanguage(args));
+  let exit: ExitCode = EXIT.done;
+  const program = createProgram(terminal, texts, async (verb, command, given) => {
+    exit = await perform(verb, command, given, terminal, texts);
+  });
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return exit;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) return toldBug(error, args, terminal, texts);
+    if (error.exitCode === 0) return EXIT.done;
+    const failure = usageFailure(error, args);
+    if (failure) createOutput(terminal, texts, { json: false, quiet: false }).failure(failure);
+    return EXIT.usage;
+  }
+}
+
+type Perform = (verb: Verb, command: Command, args: readonly string[]) => Promise<void>;
+
+function createProgram(terminal: Terminal, texts: Texts, perform: Perform): Command {
+  const program = new Command('fairhall')
+    .description(texts.text('terminal.about'))
+    .version(manifest.version, '-V, --version', texts.text('terminal.option.version'))
+    .configureOutput({
+      writeOut: (text) => terminal.stdout.write(text),
+      writeErr: (text) => terminal.stderr.write(text),
+      outputError: () => undefined,
+    });
+  prepare(program, texts);
+  addOptions(program, GLOBAL_OPTIONS, texts);
+  program.addHelpText('after', exampleText(texts, 'product search cotton tote bag --lang en'));
+  for (const noun of NOUNS) program.addCommand('alone' in noun ? verbCommand(noun, texts, perform) : nounCommand(noun, texts, perform));
+  return program;
+}
+
+function nounCommand(noun: Noun, texts: Texts, perform: Perform): Command {
+  const command = prepare(new Command(noun.name).description(texts.text(noun.about)), texts);
+  for (const verb of noun.verbs) command.addCommand(verbCommand(verb, texts, perform));
+  return command.addHelpText('after', exampleText(texts, noun.verbs[0]?.example ?? noun.name));
+}
+
+function verbCommand(verb: Verb | LoneVerb, texts: Texts, perform: Perform): Command {
+  const [name = '', ...given] = verb.usage.split(' ');
+  const command = prepare(new Command(name).description(texts.text(verb.about)), texts);
+  if (given.length > 0) command.arguments(given.join(' '));
+  addOptions(command, verb.options ?? [], texts);
+  command.addHelpText('after', exampleText(texts, verb.example));
+  return command.action(() => perform(verb, command, command.args));
+}
+
+/** What every level has alike. */
+function prepare(command: Command, texts: Texts): Command {
+  const headingOf = (title: string) => (HEADINGS[title] ? texts.text(HEADINGS[title]) : title);
+  return command
+    .exitOverride()
+    .helpCommand(false)
+    .helpOption('-h, --help', texts.text('terminal.option.help'))
+    .configureHelp({ showGlobalOptions: true, styleTitle: headingOf });
+}
+
+function addOptions(command: Command, options: readonly OptionSpec[], texts: Texts): void {
+  for (const { flags, about, repeats } of options) {
+    const option = new Option(flags, texts.text(about));
+    const collect = (value: string, before: unknown) => [...(Array.isArray(before) ? before : []), value];
+    command.addOption(repeats ? option.argParser(collect) : option);
+  }
+}
+
+function exampleText(texts: Texts, example: string): string {
+  return `\n${texts.text('terminal.help.example')}\n  $ fairhall ${example}`;
+}
+
+async function perform(
+  verb: Verb,
+  command: Command,
+  args: readonly string[],
+  terminal: Terminal,
+  texts: Texts,
+): Promise<ExitCode> {
+  const options: Readonly<Record<string, unknown>> = command.optsWithGlobals();
+  const global = globalOptions(options);
+  const output = createOutput(terminal, texts, {
+    json: options.json === true,
+    quiet: options.quiet === true,
+  });
+  const refuse = (failure: Failure) => {
+    output.failure(failure);
+    return failure.exit;
+  };
+  if (!global.ok) return refuse(global.error);
+  const outcome = await verb.run({ args, options, global: global.value, texts, terminal, say: output.say });
+  if (terminal.signal.aborted) return EXIT.interrupted;
+  if (!outcome.ok) return refuse(outcome.error);
+  output.result(outcome.value);
+  return outcome.value.exit ?? EXIT.done;
+}
+
+function toldBug(error: unknown, args: readonly string[], terminal: Terminal, texts: Texts): ExitCode {
+  if (terminal.signal.aborted) return EXIT.interrupted;
+  const problem = error instanceof Error ? error.message : String(error);
+  terminal.stderr.write(`${texts.text('terminal.bug', { problem })}\n`);
+  if (args.includes('--debug') && error instanceof Error) terminal.stderr.write(`${error.stack}\n`);
+  return EXIT.bug;
+}

@@ -1,0 +1,7 @@
+import catalogue from '@fairhall/core/messages/ar/catalogue.json' with { type: 'json' };
+import enquiry from '@fairhall/core/messages/ar/enquiry.json' with { type: 'json' };
+import errors from '@fairhall/core/messages/ar/errors.json' with { type: 'json' };
+import forms from '@fairhall/core/messages/ar/forms.json' with { type: 'json' };
+import terminal from '@fairhall/core/messages/ar/terminal.json' with { type: 'json' };
+
+export const catalogues = { ...catalogue, ...enquiry, ...errors, ...forms, ...terminal };

@@ -1,0 +1,7 @@
+import catalogue from '@fairhall/core/messages/en/catalogue.json' with { type: 'json' };
+import enquiry from '@fairhall/core/messages/en/enquiry.json' with { type: 'json' };
+import errors from '@fairhall/core/messages/en/errors.json' with { type: 'json' };
+import forms from '@fairhall/core/messages/en/forms.json' with { type: 'json' };
+import terminal from '@fairhall/core/messages/en/terminal.json' with { type: 'json' };
+
+export const catalogues = { ...catalogue, ...enquiry, ...errors, ...forms, ...terminal };

@@ -1,0 +1,39 @@
+import type { MessageKey } from '@fairhall/core/messages';
+import type { CommanderError } from 'commander';
+import type { Failure } from './answer.ts';
+import { NOUNS } from './commands/nouns.ts';
+import { EXIT } from './exit-codes.ts';
+
+const MESSAGES: Readonly<Record<string, MessageKey>> = {
+  'commander.unknownCommand': 'terminal.usage.unknownCommand',
+  'commander.unknownOption': 'terminal.usage.unknownOption',
+  'commander.missingArgument': 'terminal.usage.missingArgument',
+  'commander.optionMissingArgument': 'terminal.usage.missingValue',
+  'commander.excessArguments': 'terminal.usage.tooMany',
+};
+
+/** A line that could not be understood: which word, what was probably meant, and where help is. */
+export function usageFailure(error: CommanderError, args: readonly string[]): Failure | undefined {
+  // Help was written in place of a missing verb; it says it all.
+  if (error.code === 'commander.help') return undefined;
+  const [, word = ''] = /'([^']*)'/.exec(error.message) ?? [];
+  const [, meant] = /Did you mean (?:one of )?([^?]+)\?/.exec(error.message) ?? [];
+  const key = MESSAGES[error.code];
+  const message = key ? { key, values: { word } } : { text: error.message.replace(/^error: /, '') };
+  const command = ['fairhall', ...commandIn(args)].join(' ');
+  if (meant === undefined) return { exit: EXIT.usage, message, advice: { key: 'terminal.usage.help', values: { command } } };
+  return { exit: EXIT.usage, message, advice: { key: 'terminal.usage.meant', values: { meant, command } } };
+}
+
+/** The noun and the verb of a line, as far as they are known. */
+function commandIn(args: readonly string[]): readonly string[] {
+  const words = args.filter((argument) => !argument.startsWith('-'));
+  for (const [place, word] of words.entries()) {
+    const noun = NOUNS.find((candidate) => ('alone' in candidate ? candidate.usage : candidate.name) === word);
+    if (!noun) continue;
+    if ('alone' in noun) return [word];
+    const verb = noun.verbs.find(({ usage }) => usage.split(' ', 1)[0] === words[place + 1]);
+    return verb ? [word, words[place + 1] ?? ''] : [word];
+  }
+  return [];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { createAddressBook } from '../routes/address-book.ts';
+import { readQuery } from '../routes/query.ts';
+import { readSearch } from '../routes/search-address.ts';
+import { changed, FIRST_SEARCH, listLink, type SearchCriteria, searchRequest } from './criteria.ts';
+
+const book = createAddressBook({ deployPath: '' });
+
+function addressOf(criteria: SearchCriteria): string {
+  const link = listLink(criteria);
+  if (link.route === 'search') return book.href('search', link.params, link.query);
+  if (link.route === 'category') return book.href('category', link.params, link.query);
+  throw new Error(`a list has no link to ${link.route}`);
+}
+
+describe('what is asked', () => {
+  test('R-2.018 R-2.019 products and the first page where nothing else is said', () => {
+    expect(FIRST_SEARCH).toEqual({ type: 'product', pageNo: 1 });
+    expect(searchRequest(FIRST_SEARCH)).toEqual({ pageNo: 1, facets: ['category'] });
+  });
+
+  test('R-2.020 R-2.021 R-2.022 R-2.023 R-2.024 every parameter of the address reaches the call', () => {
+    const query = readQuery('?pageNo=2&keyword=%20lamp%20&id=TG601030&category_type=2&exhibition_id=1001&sort=newest');
+    expect(searchRequest(readSearch({ searchType: 'product' }, query))).toEqual({
+      pageNo: 2,
+      keyword: 'lamp',
+      id: 'TG601030',
+      categoryType: 2,
+      exhibitionId: '1001',
+      sort: 'newest',
+      facets: ['category'],
+    });
+  });
+
+  test('a keyword is cut to what the call takes', () => {
+    expect(searchRequest({ ...FIRST_SEARCH, keyword: 'x'.repeat(300) }).keyword?.length).toBe(200);
+  });
+});
+
+test('R-2.019 other criteria start on the first page', () => {
+  const third = { ...FIRST_SEARCH, keyword: 'lamp', pageNo: 60, after: 'abc' };
+  expect(searchRequest(changed(third, { sort: 'newest' }))).toEqual({
+    pageNo: 1,
+    keyword: 'lamp',
+    sort: 'newest',
+    facets: ['category'],
+  });
+});
+
+describe('the address of a list', () => {
+  test('R-2.017 a search has its parameters in their order', () => {
+    expect(addressOf({ ...FIRST_SEARCH, keyword: 'a b', id: 'TX01', categoryType: 1, pageNo: 3, sort: 'newest' })).toBe(
+      '/search/product?pageNo=3&keyword=a%20b&id=TX01&category_type=1&sort=newest',
+    );
+  });
+
+  test("a category's own page keeps its address from page to page", () => {
+    const linen = { ...FIRST_SEARCH, id: 'TX010101', categoryName: 'Bed Linen' };
+    expect([addressOf(linen), addressOf({ ...linen, pageNo: 2, sort: 'priceAsc' })]).toEqual([
+      '/category/Bed-Linen_TX010101.html',
+      '/category/Bed-Linen_TX010101_2.html?sort=priceAsc',
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductSearchPage } from '../contract/catalogue.ts';
+import { sampleBrief, sampleSupplierRow } from '../contract/samples.ts';
+import { FIRST_SEARCH } from './criteria.ts';
+import { listView } from './list.view.ts';
+
+const now = Date.UTC(2026, 5, 1);
+const page: ProductSearchPage = { records: [sampleBrief], total: 1, pageNo: 1, pageSize: 20 };
+const none: ProductSearchPage = { records: [], total: 0, pageNo: 1, pageSize: 20 };
+
+describe('a list of products', () => {
+  test('R-1.001 shows each with its price, smallest order and supplier', () => {
+    expect(listView(FIRST_SEARCH, { type: 'product', page }, now).products).toEqual([
+      {
+        id: 'P100001',
+        name: 'Brass ball valve DN20',
+        industry: 'building',
+        image: '111',
+        price: { kind: 'range', min: 2.85, max: 4.2, currency: 'USD', unit: 'piece' },
+        minOrder: 50,
+        unit: 'piece',
+        supplier: {
+          id: 'S1001',
+          name: 'Brescia Valvole',
+          countryId: '380',
+          countryCode: 'IT',
+          years: 18,
+          proofs: [{ kind: 'licence', date: '2026-03' }],
+          link: { route: 'supplier', params: { name: 'Brescia Valvole', supplierId: 'S1001' } },
+        },
+        link: { route: 'product', params: { name: 'Brass ball valve DN20', productId: 'P100001' } },
+      },
+    ]);
+  });
+
+  test('R-8.026 without a match says that no product matches the keyword', () => {
+    const view = listView({ ...FIRST_SEARCH, keyword: 'zzzz' }, { type: 'product', page: none }, now);
+    expect(view.message).toEqual({ key: 'search.noResult', values: { keyword: 'zzzz' } });
+  });
+
+  test('R-2.020 past the last page says so, and leads back to it', () => {
+    const past = { ...none, total: 25, pageNo: 9 };
+    const view = listView({ ...FIRST_SEARCH, keyword: 'lamp', pageNo: 9 }, { type: 'product', page: past }, now);
+    expect([view.message, view.pager.previous?.query]).toEqual([
+      { key: 'search.pastEnd', values: { pageNo: 9 } },
+      { pageNo: 2, keyword: 'lamp' },
+    ]);
+  });
+
+  test('without a match and without a keyword says that it is empty', () => {
+    expect(listView(FIRST_SEARCH, { type: 'product', page: none }, now).message).toEqual({ key: 'search.empty' });
+  });
+
+  test('says when there are more than the count reaches', () => {
+    const many = { ...page, total: 1000, totalIsEstimate: true };
+    const view = listView(FIRST_SEARCH, { type: 'product', page: many }, now);
+    expect([view.total, view.totalIsEstimate]).toEqual([1000, true]);
+  });
+});
+
+describe('narrowing', () => {
+  const facets = [{ key: 'category', values: [{ value: 'TX01', label: 'Home Textiles', count: 7 }] }];
+
+  test('R-2.022 a category keeps the words and starts on the first page', () => {
+    const criteria = { ...FIRST_SEARCH, keyword: 'linen', pageNo: 3, sort: 'newest' as const };
+    expect(listView(criteria, { type: 'product', page: { ...page, facets } }, now).categories).toEqual([
+      {
+        id: 'TX01',
+        name: 'Home Textiles',
+        count: 7,
+        link: {
+          route: 'search',
+          params: { searchType: 'product' },
+          query: { pageNo: 1, keyword: 'linen', id: 'TX01', sort: 'newest' },
+        },
+      },
+    ]);
+  });
+
+  test("on a category's own page a category below has its own page too", () => {
+    const criteria = { ...FIRST_SEARCH, id: 'TX', categoryName: 'Textiles' };
+    const [option] = listView(criteria, { type: 'product', page: { ...page, facets } }, now).categories;
+    expect(option?.link).toEqual({
+      route: 'category',
+      params: { name: 'Home Textiles', categoryId: 'TX01' },
+      query: {},
+    });
+  });
+
+  test('a chosen category can be taken away again', () => {
+    const chosen = { ...FIRST_SEARCH, keyword: 'linen', id: 'TX01' };
+    expect(listView(chosen, { type: 'product', page }, now).allCategories).toEqual({
+      route: 'search',
+      params: { searchType: 'product' },
+      query: { pageNo: 1, keyword: 'linen' },
+    });
+    expect(listView(FIRST_SEARCH, { type: 'product', page }, now).allCategories).toBeNull();
+  });
+
+  test('the present order is marked, and the best match needs no parameter', () => {
+    const { sorts } = listView({ ...FIRST_SEARCH, sort: 'newest' }, { type: 'product', page }, now);
+    expect(sorts.map(({ sort, current }) => [sort, current])).toEqual([
+      ['relevance', false],
+      ['newest', true],
+      ['priceAsc', false],
+      ['priceDesc', false],
+    ]);
+    expect(sorts[0]?.link.query).toEqual({ pageNo: 1 });
+  });
+});
+
+describe('a list of suppliers', () => {
+  const suppliers = { records: [sampleSupplierRow], total: 1, pageNo: 1, pageSize: 20 };
+
+  test('R-1.002 shows each with what it makes and a few of its products', () => {
+    const criteria = { ...FIRST_SEARCH, type: 'supplier' as const };
+    const [card] = listView(criteria, { type: 'supplier', page: suppliers }, now).suppliers;
+    expect(card).toEqual({
+      id: 'S1001',
+      name: 'Brescia Valvole',
+      countryId: '380',
+      countryCode: 'IT',
+      years: 18,
+      proofs: [{ kind: 'licence', date: '2026-03' }],
+      link: { route: 'supplier', params: { name: 'Brescia Valvole', supplierId: 'S1001' } },
+      province: 'Lombardy',
+      industry: 'building',
+      light: 'green',
+      businessType: 'manufacturer',
+      established: 2008,
+      employees: 62,
+      mainProducts: ['Ball valves', 'Fittings'],
+      goodsCount: 2,
+      goods: [
+        {
+          name: 'Brass ball valve DN20',
+          image: '111',
+          link: { route: 'product', params: { name: 'Brass ball valve DN20', productId: 'P100001' } },
+        },
+      ],
+    });
+  });
+
+  test('R-8.026 without a match says that no supplier matches', () => {
+    const criteria = { ...FIRST_SEARCH, type: 'supplier' as const, keyword: 'zzzz' };
+    const found = { type: 'supplier' as const, page: { ...suppliers, records: [], total: 0 } };
+    expect(listView(criteria, found, now).message).toEqual({
+      key: 'search.noResult.supplier',
+      values: { keyword: 'zzzz' },
+    });
+  });
+});

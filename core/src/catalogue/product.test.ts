@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { sampleBrief, sampleProduct, sampleSupplierPage } from '../contract/samples.ts';
+import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { loadProduct } from './product.ts';
+import { productView } from './product.view.ts';
+import { loadSupplier, supplierView } from './supplier.view.ts';
+
+const now = Date.UTC(2026, 5, 1);
+const tiers = [
+  { min: 50, max: 199, price: 4.2, currency: 'USD' },
+  { min: 200, price: 2.85, currency: 'USD' },
+];
+const failure = err(gatewayError('SERVER_ERROR', '503'));
+
+describe('loading a product', () => {
+  test('R-2.032 brings the product, its price ladder and similar ones', async () => {
+    const { gateway, calls } = scriptedClient(
+      answersOf({
+        'catalogue.goodsDetail': ok(sampleProduct),
+        'catalogue.priceTiers': ok(tiers),
+        'catalogue.recommendGoods': ok([sampleBrief]),
+      }),
+    );
+    expect(await loadProduct(gateway, 'P100001')).toEqual(
+      ok({ product: sampleProduct, tiers, similar: [sampleBrief] }),
+    );
+    expect(calls.map(({ data }) => data)).toEqual([
+      { goodsSpuId: 'P100001' },
+      { goodsId: 'P100001' },
+      { goodsId: 'P100001', limit: 8 },
+    ]);
+  });
+
+  test('without its ladder or similar ones it is still a page, without the product it is not', async () => {
+    const without = scriptedClient(
+      answersOf({
+        'catalogue.goodsDetail': ok(sampleProduct),
+        'catalogue.priceTiers': failure,
+        'catalogue.recommendGoods': failure,
+      }),
+    );
+    expect(await loadProduct(without.gateway, 'P100001')).toEqual(
+      ok({ product: sampleProduct, tiers: [], similar: [] }),
+    );
+    const none = scriptedClient(() => failure);
+    expect(await loadProduct(none.gateway, 'P100001')).toEqual(failure);
+  });
+});
+
+describe("a product's page", () => {
+  const loaded = { product: sampleProduct, tiers, similar: [sampleBrief] };
+
+  test('R-1.001 shows what the product is, what it costs and who sells it', () => {
+    const { similar, supplier, ...view } = productView(loaded, { now });
+    expect(view).toEqual({
+      id: 'P100001',
+      name: 'Brass ball valve DN20',
+      industry: 'building',
+      link: { route: 'product', params: { name: 'Brass ball valve DN20', productId: 'P100001' } },
+      images: ['111', '222'],
+      price: { kind: 'range', min: 2.85, max: 4.2, currency: 'USD', unit: 'piece' },
+      ladder: [
+        { min: 50, max: 199, price: 4.2, currency: 'USD', current: true },
+        { min: 200, max: null, price: 2.85, currency: 'USD', current: false },
+      ],
+      minOrder: 50,
+      unit: 'piece',
+      belowMinimum: false,
+      leadDays: 21,
+      attributes: [{ name: 'Material', value: 'Brass CW617N' }],
+      description: 'Full bore, PN25, lever handle.',
+      crumbs: [
+        { name: 'Plumbing', link: { route: 'category', params: { name: 'Plumbing', categoryId: 'BM01' } } },
+        { name: 'Valves', link: { route: 'category', params: { name: 'Valves', categoryId: 'BM0101' } } },
+      ],
+      enquiry: { route: 'enquiry', params: { name: 'Brass ball valve DN20', itemId: 'P100001' } },
+      views: { count: 120, more: false },
+    });
+    expect([supplier.name, supplier.years, similar.length]).toEqual(['Brescia Valvole', 18, 1]);
+  });
+
+  test('the ladder follows the quantity in hand, and too small a one is said to be so', () => {
+    const many = productView(loaded, { now, quantity: 300 });
+    const few = productView(loaded, { now, quantity: 10 });
+    expect([many.ladder.map((step) => step.current), many.belowMinimum]).toEqual([[false, true], false]);
+    expect([few.ladder.map((step) => step.current), few.belowMinimum]).toEqual([[false, false], true]);
+  });
+
+  test('R-9.050 views are counted up to 9999 and said to be more beyond', () => {
+    const viewed = { ...loaded, product: { ...sampleProduct, viewCount: 12_000 } };
+    expect(productView(viewed, { now }).views).toEqual({ count: 9999, more: true });
+  });
+});
+
+describe("a supplier's page", () => {
+  test('R-1.002 R-2.036 shows who it is and what it sells', async () => {
+    const { gateway, calls } = scriptedClient(answersOf({ 'catalogue.supplierDetail': ok(sampleSupplierPage) }));
+    const loaded = await loadSupplier(gateway, 'S1001');
+    expect(calls.map(({ data }) => data)).toEqual([{ supplierId: 'S1001' }]);
+    if (!loaded.ok) throw new Error('the supplier was scripted');
+    const { products, ...view } = supplierView(loaded.value, now);
+    expect(view).toEqual({
+      id: 'S1001',
+      name: 'Brescia Valvole',
+      countryId: '380',
+      countryCode: 'IT',
+      years: 18,
+      proofs: [{ kind: 'licence', date: '2026-03' }],
+      link: { route: 'supplier', params: { name: 'Brescia Valvole', supplierId: 'S1001' } },
+      industry: 'building',
+      logo: '',
+      province: 'Lombardy',
+      businessType: 'manufacturer',
+      mainProducts: ['Ball valves', 'Fittings'],
+      about: 'Brass valves since 2008.',
+      established: 2008,
+      employees: 62,
+      light: 'green',
+      goodsCount: 2,
+      enquiry: { route: 'enquiry', params: { name: 'Brescia Valvole', itemId: 'S1001' } },
+    });
+    expect(products.map((card) => card.id)).toEqual(['P100001']);
+  });
+
+  test('a supplier founded this year has no years yet', () => {
+    expect(supplierView({ ...sampleSupplierPage, established: 2026 }, now).years).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { callsOf } from './call.ts';
+import { contract } from './contract.ts';
+import { callNamed, describeCall } from './describe-call.ts';
+
+describe('a call described', () => {
+  test('every call of the contract can be described, both ways', () => {
+    const described = [...callsOf(contract)].map(({ name, call }) => describeCall(name, call));
+    expect(described.map(({ name }) => name)).toEqual([...callsOf(contract)].map(({ name }) => name));
+    expect(described.every(({ input, output }) => '$schema' in input && '$schema' in output)).toBe(true);
+  });
+
+  test('it says how the call travels and what it takes', () => {
+    const { input, output: _output, ...facts } = describeCall('enquiry.dailyCount', contract.enquiry.dailyCount);
+    expect(facts).toEqual({
+      name: 'enquiry.dailyCount',
+      id: 'API-07',
+      client: 'main',
+      path: 'inquiry/getDailyInquiryCount.json',
+      access: 'visitor',
+      mode: 'read',
+    });
+    expect(input).toMatchObject({ type: 'object', properties: {}, additionalProperties: false });
+  });
+
+  test('a call is found by its dotted name', () => {
+    expect(callNamed(contract, 'catalogue.goodsDetail')).toBe(contract.catalogue.goodsDetail);
+    expect(callNamed(contract, 'catalogue.nothing')).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Call, Contract } from './call.ts';
+import { callsOf } from './call.ts';
+
+/** A call as documentation shows it; both sides as JSON Schema (2020-12). */
+export interface CallDescription {
+  readonly name: string;
+  readonly id: Call['id'];
+  readonly client: Call['client'];
+  readonly path: string;
+  readonly access: Call['access'];
+  readonly mode: Call['mode'];
+  /** What a caller may send as `data`. */
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What comes back as `data`. */
+  readonly output: Readonly<Record<string, unknown>>;
+}
+
+/** Checks that no schema language can say stay out of the description. */
+export function describeCall(name: string, { id, client, path, access, mode, input, output }: Call): CallDescription {
+  const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
+    ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }),
+  });
+  return { name, id, client, path, access, mode, input: schemaOf(input, 'input'), output: schemaOf(output, 'output') };
+}
+
+/** The call of a dotted name, such as `catalogue.goodsDetail`. */
+export function callNamed(contract: Contract, name: string): Call | undefined {
+  for (const entry of callsOf(contract)) if (entry.name === name) return entry.call;
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { scriptedClient } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { createEnquiryMemory } from './memory.ts';
+import { enquiryRequest, sendEnquiry } from './send.ts';
+import type { EnquiryTarget } from './target.ts';
+
+const target: EnquiryTarget = {
+  kind: 'product',
+  id: 'P100001',
+  name: 'Brass ball valve DN20',
+  supplierId: 'S1001',
+  supplierName: 'Brescia Valvole',
+  image: '111',
+  unit: 'piece',
+};
+const fields = { quantity: { value: '400' }, content: { value: ' Hello \n' }, email: { value: ' buyer@example.com ' } };
+const draft = { itemId: 'P100001', email: 'buyer@example.com', content: 'Hello', quantity: '400', attempt: null };
+const request = enquiryRequest(target, fields, {});
+const signal = new AbortController().signal;
+
+function countingIds() {
+  let count = 0;
+  return {
+    uuid: () => {
+      count += 1;
+      return `key-${count}`;
+    },
+  };
+}
+
+test('R-4.009 R-5.008 an enquiry is sent trimmed, as source 3, to the supplier of the product', () => {
+  expect(request).toEqual({
+    type: 'product',
+    targetId: 'P100001',
+    supplierId: 'S1001',
+    content: 'Hello',
+    email: 'buyer@example.com',
+    source: 3,
+    quantity: 400,
+  });
+});
+
+test('R-2.253 an exhibition of the address goes with it, a quantity left out does not', () => {
+  const without = { ...fields, quantity: { value: '' } };
+  expect(enquiryRequest(target, without, { exhibitionId: '1001', promotionId: 'ab12' })).toEqual({
+    type: 'product',
+    targetId: 'P100001',
+    supplierId: 'S1001',
+    content: 'Hello',
+    email: 'buyer@example.com',
+    source: 3,
+    exhibitionId: '1001',
+    promotionId: 'ab12',
+  });
+});
+
+test('the key is kept with the draft before the request leaves', async () => {
+  const memory = createEnquiryMemory();
+  const seen: unknown[] = [];
+  const { gateway } = scriptedClient(({ options }) => {
+    seen.push(memory.drafts.read()?.attempt?.key, options.idempotencyKey);
+    return ok({ inquiryId: 'e1' });
+  });
+  await sendEnquiry({ gateway, ids: countingIds(), ...memory }, { request, draft }, signal);
+  expect(seen).toEqual(['key-1', 'key-1']);
+});
+
+test('the same content sent again after a reload carries the same key, changed content a new one', async () => {
+  const memory = createEnquiryMemory();
+  const { gateway, calls } = scriptedClient(() => err(gatewayError('TIME_OUT')));
+  const ports = { gateway, ids: countingIds(), ...memory };
+  await sendEnquiry(ports, { request, draft }, signal);
+  const stored = memory.drafts.read();
+  if (stored === null) throw new Error('a draft that has not arrived is kept');
+  await sendEnquiry(ports, { request, draft: stored }, signal);
+  await sendEnquiry(ports, { request: { ...request, content: 'Hello again' }, draft: stored }, signal);
+  expect(calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-2']);
+});
+
+test('R-3.080 an enquiry that arrived leaves no draft, and the address is remembered beside what was known', async () => {
+  const memory = createEnquiryMemory();
+  memory.guests.keep({ contactName: 'Priya Nair', email: 'old@example.com' });
+  const { gateway } = scriptedClient(() => ok({ inquiryId: 'e1' }));
+  await sendEnquiry({ gateway, ids: countingIds(), ...memory }, { request, draft }, signal);
+  expect([memory.drafts.read(), memory.guests.read()]).toEqual([
+    null,
+    { contactName: 'Priya Nair', email: 'buyer@example.com' },
+  ]);
+});

@@ -1,0 +1,68 @@
+import { createScriptedFetch } from '@fairhall/adapters/memory/scripted-fetch';
+import { createScriptedGateway } from '@fairhall/adapters/memory/scripted-gateway';
+import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
+import { createTestClient, testContext } from '@fairhall/adapters/memory/test-client';
+import { createRenderingPorts } from '@fairhall/adapters/node/rendering-ports';
+import { contract } from '@fairhall/core/contract/contract';
+import { refusalBody } from '@fairhall/core/contract/envelope';
+import { gatewayError } from '@fairhall/core/contract/error';
+import type { Gateway } from '@fairhall/core/ports/gateway';
+import { err, ok } from '@fairhall/core/result';
+import { describe, expect, test } from 'vitest';
+
+/** One gateway as every adapter shows it: an address, no tags, and an enquiry that is gone. */
+const bodies: Record<string, object> = {
+  'blade-system/ip/getCurrentIp': { code: '0', data: { ip: '192.0.2.1' } },
+  'blade-tag-recommend/recommendTags': { success: true, data: [] },
+  'inquiry/submitNewInquiry.json': refusalBody('main', '404', 'gone'),
+};
+const network = ({ url }: { url: string }) =>
+  url.endsWith('countries')
+    ? new Promise<Response>(() => undefined)
+    : Response.json(bodies[url.replace('https://gateway.test/gateway/', '')] ?? '');
+
+const scripted = (): Gateway => {
+  const scripts = {
+    'site.currentIp': { answer: ok({ ip: '192.0.2.1' }) },
+    'categories.recommendTags': { answer: ok([]) },
+    'enquiry.submitNew': { answer: err(gatewayError('SERVER_ERROR', '404', 'gone')) },
+  };
+  return createScriptedGateway({ contract, scripts, timer: createSimulatedClock() }).gateway;
+};
+const overHttp = (): Gateway => createTestClient({ contract }, network).gateway;
+const whileRendering = (): Gateway => {
+  const { fetch } = createScriptedFetch(network);
+  const context = () => testContext;
+  return createRenderingPorts({ origin: 'https://gateway.test', clientId: 'web', fetch, context }).gateway;
+};
+
+const enquiry = {
+  type: 'product',
+  targetId: 'P1',
+  supplierId: 'S1',
+  content: 'x',
+  email: 'a@b.co',
+  source: 3,
+} as const;
+
+describe.each([
+  ['scripted', scripted],
+  ['over HTTP', overHttp],
+  ['while a page is rendered', whileRendering],
+])('the gateway as its callers see it: %s', (_, create) => {
+  test('R-7.126 a success is the data of its answer, whatever envelope it came in', async () => {
+    const gateway = create();
+    expect(await gateway.site.currentIp({})).toEqual(ok({ ip: '192.0.2.1' }));
+    expect(await gateway.categories.recommendTags({})).toEqual(ok([]));
+  });
+
+  test('R-8.015 a refusal is a value with the gateway’s code and words', async () => {
+    const answer = await create().enquiry.submitNew(enquiry, { idempotencyKey: 'key' });
+    expect(answer).toEqual(err(gatewayError('SERVER_ERROR', '404', 'gone')));
+  });
+
+  test('a caller that has left gets an answer that nobody shows', async () => {
+    const answer = await create().site.currentIp({}, { signal: AbortSignal.abort() });
+    expect(answer).toEqual(err(gatewayError('NETWORK_ERROR', 'cancelled')));
+  });
+});

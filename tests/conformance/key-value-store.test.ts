@@ -1,0 +1,188 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBrowserStore } from '@fairhall/adapters/browser/store';
+import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
+import { createMemoryStore } from '@fairhall/adapters/memory/store';
+import { createFileStore } from '@fairhall/adapters/node/file-store';
+import type { Clock } from '@fairhall/core/ports/clock';
+import type { KeyValueStore, StorePlace } from '@fairhall/core/ports/key-value-store';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createFakeWindow, type StorageFault } from './fake-window.ts';
+
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhall-store-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+const browser = (fault: StorageFault) => (clock: Clock) => createBrowserStore(createFakeWindow(clock, fault).window);
+const adapters: Record<string, (clock: Clock) => KeyValueStore> = {
+  memory: createMemoryStore,
+  browser: browser('none'),
+  'browser that forbids storage': browser('forbidden'),
+  'browser without room': browser('full'),
+  'browser without cookies': browser('cookiesOff'),
+  file: (clock) => createFileStore(join(newFolder(), 'state.json'), clock),
+  'file in a folder to be made': (clock) => createFileStore(join(newFolder(), 'new', 'state.json'), clock),
+  'file where none can be': (clock) => createFileStore('/dev/null/state.json', clock),
+};
+const places: readonly StorePlace[] = ['local', 'session', 'cookie'];
+const values = ['plain', '', '{"v":"t","exp":1}', 'a=b; c="d", %', 'معرض 展览 🏭', 'x'.repeat(3000)];
+
+describe.each(Object.entries(adapters))('the store: %s', (_, create) => {
+  test.each(places)('%s gives back what was set, whatever it is', (place) => {
+    const store = create(createSimulatedClock());
+    for (const value of values) {
+      store.set(place, 'visitor_id', value);
+      expect(store.get(place, 'visitor_id')).toBe(value);
+    }
+  });
+
+  test.each(places)('%s gives nothing for what was never set or was removed', (place) => {
+    const store = create(createSimulatedClock());
+    expect(store.get(place, 'lang')).toBeUndefined();
+    store.set(place, 'lang', 'en');
+    store.remove(place, 'lang');
+    store.remove(place, 'lang');
+    expect(store.get(place, 'lang')).toBeUndefined();
+  });
+
+  test('places and names are apart', () => {
+    const store = create(createSimulatedClock());
+    for (const place of places) store.set(place, 'lang', place);
+    store.set('local', 'ang', 'other');
+    store.remove('session', 'lang');
+    expect([...places, 'local' as const].map((place) => store.get(place, 'lang'))).toEqual([
+      'local',
+      undefined,
+      'cookie',
+      'local',
+    ]);
+    expect(store.get('cookie', 'ang')).toBeUndefined();
+  });
+
+  test('names that objects have of their own are names like others', () => {
+    const store = create(createSimulatedClock());
+    expect(store.get('local', '__proto__')).toBeUndefined();
+    expect(store.get('local', 'constructor')).toBeUndefined();
+    store.set('local', 'constructor', 'x');
+    expect(store.get('local', 'constructor')).toBe('x');
+  });
+});
+
+describe.each(['memory', 'browser', 'file'])('the life of a cookie: %s', (name) => {
+  test('R-3.074 a cookie ends with its life, other values do not', async () => {
+    const clock = createSimulatedClock();
+    const store = adapters[name]?.(clock);
+    store?.set('cookie', 'lang', 'ar', 60_000);
+    store?.set('local', 'lang', 'ar', 60_000);
+    await clock.advance(59_999);
+    expect(store?.get('cookie', 'lang')).toBe('ar');
+    await clock.advance(1);
+    expect(store?.get('cookie', 'lang')).toBeUndefined();
+    expect(store?.get('local', 'lang')).toBe('ar');
+  });
+});
+
+describe('browser', () => {
+  test('THR-55 a cookie is for our own pages alone, and under https for nothing else', () => {
+    const clock = createSimulatedClock();
+    const secure = createFakeWindow(clock);
+    createBrowserStore(secure.window).set('cookie', 'lang', 'ar', 315_360_000_000);
+    const local = createFakeWindow(clock, 'none', 'http:');
+    createBrowserStore(local.window).set('cookie', 'lang', 'ar');
+    expect([...secure.written, ...local.written]).toEqual([
+      'lang=ar; Path=/; SameSite=Lax; Secure; Max-Age=315360000',
+      'lang=ar; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  test('R-3.073 the next page of the same browser reads what this one kept', () => {
+    const { window } = createFakeWindow(createSimulatedClock());
+    for (const place of places) createBrowserStore(window).set(place, 'visitor_id', place);
+    const next = createBrowserStore(window);
+    expect(places.map((place) => next.get(place, 'visitor_id'))).toEqual(places);
+  });
+
+  test('a cookie that somebody broke is none', () => {
+    const { window } = createFakeWindow(createSimulatedClock());
+    window.document.cookie = 'lang=%E0%A4%A';
+    expect(createBrowserStore(window).get('cookie', 'lang')).toBeUndefined();
+  });
+
+  test('a value that has no room does not leave its elder in place', () => {
+    const { window } = createFakeWindow(createSimulatedClock());
+    const store = createBrowserStore(window);
+    store.set('cookie', 'lang', 'en');
+    store.set('cookie', 'lang', 'x'.repeat(5000));
+    expect(store.get('cookie', 'lang')).toHaveLength(5000);
+    expect(createBrowserStore(window).get('cookie', 'lang')).toBeUndefined();
+  });
+});
+
+describe('file', () => {
+  test('the file is its owner’s alone, and no draft stays behind', () => {
+    const folder = newFolder();
+    const file = join(folder, 'state.json');
+    createFileStore(file, createSimulatedClock()).set('local', 'buyer_token', 't');
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+    expect(readdirSync(folder)).toEqual(['state.json']);
+    chmodSync(file, 0o644);
+    createFileStore(file, createSimulatedClock()).set('local', 'buyer_token', 'u');
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  test('the next run reads what this one kept, but not what was for one visit', () => {
+    const file = join(newFolder(), 'state.json');
+    const clock = createSimulatedClock();
+    const store = createFileStore(file, clock);
+    for (const place of places) store.set(place, 'a', place);
+    store.set('cookie', 'lang', 'ar', 60_000);
+    const next = createFileStore(file, clock);
+    expect(places.map((place) => next.get(place, 'a'))).toEqual(['local', undefined, undefined]);
+    expect(next.get('cookie', 'lang')).toBe('ar');
+  });
+
+  test('two runs at once see what the other kept', () => {
+    const file = join(newFolder(), 'state.json');
+    const [one, other] = [createFileStore(file, createSimulatedClock()), createFileStore(file, createSimulatedClock())];
+    one.set('local', 'a', '1');
+    other.set('local', 'b', '2');
+    expect([one.get('local', 'b'), other.get('local', 'a')]).toEqual(['2', '1']);
+  });
+
+  test.each([
+    '',
+    '{"local a"',
+    '[]',
+    '7',
+    '{"local a":"bare","local b":{"value":7},"local c":{"value":"ok","until":"x"}}',
+  ])('a damaged file counts as empty and is replaced: %s', (content) => {
+    const file = join(newFolder(), 'state.json');
+    writeFileSync(file, content);
+    const store = createFileStore(file, createSimulatedClock());
+    expect(['a', 'b', 'c'].map((key) => store.get('local', key))).toEqual([undefined, undefined, undefined]);
+    store.set('local', 'a', '1');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ 'local a': { value: '1' } });
+  });
+
+  test('reading alone makes no file', () => {
+    const file = join(newFolder(), 'state.json');
+    createFileStore(file, createSimulatedClock()).get('local', 'a');
+    expect(existsSync(file)).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import { createNativeBridge } from '@fairhall/adapters/bridge/native-bridge';
+import { NO_BRIDGE } from '@fairhall/adapters/bridge/no-bridge';
+import { createScriptedShell } from '@fairhall/adapters/bridge/scripted-shell';
+import { createSequenceIds } from '@fairhall/adapters/memory/sequence-ids';
+import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
+import { BRIDGE_ACTIONS } from '@fairhall/core/ports/native-bridge';
+import { describe, expect, test } from 'vitest';
+
+function bench(answers: Parameters<typeof createScriptedShell>[0] = {}) {
+  const clock = createSimulatedClock();
+  const shell = createScriptedShell(answers);
+  return { clock, shell, bridge: createNativeBridge(shell.window, createSequenceIds(), clock) };
+}
+
+describe('the bridge to a native app', () => {
+  test('R-7.108 the app is told the action, where it came from, its key and what goes with it', () => {
+    const { bridge, shell } = bench();
+    bridge.tell({ action: 'goto', from: 'product', key: 'supplier', payload: { supplierId: 'S1' } });
+    const id = '00000000-0000-4000-8000-000000000001';
+    expect(shell.messages).toEqual([
+      { action: 'goto', id, from: 'product', key: 'supplier', payload: { supplierId: 'S1' } },
+    ]);
+  });
+
+  test.each(BRIDGE_ACTIONS)('every action reaches the app: %s', (action) => {
+    const { bridge, shell } = bench();
+    bridge.tell({ action });
+    expect(shell.messages.map((message) => message.action)).toEqual([action]);
+  });
+
+  test('R-7.109 a goto carries its nine fields and no other', () => {
+    const { bridge, shell } = bench();
+    const nine = {
+      productId: 'P1',
+      supplierId: 'S1',
+      exhibitionId: '1001',
+      url: '/cart',
+      email: 'a@b.co',
+      badgeNo: 'TEX1',
+      deviceId: 'd',
+      appToken: 't',
+      remindId: '5',
+    };
+    bridge.tell({ action: 'goto', payload: { ...nine, password: 'x' } });
+    expect(shell.messages[0]?.payload).toEqual(nine);
+  });
+
+  test.each(['https://elsewhere.test/', '//elsewhere.test/', 'http://fairhall.test/', 'javascript:alert(1)'])(
+    'THR-53 no token goes along to an address that is not ours: %s',
+    (url) => {
+      const { bridge, shell } = bench();
+      bridge.tell({ action: 'goto', payload: { url, appToken: 't' } });
+      expect(shell.messages[0]?.payload).toEqual({ url });
+    },
+  );
+
+  test('the app’s answer comes back to who asked, as an object or as its JSON', async () => {
+    const { bridge, shell } = bench({ getCartGoodsList: ['P1'] });
+    expect(await bridge.ask({ action: 'getCartGoodsList' })).toEqual(['P1']);
+    const later = bridge.ask({ action: 'getPreRegisterStatus' });
+    shell.send(JSON.stringify({ id: shell.messages[1]?.id, data: true }));
+    expect(await later).toBe(true);
+  });
+
+  test('R-9.039 an app that does not answer is waited for thirty seconds', async () => {
+    const { bridge, clock } = bench();
+    let answer: unknown = 'none yet';
+    void bridge.ask({ action: 'login' }).then((data) => {
+      answer = data;
+    });
+    await clock.advance(29_999);
+    expect(answer).toBe('none yet');
+    await clock.advance(1);
+    expect(answer).toBeUndefined();
+  });
+
+  test('messages that answer nothing are ignored', async () => {
+    const { bridge, shell, clock } = bench();
+    const answer = bridge.ask({ action: 'login' });
+    for (const message of [undefined, null, 7, '{', '[]', {}, { id: 1, data: 'x' }, { id: 'unknown', data: 'x' }]) {
+      shell.send(message);
+    }
+    shell.send({ id: shell.messages[0]?.id });
+    shell.send({ id: shell.messages[0]?.id, data: 'too late' });
+    await clock.settle();
+    expect(await answer).toBeUndefined();
+  });
+});
+
+const clock = createSimulatedClock();
+const window = { location: { origin: 'https://fairhall.test' }, parent: undefined as unknown };
+window.parent = window;
+const framed = { ...createScriptedShell().window, parent: {} };
+
+describe.each([
+  ['no app', createNativeBridge(window, createSequenceIds(), clock)],
+  ['a page in a frame', createNativeBridge(framed, createSequenceIds(), clock)],
+  ['a terminal', NO_BRIDGE],
+])('without a native app: %s', (_, bridge) => {
+  test('nothing is there, nothing happens, and an answer is undefined at once', async () => {
+    expect(bridge.present).toBe(false);
+    expect(bridge.tell({ action: 'goto' })).toBeUndefined();
+    expect(await bridge.ask({ action: 'login' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, open, test } from './support/test.ts';
+
+const cards = 'main [data-industry] a img';
+
+test('R-1.001 R-2.015 R-2.021 R-2.032 a search leads to a product of that name', async ({ page, seesNoBarrier }) => {
+  await open(page, '/search/product?keyword=tote');
+  const names = await page.locator('main li bdi').filter({ hasText: /tote/i }).allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  await seesNoBarrier();
+  const first = page.locator('main ul li a', { has: page.locator('img') }).first();
+  const name = await first.locator('bdi').first().textContent();
+  await first.click();
+  await expect(page.locator('h1')).toHaveText(name ?? '');
+  await expect(page.locator('[data-page=product]')).toBeVisible();
+  await seesNoBarrier();
+});
+
+test('R-1.002 R-2.016 R-2.036 a supplier is found and opened', async ({ page, seesNoBarrier }) => {
+  await open(page, '/search/supplier?keyword=cotton');
+  const link = page.locator('main li a bdi').first();
+  const name = await link.textContent();
+  await seesNoBarrier();
+  await link.click();
+  await expect(page.locator('h1')).toHaveText(name ?? '');
+  await seesNoBarrier();
+});
+
+test('R-1.003 R-2.052 the category tree leads to a category’s products', async ({ page, seesNoBarrier }) => {
+  await open(page, '/categories');
+  await seesNoBarrier();
+  const link = page.locator('main h3 a').first();
+  const name = await link.textContent();
+  await link.click();
+  await expect(page.locator('[data-page=category] h1')).toHaveText(name ?? '');
+  await expect(page.locator(cards).first()).toBeVisible();
+});
+
+test('R-2.019 R-2.020 pages are numbered from 1 and reached by number', async ({ page }) => {
+  await open(page, '/search/product');
+  const current = page.locator('nav [aria-current=page]').last();
+  await expect(current).toHaveText('1');
+  await open(page, '/search/product?pageNo=2');
+  await expect(current).toHaveText('2');
+});
+
+test('R-2.022 a category narrows the results, and can be taken away again', async ({ page, layout }) => {
+  await open(page, '/search/product?keyword=cotton');
+  if (layout === 'h5') await page.locator('main details summary').first().click();
+  const option = page.locator('main aside li a, main details li a').first();
+  await option.click();
+  await expect(page).toHaveURL(/[?&]id=[A-Z]{2}/);
+  await expect(page.locator('main ul li img').first()).toBeVisible();
+});
+
+test('R-2.023 R-2.024 a tag and an exhibition narrow the results', async ({ page }) => {
+  await open(page, '/search/product?id=TG000000&category_type=2');
+  await expect(page.locator('main h2')).toBeVisible();
+  await open(page, '/search/product?exhibition_id=99');
+  await expect(page.locator('main h2')).toBeVisible();
+});
+
+test('R-8.026 a search without a result says so and offers ways on', async ({ page, seesNoBarrier }) => {
+  await open(page, '/search/product?keyword=zzzzqqq');
+  await expect(page.locator('main h2')).toContainText('No products match zzzzqqq');
+  await seesNoBarrier();
+});
+
+test('results may be seen in order of price', async ({ page }) => {
+  await open(page, '/search/product?keyword=cotton&sort=priceAsc');
+  const prices = await page.locator('main li b bdi').allTextContents();
+  const lows = prices.map((price) => Number(/[\d,.]+/.exec(price)?.[0]?.replaceAll(',', '') ?? 0));
+  expect(lows).toEqual(lows.toSorted((one, other) => one - other));
+});
+
+test('the search field finds suppliers as well', async ({ page, layout }) => {
+  await open(page, '/search/product');
+  await page.getByRole('search').getByText('Suppliers', { exact: true }).click();
+  await page.getByRole('searchbox').fill('cotton');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
+  expect(layout).toBeTruthy();
+});
+
+test('R-8.021 a product that is gone shows the page for what does not exist', async ({ page, watch }) => {
+  watch.allow(/404/);
+  const answer = await page.goto('/Gone_P999999999.html');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('[data-page-error=noSuchPage]')).toBeVisible();
+});
+
+test('R-8.037 a rejection nobody handles is logged and the page lives on', async ({ page, watch }) => {
+  watch.allow(/nobody handles this/);
+  await open(page, '/');
+  const logged = page.waitForEvent('pageerror');
+  await page.evaluate(() => void Promise.reject(new Error('nobody handles this')));
+  await logged;
+  await expect(page.locator('[role=alert]')).toHaveCount(0);
+  await expect(page.locator('[data-page=home]')).toBeVisible();
+});
+
+test('R-9.044 pictures below the fold wait until they are a third of a screen away', async ({ page }) => {
+  await open(page, '/search/product');
+  await expect(page.locator('main img[data-src]').last()).toBeAttached();
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('main img[data-src]')).toHaveCount(0);
+});

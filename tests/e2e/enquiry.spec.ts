@@ -1,0 +1,104 @@
+import { expect, open, test } from './support/test.ts';
+
+const address = () => `buyer-${crypto.randomUUID()}@example.com`;
+
+test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an account and its mail verifies the address', async ({
+  page,
+  layout,
+  mailLinks,
+  seesNoBarrier,
+}) => {
+  await open(page, '/search/product?keyword=tote');
+  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  const name = await page.locator('h1').textContent();
+  await page.getByRole('link', { name: 'Send enquiry' }).first().click();
+  await expect(page.locator('[data-page=enquiry]')).toContainText(name ?? '');
+  await seesNoBarrier();
+  const email = address();
+  await page.locator('[data-field=email] input').fill(email);
+  await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces with a one-colour print.');
+  await page.locator('[data-page=enquiry] button[type=submit]').click();
+  await expect(page).toHaveURL(/\/success$/);
+  await expect(page.locator('h1')).toBeVisible();
+  await seesNoBarrier();
+  await expect.poll(() => mailLinks(email)).toHaveLength(1);
+  const [link = ''] = await mailLinks(email);
+  await open(page, new URL(link).pathname + new URL(link).search);
+  await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'verified');
+  expect(page.url()).not.toContain('token=');
+  await seesNoBarrier();
+  await open(page, new URL(link).pathname + new URL(link).search);
+  await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'invalid');
+  expect(layout).toBeTruthy();
+});
+
+test('R-5.007 R-5.010 R-5.012 a wrong enquiry keeps what was typed and leads to the first wrong field', async ({ page, watch }) => {
+  watch.allow(/^$/);
+  await open(page, '/search/product?keyword=tote');
+  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page.getByRole('link', { name: 'Send enquiry' }).first().click();
+  const email = page.locator('[data-field=email] input');
+  await page.locator('[data-field=content] textarea').fill('A question');
+  await email.fill('priya@');
+  await page.locator('[data-page=enquiry] button[type=submit]').click();
+  await expect(email).toBeFocused();
+  await expect(email).toBeInViewport();
+  await expect(page.locator('[data-field=email]')).toContainText('Please enter a valid email address');
+  await expect(page.locator('[data-field=content] textarea')).toHaveValue('A question');
+  await expect(email).toHaveValue('priya@');
+});
+
+test('R-4.086 R-4.088 the button is busy while an enquiry is on its way, and a second press sends nothing', async ({ page }) => {
+  await open(page, '/search/product?keyword=tote');
+  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page.getByRole('link', { name: 'Send enquiry' }).first().click();
+  await page.locator('[data-field=email] input').fill(address());
+  await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces.');
+  let sent = 0;
+  await page.route('**/inquiry/submitNewInquiry.json', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  const button = page.locator('[data-page=enquiry] button[type=submit]');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await button.click({ force: true });
+  await expect(page).toHaveURL(/\/success$/);
+  expect(sent).toBe(1);
+});
+
+test('a failed send keeps the words, and the next try sends them once', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|Failed to load resource/);
+  await open(page, '/search/product?keyword=tote');
+  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page.getByRole('link', { name: 'Send enquiry' }).first().click();
+  await page.locator('[data-field=email] input').fill(address());
+  const words = page.locator('[data-field=content] textarea');
+  await words.fill('Please quote 500 pieces.');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/inquiry/submitNewInquiry.json', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 1) await route.abort();
+    else await route.continue();
+  });
+  await page.locator('[data-page=enquiry] button[type=submit]').click();
+  await expect(page.locator('[role=alert]').first()).toContainText('network error');
+  await expect(words).toHaveValue('Please quote 500 pieces.');
+  await page.locator('[data-page=enquiry] button[type=submit]').click();
+  await expect(page).toHaveURL(/\/success$/);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('R-3.067 R-3.073 R-3.080 the browser keeps one visitor id, the contact and the words of a draft', async ({ page }) => {
+  await open(page, '/search/product?keyword=tote');
+  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page.getByRole('link', { name: 'Send enquiry' }).first().click();
+  await page.locator('[data-field=content] textarea').fill('A draft that stays');
+  await page.locator('[data-field=email] input').fill('draft@example.com');
+  const visitor = () => page.evaluate(() => localStorage.getItem('visitor_id'));
+  const before = await visitor();
+  await page.reload();
+  await expect(page.locator('[data-field=content] textarea')).toHaveValue('A draft that stays');
+  expect(await visitor()).toBe(before);
+});

@@ -1,0 +1,57 @@
+import { expect, open, test } from './support/test.ts';
+
+test('R-0.001 R-0.002 R-2.009 R-4.115 each device gets its own layout of the home page', async ({ page, layout, seesNoBarrier }) => {
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
+  await expect(page.locator('[data-page=home]')).toBeVisible();
+  await seesNoBarrier();
+});
+
+test('R-0.004 R-2.010 R-2.011 R-2.012 the host decides whose home page is shown', async ({ page, server }) => {
+  await open(page, `http://localhost:${server.port}/`);
+  await expect(page.locator('[data-home=global]')).toBeVisible();
+  await open(page, `http://turkey.localhost:${server.port}/`);
+  await expect(page.locator('[data-home=country][data-country=Turkey]')).toBeVisible();
+  await open(page, `http://supplier.localhost:${server.port}/`);
+  await expect(page.locator('[data-home=supplier]')).toBeVisible();
+});
+
+test('R-2.267 R-2.268 the header is 80 px high on a PC, 44 px on a phone', async ({ page, layout }) => {
+  await open(page, '/categories');
+  const box = await page.locator('header').first().boundingBox();
+  expect(box?.height).toBe(layout === 'pc' ? 80 : 44);
+});
+
+test('R-2.006 R-2.013 an address without a page leads to the deploy root', async ({ page }) => {
+  await open(page, '/no/such/thing');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('R-2.269 a phone narrower than 375 px gets a viewport of 375', async ({ browser, server, layout }) => {
+  test.skip(layout === 'pc', 'a PC has no such viewport');
+  for (const [width, expected] of [
+    [320, 'width=375'],
+    [390, 'device-width'],
+  ] as const) {
+    const context = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile',
+      screen: { width, height: 640 },
+      viewport: { width, height: 640 },
+    });
+    const page = await context.newPage();
+    await page.goto(`http://localhost:${server.port}/`);
+    expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain(expected);
+    await context.close();
+  }
+});
+
+test('reading and plain links work without scripts', async ({ browser, server, layout }) => {
+  test.skip(layout === 'h5', 'the same document');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${server.port}/search/product?keyword=tote`);
+  const card = page.locator('main li a').first();
+  await card.click();
+  await expect(page.locator('h1')).toContainText(/tote/i);
+  await context.close();
+});

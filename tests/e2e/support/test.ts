@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Server, startServer } from './server.ts';
+
+interface Watch {
+  /** Console errors that the test expects; anything else fails it. */
+  allow(pattern: RegExp): void;
+}
+
+interface Given {
+  readonly layout: 'pc' | 'h5';
+  readonly watch: Watch;
+  /** Fails when axe finds something on the page as it is. */
+  readonly seesNoBarrier: () => Promise<void>;
+  /** Links of the mails to an address, newest mail first. */
+  readonly mailLinks: (to: string) => Promise<readonly string[]>;
+}
+
+let lastAddress = 0;
+
+/** An address of a documentation range for each test, so that limits by address do not meet. */
+function testAddress(worker: number): string {
+  lastAddress += 1;
+  return `203.0.${113 + worker}.${(lastAddress % 250) + 1}`;
+}
+
+async function watchPage(page: Page, problems: string[]): Promise<void> {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+}
+
+export const test = base.extend<Given, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(`http://localhost:${server.port}`),
+  extraHTTPHeaders: async ({ locale: _ }, use, info) => use({ 'x-test-ip': testAddress(info.workerIndex) }),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  layout: async ({}, use, info) => use(info.project.name === 'h5' ? 'h5' : 'pc'),
+  watch: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      await watchPage(page, problems);
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  seesNoBarrier: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    });
+  },
+  mailLinks: async ({ request }, use) => {
+    await use(async (to) => {
+      const answer = await request.get(`/gateway/dev/mails?to=${encodeURIComponent(to)}`);
+      const mails = (await answer.json()) as { links: string[] }[];
+      return mails.flatMap((mail) => mail.links);
+    });
+  },
+});
+
+export { expect };
+
+/** Opens a page and waits until it can be used. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-page-state', 'rendered');
+}

@@ -1,0 +1,59 @@
+import { expect, open, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+
+async function openViewer(page: Page): Promise<void> {
+  await open(page, '/search/product?keyword=tote');
+  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** What the viewer says of itself: "1 1 0" is the first picture at natural scale, not turned. */
+const pose = (page: Page) => page.getByRole('dialog').locator('[data-index]').first();
+const press = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+test('R-2.194 R-2.199 R-2.200 the viewer opens at the chosen picture and goes round', async ({ page, seesNoBarrier }) => {
+  await openViewer(page);
+  await expect(pose(page)).toHaveAttribute('data-index', '0');
+  await press(page, /next/i);
+  await expect(pose(page)).toHaveAttribute('data-index', '1');
+  await press(page, /previous/i);
+  await press(page, /previous/i);
+  await expect(pose(page)).not.toHaveAttribute('data-index', '0');
+  await seesNoBarrier();
+});
+
+test('R-2.195 R-2.196 R-2.197 R-2.198 R-2.201 R-2.202 the toolbar zooms, turns and puts back', async ({ page }) => {
+  await openViewer(page);
+  const scale = async () => Number(await pose(page).getAttribute('data-scale'));
+  const start = await scale();
+  await press(page, /zoom in/i);
+  expect(await scale()).toBeGreaterThan(start);
+  await press(page, /zoom out/i);
+  await press(page, /zoom out/i);
+  expect(await scale()).toBeLessThan(start);
+  await press(page, /rotate left/i);
+  await expect(pose(page)).toHaveAttribute('data-rotation', '-90');
+  await press(page, /rotate right/i);
+  await press(page, /rotate right/i);
+  await expect(pose(page)).toHaveAttribute('data-rotation', '90');
+  await press(page, /reset/i);
+  await expect(pose(page)).toHaveAttribute('data-rotation', '0');
+  expect(await scale()).toBe(start);
+  await press(page, /1:1|one to one|actual size/i);
+  expect(await scale()).toBe(1);
+});
+
+test('R-2.203 R-2.204 R-2.205 keys and the ground behind leave the viewer as it is; its button closes it', async ({ page, layout }) => {
+  await openViewer(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(pose(page)).toHaveAttribute('data-index', '0');
+  await page.mouse.click(4, layout === 'pc' ? 450 : 400);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /full ?screen|play/i })).toHaveCount(0);
+  await press(page, /close/i);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeFocused();
+});

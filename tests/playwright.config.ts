@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+/** Two layouts, one browser. The browser is found by the task that runs the tests and named in CHROME_PATH. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  forbidOnly: process.env.CI !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? '../test-results/report.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+    },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'pc', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'h5',
+      use: { viewport: { width: 375, height: 812 }, userAgent: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

@@ -1,0 +1,77 @@
+import type { ClientKind } from '@fairhall/core/contract/call';
+import type { Database } from '@fairhall/gateway/db/database';
+import { createGateway, type Gateway, type GatewayOptions } from '@fairhall/gateway/gateway';
+import { readSettings, type Settings } from '@fairhall/gateway/settings';
+import { afterAll, beforeAll } from 'vitest';
+
+const messagesFolder = new URL('../../core/messages', import.meta.url).pathname;
+const nothing = { respond: async () => new Response(null, { status: 404 }) };
+export const ORIGIN = 'http://127.0.0.1:3000';
+
+export type GatewayChanges = Partial<Omit<GatewayOptions, 'settings'>> & { readonly environment?: Record<string, string> };
+
+/** Settings of a test, as if these variables were set. */
+export function testSettings(environment: Record<string, string> = {}): Settings {
+  const { settings, problems } = readSettings({ APP_ENV: 'test', ...environment });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return settings;
+}
+
+export function gatewayOn(database: Database, { environment, ...changes }: GatewayChanges = {}): Promise<Gateway> {
+  const fixed = { publicUrl: 'http://fairhall.test', messagesFolder, pictures: nothing, content: nothing };
+  return createGateway({ settings: testSettings(environment), database, ...fixed, ...changes });
+}
+
+/** A gateway for all tests of a file. */
+export function testGateway(database: () => Database, changes: GatewayChanges = {}): () => Gateway {
+  let gateway: Gateway | undefined;
+  beforeAll(async () => {
+    gateway = await gatewayOn(database(), changes);
+  });
+  afterAll(() => gateway?.close());
+  return () => {
+    if (gateway === undefined) throw new Error('the gateway is there inside tests only');
+    return gateway;
+  };
+}
+
+export interface Sent {
+  readonly envelope?: Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+  readonly address?: string;
+  readonly origin?: string;
+}
+
+/** One post to a call, as text or as data in an envelope. */
+export async function post(gateway: Gateway, path: string, body: unknown, { envelope, headers, address = '192.0.2.1', origin = ORIGIN }: Sent = {}): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify({ data: body, ...envelope });
+  const request = new Request(`${origin}/gateway/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: text,
+  });
+  return gateway.handle(request, { address });
+}
+
+/** The data of an answer that has to be a success. */
+export async function dataOf(answer: Promise<Response>): Promise<unknown> {
+  const response = await answer;
+  const body = (await response.json()) as Record<string, unknown>;
+  if (response.status !== 200 || body.data === null) throw new Error(`refused: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** What a refusal says, whatever its envelope. */
+export async function refusalOf(answer: Promise<Response>): Promise<{ status: number; code: string; message: string }> {
+  const response = await answer;
+  const body = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, code: String(body.code), message: String(body.msg ?? body.message ?? '') };
+}
+
+/** A fresh key of a submit and the proof of a visitor. */
+export const submitHeaders = (visitor = 'a-visitor-with-a-long-key'): Record<string, string> => ({
+  'idempotency-key': crypto.randomUUID(),
+  'x-visitor-key': visitor,
+});
+
+export const CLIENT_KINDS: readonly ClientKind[] = ['general', 'micro', 'main', 'assistant', 'supplier'];

@@ -1,0 +1,29 @@
+import { createBrowserPorts } from '@fairhall/adapters/browser/ports';
+import type { Ports } from '@fairhall/adapters/ports';
+import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { siteById } from '@fairhall/core/site/sites';
+import type { Boot } from './boot.ts';
+
+const CLIENT_ID = 'fairhall-web';
+
+/** Everything a page reaches beyond itself, in the browser. */
+export function createPorts(boot: Boot): Ports {
+  return createBrowserPorts(
+    {
+      origin: location.origin,
+      clientId: CLIENT_ID,
+      ipServiceUrl: '',
+      context: () => ({
+        appVersion: boot.appVersion,
+        lang: boot.lang,
+        siteId: boot.siteId,
+        websiteId: boot.siteId,
+        country: siteById(boot.siteId)?.countryId ?? DEFAULTS.countryId,
+        exhibitionId: '',
+        exhibitionType: '',
+        themeType: DEFAULTS.themeType,
+      }),
+    },
+    window,
+  );
+}

@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
+import type { PageAssets } from './document.ts';
+import type { PageOptions, Pages } from './page-options.ts';
+
+const RENDERER = '/src/server/render.tsx';
+const ENTRY = '/src/app/entry-client.tsx';
+
+export interface DevPages extends Pages {
+  /** Serves sources and changes to the browser; comes before the pages. */
+  readonly middleware: Connect.Server;
+  close(): Promise<void>;
+}
+
+/** The styles of everything the renderer has loaded, so that a page never shows without them. */
+async function inlineStyles(vite: ViteDevServer): Promise<string> {
+  const { ssr } = vite.environments;
+  if (ssr === undefined || !('runner' in ssr)) return '';
+  const runner = ssr.runner as { import(url: string): Promise<{ default: string }> }; // Vite's own runner, typed by use
+  const styles = new Map<string, string>();
+  const seen = new Set<EnvironmentModuleNode>();
+  const walk = async (node: EnvironmentModuleNode | undefined): Promise<void> => {
+    if (node === undefined || seen.has(node) || /[?&]inline\b/.test(node.url)) return;
+    seen.add(node);
+    if (node.id !== null && /\.css($|\?)/.test(node.id)) {
+      styles.set(node.id, (await runner.import(`${node.url}${node.url.includes('?') ? '&' : '?'}inline`)).default);
+      return;
+    }
+    for (const imported of node.importedModules) await walk(imported);
+  };
+  await walk(await ssr.moduleGraph.getModuleByUrl(RENDERER));
+  return [...styles].map(([id, css]) => `<style data-vite-dev-id="${id}" nonce="NONCE">${css}</style>`).join('');
+}
+
+/** Pages from source: a change of a file shows without a restart. */
+export async function createPages(options: PageOptions & { readonly server: Server }): Promise<DevPages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: new URL('../..', import.meta.url).pathname,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: options.server } },
+  });
+  const assetsOf = async (): Promise<PageAssets> => ({
+    entry: ENTRY,
+    styles: [],
+    modules: [],
+    fonts: [],
+    inline: await inlineStyles(vite),
+  });
+  const finish = async (html: string, nonce: string, pathname: string) =>
+    (await vite.transformIndexHtml(pathname, html)).replaceAll('VITE_NONCE', nonce);
+  return {
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+    async render(request, caller) {
+      const { createRenderer } = (await vite.ssrLoadModule(RENDERER)) as typeof import('./render.tsx');
+      return createRenderer({ ...options, development: true, assetsOf, finish }).render(request, caller);
+    },
+  };
+}

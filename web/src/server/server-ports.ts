@@ -1,0 +1,41 @@
+import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
+import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
+import { createStaticContents } from '@fairhall/adapters/http/static-contents';
+import { systemClock } from '@fairhall/adapters/system-clock';
+import { contract } from '@fairhall/core/contract/contract';
+import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { siteById } from '@fairhall/core/site/sites';
+import type { Boot } from '../app/boot.ts';
+import type { PagePorts } from '../app/ports.ts';
+import type { Caller, PageOptions } from './page-options.ts';
+
+/** Name of the pages among the gateway's callers. */
+const CLIENT_ID = 'fairhall-web';
+/** Any origin will do: nothing leaves the process. */
+const ORIGIN = 'http://gateway.internal';
+
+/** The ports of one request: the same client as in the browser, with the gateway in this process as its network. */
+export function createServerPorts(boot: Boot, { handle }: PageOptions, caller: Caller): PagePorts {
+  const network = {
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => handle(new Request(input, init), caller),
+    clock: systemClock,
+    timer: systemClock,
+    origin: ORIGIN,
+    timeoutMs: REQUEST_TIMEOUT.server,
+    // A gateway in the same process is not asked twice.
+    retryDelaysMs: [],
+  };
+  const context = () => ({
+    appVersion: boot.appVersion,
+    lang: boot.lang,
+    siteId: boot.siteId,
+    websiteId: boot.siteId,
+    country: siteById(boot.siteId)?.countryId ?? DEFAULTS.countryId,
+    device: { deviceId: '', deviceMake: '', deviceModel: '', sysType: 'web', sysVersion: '' } as const,
+    exhibitionId: '',
+    exhibitionType: '',
+    themeType: DEFAULTS.themeType,
+  });
+  const { gateway } = createGatewayClient({ ...network, contract, clientId: CLIENT_ID, context, trustAnswers: true });
+  return { gateway, contents: createStaticContents(network) };
+}

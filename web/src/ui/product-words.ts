@@ -1,0 +1,61 @@
+import type { ProductCard, SupplierFacts } from '@fairhall/core/catalogue/card';
+import type { PriceView } from '@fairhall/core/catalogue/price';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { linkHref } from '../app/address.ts';
+import type { Visit } from '../app/screens.ts';
+import { countedUnit, perUnit } from './unit.ts';
+
+/** What words are made with. Made where data is loaded, so that server and browser show the same to the letter. */
+export type WordsContext = Pick<Visit, 'boot' | 'texts' | 'href'>;
+
+/** A product card in words: what is shown, nothing to be worked out. */
+export interface ProductWords {
+  readonly id: string;
+  readonly href: string;
+  readonly image: string;
+  readonly title: string;
+  /** null when the price is on request. */
+  readonly price: string | null;
+  /** "per piece · MOQ 500". */
+  readonly basis: string;
+  readonly supplier: string;
+  /** "India · 11 yrs". */
+  readonly fact: string;
+  readonly verified: boolean;
+  readonly industry: string;
+}
+
+/** A price or a range of prices; null for one to ask for. */
+export function priceText(price: PriceView, lang: LanguageCode): string | null {
+  if (price.kind === 'onRequest') return null;
+  const { price: format, priceRange } = formatFor(lang);
+  return price.kind === 'single' ? format(price.price, price.currency) : priceRange(price.min, price.max, price.currency);
+}
+
+function factOf({ countryCode, years }: SupplierFacts, { boot, texts }: WordsContext): string {
+  return `${formatFor(boot.lang).countryName(countryCode)} · ${texts.counted('card.years', years)}`;
+}
+
+function basisOf({ unit, minOrder, price }: ProductCard, { boot, texts }: WordsContext): string {
+  if (price.kind === 'onRequest') return countedUnit(texts, boot.lang, unit, minOrder, 'card.moq');
+  const moq = texts.text('card.moq', { quantity: formatFor(boot.lang).number(minOrder) });
+  return `${perUnit(texts, unit)} · ${moq}`;
+}
+
+export function productWords(card: ProductCard, context: WordsContext): ProductWords {
+  const { boot, href } = context;
+  return {
+    id: card.id,
+    href: linkHref(href)(card.link),
+    image: card.image === null ? '' : imageUrl(boot.imageServer, card.image, 332),
+    title: card.name,
+    price: priceText(card.price, boot.lang),
+    basis: basisOf(card, context),
+    supplier: card.supplier.name,
+    fact: factOf(card.supplier, context),
+    verified: card.supplier.proofs.length > 0,
+    industry: card.industry,
+  };
+}

@@ -1,0 +1,76 @@
+import { enquiryLink, type SupplierCard, type SupplierFacts } from '@fairhall/core/catalogue/card';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
+import { isRtl, type LanguageCode } from '@fairhall/core/site/languages';
+import { linkHref } from '../app/address.ts';
+import type { WordsContext } from './product-words.ts';
+
+/** A supplier's facts in words; each has a sign of its own where it is shown. */
+export interface FactWords {
+  readonly name: string;
+  readonly monogram: string;
+  readonly href: string;
+  /** null for suppliers, who do not write to suppliers. */
+  readonly enquiryHref: string | null;
+  readonly light: 'red' | 'yellow' | 'green';
+  readonly lightText: string;
+  readonly proofs: readonly { readonly kind: string; readonly text: string; readonly date: string }[];
+  readonly place: string;
+  readonly years: string;
+}
+
+export interface SupplierWords extends FactWords {
+  readonly id: string;
+  readonly products: string;
+  readonly industry: string;
+  readonly pictures: readonly { readonly src: string; readonly title: string; readonly href: string }[];
+}
+
+/** Up to two initials of a company's name. */
+export function monogramOf(name: string): string {
+  const words = name.split(/[\s.-]+/).filter((word) => /^\p{L}/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
+
+/** Names of things in a row, with the language's own comma. */
+export const listText = (names: readonly string[], lang: LanguageCode): string => names.join(isRtl(lang) ? '، ' : ', ');
+
+interface Standing extends SupplierFacts {
+  readonly province: string;
+  readonly light: FactWords['light'];
+}
+
+/** What is known of a supplier, for its card, its page and beside a product. */
+export function factWords(supplier: Standing, { boot, texts, href }: WordsContext): FactWords {
+  const { id, name, light, province, countryCode, years, link } = supplier;
+  const country = formatFor(boot.lang).countryName(countryCode);
+  return {
+    name,
+    monogram: monogramOf(name),
+    href: linkHref(href)(link),
+    enquiryHref: boot.audience === 'supplier' ? null : linkHref(href)(enquiryLink(id, name)),
+    light,
+    lightText: texts.text(`supplier.light.${light}`),
+    proofs: supplier.proofs.map(({ kind, date }) => ({ kind, date, text: texts.text(`supplier.proof.${kind}`) })),
+    place: texts.text('supplier.place', { province, country }),
+    years: texts.counted('supplier.yearsInBusiness', years),
+  };
+}
+
+export function supplierWords(card: SupplierCard, context: WordsContext): SupplierWords {
+  const { boot, href } = context;
+  return {
+    ...factWords(card, context),
+    id: card.id,
+    products: listText(card.mainProducts, boot.lang),
+    industry: card.industry,
+    pictures: card.goods.slice(0, 4).map(({ image, name, link }) => ({
+      src: imageUrl(boot.imageServer, image, 166),
+      title: name,
+      href: linkHref(href)(link),
+    })),
+  };
+}
