@@ -14,6 +14,9 @@ export interface ServerFile {
 
 const REPOSITORY = resolve(import.meta.dirname, '..', '..');
 
+/** A file of the repository that this command line belongs to. */
+export const repositoryFile = (...parts: readonly string[]): string => join(REPOSITORY, ...parts);
+
 /** DATA_DIR as given, else the repository's own. */
 export function dataFolder({ environment, folder }: Pick<Terminal, 'environment' | 'folder'>): string {
   return environment.DATA_DIR ? resolve(folder, environment.DATA_DIR) : join(REPOSITORY, '.data');

@@ -18,7 +18,12 @@ export function flagOption(options: Options, name: string): boolean {
   return options[name] === true;
 }
 
-export function numberOption(options: Options, name: string, least: number, most: number): Result<number | undefined, Failure> {
+export function numberOption(
+  options: Options,
+  name: string,
+  least: number,
+  most: number,
+): Result<number | undefined, Failure> {
   const given = textOption(options, name);
   if (given === undefined) return ok(undefined);
   const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;

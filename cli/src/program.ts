@@ -35,15 +35,16 @@ const HEADINGS: Readonly<Record<string, MessageKey>> = {
 /** Understands one command line and does it. Never throws: a bug is told and ends with 70. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const texts = await loadTexts(wantedLanguage(args));
+  const face = { terminal, texts };
   let exit: ExitCode = EXIT.done;
-  const program = createProgram(terminal, texts, async (verb, command, given) => {
-    exit = await perform(verb, command, given, terminal, texts);
+  const program = createProgram(face, async (verb, command) => {
+    exit = await perform(verb, command, face);
   });
   try {
     await program.parseAsync([...args], { from: 'user' });
     return exit;
   } catch (error) {
-    if (!(error instanceof CommanderError)) return toldBug(error, args, terminal, texts);
+    if (!(error instanceof CommanderError)) return toldBug(error, args, face);
     if (error.exitCode === 0) return EXIT.done;
     const failure = usageFailure(error, args);
     if (failure) createOutput(terminal, texts, { json: false, quiet: false }).failure(failure);
@@ -51,47 +52,55 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-type Perform = (verb: Verb, command: Command, args: readonly string[]) => Promise<void>;
+type Perform = (verb: Verb, command: Command) => Promise<void>;
 
-function createProgram(terminal: Terminal, texts: Texts, perform: Perform): Command {
-  const program = new Command('fairhall')
-    .description(texts.text('terminal.about'))
-    .version(manifest.version, '-V, --version', texts.text('terminal.option.version'))
+/** What a person sees and reads. */
+interface Face {
+  readonly terminal: Terminal;
+  readonly texts: Texts;
+}
+
+function createProgram({ terminal, texts }: Face, perform: Perform): Command {
+  const face = { terminal, texts };
+  const program = prepare(new Command('fairhall'), 'terminal.about', face);
+  program.version(manifest.version, '-V, --version', texts.text('terminal.option.version'));
+  addOptions(program, GLOBAL_OPTIONS, texts);
+  program.addHelpText('after', exampleText(texts, 'product search cotton tote bag --lang en'));
+  for (const noun of NOUNS) {
+    program.addCommand('alone' in noun ? verbCommand(noun, face, perform) : nounCommand(noun, face, perform));
+  }
+  return program;
+}
+
+function nounCommand(noun: Noun, face: Face, perform: Perform): Command {
+  const command = prepare(new Command(noun.name), noun.about, face);
+  for (const verb of noun.verbs) command.addCommand(verbCommand(verb, face, perform));
+  return command.addHelpText('after', exampleText(face.texts, noun.verbs[0]?.example ?? noun.name));
+}
+
+function verbCommand(verb: Verb | LoneVerb, face: Face, perform: Perform): Command {
+  const [name = '', ...given] = verb.usage.split(' ');
+  const command = prepare(new Command(name), verb.about, face);
+  if (given.length > 0) command.arguments(given.join(' '));
+  addOptions(command, verb.options ?? [], face.texts);
+  command.addHelpText('after', exampleText(face.texts, verb.example));
+  return command.action(() => perform(verb, command));
+}
+
+/** What every level has alike. */
+function prepare(command: Command, about: MessageKey, { terminal, texts }: Face): Command {
+  const headingOf = (title: string) => (HEADINGS[title] ? texts.text(HEADINGS[title]) : title);
+  return command
+    .description(texts.text(about))
+    .exitOverride()
+    .helpCommand(false)
+    .helpOption('-h, --help', texts.text('terminal.option.help'))
+    .configureHelp({ showGlobalOptions: true, styleTitle: headingOf })
     .configureOutput({
       writeOut: (text) => terminal.stdout.write(text),
       writeErr: (text) => terminal.stderr.write(text),
       outputError: () => undefined,
     });
-  prepare(program, texts);
-  addOptions(program, GLOBAL_OPTIONS, texts);
-  program.addHelpText('after', exampleText(texts, 'product search cotton tote bag --lang en'));
-  for (const noun of NOUNS) program.addCommand('alone' in noun ? verbCommand(noun, texts, perform) : nounCommand(noun, texts, perform));
-  return program;
-}
-
-function nounCommand(noun: Noun, texts: Texts, perform: Perform): Command {
-  const command = prepare(new Command(noun.name).description(texts.text(noun.about)), texts);
-  for (const verb of noun.verbs) command.addCommand(verbCommand(verb, texts, perform));
-  return command.addHelpText('after', exampleText(texts, noun.verbs[0]?.example ?? noun.name));
-}
-
-function verbCommand(verb: Verb | LoneVerb, texts: Texts, perform: Perform): Command {
-  const [name = '', ...given] = verb.usage.split(' ');
-  const command = prepare(new Command(name).description(texts.text(verb.about)), texts);
-  if (given.length > 0) command.arguments(given.join(' '));
-  addOptions(command, verb.options ?? [], texts);
-  command.addHelpText('after', exampleText(texts, verb.example));
-  return command.action(() => perform(verb, command, command.args));
-}
-
-/** What every level has alike. */
-function prepare(command: Command, texts: Texts): Command {
-  const headingOf = (title: string) => (HEADINGS[title] ? texts.text(HEADINGS[title]) : title);
-  return command
-    .exitOverride()
-    .helpCommand(false)
-    .helpOption('-h, --help', texts.text('terminal.option.help'))
-    .configureHelp({ showGlobalOptions: true, styleTitle: headingOf });
 }
 
 function addOptions(command: Command, options: readonly OptionSpec[], texts: Texts): void {
@@ -106,13 +115,7 @@ function exampleText(texts: Texts, example: string): string {
   return `\n${texts.text('terminal.help.example')}\n  $ fairhall ${example}`;
 }
 
-async function perform(
-  verb: Verb,
-  command: Command,
-  args: readonly string[],
-  terminal: Terminal,
-  texts: Texts,
-): Promise<ExitCode> {
+async function perform(verb: Verb, command: Command, { terminal, texts }: Face): Promise<ExitCode> {
   const options: Readonly<Record<string, unknown>> = command.optsWithGlobals();
   const global = globalOptions(options);
   const output = createOutput(terminal, texts, {
@@ -124,14 +127,21 @@ async function perform(
     return failure.exit;
   };
   if (!global.ok) return refuse(global.error);
-  const outcome = await verb.run({ args, options, global: global.value, texts, terminal, say: output.say });
+  const outcome = await verb.run({
+    args: command.args,
+    options,
+    global: global.value,
+    texts,
+    terminal,
+    say: output.say,
+  });
   if (terminal.signal.aborted) return EXIT.interrupted;
   if (!outcome.ok) return refuse(outcome.error);
   output.result(outcome.value);
   return outcome.value.exit ?? EXIT.done;
 }
 
-function toldBug(error: unknown, args: readonly string[], terminal: Terminal, texts: Texts): ExitCode {
+function toldBug(error: unknown, args: readonly string[], { terminal, texts }: Face): ExitCode {
   if (terminal.signal.aborted) return EXIT.interrupted;
   const problem = error instanceof Error ? error.message : String(error);
   terminal.stderr.write(`${texts.text('terminal.bug', { problem })}\n`);

@@ -12,7 +12,10 @@ export function alignedText(view: View, heading: (title: string) => string): str
     Math.max(stringWidth(title), ...rows.map((row) => stringWidth(row[place] ?? ''))),
   );
   const line = (cells: readonly string[], dress: (text: string) => string = (text) => text) =>
-    `${cells.map((cell, place) => dress(padded(cell, widths[place] ?? 0, view.columns[place]))).join(GAP).trimEnd()}\n`;
+    `${cells
+      .map((cell, place) => dress(padded(cell, widths[place] ?? 0, view.columns[place])))
+      .join(GAP)
+      .trimEnd()}\n`;
   const titles = view.columns.map(({ title }) => title);
   return [line(titles, heading), ...rows.map((row) => line(row))].join('');
 }
@@ -26,7 +29,9 @@ export function tabbedText(view: View): string {
 
 function factsText(facts: readonly (readonly [string, string])[], heading: (title: string) => string): string {
   const width = Math.max(0, ...facts.map(([label]) => stringWidth(label)));
-  return facts.map(([label, value]) => `${heading(padded(label, width))}${GAP}${oneLine(value)}`.trimEnd() + '\n').join('');
+  return facts
+    .map(X
+    .join('');
 }
 
 function padded(cell: string, width: number, column?: Column): string {

@@ -21,7 +21,8 @@ export function usageFailure(error: CommanderError, args: readonly string[]): Fa
   const key = MESSAGES[error.code];
   const message = key ? { key, values: { word } } : { text: error.message.replace(/^error: /, '') };
   const command = ['fairhall', ...commandIn(args)].join(' ');
-  if (meant === undefined) return { exit: EXIT.usage, message, advice: { key: 'terminal.usage.help', values: { command } } };
+  if (meant === undefined)
+    return { exit: EXIT.usage, message, advice: { key: 'terminal.usage.help', values: { command } } };
   return { exit: EXIT.usage, message, advice: { key: 'terminal.usage.meant', values: { meant, command } } };
 }
 

@@ -17,7 +17,7 @@ import { type Logger, silentLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { openapiOf } from './operations/openapi.ts';
 import { type ReadyState, readReadiness } from './operations/readiness.ts';
-import type { Settings } from './settings.ts';
+import { pagesUrlOf, type Settings } from './settings.ts';
 import { loadTexts } from './texts.ts';
 import { noSecrets, type SecretStore } from './wire/sign-check.ts';
 
@@ -67,7 +67,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const transport = options.transport ?? transportOf(settings, publicUrl);
   const background = { database, metrics, log, failpoint, now };
   const worker = transport === undefined ? undefined : startOutboxWorker({ ...background, transport });
-  const pagesUrl = `${publicUrl}${settings.deployPath}`;
+  const pagesUrl = pagesUrlOf(settings, publicUrl);
   const parts: Parts = {
     ...background,
     settings,

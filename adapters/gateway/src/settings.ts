@@ -74,6 +74,9 @@ export function publicUrlOf(settings: Settings, port: number): string {
   return settings.publicUrl === '' ? `http://localhost:${port}` : settings.publicUrl;
 }
 
+/** Where the pages begin, without a slash at the end. */
+export const pagesUrlOf = ({ deployPath }: Settings, publicUrl: string): string => `${publicUrl}${deployPath}`;
+
 function problemsTogether(settings: Settings, environment: Environment): readonly string[] {
   const problems: string[] = [];
   if (environment.REDIS_URL) problems.push('REDIS_URL is set: not supported yet, limits are shared by DATABASE_URL; unset it');

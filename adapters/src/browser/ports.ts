@@ -1,5 +1,4 @@
 import { contract } from '@fairhall/core/contract/contract';
-import { forbidGeneratedCode } from '@fairhall/core/ports/generated-code';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { createVisitor, deviceIdOf } from '@fairhall/core/storage/visitor';
 import { createNativeBridge } from '../bridge/native-bridge.ts';
@@ -18,19 +17,13 @@ import type { BrowserWindow } from './window.ts';
 
 /** The ports of a page in a browser. A router's own navigator replaces the one given here. */
 export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Ports {
-  forbidGeneratedCode();
   const ids = createIds();
   const store = createBrowserStore(window);
   const storage = createStorage(store, systemClock);
   const visitor = createVisitor(storage, ids);
   const bridge = createNativeBridge(window, ids, systemClock);
   const device = describeDevice(window.navigator.userAgent, bridge.present, deviceIdOf(storage, ids));
-  const network = {
-    origin: boot.origin,
-    clock: systemClock,
-    timer: systemClock,
-    fetch: (...request: Parameters<typeof window.fetch>) => window.fetch(...request),
-  };
+  const network = networkOf(boot, window);
   const { gateway } = createGatewayClient({
     ...boot,
     ...network,
@@ -59,3 +52,11 @@ export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Por
     ipAnalysis: createIpAnalysis(publicIp, gateway),
   };
 }
+
+const networkOf = ({ origin }: ClientBoot, window: BrowserWindow) => ({
+  origin,
+  clock: systemClock,
+  timer: systemClock,
+  // A browser's fetch asks to be called on its window.
+  fetch: (...request: Parameters<typeof window.fetch>) => window.fetch(...request),
+});

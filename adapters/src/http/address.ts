@@ -1,5 +1,5 @@
 /** Where every call of the gateway begins. */
-export const GATEWAY_ROOT = '/gateway';
+const GATEWAY_ROOT = '/gateway';
 
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 

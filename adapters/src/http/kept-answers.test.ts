@@ -1,5 +1,6 @@
 import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
+import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { createSimulatedClock } from '../memory/simulated-clock.ts';
@@ -58,31 +59,40 @@ describe('reads that share an answer', () => {
     expect(requests.length).toBe(3);
   });
 
-  test.each([
-    ['R-9.026 website information', 'website', 60_000],
-    ['R-9.031 the check of a mobile number', 'mobile', 2_160_000],
-    ['R-9.032 the check of an address', 'email', 2_160_000],
-    ['R-9.033 the check of a WhatsApp number', 'whatsapp', 2_160_000],
-    ['R-9.034 recommended tags', 'tags', 2_160_000],
-  ] as const)('%s is kept for its own time', async (_, name, lifeMs) => {
-    const verdict = { result: '2', isVerify: 'valid' };
-    const site = { id: 2, name: '', enName: '', abbr: '', lang: '', countryId: '', themeColor: '', themeType: '' };
-    const data = { website: { ...site, flags: {}, popupMode: 'off' }, tags: [] };
-    const answer = () => micro(name === 'website' || name === 'tags' ? data[name] : verdict);
-    const { gateway, clock, requests } = createTestClient({ contract }, answer);
-    const calls = {
-      website: () => gateway.site.websiteInfo({ websiteId: 2 }),
-      mobile: () => gateway.account.verifyMobile({ mobile: '123456' }),
-      email: () => gateway.account.verifyEmail({ email: 'a@b.co' }),
-      whatsapp: () => gateway.account.verifyWhatsapp({ whatsapp: '123456' }),
-      tags: () => gateway.categories.recommendTags({}),
-    };
-    await calls[name]();
+  const verdict = { result: '2', isVerify: 'valid' };
+  const names = { name: '', enName: '', abbr: '', lang: '', countryId: '', themeColor: '', themeType: '' };
+  const website = { id: 2, ...names, flags: {}, popupMode: 'off' };
+  const noPage = { records: [], total: 0, pageNo: 1, pageSize: 20 };
+
+  test.each<[string, number, unknown, (gateway: Gateway) => Promise<unknown>]>([
+    ['R-9.026 a website', 60_000, website, ({ site }) => site.websiteInfo({ websiteId: 2 })],
+    ['R-9.027 the tag tree', 60_000, [], ({ categories }) => categories.cateAndTag({ industry: 'TEX' })],
+    ['R-9.027 the categories', 60_000, [], ({ categories }) => categories.all({})],
+    [
+      'R-9.031 the check of a mobile number',
+      2_160_000,
+      verdict,
+      ({ account }) => account.verifyMobile({ mobile: '1' }),
+    ],
+    ['R-9.032 the check of an address', 2_160_000, verdict, ({ account }) => account.verifyEmail({ email: 'a@b.co' })],
+    [
+      'R-9.033 the check of a WhatsApp number',
+      2_160_000,
+      verdict,
+      ({ account }) => account.verifyWhatsapp({ whatsapp: '1' }),
+    ],
+    ['R-9.034 recommended tags', 2_160_000, [], ({ categories }) => categories.recommendTags({})],
+    ['R-9.034 recommended products', 2_160_000, [], ({ catalogue }) => catalogue.recommendGoods({ limit: 5 })],
+    ['R-9.034 recommended suppliers', 2_160_000, [], ({ catalogue }) => catalogue.recommendSupplier({ limit: 5 })],
+    ['R-9.038 new arrivals', 86_400_000, noPage, ({ catalogue }) => catalogue.latestGoods({})],
+  ])('%s: kept for %i ms', async (_, lifeMs, data, ask) => {
+    const { gateway, clock, requests } = createTestClient({ contract }, () => micro(data));
+    await ask(gateway);
     await clock.advance(lifeMs - 1);
-    await calls[name]();
+    await ask(gateway);
     expect(requests.length).toBe(1);
     await clock.advance(1);
-    await calls[name]();
+    await ask(gateway);
     expect(requests.length).toBe(2);
   });
 
@@ -204,6 +214,13 @@ describe('how much is kept', () => {
     const { asked, share } = answers(2);
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await share(key);
     expect(asked).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  test('a question that broke is asked anew', async () => {
+    const kept = createKeptAnswers<string>(createSimulatedClock());
+    const broken = () => Promise.reject(new Error('a bug'));
+    await expect(kept.share('a', 10_000, undefined, broken)).rejects.toThrow('a bug');
+    expect(await kept.share('a', 10_000, undefined, async () => ok('mended'))).toEqual(ok('mended'));
   });
 
   test('REL-28 a clock that is set back does not keep answers longer', async () => {

@@ -2,10 +2,11 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import type { Clock } from '@fairhall/core/ports/clock';
 import { err, type Result } from '@fairhall/core/result';
+import { createRecent } from './recent.ts';
 import { CANCELLED } from './within-time.ts';
 
 /** How long equal reads share an answer where their call says nothing else, in milliseconds. A-28 */
-export const SHARING_MS = 10_000;
+export const SHARING_MS = 11_000;
 
 type Answer<Value> = Result<Value, GatewayError>;
 type Ask<Value> = (signal: CancelSignal) => Promise<Answer<Value>>;
@@ -40,70 +41,64 @@ export function createKeptAnswers<Value>(
   clock: Clock,
   { limit = 500, freeze = frozen }: KeptAnswersOptions = {},
 ): KeptAnswers<Value> {
-  const entries = new Map<string, Entry<Value>>();
+  const entries = createRecent<Entry<Value>>(limit);
 
-  function put(key: string, entry: Entry<Value>): void {
-    entries.delete(key);
-    entries.set(key, entry);
-    const oldest = entries.keys().next().value;
-    if (entries.size > limit && oldest !== undefined) entries.delete(oldest);
+  function keep(key: string, answer: Answer<Value>): void {
+    if (answer.ok) entries.put(key, { kept: { answer: freeze(answer), since: clock.now() } });
+  }
+
+  function dropIfPending(key: string, pending: Pending<Value>): boolean {
+    const isPending = entries.get(key)?.pending === pending;
+    if (isPending) entries.drop(key);
+    return isPending;
   }
 
   function start(key: string, ask: Ask<Value>): Pending<Value> {
-    const controller = new AbortController();
-    const answer = ask(controller.signal).then((given) => {
-      if (entries.get(key)?.pending !== pending) return given;
-      entries.delete(key);
-      if (given.ok) put(key, { kept: { answer: freeze(given), since: clock.now() } });
-      return given;
-    });
-    const pending: Pending<Value> = { answer, controller, callers: 0 };
-    put(key, { pending });
+    const pending = startPending(ask);
+    entries.put(key, { pending });
+    const settle = (answer?: Answer<Value>) => {
+      if (dropIfPending(key, pending) && answer !== undefined) keep(key, answer);
+    };
+    pending.answer.then(settle, () => settle());
     return pending;
-  }
-
-  function leave(key: string, pending: Pending<Value>): void {
-    pending.callers -= 1;
-    if (pending.callers > 0) return;
-    if (entries.get(key)?.pending === pending) entries.delete(key);
-    pending.controller.abort();
   }
 
   return {
     share(key, lifeMs, signal, ask) {
       if (signal?.aborted) return Promise.resolve(err(CANCELLED));
-      const entry = entries.get(key);
-      if (entry?.kept && isAlive(clock.now() - entry.kept.since, lifeMs)) {
-        put(key, entry);
-        return Promise.resolve(entry.kept.answer);
-      }
-      const pending = entry?.pending ?? start(key, ask);
-      pending.callers += 1;
-      return signal === undefined ? pending.answer : untilAborted(pending.answer, signal, () => leave(key, pending));
+      const { kept, pending } = entries.get(key) ?? {};
+      if (kept && isAlive(clock.now() - kept.since, lifeMs)) return Promise.resolve(kept.answer);
+      const joined = pending ?? start(key, ask);
+      return join(joined, signal, () => dropIfPending(key, joined));
     },
-    keep(key, answer) {
-      if (answer.ok) put(key, { kept: { answer: freeze(answer), since: clock.now() } });
-    },
-    forget: () => entries.clear(),
+    keep,
+    forget: entries.clear,
   };
+}
+
+function startPending<Value>(ask: Ask<Value>): Pending<Value> {
+  const controller = new AbortController();
+  return { answer: ask(controller.signal), controller, callers: 0 };
 }
 
 /** A clock that was set back makes an answer old, not young. */
 const isAlive = (age: number, lifeMs: number): boolean => age >= 0 && age < lifeMs;
 
-function untilAborted<Value>(
-  answer: Promise<Answer<Value>>,
-  signal: CancelSignal,
-  leave: () => void,
-): Promise<Answer<Value>> {
-  return new Promise((resolve, reject) => {
-    const cancel = () => {
-      signal.removeEventListener('abort', cancel);
-      leave();
+/** The answer under way, until this caller leaves; the last to leave ends the request. */
+function join<Value>(pending: Pending<Value>, signal: CancelSignal | undefined, drop: () => void) {
+  pending.callers += 1;
+  if (signal === undefined) return pending.answer;
+  return new Promise<Answer<Value>>((resolve, reject) => {
+    const leave = () => {
+      signal.removeEventListener('abort', leave);
       resolve(err(CANCELLED));
+      pending.callers -= 1;
+      if (pending.callers > 0) return;
+      drop();
+      pending.controller.abort();
     };
-    signal.addEventListener('abort', cancel);
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancel));
+    signal.addEventListener('abort', leave);
+    pending.answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
 }
 

@@ -6,7 +6,7 @@ import { ok, type Result } from '@fairhall/core/result';
 import { createRequest, type RequestOptions } from './request.ts';
 
 /** How long the third party is waited for, in milliseconds. */
-export const IP_SERVICE_TIMEOUT = 1_500;
+const IP_SERVICE_TIMEOUT = 1_500;
 
 export interface PublicIpOptions extends RequestOptions {
   /** Address of the third party that answers {ip}; '' asks the gateway alone (D-46). */

@@ -9,7 +9,7 @@ import { CANCELLED, type Limits, withinTime } from './within-time.ts';
 export const REQUEST_TIMEOUT = { browser: 30_000, server: 8_888 } as const;
 
 /** Longest waits before the second to the sixth try, in milliseconds; the real ones are drawn between 0 and these. REL-05 */
-export const RETRY_DELAYS_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000];
+const RETRY_DELAYS_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000];
 
 const WORTH_RETRYING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 

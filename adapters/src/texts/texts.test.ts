@@ -6,14 +6,18 @@ import type { CountedKey } from '@fairhall/core/ports/texts';
 import { err } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from './load-texts.ts';
-import { createTexts } from './texts.ts';
+import { createLightTexts } from './light-texts.ts';
+import { createTexts as createLibraryTexts } from './texts.ts';
 
 const en = { ...errorsEn, ...catalogueEn };
 const ar = { ...errorsAr, ...catalogueAr };
 // A counted key of this test alone.
 const items = 'test.items' as CountedKey;
 
-describe('texts of a language', () => {
+describe.each([
+  ['the library', createLibraryTexts],
+  ['a page’s first load', createLightTexts],
+])('texts of a language, as %s gives them', (_name, createTexts) => {
   test('a key gives the text of its language', () => {
     expect(createTexts('en', en).text('request.network')).toBe('network error');
     expect(createTexts('ar', ar).text('request.network')).toBe(errorsAr['request.network']);
@@ -79,7 +83,7 @@ describe('loading them', () => {
     const missing = err({ key: 'i18n.missing', values: { lang: 'de', websiteId: 7 } });
     expect(await loadTexts(async () => undefined, 'de', 7)).toEqual(missing);
     expect(await loadTexts(async () => ({}), 'de', 7)).toEqual(missing);
-    expect(createTexts('en', en).text('i18n.missing', { lang: 'de', websiteId: 7 })).toBe(
+    expect(createLibraryTexts('en', en).text('i18n.missing', { lang: 'de', websiteId: 7 })).toBe(
       'No translations for language de, website 7',
     );
   });

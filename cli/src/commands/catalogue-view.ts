@@ -70,7 +70,10 @@ export function supplierTable(suppliers: readonly SupplierCard[], texts: Texts):
 }
 
 /** How many there are and how to see more; or what is said where there are none. */
-export function listRemarks({ total, totalIsEstimate, pager, message }: ListView, texts: Texts): readonly ShownMessage[] {
+export function listRemarks(
+  { total, totalIsEstimate, pager, message }: ListView,
+  texts: Texts,
+): readonly ShownMessage[] {
   if (message) return [message];
   const count = totalIsEstimate
     ? texts.text('search.total.more', { total: formatOf(texts).number(total) })

@@ -1,7 +1,13 @@
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
 import { shownText } from '@fairhall/core/contract/error-message';
-import { ENQUIRY_FIELDS, type EnquiryFields, NO_FIELDS, withAllChecked, withTyped } from '@fairhall/core/enquiry/fields';
+import {
+  ENQUIRY_FIELDS,
+  type EnquiryFields,
+  NO_FIELDS,
+  withAllChecked,
+  withTyped,
+} from '@fairhall/core/enquiry/fields';
 import { isOverLimit, type Prepared, prepareEnquiry } from '@fairhall/core/enquiry/prepare';
 import { enquiryRequest, sendEnquiry } from '@fairhall/core/enquiry/send';
 import { ok, type Result } from '@fairhall/core/result';
@@ -97,7 +103,10 @@ function dryRun(request: EnquiryInput, key: string): Outcome {
   const facts = Object.entries({ type, targetId, supplierId, email, content, quantity, key });
   return ok({
     data: { dryRun: true, request, idempotencyKey: key },
-    view: { kind: 'facts', facts: facts.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)] as const) },
+    view: {
+      kind: 'facts',
+      facts: facts.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)] as const),
+    },
     remarks: [{ key: 'terminal.dryRun' }],
   });
 }
@@ -113,13 +122,22 @@ interface Attempt {
   readonly content: string;
 }
 
-async function deliver({ gateway, ids, signal }: Connection, request: EnquiryInput, attempt: Attempt): Promise<Outcome> {
+async function deliver(
+  { gateway, ids, signal }: Connection,
+  request: EnquiryInput,
+  attempt: Attempt,
+): Promise<Outcome> {
   // Its key makes another try harmless, so the client may make one.
   const submitNew: typeof gateway.enquiry.submitNew = (data, options) =>
     gateway.enquiry.submitNew(data, { ...options, retry: true });
-  const ports = { gateway: { enquiry: { ...gateway.enquiry, submitNew } }, ids, drafts: NOTHING_KEPT, guests: NOTHING_KEPT };
+  const ports = {
+    gateway: { enquiry: { ...gateway.enquiry, submitNew } },
+    ids,
+    drafts: NOTHING_KEPT,
+    guests: NOTHING_KEPT,
+  };
   const { email, content } = request;
-  const draft = { itemId: request.targetId, email, content, quantity: '', attempt };
+  const draft = { itemId: String(request.targetId), email, content, quantity: '', attempt };
   const { answer } = await sendEnquiry(ports, { request, draft }, signal);
   if (answer.ok) return delivered(answer.value.inquiryId, email, attempt.key);
   const failed = failedCall(answer.error);

@@ -1,6 +1,6 @@
 import { loadProduct } from '@fairhall/core/catalogue/product';
-import { productView } from '@fairhall/core/catalogue/product.view';
 import type { ProductView } from '@fairhall/core/catalogue/product.view';
+import { productView } from '@fairhall/core/catalogue/product.view';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import { failedCall, type Outcome, type View } from '../answer.ts';

@@ -1,5 +1,5 @@
-import { type AddressBook, createAddressBook } from '@fairhall/core/routes/address-book';
 import { err, ok, type Result } from '@fairhall/core/result';
+import { type AddressBook, createAddressBook } from '@fairhall/core/routes/address-book';
 import type { Failure } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
@@ -23,7 +23,10 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /** `name=value` words as a route's parameters. */
-export function paramsOf(words: readonly string[], readers = READERS): Result<Readonly<Record<string, unknown>>, Failure> {
+export function paramsOf(
+  words: readonly string[],
+  readers = READERS,
+): Result<Readonly<Record<string, unknown>>, Failure> {
   const params: Record<string, unknown> = {};
   for (const word of words) {
     const at = word.indexOf('=');

@@ -1,14 +1,14 @@
+import { ok, type Result } from '@fairhall/core/result';
 import type { AddressBook, RouteMatch } from '@fairhall/core/routes/address-book';
 import type { Visit } from '@fairhall/core/routes/definition';
 import { type Query, readQuery } from '@fairhall/core/routes/query';
 import type { RouteName } from '@fairhall/core/routes/table';
-import { ok, type Result } from '@fairhall/core/result';
 import { AUDIENCES, resolveAudience } from '@fairhall/core/site/audience';
 import type { Failure, Outcome } from '../answer.ts';
 import { fail } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Invocation, Noun } from '../noun.ts';
-import { choiceOption, flagOption, textOption, textsOption } from '../option-values.ts';
+import { choiceOption, flagOption, textsOption } from '../option-values.ts';
 import { addressBook, paramsOf } from './route-book.ts';
 
 const DEVICES = ['pc', 'h5'] as const;
@@ -61,10 +61,14 @@ async function resolve(invocation: Invocation): Promise<Outcome> {
   const { path, visit } = place.value;
   const match = book.value.match(path, visit);
   if (match) return resolved(match, place.value);
-  return fail(EXIT.refused, { key: 'terminal.route.none', values: { path, audience: visit.audience, device: visit.device } }, {
-    key: 'terminal.route.redirect',
-    values: { home: book.value.href('home', {}) },
-  });
+  return fail(
+    EXIT.refused,
+    { key: 'terminal.route.none', values: { path, audience: visit.audience, device: visit.device } },
+    {
+      key: 'terminal.route.redirect',
+      values: { home: book.value.href('home', {}) },
+    },
+  );
 }
 
 function resolved({ name, params, canonical }: RouteMatch, { query, visit }: Place): Outcome {
@@ -112,7 +116,8 @@ async function href({ args: [name = '', ...given], options, terminal }: Invocati
   const book = addressBook(terminal.environment);
   if (!book.ok) return book;
   const route = book.value.all().find((candidate) => candidate.name === name);
-  if (!route) return fail(EXIT.usage, { key: 'terminal.route.unknown', values: { name } }, { key: 'terminal.route.seeList' });
+  if (!route)
+    return fail(EXIT.usage, { key: 'terminal.route.unknown', values: { name } }, { key: 'terminal.route.seeList' });
   const params = paramsOf(given);
   if (!params.ok) return params;
   const query = paramsOf(textsOption(options, 'query'), {});
@@ -121,13 +126,22 @@ async function href({ args: [name = '', ...given], options, terminal }: Invocati
   const path = pathOf(book.value, route.name, params.value, asked);
   if (path === undefined) {
     const patterns = route.patterns.join('  ');
-    return fail(EXIT.usage, { key: 'terminal.route.noHref', values: { name } }, { key: 'terminal.route.patterns', values: { patterns } });
+    return fail(
+      EXIT.usage,
+      { key: 'terminal.route.noHref', values: { name } },
+      { key: 'terminal.route.patterns', values: { patterns } },
+    );
   }
   return ok({ data: { href: path }, view: { kind: 'table', columns: [{ title: 'href' }], rows: [[path]] } });
 }
 
 /** The link, if the address it gives is understood as the same route again. */
-function pathOf(book: AddressBook, name: RouteName, params: Readonly<Record<string, unknown>>, query: Query): string | undefined {
+function pathOf(
+  book: AddressBook,
+  name: RouteName,
+  params: Readonly<Record<string, unknown>>,
+  query: Query,
+): string | undefined {
   const untyped = book.href as (name: RouteName, params: unknown, query: Query) => string; // checked by reading it back
   try {
     const path = untyped(name, params, query);

@@ -31,7 +31,10 @@ const LARGEST_ORDER = 999_999_999;
 const SORTS = { product: ['relevance', 'newest', 'priceAsc', 'priceDesc'], supplier: ['relevance', 'newest'] } as const;
 
 /** What a search line asks for. */
-export function criteriaOf(type: 'product' | 'supplier', { args, options }: Invocation): Result<SearchCriteria, Failure> {
+export function criteriaOf(
+  type: 'product' | 'supplier',
+  { args, options }: Invocation,
+): Result<SearchCriteria, Failure> {
   const pageNo = numberOption(options, 'page', 1, LAST_PAGE);
   const pageSize = numberOption(options, 'pageSize', 1, LARGEST_PAGE);
   const sort = choiceOption(options, 'sort', SORTS[type]);

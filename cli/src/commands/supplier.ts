@@ -45,12 +45,18 @@ function factsOf(supplier: SupplierView, { texts, global }: Invocation): View {
       [texts.text('terminal.column.country'), [format.countryName(countryCode), province].filter(Boolean).join(', ')],
       [texts.text('terminal.column.business'), texts.text(`supplier.businessType.${supplier.businessType}`)],
       [texts.text('terminal.column.standing'), texts.text(`supplier.light.${supplier.light}`)],
-      [texts.text('terminal.column.proofs'), proofs.map(({ kind, date }) => texts.text(`supplier.proof.${kind}`, { month: date })).join('; ')],
+      [
+        texts.text('terminal.column.proofs'),
+        proofs.map(({ kind, date }) => texts.text(`supplier.proof.${kind}`, { month: date })).join('; '),
+      ],
       [texts.text('terminal.column.established'), String(established)],
       [texts.text('terminal.column.employees'), format.number(employees)],
       [texts.text('supplier.mainProducts'), supplier.mainProducts.join(', ')],
       [texts.text('supplier.about'), supplier.about],
-      [texts.text('terminal.column.goods'), `${format.number(supplier.goodsCount)}: ${products.map((card) => card.id).join(' ')}`],
+      [
+        texts.text('terminal.column.goods'),
+        `${format.number(supplier.goodsCount)}: ${products.map((card) => card.id).join(' ')}`,
+      ],
     ],
   };
 }

@@ -52,7 +52,10 @@ export const SCENARIO_FLOWS = {
     const drafts = storage.slot('enquiryDraft');
     const guests = storage.slot('touristInfo');
     const machine = provideEnquiry({ gateway, ids, bugs, drafts, guests });
-    const actor = createActor(machine, { input: input as unknown as EnquiryOpening, clock: ports.timer as XstateClock });
+    const actor = createActor(machine, {
+      input: input as unknown as EnquiryOpening,
+      clock: ports.timer as XstateClock,
+    });
     return running(actor, () => enquiryView(actor.getSnapshot()));
   },
   verification: (ports, input) => {

@@ -1,14 +1,15 @@
 import type { Ports } from '@fairhall/adapters/ports';
 import type { MessageFeature } from '@fairhall/core/messages';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { ResolvedAddress } from './address.ts';
 import type { Boot } from './boot.ts';
-import type { PagePorts } from './ports.ts';
+import type { GetPagePorts } from './ports.ts';
+import type { PortsSource } from './ports-source.ts';
 
 export const bootContext = createRouterContext<Boot>();
-export const portsContext = createRouterContext<PagePorts>();
+export const portsContext = createRouterContext<GetPagePorts>();
 /** The page's texts, which grow by the files of a screen when one is entered. */
 export interface PageTexts {
   readonly texts: Texts;
@@ -23,7 +24,7 @@ export interface Page {
   readonly boot: Boot;
   readonly texts: Texts;
   /** What only a browser has; null while the server renders. */
-  readonly ports: Ports | null;
+  readonly ports: PortsSource | null;
 }
 
 export const PageContext = createContext<Page | null>(null);
@@ -37,5 +38,12 @@ function usePage(): Page {
 export const useBoot = (): Boot => usePage().boot;
 export const useTexts = (): Texts => usePage().texts;
 
-/** The browser's ports, for effects and handlers; null while the server renders. */
-export const usePorts = (): Ports | null => usePage().ports;
+/** The browser's ports, for effects and handlers; null on the server and until their code is there. */
+export function usePorts(): Ports | null {
+  const source = usePage().ports;
+  const [ports, setPorts] = useState(() => source?.now() ?? null);
+  useEffect(() => {
+    if (ports === null) void source?.load().then(setPorts);
+  }, [ports, source]);
+  return ports;
+}

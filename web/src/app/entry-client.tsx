@@ -3,12 +3,12 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { resolveAddress } from './address.ts';
 import type { Boot } from './boot.ts';
-import { createPorts } from './browser-ports.ts';
 import { navigateOnClick, prefetchOnPointer } from './click-handler.ts';
 import { bootContext, portsContext, textsContext } from './contexts.ts';
 import { createPageTexts } from './page-texts.ts';
 import { markPageState } from './page-state.ts';
 import type { BuiltRoute } from './pending.ts';
+import { createPortsSource } from './ports-source.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.tsx';
 import { loadScreen, screens } from './screens.ts';
@@ -26,14 +26,17 @@ async function start(payload: Payload): Promise<void> {
     createPageTexts(boot.lang, screen === null ? [] : screens[screen].texts),
     screen === null ? undefined : loadScreen(screen),
   ]);
-  const ports = createPorts(boot);
+  const ports = createPortsSource(boot);
   const router = createBrowserRouter(routes, {
     // Without an entry for the root route its middleware would run again in the browser.
     hydrationData: { loaderData: { root: null, ...payload.loaderData }, errors: payload.errors },
     getContext: () => {
       const provider = new RouterContextProvider();
       provider.set(bootContext, boot);
-      provider.set(portsContext, { gateway: ports.gateway, contents: ports.staticContents });
+      provider.set(portsContext, async () => {
+        const { gateway, staticContents } = await ports.load();
+        return { gateway, contents: staticContents };
+      });
       provider.set(textsContext, pageTexts);
       return provider;
     },
@@ -51,7 +54,9 @@ async function start(payload: Payload): Promise<void> {
     'pointerover',
     prefetchOnPointer((pathname) => {
       const address = resolveAddress(pathname, boot);
-      if (address !== null) void loadScreen(address.name);
+      if (address === null) return;
+      void loadScreen(address.name);
+      void ports.load();
     }),
     { passive: true },
   );

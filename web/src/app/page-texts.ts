@@ -1,4 +1,4 @@
-import { createTexts } from '@fairhall/adapters/texts/texts';
+import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import type { MessageFeature } from '@fairhall/core/messages';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { PageTexts } from './contexts.ts';
@@ -8,7 +8,7 @@ import { loadResources, SHELL_FEATURES } from './texts.ts';
 export async function createPageTexts(lang: LanguageCode, first: readonly MessageFeature[]): Promise<PageTexts> {
   const known = new Set<MessageFeature>([...SHELL_FEATURES, ...first]);
   let resources = await loadResources(lang, [...known]);
-  let current = createTexts(lang, resources);
+  let current = createLightTexts(lang, resources);
   return {
     texts: {
       lang,
@@ -20,7 +20,7 @@ export async function createPageTexts(lang: LanguageCode, first: readonly Messag
       if (missing.length === 0) return;
       resources = { ...resources, ...(await loadResources(lang, missing)) };
       for (const feature of missing) known.add(feature);
-      current = createTexts(lang, resources);
+      current = createLightTexts(lang, resources);
     },
   };
 }

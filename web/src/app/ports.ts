@@ -6,3 +6,6 @@ export interface PagePorts {
   readonly gateway: Gateway;
   readonly contents: StaticContents;
 }
+
+/** Gets the ports when a page first needs them: a page that is only read needs none in the browser. */
+export type GetPagePorts = () => Promise<PagePorts>;

@@ -32,7 +32,8 @@ async function load({ request, context }: LoaderFunctionArgs): Promise<LoadedPag
   const url = new URL(request.url);
   const [screen] = await Promise.all([loadScreen(name), context.get(textsContext).ensure(screens[name].texts)]);
   if (screen === undefined) throw redirectDocument(url.pathname + url.search);
-  const visit = { params, search: url.searchParams, boot, ports: context.get(portsContext), texts: context.get(textsContext).texts, href: hrefOf(boot), signal: request.signal };
+  const ports = await context.get(portsContext)();
+  const visit = { params, search: url.searchParams, boot, ports, texts: context.get(textsContext).texts, href: hrefOf(boot), signal: request.signal };
   return { name, data: (await screen.loader?.(visit)) ?? null };
 }
 

@@ -110,7 +110,8 @@ export function createRenderer(options: RendererOptions): Pages {
 function contextOf(boot: Boot, texts: Texts, options: RendererOptions, caller: Caller): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(bootContext, boot);
-  provider.set(portsContext, createServerPorts(boot, options, caller));
+  const ports = createServerPorts(boot, options, caller);
+  provider.set(portsContext, async () => ports);
   provider.set(textsContext, { texts, ensure: async () => undefined });
   return provider;
 }

@@ -21,9 +21,15 @@ const send = (data: object = productEnquiry, headers = submitHeaders(visitorKey(
 describe('sending an enquiry', () => {
   test('R-1.004 R-7.066 an enquiry about a product is stored with what was sent and answers its id', async () => {
     const data = { ...productEnquiry, quantity: 500 };
-    const { inquiryId } = (await dataOf(send(data, submitHeaders('visitor-that-is-stored'), { lang: 'ar', siteId: 5 }))) as { inquiryId: string };
+    const { inquiryId } = (await dataOf(
+      send(data, submitHeaders('visitor-that-is-stored'), { lang: 'ar', siteId: 5 }),
+    )) as { inquiryId: string };
     expect(inquiryId).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    const row = await database().kysely.selectFrom('enquiry').selectAll().where('enquiry_id', '=', inquiryId).executeTakeFirstOrThrow();
+    const row = await database()
+      .kysely.selectFrom('enquiry')
+      .selectAll()
+      .where('enquiry_id', '=', inquiryId)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       type: 'product',
       target_id: 'P1',
@@ -83,8 +89,13 @@ describe('the daily limit', () => {
     const statuses = answers.map((answer) => answer.status).sort();
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 10 }, () => 429)]);
     expect(await countOf(visitor)).toEqual({ count: INQUIRY_DAILY_LIMIT, limit: INQUIRY_DAILY_LIMIT });
-    const message = 'You have sent 20 inquiries today, which is the limit for one day. You can send the next one tomorrow.';
-    expect(await refusalOf(send(productEnquiry, submitHeaders(visitor)))).toEqual({ status: 429, code: '429', message });
+    const message =
+      'You have sent 20 inquiries today, which is the limit for one day. You can send the next one tomorrow.';
+    expect(await refusalOf(send(productEnquiry, submitHeaders(visitor)))).toEqual({
+      status: 429,
+      code: '429',
+      message,
+    });
   });
 
   test('another visitor at the same address is not held up', async () => {
@@ -104,7 +115,8 @@ describe('the daily limit', () => {
 
   test("a new day begins at midnight of the site's own time zone", async () => {
     const visitor = visitorKey();
-    const count = (siteId: number) => dataOf(post(gateway(), COUNT, {}, { headers: { 'x-visitor-key': visitor }, envelope: { siteId } }));
+    const count = (siteId: number) =>
+      dataOf(post(gateway(), COUNT, {}, { headers: { 'x-visitor-key': visitor }, envelope: { siteId } }));
     now = Date.parse('2026-11-21T18:00:00Z');
     await dataOf(send(productEnquiry, submitHeaders(visitor), { siteId: 1 }));
     expect(await count(1)).toMatchObject({ count: 1 });
@@ -116,7 +128,9 @@ describe('the daily limit', () => {
 
 describe('verifying', () => {
   test('R-2.060 the link of the mail verifies the address once', async () => {
-    const { inquiryId } = (await dataOf(send({ ...productEnquiry, email: 'once@example.com' }))) as { inquiryId: string };
+    const { inquiryId } = (await dataOf(send({ ...productEnquiry, email: 'once@example.com' }))) as {
+      inquiryId: string;
+    };
     const token = tokenOf((await recentMails(database(), 'once@example.com'))[0]);
     expect(await dataOf(verify(token))).toEqual({ verified: true, email: 'once@example.com', inquiryId });
     expect(await refusalOf(verify(token))).toMatchObject({ status: 404, code: '404' });

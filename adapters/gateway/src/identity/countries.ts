@@ -1,8 +1,18 @@
 import type { Country } from '@fairhall/core/contract/site';
 import { COUNTRY_CODES } from './country-codes.ts';
 
-const english = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
-const chinese = new Intl.DisplayNames('zh-CN', { type: 'region', style: 'short' });
+const english = new Intl.DisplayNames('en', { type: 'region' });
+const chinese = new Intl.DisplayNames('zh-CN', { type: 'region' });
+
+/** Where a trade page says it shorter than the table of names. */
+const SHORTER: Readonly<Record<string, { readonly enName?: string; readonly cnName?: string }>> = {
+  CD: { enName: 'DR Congo' },
+  CG: { enName: 'Congo' },
+  HK: { enName: 'Hong Kong', cnName: '中国香港' },
+  MM: { enName: 'Myanmar' },
+  MO: { enName: 'Macao', cnName: '中国澳门' },
+  PS: { enName: 'Palestine', cnName: '巴勒斯坦' },
+};
 
 /** All countries by English name. Ids are ISO 3166-1 numeric, dialling codes begin with a plus sign (D-03). */
 export const COUNTRIES: readonly Country[] = COUNTRY_CODES.trim()
@@ -14,6 +24,7 @@ export const COUNTRIES: readonly Country[] = COUNTRY_CODES.trim()
     cnName: chinese.of(code2) ?? code2,
     code2,
     dialingCode: `+${dialing}`,
+    ...SHORTER[code2],
   }))
   .sort((one, other) => one.enName.localeCompare(other.enName, 'en'));
 

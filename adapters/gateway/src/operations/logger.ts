@@ -10,13 +10,14 @@ export interface Logger {
 const SECRET = ['token', 'sign', 'ac', 'password', 'email', 'mobile', 'whatsapp', 'content', 'data', 'visitor', 'address'];
 
 /** JSON lines in UTC on the given stream, without what is secret or personal. REL-35 THR-58 THR-59 */
-export function createLogger(stream: { write(line: string): void } = process.stdout): Logger {
+export function createLogger(level: 'info' | 'warn', stream: { write(line: string): void } = process.stdout): Logger {
   return pino(
     {
+      level,
       base: null,
       messageKey: 'event',
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }) },
+      formatters: { level: (label) => ({ level: label }) },
       redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), remove: true },
       serializers: { error: factsOfError },
     },

@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../gateway-parts.ts';
 
 export type CallerOf = (socketAddress: string | undefined, forwardedFor: string | undefined) => Caller;
@@ -31,3 +32,9 @@ function listOf(networks: readonly string[]): BlockList {
 
 /** An IPv4 address that came in IPv6's clothes is itself. */
 const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Who sent a socket's request. */
+export function callerIn({ raw, headers }: FastifyRequest, callerOf: CallerOf): Caller {
+  const forwarded = headers['x-forwarded-for'];
+  return callerOf(raw.socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded);
+}

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sha256 } from '../identity/secrets.ts';
+import { sendResponse } from './send-response.ts';
 import type { Serving } from './serving.ts';
 
 /** Addresses for operators and their tools. Never cached. REL-32 */
@@ -23,7 +24,7 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
     const { gateway } = serving.phase();
     if (gateway === undefined) return reply.callNotFound();
     const { to } = request.query as { to?: string };
-    return serving.send(reply, await gateway.mailsPage(typeof to === 'string' ? to : null));
+    return sendResponse(reply, await gateway.mailsPage(typeof to === 'string' ? to : null));
   });
 }
 

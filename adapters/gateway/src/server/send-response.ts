@@ -6,8 +6,10 @@ export async function sendResponse(reply: FastifyReply, response: Response): Pro
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (response.body === null) return reply.send();
-  if (isText(response.headers)) return reply.send(Buffer.from(await response.arrayBuffer()));
+  if (isWhole(response.headers)) return reply.send(Buffer.from(await response.arrayBuffer()));
   return reply.send(Readable.fromWeb(response.body));
 }
 
-const isText = (headers: Headers): boolean => /^(text\/|application\/(json|xml))/.test(headers.get('content-type') ?? '');
+/** Text, and whatever told its length: short enough to be written at once. */
+const isWhole = (headers: Headers): boolean =>
+  headers.has('content-length') || /^(text\/|application\/(json|xml))/.test(headers.get('content-type') ?? '');

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
@@ -15,6 +14,9 @@ export interface Phase {
 export interface Serving {
   readonly settings: Settings;
   readonly log: Logger;
+  /** Folder whose files are served below /assets. */
+  readonly assetsFolder: string | undefined;
   readonly phase: () => Phase;
-  readonly send: (reply: FastifyReply, response: Response) => Promise<FastifyReply>;
+  /** Whether the process is behind with its work, so that reads are turned away. */
+  readonly isBehind: () => boolean;
 }

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { runServer } from './server/run-server.ts';
+import { readSettings } from './settings.ts';
+
+/** A bad setting, a port taken, a database that cannot be used. */
+const BAD_START = 78;
+
+const { values: folders } = parseArgs({
+  options: {
+    messages: { type: 'string' },
+    content: { type: 'string' },
+    pictures: { type: 'string' },
+    world: { type: 'string' },
+    pages: { type: 'string' },
+    assets: { type: 'string' },
+  },
+});
+
+const { settings, problems } = readSettings(process.env);
+if (problems.length > 0) stop(problems.join('\n'));
+else await runServer({ settings, folders, stop });
+
+function stop(reason: string): void {
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = BAD_START;
+}

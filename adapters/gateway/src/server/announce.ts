@@ -1,0 +1,27 @@
+import { pagesUrlOf, type Settings } from '../settings.ts';
+import type { Listening } from './listen.ts';
+
+interface Announced {
+  readonly settings: Settings;
+  readonly listening: Listening;
+  readonly publicUrl: string;
+}
+
+/** What the person who started the server wants to know. */
+export function announce({ settings, listening, publicUrl }: Announced): void {
+  const { port, moved } = listening;
+  const lines = [
+    ...(moved ? [`Port ${settings.port} is taken, so this is port ${port}.`] : []),
+    `Fairhall is at ${pagesUrlOf(settings, publicUrl)}/`,
+    mailLine(settings, publicUrl),
+    ...(settings.databaseUrl === null && settings.appEnv === 'production' ? [EMBEDDED] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+const EMBEDDED = 'The embedded database is for trying out and small shows; for others set DATABASE_URL to a PostgreSQL server.';
+
+function mailLine({ smtpUrl, appEnv }: Settings, publicUrl: string): string {
+  if (smtpUrl !== null) return `Mails go out by ${new URL(smtpUrl).host}`;
+  return appEnv === 'production' ? 'Mails stay in the outbox: set SMTP_URL to send them.' : `Mails are shown at ${publicUrl}/dev/mails`;
+}

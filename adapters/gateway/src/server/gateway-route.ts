@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { callerIn, createCallerOf } from './caller.ts';
+import { sendResponse } from './send-response.ts';
+import type { Serving } from './serving.ts';
+import { toLongRequest, toRequest } from './to-request.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Everything below /gateway, as long as the process keeps up. REL-22 */
+export function addGateway(server: FastifyInstance, { settings, phase, isBehind }: Serving): void {
+  const callerOf = createCallerOf(settings.trustProxy);
+  server.register(async (scope) => {
+    scope.setErrorHandler(async (error, request, reply) => {
+      const { code } = error as { code?: string }; // Fastify's errors carry one
+      const { gateway } = phase();
+      if (code !== 'FST_ERR_CTP_BODY_TOO_LARGE' || gateway === undefined) throw error;
+      return sendResponse(reply, await gateway.handle(toLongRequest(request), callerIn(request, callerOf)));
+    });
+    scope.route({
+      method: [...METHODS],
+      url: '/gateway/*',
+      handler: async (request, reply) => {
+        const { gateway } = phase();
+        if (gateway === undefined) return busy(reply);
+        if (isBehind() && request.headers['idempotency-key'] === undefined) return busy(reply);
+        return sendResponse(reply, await gateway.handle(toRequest(request), callerIn(request, callerOf)));
+      },
+    });
+  });
+}
+
+/** Not now; soon again. */
+export function busy(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('retry-after', '2').header('cache-control', 'no-store').send();
+}

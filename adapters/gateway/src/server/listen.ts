@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A port somebody asked for by name and another process has; told in one line. */
+export class PortTaken extends Error {}
+
+const TRIES = 50;
+
+export interface Listening {
+  readonly port: number;
+  /** Whether the usual port was taken, so that this is the next free one. */
+  readonly moved: boolean;
+}
+
+interface Wanted {
+  readonly host: string;
+  readonly port: number;
+  readonly portChosen: boolean;
+}
+
+/** Listens at the wanted port; where nobody asked for that one by name, at the next free one. */
+export async function listen(server: FastifyInstance, { host, port, portChosen }: Wanted): Promise<Listening> {
+  await server.ready();
+  for (let tried = port; ; tried += 1) {
+    try {
+      await listenAt(server, host, tried);
+      const address = server.server.address();
+      const actual = typeof address === 'object' && address !== null ? address.port : tried;
+      return { port: actual, moved: port !== 0 && actual !== port };
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException; // listen fails with a system error
+      if (code !== 'EADDRINUSE') throw new PortTaken(`cannot listen at HOST=${host} PORT=${tried}: ${code ?? error}`);
+      if (portChosen) throw new PortTaken(`PORT=${port} is taken by another process: stop it, or choose another PORT`);
+      if (tried >= port + TRIES) throw new PortTaken(`ports ${port} to ${tried} are all taken: set PORT`);
+    }
+  }
+}
+
+/** Fastify itself listens once only, so its plain server is asked. */
+function listenAt({ server }: FastifyInstance, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { DatabaseUnusable } from '../db/open-database.ts';
+import type { Gateway } from '../gateway.ts';
+import { createLogger, type Logger } from '../operations/logger.ts';
+import { publicUrlOf, type Settings } from '../settings.ts';
+import { announce } from './announce.ts';
+import { createServer } from './create-server.ts';
+import { drainOnSignals } from './drain.ts';
+import { type Listening, listen, PortTaken } from './listen.ts';
+import { openGateway } from './open-gateway.ts';
+import type { Pages, PagesModule } from './pages.ts';
+import { watchPressure } from './pressure.ts';
+import { writeServerFile } from './server-file.ts';
+import type { Phase } from './serving.ts';
+
+/** Files and folders the server is given by path. */
+export interface Folders {
+  readonly messages?: string | undefined;
+  readonly content?: string | undefined;
+  readonly pictures?: string | undefined;
+  /** A catalogue file, loaded into an empty database where DEMO is set. */
+  readonly world?: string | undefined;
+  /** Module of the page renderer. */
+  readonly pages?: string | undefined;
+  readonly assets?: string | undefined;
+}
+
+interface RunOptions {
+  readonly settings: Settings;
+  readonly folders: Folders;
+  /** Tells in one line why the process cannot go on. */
+  readonly stop: (reason: string) => void;
+}
+
+interface Opened {
+  readonly database: Database;
+  readonly gateway: Gateway;
+  readonly pages: Pages | undefined;
+}
+
+/** The whole process: listens, opens the database, serves until it is told to end. REL-21 REL-23 */
+export async function runServer({ settings, folders, stop }: RunOptions): Promise<void> {
+  const log = createLogger(settings.appEnv === 'production' ? 'info' : 'warn');
+  const pressure = watchPressure();
+  let phase: Phase = { gateway: undefined, pages: undefined, draining: false };
+  const shell = { settings, log, assetsFolder: folders.assets, phase: () => phase, isBehind: pressure.isHigh };
+  const server = await createServer(shell);
+  let opened: Opened | undefined;
+  let forget = (): void => undefined;
+  try {
+    const listening = await listen(server, settings);
+    const publicUrl = publicUrlOf(settings, listening.port);
+    opened = await open({ settings, folders, log, publicUrl, server });
+    phase = { ...phase, ...opened };
+    forget = writeServerFile(settings.dataDir, { url: localUrl(settings, listening), pid: process.pid, startedAt: Date.now() });
+    announce({ settings, listening, publicUrl });
+  } catch (error) {
+    await server.close();
+    pressure.stop();
+    if (error instanceof PortTaken || error instanceof DatabaseUnusable) return stop(error.message);
+    throw error;
+  }
+  drainOnSignals({
+    hasBalancer: settings.appEnv === 'production',
+    begin: () => {
+      phase = { ...phase, draining: true };
+    },
+    finish: async () => {
+      forget();
+      await close(server, opened);
+      pressure.stop();
+    },
+    exit: (code) => process.exit(code),
+  });
+}
+
+interface OpenParts {
+  readonly settings: Settings;
+  readonly folders: Folders;
+  readonly log: Logger;
+  readonly publicUrl: string;
+  readonly server: FastifyInstance;
+}
+
+async function open({ settings, folders, log, publicUrl, server }: OpenParts): Promise<Opened> {
+  const { database, gateway } = await openGateway({ settings, folders, log, publicUrl });
+  if (folders.pages === undefined) return { database, gateway, pages: undefined };
+  const module = (await import(pathToFileURL(folders.pages).href)) as PagesModule; // given by path
+  const pages = await module.createPages({ gateway, settings, publicUrl, server: server.server });
+  return { database, gateway, pages };
+}
+
+/** What was begun is finished first; then the background, then the database. */
+async function close(server: FastifyInstance, opened: Opened | undefined): Promise<void> {
+  await server.close();
+  await opened?.pages?.close?.();
+  await opened?.gateway.close();
+  await opened?.database.close();
+}
+
+/** Where this machine's own commands reach the server. */
+function localUrl({ host }: Settings, { port }: Listening): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
+  return `http://${reachable}:${port}`;
+}

@@ -1,0 +1,49 @@
+import type { Noun } from '../noun.ts';
+
+// The database's own code is loaded when it is needed: nothing else waits for it.
+const schemaVerbs = () => import('../db/schema-verbs.ts');
+const backupVerbs = () => import('../db/backup-verbs.ts');
+
+export const dbNoun: Noun = {
+  name: 'db',
+  about: 'terminal.db.about',
+  verbs: [
+    {
+      usage: 'migrate',
+      about: 'terminal.db.migrate',
+      example: 'db migrate --dry-run',
+      options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
+      run: async (invocation) => (await schemaVerbs()).migrateVerb(invocation),
+    },
+    {
+      usage: 'status',
+      about: 'terminal.db.status',
+      example: 'db status --json',
+      run: async (invocation) => (await schemaVerbs()).status(invocation),
+    },
+    {
+      usage: 'seed',
+      about: 'terminal.db.seed',
+      example: 'db seed',
+      options: [
+        { flags: '--file <path>', about: 'terminal.db.file' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: async (invocation) => (await schemaVerbs()).seed(invocation),
+    },
+    {
+      usage: 'backup <file>',
+      about: 'terminal.db.backup',
+      example: 'db backup /var/backups/fairhall-monday.tar',
+      options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
+      run: async (invocation) => (await backupVerbs()).backup(invocation),
+    },
+    {
+      usage: 'restore <file>',
+      about: 'terminal.db.restore',
+      example: 'db restore /var/backups/fairhall-monday.tar --yes',
+      options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
+      run: async (invocation) => (await backupVerbs()).restore(invocation),
+    },
+  ],
+};

@@ -1,0 +1,9 @@
+import type { LoneVerb } from '../noun.ts';
+
+export const doctorVerb: LoneVerb = {
+  alone: true,
+  usage: 'doctor',
+  about: 'terminal.doctor.about',
+  example: 'doctor --json',
+  run: async (invocation) => (await import('../db/doctor.ts')).doctor(invocation),
+};

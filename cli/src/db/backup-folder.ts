@@ -1,0 +1,83 @@
+import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { lockFolder } from '@fairhall/gateway/db/folder-lock';
+import { migrationStatus } from '@fairhall/gateway/db/migrate';
+import { databaseFolder } from '@fairhall/gateway/db/open-database';
+import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
+import { holdMails } from './hold-mails.ts';
+
+/** Writes the embedded database of a data folder into a new file, wholly or not at all. */
+export async function backupFolder(dataDir: string, file: string): Promise<void> {
+  const unlock = lockFolder(dataDir);
+  try {
+    const database = await openPGlite({ folder: databaseFolder(dataDir) });
+    try {
+      await writeWhole(file, await database.dump());
+    } finally {
+      await database.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+  const part = `${file}.part`;
+  try {
+    const handle = await open(part, 'w', 0o600);
+    await handle.writeFile(content);
+    await handle.sync();
+    await handle.close();
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** A backup that cannot be put back; the message says why. */
+export class UnusableBackup extends Error {}
+
+/** Puts a backup in place of a data folder's database. What was there stays beside it until the next restore. */
+export async function restoreFolder(dataDir: string, file: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  const place = databaseFolder(dataDir);
+  const fresh = `${place}.restoring`;
+  try {
+    rmSync(fresh, { recursive: true, force: true });
+    const database = await openBackup(fresh, file);
+    await holdMails(database);
+    await database.close();
+    const before = `${place}.before-restore`;
+    rmSync(before, { recursive: true, force: true });
+    if (existsSync(place)) renameSync(place, before);
+    renameSync(fresh, place);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+async function openBackup(folder: string, file: string): Promise<EmbeddedDatabase> {
+  if (!(await looksLikeDump(file))) throw new UnusableBackup('it is no backup of an embedded database');
+  let database: EmbeddedDatabase | undefined;
+  try {
+    database = await openPGlite({ folder, dump: new Uint8Array(readFileSync(file)) });
+    const { unknown } = await migrationStatus(database.kysely);
+    if (unknown.length > 0) throw new UnusableBackup(`it is of a newer version (${unknown.join(', ')})`);
+    return database;
+  } catch (error) {
+    await database?.close();
+    if (error instanceof UnusableBackup) throw error;
+    throw new UnusableBackup(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** A tar says so at its 257th byte, a packed one begins with the mark of gzip. */
+async function looksLikeDump(file: string): Promise<boolean> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of createReadStream(file, { end: 511 })) chunks.push(chunk);
+  const head = Buffer.concat(chunks);
+  return (head[0] === 0x1f && head[1] === 0x8b) || head.subarray(257, 262).toString('latin1') === 'ustar';
+}

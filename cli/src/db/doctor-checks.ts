@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { shownText } from '@fairhall/core/contract/error-message';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { databaseFolder } from '@fairhall/gateway/db/open-database';
+import type { Settings } from '@fairhall/gateway/settings';
+import { isAlive, readServerFile } from '../find-server.ts';
+import type { Terminal } from '../terminal.ts';
+import { ctypeOf } from './ctype.ts';
+import { heldBy, openAsIs } from './open.ts';
+
+export interface Finding {
+  readonly name: 'node' | 'server' | 'database' | 'mail' | 'browser';
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** How long anything is waited for, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** A stopped server is no fault; one that runs and is not ready is. */
+export async function checkServer({ dataDir }: Settings, texts: Texts): Promise<Finding> {
+  const server = readServerFile(dataDir);
+  if (!server || !isAlive(server.pid))
+    return { name: 'server', ok: true, text: texts.text('terminal.doctor.serverStopped') };
+  const isReady = await answersWell(new URL('/readyz', server.url));
+  const state = texts.text(isReady ? 'terminal.doctor.ready' : 'terminal.doctor.notReady');
+  return { name: 'server', ok: isReady, text: texts.text('terminal.doctor.serverRuns', { url: server.url, state }) };
+}
+
+async function answersWell(url: URL): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function checkDatabase(settings: Settings, texts: Texts): Promise<Finding> {
+  const name = 'database';
+  if (heldBy(settings)) return { name, ok: true, text: texts.text('terminal.doctor.databaseHeld') };
+  const isEmbedded = settings.databaseUrl === null;
+  if (isEmbedded && !existsSync(databaseFolder(settings.dataDir))) {
+    return { name, ok: true, text: texts.text('terminal.doctor.databaseNew') };
+  }
+  const database = await openAsIs(settings);
+  if (!database.ok) return { name, ok: false, text: shownText(texts, database.error.message) };
+  try {
+    const values = { engine: database.value.engine, ctype: await ctypeOf(database.value) };
+    return { name, ok: true, text: texts.text('terminal.doctor.databaseOpen', values) };
+  } finally {
+    await database.value.close();
+  }
+}
+
+export async function checkMail({ smtpUrl }: Settings, texts: Texts): Promise<Finding> {
+  if (smtpUrl === null) return { name: 'mail', ok: true, text: texts.text('terminal.doctor.mailOutbox') };
+  const { hostname, port, protocol } = new URL(smtpUrl);
+  const usual = protocol === 'smtps:' ? 465 : 587;
+  const isThere = await listens(hostname, port === '' ? usual : Number(port));
+  const key = isThere ? 'terminal.doctor.mailReachable' : 'terminal.doctor.mailUnreachable';
+  return { name: 'mail', ok: isThere, text: texts.text(key, { host: hostname }) };
+}
+
+function listens(host: string, port: number): Promise<boolean> {
+  return new Promise((settle) => {
+    const socket = createConnection({ host, port, timeout: PATIENCE });
+    const end = (isThere: boolean) => {
+      socket.destroy();
+      settle(isThere);
+    };
+    socket.on('connect', () => end(true));
+    socket.on('timeout', () => end(false));
+    socket.on('error', () => end(false));
+  });
+}
+
+/** Only the tests need one, and they bring it. */
+export function checkBrowser(environment: Terminal['environment'], texts: Texts): Finding {
+  const named = environment.CHROME_PATH;
+  if (named) return { name: 'browser', ok: existsSync(named), text: named };
+  const found = ['/usr/bin/chromium'].find((path) => existsSync(path));
+  return { name: 'browser', ok: true, text: found ?? texts.text('terminal.doctor.browserNone') };
+}

@@ -1,0 +1,48 @@
+import { ok } from '@fairhall/core/result';
+import type { Outcome } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+import { checkBrowser, checkDatabase, checkMail, checkServer, type Finding } from './doctor-checks.ts';
+import { settingsHere } from './installation.ts';
+import { type SettingRow, settingRows } from './setting-rows.ts';
+
+/** The settings that a server started here would take, where each comes from, and what works of it. */
+export async function doctor(invocation: Invocation): Promise<Outcome> {
+  const { terminal, texts } = invocation;
+  const { settings, problems } = settingsHere(terminal);
+  const rows = settingRows(settings, terminal, texts);
+  const server = await checkServer(settings, texts);
+  const checks: readonly Finding[] = [
+    { name: 'node', ok: true, text: process.version },
+    server,
+    await checkDatabase(settings, texts),
+    await checkMail(settings, texts),
+    checkBrowser(terminal.environment, texts),
+  ];
+  const isWell = problems.length === 0 && checks.every((check) => check.ok);
+  return ok({
+    data: { settings: rows, checks, problems },
+    view: {
+      kind: 'table',
+      columns: [
+        { title: texts.text('terminal.doctor.setting') },
+        { title: texts.text('terminal.doctor.value') },
+        { title: texts.text('terminal.doctor.source') },
+      ],
+      rows: [
+        ...rows.map((row) => settingCells(row, invocation)),
+        ...checks.map((check) => checkCells(check, invocation)),
+      ],
+    },
+    remarks: [...problems.map((text) => ({ text })), ...(isWell ? [] : [{ key: 'terminal.doctor.problems' } as const])],
+    exit: isWell ? EXIT.done : EXIT.refused,
+  });
+}
+
+function settingCells({ name, value, source }: SettingRow, { texts }: Invocation): readonly string[] {
+  return [name, value ?? texts.text('terminal.doctor.notSet'), texts.text(`terminal.doctor.${source}`)];
+}
+
+function checkCells({ name, text }: Finding, { texts }: Invocation): readonly string[] {
+  return [texts.text(`terminal.doctor.${name}`), text, texts.text('terminal.doctor.check')];
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { ok, type Result } from '@fairhall/core/result';
+import { readSettings, type Settings } from '@fairhall/gateway/settings';
+import { type Failure, fail } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import { dataFolder } from '../find-server.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Reached = Pick<Terminal, 'environment' | 'folder'>;
+
+/** The server's settings as it would read them here, and what is wrong with them. */
+export function settingsHere(terminal: Reached): ReturnType<typeof readSettings> {
+  return readSettings({ ...terminal.environment, DATA_DIR: dataFolder(terminal) });
+}
+
+/** The settings a database command works with; a wrong one is told and nothing is done. */
+export function checkedSettings(terminal: Reached): Result<Settings, Failure> {
+  const { settings, problems } = settingsHere(terminal);
+  // What the server alone minds, such as a missing PUBLIC_URL, is no reason to leave a database alone.
+  const own = problems.filter((problem) => /^(DATABASE_URL|DATA_DIR)=/.test(problem));
+  return own.length === 0 ? ok(settings) : fail(EXIT.usage, { text: own.join('\n') });
+}
+
+/** What a person calls the place: the folder, or the server without its password. */
+export function placeOf({ databaseUrl, dataDir }: Settings): string {
+  if (databaseUrl === null) return dataDir;
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `${hostname}:${port || '5432'}${pathname}`;
+}
+
+export const isMade = (folder: string): boolean => existsSync(folder);

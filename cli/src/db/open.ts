@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { err, ok, type Result } from '@fairhall/core/result';
+import type { Database } from '@fairhall/gateway/db/database';
+import { holderOfFolder, lockFolder } from '@fairhall/gateway/db/folder-lock';
+import { migrationStatus } from '@fairhall/gateway/db/migrate';
+import { DatabaseUnusable, databaseFolder, openDatabase } from '@fairhall/gateway/db/open-database';
+import { openPGlite } from '@fairhall/gateway/db/pglite';
+import { openPostgres } from '@fairhall/gateway/db/postgres';
+import { silentLogger } from '@fairhall/gateway/operations/logger';
+import type { Settings } from '@fairhall/gateway/settings';
+import { type Failure, fail } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+
+/** Why the data folder cannot be had; undefined when nobody holds it or a server keeps the data. */
+export function heldBy({ databaseUrl, dataDir }: Settings): Failure | undefined {
+  const pid = databaseUrl === null ? holderOfFolder(dataDir) : undefined;
+  if (pid === undefined) return undefined;
+  return { exit: EXIT.refused, message: { key: 'terminal.db.locked', values: { folder: dataDir, pid } } };
+}
+
+/** Opens the database as it is, whatever its schema. */
+export async function openAsIs(settings: Settings): Promise<Result<Database, Failure>> {
+  const held = heldBy(settings);
+  if (held) return err(held);
+  try {
+    const database =
+      settings.databaseUrl === null ? await openFolder(settings.dataDir) : openPostgres({ url: settings.databaseUrl });
+    return await checkedToAnswer(database);
+  } catch {
+    return diagnosed(settings);
+  }
+}
+
+async function checkedToAnswer(database: Database): Promise<Result<Database, Failure>> {
+  try {
+    await migrationStatus(database.kysely);
+    return ok(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openFolder(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
+    const database = await openPGlite({ folder: databaseFolder(dataDir) });
+    return { ...database, close: () => database.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** The server's own words for a database that cannot be used; they say what to do. */
+async function diagnosed(settings: Settings): Promise<Result<Database, Failure>> {
+  try {
+    const options = { settings, log: silentLogger, migrate: false, onDeath: () => undefined };
+    return ok(await openDatabase(options));
+  } catch (error) {
+    if (error instanceof DatabaseUnusable) return fail(EXIT.refused, { text: error.message });
+    throw error;
+  }
+}

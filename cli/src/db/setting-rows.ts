@@ -1,0 +1,55 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import { publicUrlOf, type Settings } from '@fairhall/gateway/settings';
+import type { Terminal } from '../terminal.ts';
+
+export interface SettingRow {
+  readonly name: string;
+  /** Null where nothing is set. Secrets are never shown. */
+  readonly value: string | null;
+  readonly source: 'environment' | 'default';
+}
+
+/** Every variable with what is in force. An address shows neither user nor password. */
+export function settingRows(
+  settings: Settings,
+  { environment }: Pick<Terminal, 'environment'>,
+  texts: Texts,
+): readonly SettingRow[] {
+  const hidden = (value: string | null | undefined) => (value ? texts.text('terminal.doctor.set') : null);
+  const values: Readonly<Record<string, string | number | boolean | null | undefined>> = {
+    APP_ENV: settings.appEnv,
+    PORT: settings.port,
+    HOST: settings.host,
+    PUBLIC_URL: publicUrlOf(settings, settings.port),
+    DATABASE_URL: withoutUser(settings.databaseUrl),
+    DATA_DIR: settings.dataDir,
+    FILES_URL: environment.FILES_URL,
+    DEMO: settings.demo ? '1' : '0',
+    SMTP_URL: withoutUser(settings.smtpUrl),
+    MAIL_FROM: settings.mailFrom,
+    TRUST_PROXY: settings.trustProxy.join(','),
+    AUDIENCE: settings.audience,
+    SITE_ID: settings.siteId,
+    DEPLOY_PATH: settings.deployPath,
+    REDIS_URL: withoutUser(environment.REDIS_URL ?? null),
+    IP_SERVICE_URL: settings.ipServiceUrl,
+    METRICS_TOKEN: hidden(settings.metricsToken),
+    FAIRHALL_STAFF_TOKEN: hidden(environment.FAIRHALL_STAFF_TOKEN),
+    LLM_BASE_URL: environment.LLM_BASE_URL,
+    LLM_API_KEY: hidden(environment.LLM_API_KEY),
+  };
+  return Object.entries(values).map(([name, value]) => ({
+    name,
+    value: value === null || value === undefined || value === '' ? null : String(value),
+    source: environment[name] ? 'environment' : 'default',
+  }));
+}
+
+function withoutUser(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  url.search = '';
+  return url.href;
+}

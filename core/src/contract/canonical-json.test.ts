@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalJson } from './canonical-json.ts';
+
+describe('canonical JSON', () => {
+  test('equal values give equal text, whatever the order of their members', () => {
+    const text = '{"a":[1,{"x":null,"y":"é"}],"b":true}';
+    expect(canonicalJson({ b: true, a: [1, { y: 'é', x: null }] })).toEqual(text);
+    expect(canonicalJson({ a: [1, { x: null, y: 'é' }], b: true })).toEqual(text);
+  });
+
+  test('members are sorted by their UTF-16 units', () => {
+    expect(canonicalJson({ '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7 })).toEqual(
+      '{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}',
+    );
+  });
+
+  test('numbers are written the shortest way', () => {
+    expect(canonicalJson([333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001, -0])).toEqual(
+      '[333333333.3333333,1e+30,4.5,0.002,1e-27,0]',
+    );
+  });
+
+  test('a member that is undefined is as if it were not there, and an item that is undefined is null', () => {
+    expect(canonicalJson({ a: undefined, b: [undefined] })).toEqual('{"b":[null]}');
+  });
+
+  test.each([['a lone surrogate', '\ud800'], ['no number', Number.NaN], ['endless', Number.POSITIVE_INFINITY], ['a function', () => 1], ['a big integer', 1n]])(
+    'what JSON cannot hold is refused: %s',
+    (_, value) => {
+      expect(() => canonicalJson({ value })).toThrow(TypeError);
+    },
+  );
+});

@@ -1,0 +1,4 @@
+import { openGatewayBench } from './gateway-bench.ts';
+import { replayEach } from './replay-each.ts';
+
+replayEach('gateway', openGatewayBench);

@@ -1,0 +1,4 @@
+import { portsBench } from './ports-bench.ts';
+import { replayEach } from './replay-each.ts';
+
+replayEach('ports', async () => portsBench);

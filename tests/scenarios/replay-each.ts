@@ -1,0 +1,30 @@
+import { readScenarios } from '@fairhall/fixtures/read-scenarios';
+import { type BenchName, isShownOn } from '@fairhall/fixtures/scenario';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Bench } from './bench.ts';
+
+const OPENING_MS = 60_000;
+const REPLAY_MS = 30_000;
+
+/** A test for every scenario that a bench can show; one that fails prints what was done and seen. */
+export function replayEach(name: BenchName, open: () => Promise<Bench>): void {
+  let bench: Bench | undefined;
+  beforeAll(async () => {
+    bench = await open();
+  }, OPENING_MS);
+  afterAll(() => bench?.close());
+
+  describe(`scenarios on the bench ${name}`, () => {
+    for (const { id, scenario } of readScenarios()) {
+      if (!isShownOn(scenario, name)) continue;
+      test(
+        `${scenario.rows.join(' ')} ${scenario.name} (${id})`,
+        async () => {
+          const outcome = await bench?.replay(scenario);
+          expect(outcome?.problems, outcome?.transcript.join('\n')).toEqual([]);
+        },
+        REPLAY_MS,
+      );
+    }
+  });
+}

@@ -1,0 +1,24 @@
+import type { Ports } from '@fairhall/adapters/ports';
+import type { Boot } from './boot.ts';
+
+/** The browser's ports, whose code is fetched when somebody first needs it. */
+export interface PortsSource {
+  /** The ports where they are loaded already. */
+  now(): Ports | null;
+  load(): Promise<Ports>;
+}
+
+export function createPortsSource(boot: Boot): PortsSource {
+  let ports: Ports | null = null;
+  let loading: Promise<Ports> | undefined;
+  return {
+    now: () => ports,
+    load() {
+      loading ??= import('./browser-ports.ts').then(({ createPorts }) => {
+        ports = createPorts(boot);
+        return ports;
+      });
+      return loading;
+    },
+  };
+}
