@@ -29,9 +29,8 @@ export function tabbedText(view: View): string {
 
 function factsText(facts: readonly (readonly [string, string])[], heading: (title: string) => string): string {
   const width = Math.max(0, ...facts.map(([label]) => stringWidth(label)));
-  return facts
-    .map(X
-    .join('');
+  const line = ([label, value]: readonly [string, string]) => `${heading(padded(label, width))}${GAP}${oneLine(value)}`;
+  return facts.map((fact) => `${line(fact).trimEnd()}\n`).join('');
 }
 
 function padded(cell: string, width: number, column?: Column): string {

@@ -6,7 +6,7 @@ import { createRecent } from './recent.ts';
 import { CANCELLED } from './within-time.ts';
 
 /** How long equal reads share an answer where their call says nothing else, in milliseconds. A-28 */
-export const SHARING_MS = 11_000;
+export const SHARING_MS = 10_000;
 
 type Answer<Value> = Result<Value, GatewayError>;
 type Ask<Value> = (signal: CancelSignal) => Promise<Answer<Value>>;

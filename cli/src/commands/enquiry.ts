@@ -138,7 +138,10 @@ async function deliver(
   };
   const { email, content } = request;
   const draft = { itemId: String(request.targetId), email, content, quantity: '', attempt };
-  const { answer } = await sendEnquiry(ports, { request, draft }, signal);
+  const first = await sendEnquiry(ports, { request, draft }, signal);
+  // Lost twice over a bad line: once more with the same key, then it is the person's turn.
+  const isWorthAnother = !first.answer.ok && first.answer.error.kind === 'NETWORK_ERROR' && !signal.aborted;
+  const { answer } = isWorthAnother ? await sendEnquiry(ports, { request, draft }, signal) : first;
   if (answer.ok) return delivered(answer.value.inquiryId, email, attempt.key);
   const failed = failedCall(answer.error);
   if (exitCodeOf(answer.error) !== EXIT.unreachable) return failed;

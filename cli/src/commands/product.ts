@@ -40,12 +40,12 @@ async function show(invocation: Invocation): Promise<Outcome> {
   if (!quantity.ok) return quantity;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const { gateway, signal, now } = connection.value;
+  const { gateway, signal, clock } = connection.value;
   const [id = ''] = invocation.args;
   const loaded = await waitingFor(invocation, 'common.loading', loadProduct(gateway, id, signal));
   if (!loaded.ok) return failedCall(loaded.error);
   const wanted = quantity.value === undefined ? {} : { quantity: quantity.value };
-  const view = productView(loaded.value, { now: now(), ...wanted });
+  const view = productView(loaded.value, { now: clock.now(), ...wanted });
   const { belowMinimum, minOrder, unit } = view;
   const remarks = belowMinimum ? [{ key: 'product.belowMinimum', values: { minOrder, unit } } as const] : [];
   return ok({ data: view, view: factsOf(view, invocation), remarks });

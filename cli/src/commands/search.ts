@@ -14,10 +14,10 @@ export async function runSearch(type: 'product' | 'supplier', invocation: Invoca
   if (!criteria.ok) return criteria;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const { gateway, signal, now } = connection.value;
+  const { gateway, signal, clock } = connection.value;
   const found = await waitingFor(invocation, 'common.loading', search(gateway, criteria.value, signal));
   if (!found.ok) return failedCall(found.error);
-  const list = listView(criteria.value, found.value, now());
+  const list = listView(criteria.value, found.value, clock.now());
   const { texts } = invocation;
   const view = type === 'product' ? productTable(list.products, texts) : supplierTable(list.suppliers, texts);
   return ok({ data: list, view, remarks: listRemarks(list, texts) });

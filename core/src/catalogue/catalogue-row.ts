@@ -83,6 +83,8 @@ export const productRow = z.object({
   tiers: z.array(z.object({ min: z.int(), price: z.number().check(z.positive()) })),
   images: z.array(id),
   tags: z.array(tagCode),
+  /** Words it is found by besides its names, in any language. */
+  keywords: z.optional(z.array(z.string())),
   rank: z.int(),
   score: z.number(),
   viewCount: z.int(),

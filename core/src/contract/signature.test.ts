@@ -26,12 +26,50 @@ const envelope = {
   websiteId: 999,
 };
 const request = { audience: 'supplier', method: 'POST', path: '/blade-supplier/info', envelope } as const;
-const sign = (changed: object = {}) => signature(crypto, { ...request, ...changed }, { keyId: 'k1', hex }, 'A'.repeat(22));
+const secret = { keyId: 'k1', hex };
+const nonce = 'A'.repeat(22);
+const sign = (changed: object = {}) => signature(crypto, { ...request, ...changed }, secret, nonce);
+
+// Computed once by another implementation of HKDF, HMAC and canonical JSON.
+const SUPPLIER = '1.k1.AAAAAAAAAAAAAAAAAAAAAA.4VjZk4Bhi4poZ604JwLmONTuTKrxI_c7unZ2BFWqU4M';
+const ASSISTANT = '1.k1.AAAAAAAAAAAAAAAAAAAAAA.gjrzvsk9UJ5HsmnIPSlBjLR_mkExQMQadQD2WKJI6XI';
 
 describe('the signature of assistant and supplier calls', () => {
-  test('R-3.053 the published vector comes out', async () => {
-    const bare = { ...request, envelope: {} as typeof envelope };
-    console.log(await signature(crypto, bare, { keyId: 'k1', hex }, 'A'.repeat(22)));
-    expect(await sign()).toEqual('1.k1.AAAAAAAAAAAAAAAAAAAAAA.UXHWXOo3LNNhe6QbWonDiRorS79dOsIpQXqAXauQKFg');
+  test('R-3.053 a known secret, nonce and time give the known signature', async () => {
+    expect(await sign()).toEqual(SUPPLIER);
+    expect(await sign({ audience: 'assistant' })).toEqual(ASSISTANT);
   });
+
+  test('R-3.053 the sign member itself is not signed, and the order of members does not matter', async () => {
+    const { data, ...rest } = envelope;
+    expect(await sign({ envelope: { ...rest, sign: 'anything', data } })).toEqual(SUPPLIER);
+  });
+
+  test.each([
+    ['audience', { audience: 'assistant' }],
+    ['method', { method: 'GET' }],
+    ['path', { path: '/blade-supplier/other' }],
+    ['time', { envelope: { ...envelope, time: envelope.time + 1 } }],
+    ['data', { envelope: { ...envelope, data: { a: 1 } } }],
+    ['token', { envelope: { ...envelope, token: 'st_1' } }],
+  ])('another %s gives another signature', async (_, changed) => {
+    expect(await sign(changed)).not.toEqual(SUPPLIER);
+  });
+
+  test('each signature takes a new nonce', async () => {
+    const signed = await signature(crypto, request, secret);
+    expect(signed.split('.')[2]).toEqual('N'.repeat(22));
+  });
+
+  test('who has no secret sends the shape alone', () => {
+    expect(shapeOnlySignature(crypto)).toMatch(SIGNATURE_SHAPE);
+    expect(shapeOnlySignature(crypto)).toEqual(`1.browser.${'N'.repeat(22)}.${'A'.repeat(43)}`);
+  });
+
+  test.each(['', '1.k1.short.short', `2.k1.${nonce}.${'A'.repeat(43)}`, `${SUPPLIER}x`, ` ${SUPPLIER}`])(
+    'anything else has not that shape: %j',
+    (other) => {
+      expect(other).not.toMatch(SIGNATURE_SHAPE);
+    },
+  );
 });

@@ -19,6 +19,8 @@ export interface Boot {
   /** Where the gateway answers, with its path. */
   readonly gatewayUrl: string;
   readonly imageServer: string;
+  /** Third-party service that tells the public address; '' for none. */
+  readonly ipServiceUrl: string;
   readonly appVersion: string;
   /** Epoch milliseconds of the server's answer; years in business and such are counted from it on both sides. */
   readonly now: number;

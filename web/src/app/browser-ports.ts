@@ -12,7 +12,7 @@ export function createPorts(boot: Boot): Ports {
     {
       origin: location.origin,
       clientId: CLIENT_ID,
-      ipServiceUrl: '',
+      ipServiceUrl: boot.ipServiceUrl,
       context: () => ({
         appVersion: boot.appVersion,
         lang: boot.lang,

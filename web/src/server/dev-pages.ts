@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { PageAssets } from './document.ts';
 import type { PageOptions, Pages } from './page-options.ts';
@@ -33,12 +32,12 @@ async function inlineStyles(vite: ViteDevServer): Promise<string> {
 }
 
 /** Pages from source: a change of a file shows without a restart. */
-export async function createPages(options: PageOptions & { readonly server: Server }): Promise<DevPages> {
+export async function createPages(options: PageOptions): Promise<DevPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: new URL('../..', import.meta.url).pathname,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: options.server } },
+    server: { middlewareMode: true, hmr: options.server === undefined ? true : { server: options.server } },
   });
   const assetsOf = async (): Promise<PageAssets> => ({
     entry: ENTRY,

@@ -4,7 +4,7 @@ import type { PageOptions, Pages } from './page-options.ts';
 import { createRenderer } from './render.tsx';
 
 /** The pages as built: files by the manifest beside this one. */
-export function createPages(options: PageOptions): Pages {
+export async function createPages(options: PageOptions): Promise<Pages> {
   const manifest = new URL('../client/.vite/manifest.json', import.meta.url);
   const assetsOf = createManifestAssets(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest);
   return createRenderer({ ...options, development: false, assetsOf });

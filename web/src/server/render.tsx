@@ -12,14 +12,16 @@ import { errorHead } from '../app/error-screen.tsx';
 import type { Head } from '../app/head.ts';
 import { isPageError, toPageError } from '../app/page-error.ts';
 import type { BuiltRoute } from '../app/pending.ts';
+import type { PagePorts } from '../app/ports.ts';
 import { Root } from '../app/root.tsx';
 import { type LoadedPage, routes } from '../app/routes.tsx';
 import { loadedScreen } from '../app/screens.ts';
 import { loadResources } from '../app/texts.ts';
 import { documentText, type PageAssets } from './document.ts';
-import type { Caller, PageOptions, Pages } from './page-options.ts';
+import type { PageOptions, Pages } from './page-options.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
 import { createServerPorts } from './server-ports.ts';
+import { siteFile } from './site-files.ts';
 import { bootOf, languageCookie } from './visit.ts';
 
 export interface RendererOptions extends PageOptions {
@@ -28,6 +30,11 @@ export interface RendererOptions extends PageOptions {
   /** The last word on a document, in development. */
   readonly finish?: (html: string, nonce: string, pathname: string) => Promise<string>;
 }
+
+type Report = (error: unknown) => void;
+
+/** What nobody foresaw goes to the log and no further. */
+const report: Report = (error) => console.error(error);
 
 const handler = createStaticHandler(routes);
 const textsByLanguage = new Map<LanguageCode, Promise<Texts>>();
@@ -61,7 +68,7 @@ async function load(request: Request, requestContext: RouterContextProvider): Pr
 }
 
 /** Errors as what may be told to the browser: kind and status. Unforeseen ones are reported here. */
-function withPageErrors(context: StaticHandlerContext, report: PageOptions['report']): StaticHandlerContext {
+function withPageErrors(context: StaticHandlerContext, report: Report): StaticHandlerContext {
   if (context.errors === null) return context;
   const [error] = Object.values(context.errors);
   if (!isPageError(error)) report(error);
@@ -79,7 +86,7 @@ function pageHtml(context: StaticHandlerContext, boot: Boot, texts: Texts): stri
 }
 
 /** The body of a page, or of its error when rendering itself throws. */
-function render(context: StaticHandlerContext, boot: Boot, texts: Texts, report: PageOptions['report']) {
+function render(context: StaticHandlerContext, boot: Boot, texts: Texts, report: Report) {
   try {
     return { context, body: pageHtml(context, boot, texts) };
   } catch (error) {
@@ -99,18 +106,20 @@ export function createRenderer(options: RendererOptions): Pages {
   return {
     async render(request, caller) {
       const boot = bootOf(request, options);
+      const ports = createServerPorts(boot, options, caller);
+      const ownFile = await siteFile(new URL(request.url).pathname, boot, ports);
+      if (ownFile !== undefined) return ownFile;
       const texts = await textsOf(boot.lang, options.development);
-      const loaded = await load(request, contextOf(boot, texts, options, caller));
+      const loaded = await load(request, contextOf(boot, texts, ports));
       if ('response' in loaded) return redirectOf(loaded.response);
-      return documentOf(request, boot, texts, withPageErrors(loaded.context, options.report), options);
+      return documentOf(request, boot, texts, withPageErrors(loaded.context, report), options);
     },
   };
 }
 
-function contextOf(boot: Boot, texts: Texts, options: RendererOptions, caller: Caller): RouterContextProvider {
+function contextOf(boot: Boot, texts: Texts, ports: PagePorts): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(bootContext, boot);
-  const ports = createServerPorts(boot, options, caller);
   provider.set(portsContext, async () => ports);
   provider.set(textsContext, { texts, ensure: async () => undefined });
   return provider;
@@ -126,7 +135,7 @@ async function documentOf(
   loaded: StaticHandlerContext,
   options: RendererOptions,
 ): Promise<Response> {
-  const { context, body } = render(loaded, boot, texts, options.report);
+  const { context, body } = render(loaded, boot, texts, report);
   const page = context.loaderData.screen as LoadedPage | undefined;
   const screen = context.errors === null ? (page?.name ?? null) : null;
   const nonce = randomBytes(16).toString('base64');

@@ -15,9 +15,9 @@ const CLIENT_ID = 'fairhall-web';
 const ORIGIN = 'http://gateway.internal';
 
 /** The ports of one request: the same client as in the browser, with the gateway in this process as its network. */
-export function createServerPorts(boot: Boot, { handle }: PageOptions, caller: Caller): PagePorts {
+export function createServerPorts(boot: Boot, { gateway: own }: PageOptions, caller: Caller): PagePorts {
   const network = {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => handle(new Request(input, init), caller),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => own.handle(new Request(input, init), caller),
     clock: systemClock,
     timer: systemClock,
     origin: ORIGIN,

@@ -5,6 +5,7 @@ import { LANGUAGE_COOKIE, resolveLanguage } from '@fairhall/core/site/resolve-la
 import type { Boot } from '../app/boot.ts';
 import { availableLanguages } from '../app/texts.ts';
 import type { PageOptions } from './page-options.ts';
+import { APP_VERSION } from './version.ts';
 
 const cookieOf = (header: string | null, name: string): string | null => {
   const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
@@ -27,7 +28,10 @@ export function bootOf(request: Request, options: PageOptions): Boot {
   const url = new URL(request.url);
   const { headers } = request;
   const signs = { userAgent: headers.get('user-agent') ?? '', mobileHint: headers.get('sec-ch-ua-mobile') };
-  const question = { host: url.host, settings: { fixed: options.fixed } };
+  const { settings } = options;
+  const production = settings.appEnv === 'production';
+  const fixed = { siteId: settings.siteId ?? undefined, audience: settings.audience ?? undefined };
+  const question = { host: url.host, settings: { fixed } };
   return {
     lang: languageOf(url, headers),
     languages: availableLanguages,
@@ -35,13 +39,14 @@ export function bootOf(request: Request, options: PageOptions): Boot {
     audience: resolveAudience(question),
     device: detectDevice(signs),
     inApp: isInApp(signs),
-    production: options.production,
-    deployPath: options.deployPath,
-    origin: options.publicUrl !== null && options.production ? options.publicUrl : url.origin,
+    production,
+    deployPath: settings.deployPath,
+    origin: production ? options.publicUrl : url.origin,
+    ipServiceUrl: settings.ipServiceUrl,
     gatewayUrl: '/gateway',
     imageServer: '/gateway',
-    appVersion: options.appVersion,
-    now: options.now(),
+    appVersion: APP_VERSION,
+    now: Date.now(),
   };
 }
 

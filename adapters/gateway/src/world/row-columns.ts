@@ -72,7 +72,11 @@ export function productColumns(row: ProductRow, around: ProductSurroundings, now
     price_high: prices.length === 0 ? 0 : Math.max(...prices),
     search: vectorText({
       names: Object.values(row.texts).map(({ name }) => name),
-      keywords: [...around.keywords, ...Object.values(around.supplier.texts).map(({ name }) => name)],
+      keywords: [
+        ...(row.keywords ?? []),
+        ...around.keywords,
+        ...Object.values(around.supplier.texts).map(({ name }) => name),
+      ],
       facts: [
         ...categories.map((code): Fact => ({ kind: 'category', id: code })),
         ...row.tags.map((code): Fact => ({ kind: 'tag', id: code })),

@@ -1,0 +1,23 @@
+import type { Database } from '@fairhall/gateway/db/database';
+import { createCatalogueWriter } from '@fairhall/gateway/world/catalogue-writer';
+import { refreshCatalogue } from '@fairhall/gateway/world/load-world';
+import { sql } from 'kysely';
+import { catalogueRows } from './generator.ts';
+
+/** The ages of generated rows count back from here, in epoch milliseconds. */
+const NOW = Date.UTC(2026, 10, 21);
+
+/** Fills an empty, migrated database with a generated catalogue, through the loader of the demo world. Returns seconds. */
+export async function fillCatalogue(database: Database, products: number): Promise<number> {
+  const begun = performance.now();
+  await database.transaction(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction.kysely);
+    const writer = createCatalogueWriter(transaction, NOW);
+    for (const row of catalogueRows(products)) await writer.write(row);
+    await writer.finish();
+    await refreshCatalogue(transaction);
+  });
+  await sql`set statement_timeout = 0`.execute(database.kysely);
+  await sql`vacuum (analyze)`.execute(database.kysely);
+  return (performance.now() - begun) / 1000;
+}

@@ -1,0 +1,24 @@
+import { readScenarios } from '@fairhall/fixtures/read-scenarios';
+import { BENCHES } from '@fairhall/fixtures/scenario';
+import { expect, test } from 'vitest';
+import { summaryLines, summaryOf } from './summary.ts';
+
+test('every scenario is replayed on every bench, or the file says why not', () => {
+  const files = readScenarios();
+  const summary = summaryOf(files);
+  console.info(summaryLines(summary).join('\n'));
+  const told = BENCHES.reduce((sum, bench) => sum + summary.replays[bench], 0) + summary.leftOut.length;
+  expect(told).toBe(files.length * BENCHES.length);
+  for (const bench of BENCHES) expect(summary.replays[bench], bench).toBeGreaterThan(0);
+});
+
+test('what is left out is told with its reason', () => {
+  const [file] = readScenarios();
+  if (file === undefined) throw new Error('there is no scenario');
+  const reason = 'a bench that cannot show it says so';
+  const without = { id: 'x/y', scenario: { ...file.scenario, leftOut: { cli: reason } } };
+  expect(summaryLines(summaryOf([without]))).toEqual([
+    'scenario replays: ports 1, gateway 1, cli 0',
+    `left out on cli: x/y: ${reason}`,
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { ScenarioFile } from '@fairhall/fixtures/read-scenarios';
+import { BENCHES, type BenchName, isShownOn } from '@fairhall/fixtures/scenario';
+
+export interface Summary {
+  readonly replays: Readonly<Record<BenchName, number>>;
+  readonly leftOut: readonly { readonly id: string; readonly bench: BenchName; readonly reason: string }[];
+}
+
+/** How many scenarios each bench replays, and which it does not, and why. */
+export function summaryOf(files: readonly ScenarioFile[]): Summary {
+  const count = (bench: BenchName) => files.filter(({ scenario }) => isShownOn(scenario, bench)).length;
+  return {
+    replays: { ports: count('ports'), gateway: count('gateway'), cli: count('cli') },
+    leftOut: files.flatMap(({ id, scenario }) =>
+      BENCHES.flatMap((bench) => {
+        const reason = scenario.leftOut?.[bench];
+        return reason === undefined ? [] : [{ id, bench, reason }];
+      }),
+    ),
+  };
+}
+
+export function summaryLines({ replays, leftOut }: Summary): readonly string[] {
+  const counts = BENCHES.map((bench) => `${bench} ${replays[bench]}`).join(', ');
+  return [
+    `scenario replays: ${counts}`,
+    ...leftOut.map(({ id, bench, reason }) => `left out on ${bench}: ${id}: ${reason}`),
+  ];
+}
