@@ -2,7 +2,7 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import { errorMessage, type ShownMessage } from '@fairhall/core/contract/error-message';
 import type { Message } from '@fairhall/core/ports/texts';
 import { err, type Result } from '@fairhall/core/result';
-import { type ExitCode, exitCodeOf } from './exit-codes.ts';
+import { EXIT, type ExitCode, exitCodeOf } from './exit-codes.ts';
 
 export interface Column {
   readonly title: string;
@@ -40,7 +40,10 @@ export function fail(exit: ExitCode, message: ShownMessage, advice?: Message): {
   return { ok: false, error: failure };
 }
 
-/** A failed call in the words every face of the product uses. */
-export function failedCall(error: GatewayError): { readonly ok: false; readonly error: Failure } {
-  return err({ exit: exitCodeOf(error), message: errorMessage(error) });
+/** A failed call in the words every face of the product uses; where nobody answered, who was asked. */
+export function failedCall(error: GatewayError, origin: string): { readonly ok: false; readonly error: Failure } {
+  const exit = exitCodeOf(error);
+  const advice =
+    exit === EXIT.unreachable ? { advice: { key: 'terminal.server.asked', values: { origin } } as const } : {};
+  return err({ exit, message: errorMessage(error), ...advice });
 }

@@ -24,7 +24,7 @@ async function buildOne(name: TargetName): Promise<boolean> {
   const print = fingerprint(target.inputs);
   if (existsSync(at(target.output)) && holds(name, print)) return true;
   console.error(`Building the ${target.name} …`);
-  const { code, output } = await node(target.make, { env: { NODE_ENV: 'production' } });
+  const { code, output } = await node(target.make, { env: { NODE_ENV: 'production', NO_COLOR: '1' } });
   if (code !== 0) {
     console.error(`The ${target.name} could not be built.\n${output}`);
     return false;

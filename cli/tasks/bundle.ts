@@ -26,7 +26,8 @@ function configOf({ root, entry, folder, external, whole, plugins }: Bundle): un
       minify: whole,
       rollupOptions: {
         external,
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        // Beside the entry, so that places in the sources are as far from one file as from the other.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   };

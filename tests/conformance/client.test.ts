@@ -1,8 +1,7 @@
-import { createScriptedFetch } from '@fairhall/adapters/memory/scripted-fetch';
+import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
 import { createScriptedGateway } from '@fairhall/adapters/memory/scripted-gateway';
 import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
-import { createTestClient, testContext } from '@fairhall/adapters/memory/test-client';
-import { createRenderingPorts } from '@fairhall/adapters/node/rendering-ports';
+import { createTestClient } from '@fairhall/adapters/memory/test-client';
 import { contract } from '@fairhall/core/contract/contract';
 import { refusalBody } from '@fairhall/core/contract/envelope';
 import { gatewayError } from '@fairhall/core/contract/error';
@@ -17,9 +16,7 @@ const bodies: Record<string, object> = {
   'inquiry/submitNewInquiry.json': refusalBody('main', '404', 'gone'),
 };
 const network = ({ url }: { url: string }) =>
-  url.endsWith('countries')
-    ? new Promise<Response>(() => undefined)
-    : Response.json(bodies[url.replace('https://gateway.test/gateway/', '')] ?? '');
+  Response.json(bodies[url.replace('https://gateway.test/gateway/', '')] ?? '');
 
 const scripted = (): Gateway => {
   const scripts = {
@@ -31,9 +28,8 @@ const scripted = (): Gateway => {
 };
 const overHttp = (): Gateway => createTestClient({ contract }, network).gateway;
 const whileRendering = (): Gateway => {
-  const { fetch } = createScriptedFetch(network);
-  const context = () => testContext;
-  return createRenderingPorts({ origin: 'https://gateway.test', clientId: 'web', fetch, context }).gateway;
+  const rendering = { timeoutMs: REQUEST_TIMEOUT.server, retryDelaysMs: [], trustAnswers: true };
+  return createTestClient({ contract, ...rendering }, network).gateway;
 };
 
 const enquiry = {

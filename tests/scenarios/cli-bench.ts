@@ -15,7 +15,6 @@ import { type Handle, withFaults } from './faults.ts';
 import { openScenarioGateway, type ScenarioGateway } from './scenario-gateway.ts';
 
 const PROGRAM = new URL('../../cli/src/main.ts', import.meta.url).pathname;
-const VISITOR_KEY = 'K'.repeat(43);
 
 /** The command line as processes of their own, before them a gateway whose answers may get lost on the way. */
 export async function openCliBench(): Promise<Bench> {
@@ -25,14 +24,14 @@ export async function openCliBench(): Promise<Bench> {
 
 async function replayOn(gateway: ScenarioGateway, scenario: Scenario): Promise<Outcome> {
   const home = mkdtempSync(join(tmpdir(), 'fairhall-cli-'));
-  const visit = await gateway.visit(scenario, VISITOR_KEY);
+  const visit = await gateway.visit(scenario);
   const server = await listen(withFaults(scenario, visit.handle));
   const transcript: string[] = [];
   const problems: string[] = [];
   try {
     createStorage(createFileStore(join(home, 'fairhall', 'state.json'), systemClock), systemClock)
       .slot('visitorKey')
-      .keep(VISITOR_KEY);
+      .keep(visit.visitorKey);
     for (const line of scenario.cli ?? []) {
       const ran = await run(line, { home, origin: originOf(server) });
       transcript.push(`$ fairhall ${line.args.join(' ')}`, `exit ${ran.exit}`, ran.stdout, ran.stderr);

@@ -13,17 +13,14 @@ import { openScenarioGateway } from './scenario-gateway.ts';
 /** Flows over the real client, the real gateway and its database; a simulated clock runs the caller's time. */
 export async function openGatewayBench(): Promise<Bench> {
   const gateway = await openScenarioGateway();
-  let visitors = 0;
   return {
     name: 'gateway',
     close: gateway.close,
     async replay(scenario) {
-      visitors += 1;
-      const visitorKey = `visitor-of-scenario-${visitors}`.padEnd(43, '0');
-      const visit = await gateway.visit(scenario, visitorKey);
+      const visit = await gateway.visit(scenario);
       const traffic = countTraffic(visit.handle);
       const clock = createSimulatedClock(Date.now());
-      const { ports, bugs } = callerOf(scenario, traffic.handle, clock, visitorKey);
+      const { ports, bugs } = callerOf(scenario, traffic.handle, clock, visit.visitorKey);
       const settle = () => settled(clock, traffic);
       const seen = await replay(scenario, {
         ports,

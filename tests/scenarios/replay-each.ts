@@ -1,5 +1,5 @@
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
-import { type BenchName, isShownOn } from '@fairhall/fixtures/scenario';
+import { type BenchName, isShownOn, type Scenario } from '@fairhall/fixtures/scenario';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bench } from './bench.ts';
 
@@ -14,6 +14,16 @@ export function replayEach(name: BenchName, open: () => Promise<Bench>): void {
   }, OPENING_MS);
   afterAll(() => bench?.close());
 
+  test(
+    `the bench ${name} tells of a scenario that comes out otherwise`,
+    async () => {
+      const outcome = await bench?.replay(spoilt());
+      expect(outcome?.problems).toContain('in the end there should be 7 enquiries, there are 0');
+      expect(outcome?.transcript.join('\n')).toContain('priya@malabar');
+    },
+    REPLAY_MS,
+  );
+
   describe(`scenarios on the bench ${name}`, () => {
     for (const { id, scenario } of readScenarios()) {
       if (!isShownOn(scenario, name)) continue;
@@ -27,4 +37,11 @@ export function replayEach(name: BenchName, open: () => Promise<Bench>): void {
       );
     }
   });
+}
+
+/** One of the scenarios, expecting what will not be. */
+function spoilt(): Scenario {
+  const scenario = readScenarios().find(({ id }) => id === 'enquiry/bad-email')?.scenario;
+  if (scenario === undefined) throw new Error('the scenario to spoil is gone');
+  return { ...scenario, after: { enquiries: 7 } };
 }

@@ -13,11 +13,13 @@ import type { Handle } from './faults.ts';
 /** The real gateway on the embedded database, filled with the catalogue of the scenarios. */
 export interface ScenarioGateway {
   /** The gateway as one visitor at an address of her own meets it, with what there is before the scenario begins. */
-  visit(scenario: Scenario, visitorKey: string): Promise<Visit>;
+  visit(scenario: Scenario): Promise<Visit>;
   close(): Promise<void>;
 }
 
 export interface Visit {
+  /** What proves that it is this visitor (D-95). */
+  readonly visitorKey: string;
   readonly handle: Handle;
   /** How many enquiries came from this visit's address. */
   enquiries(): Promise<number>;
@@ -39,8 +41,9 @@ export async function openScenarioGateway(): Promise<ScenarioGateway> {
   const gateway = await gatewayOn(database);
   let visits = 0;
   return {
-    async visit({ before }, visitorKey) {
+    async visit({ before }) {
       visits += 1;
+      const visitorKey = `visitor-${visits}`.padEnd(43, '0');
       const address = `192.0.2.${visits}`;
       for (let sent = 0; sent < (before?.enquiriesToday ?? 0); sent += 1) {
         const headers = submitHeaders(visitorKey);
@@ -48,6 +51,7 @@ export async function openScenarioGateway(): Promise<ScenarioGateway> {
         if (!answer.ok) throw new Error(`the enquiries of before were refused: ${await answer.text()}`);
       }
       return {
+        visitorKey,
         handle: (request) => gateway.handle(request, { address }),
         enquiries: () => enquiriesFrom(database, address),
       };

@@ -77,8 +77,14 @@ describe('what a call carries', () => {
     await withToken.gateway.site.countries({});
     const without = createTestClient({ contract }, () => micro([]));
     await without.gateway.site.countries({});
-    const sent = [...withToken.requests, ...without.requests].map((request) => request.headers['blade-auth']);
-    expect(sent).toEqual(['bearer buyer-token', undefined]);
+    const another = createTestClient({ contract, tokens }, () => general({ ip: '' }));
+    await another.gateway.site.currentIp({});
+    const requests = [...withToken.requests, ...without.requests, ...another.requests];
+    expect(requests.map((request) => request.headers['blade-auth'])).toEqual([
+      'bearer buyer-token',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('R-7.007 R-7.008 authorization, visitor id and visitor proof', async () => {

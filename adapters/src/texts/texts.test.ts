@@ -5,8 +5,8 @@ import errorsEn from '@fairhall/core/messages/en/errors.json' with { type: 'json
 import type { CountedKey } from '@fairhall/core/ports/texts';
 import { err } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
-import { loadTexts } from './load-texts.ts';
 import { createLightTexts } from './light-texts.ts';
+import { loadTexts } from './load-texts.ts';
 import { createTexts as createLibraryTexts } from './texts.ts';
 
 const en = { ...errorsEn, ...catalogueEn };

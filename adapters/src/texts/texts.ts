@@ -20,7 +20,7 @@ export function createTexts(lang: string, resources: TextResources): Texts {
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: true },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
   const plain = new Map<string, string>();
 

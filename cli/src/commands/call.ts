@@ -66,11 +66,11 @@ async function send(invocation: Invocation): Promise<Outcome> {
   if (flagOption(options, 'dryRun')) return checked(call.value, data.value);
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const { gateway, ids, signal } = connection.value;
+  const { gateway, ids, signal, origin } = connection.value;
   const idempotencyKey = textOption(options, 'key') ?? ids.uuid();
   const given = call.value.mode === 'submit' ? { signal, idempotencyKey, retry: true } : { signal };
   const answer = await waitingFor(invocation, 'common.loading', functionOf(gateway, name)(data.value, given));
-  return answer.ok ? documentOf(answer.value) : failedCall(answer.error);
+  return answer.ok ? documentOf(answer.value) : failedCall(answer.error, origin);
 }
 
 function find(name: string): Result<Call, Failure> {

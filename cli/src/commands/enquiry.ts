@@ -87,11 +87,13 @@ const OPTION_OF = { email: '--email', content: '--message', quantity: '--quantit
 /** What one form remembers for the next is of no use to a line that says everything itself. */
 const NOTHING_KEPT = { read: () => null, keep: () => undefined, drop: () => undefined };
 
-async function prepare({ gateway, signal }: Connection, itemId: string): Promise<Result<Prepared, Failure>> {
+async function prepare({ gateway, signal, origin }: Connection, itemId: string): Promise<Result<Prepared, Failure>> {
   const ports = { gateway, drafts: NOTHING_KEPT, guests: NOTHING_KEPT };
   const prepared = await prepareEnquiry(ports, { itemId, target: null }, signal);
   if (!prepared.ok) {
-    return prepared.error.code === '404' ? fail(EXIT.refused, { key: 'enquiry.missing' }) : failedCall(prepared.error);
+    return prepared.error.code === '404'
+      ? fail(EXIT.refused, { key: 'enquiry.missing' })
+      : failedCall(prepared.error, origin);
   }
   const { daily } = prepared.value;
   if (daily === null || !isOverLimit(daily)) return prepared;
@@ -123,7 +125,7 @@ interface Attempt {
 }
 
 async function deliver(
-  { gateway, ids, signal }: Connection,
+  { gateway, ids, signal, origin }: Connection,
   request: EnquiryInput,
   attempt: Attempt,
 ): Promise<Outcome> {
@@ -143,7 +145,7 @@ async function deliver(
   const isWorthAnother = !first.answer.ok && first.answer.error.kind === 'NETWORK_ERROR' && !signal.aborted;
   const { answer } = isWorthAnother ? await sendEnquiry(ports, { request, draft }, signal) : first;
   if (answer.ok) return delivered(answer.value.inquiryId, email, attempt.key);
-  const failed = failedCall(answer.error);
+  const failed = failedCall(answer.error, origin);
   if (exitCodeOf(answer.error) !== EXIT.unreachable) return failed;
   return fail(failed.error.exit, failed.error.message, { key: 'terminal.enquiry.again', values: { key: attempt.key } });
 }

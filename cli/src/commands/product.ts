@@ -40,10 +40,10 @@ async function show(invocation: Invocation): Promise<Outcome> {
   if (!quantity.ok) return quantity;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const { gateway, signal, clock } = connection.value;
+  const { gateway, signal, clock, origin } = connection.value;
   const [id = ''] = invocation.args;
   const loaded = await waitingFor(invocation, 'common.loading', loadProduct(gateway, id, signal));
-  if (!loaded.ok) return failedCall(loaded.error);
+  if (!loaded.ok) return failedCall(loaded.error, origin);
   const wanted = quantity.value === undefined ? {} : { quantity: quantity.value };
   const view = productView(loaded.value, { now: clock.now(), ...wanted });
   const { belowMinimum, minOrder, unit } = view;

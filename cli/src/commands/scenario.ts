@@ -1,3 +1,27 @@
 import type { Noun } from '../noun.ts';
 
-export const scenarioNoun: Noun = { name: 'scenario', about: 'terminal.scenario.about', verbs: [] };
+// The replayer is loaded when it is needed: nothing else waits for it.
+const verbs = () => import('../scenario/verbs.ts');
+
+const FOLDER = { flags: '--folder <path>', about: 'terminal.scenario.folder' } as const;
+
+export const scenarioNoun: Noun = {
+  name: 'scenario',
+  about: 'terminal.scenario.about',
+  verbs: [
+    {
+      usage: 'list',
+      about: 'terminal.scenario.list',
+      example: 'scenario list --json',
+      options: [FOLDER],
+      run: async (invocation) => (await verbs()).list(invocation),
+    },
+    {
+      usage: 'replay [names...]',
+      about: 'terminal.scenario.replay',
+      example: 'scenario replay enquiry/send search/common',
+      options: [FOLDER],
+      run: async (invocation) => (await verbs()).replay(invocation),
+    },
+  ],
+};

@@ -14,9 +14,9 @@ export async function runSearch(type: 'product' | 'supplier', invocation: Invoca
   if (!criteria.ok) return criteria;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const { gateway, signal, clock } = connection.value;
+  const { gateway, signal, clock, origin } = connection.value;
   const found = await waitingFor(invocation, 'common.loading', search(gateway, criteria.value, signal));
-  if (!found.ok) return failedCall(found.error);
+  if (!found.ok) return failedCall(found.error, origin);
   const list = listView(criteria.value, found.value, clock.now());
   const { texts } = invocation;
   const view = type === 'product' ? productTable(list.products, texts) : supplierTable(list.suppliers, texts);

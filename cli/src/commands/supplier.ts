@@ -26,10 +26,10 @@ export const supplierNoun: Noun = {
 async function show(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const { gateway, signal, clock } = connection.value;
+  const { gateway, signal, clock, origin } = connection.value;
   const [id = ''] = invocation.args;
   const loaded = await waitingFor(invocation, 'common.loading', loadSupplier(gateway, id, signal));
-  if (!loaded.ok) return failedCall(loaded.error);
+  if (!loaded.ok) return failedCall(loaded.error, origin);
   const view = supplierView(loaded.value, clock.now());
   return ok({ data: view, view: factsOf(view, invocation) });
 }

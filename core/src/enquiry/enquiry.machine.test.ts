@@ -214,6 +214,20 @@ describe('the address of the form', () => {
   });
 });
 
+describe('what the product page left behind', () => {
+  const product = { id: 'P100001', name: 'Brass ball valve DN20', image: '111' };
+
+  test('R-3.068 names the item before it has been loaded', () => {
+    const form = openForm(() => new Promise(() => {}), enquiryOpening('P100001', {}, { product }));
+    expect([form.view().item, form.view().target]).toEqual([{ name: 'Brass ball valve DN20', image: '111' }, null]);
+  });
+
+  test('R-3.068 names no other item', () => {
+    const form = openForm(() => new Promise(() => {}), enquiryOpening('P2', {}, { product }));
+    expect(form.view().item).toBeNull();
+  });
+});
+
 describe('what this device remembers', () => {
   const draft: EnquiryDraft = {
     itemId: 'P100001',

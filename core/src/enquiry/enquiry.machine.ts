@@ -4,7 +4,7 @@ import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import type { Attempt, EnquiryDraft } from './draft.ts';
+import type { Attempt, EnquiryDraft, EnquiryProduct } from './draft.ts';
 import {
   type EnquiryFieldName,
   type EnquiryFields,
@@ -32,6 +32,8 @@ export interface EnquiryOpening extends EnquiryPlace {
   readonly itemId: string;
   /** Where the page has loaded it already. */
   readonly target?: EnquiryTarget;
+  /** What the product page left behind, to name the item until it has been loaded. */
+  readonly product?: EnquiryProduct;
   /** A path of ours to go to once it is sent. */
   readonly afterEnquiry?: string | undefined;
 }

@@ -23,6 +23,8 @@ export interface EnquiryView {
   readonly busy: boolean;
   readonly sending: boolean;
   readonly target: EnquiryTarget | null;
+  /** The item's name and picture, known before the rest of it. */
+  readonly item: { readonly name: string; readonly image: string | null } | null;
   readonly fields: Readonly<Record<EnquiryFieldName, FieldView>>;
   readonly contentLength: { readonly length: number; readonly max: number };
   /** The wrong fields in the form's order. */
@@ -51,12 +53,14 @@ export interface EnquirySent {
 
 /** */
 export function enquiryView(snapshot: SnapshotFrom<typeof enquiryMachine>): EnquiryView {
-  const { fields, target, daily, refusals } = snapshot.context;
+  const { fields, target, daily, refusals, opening } = snapshot.context;
+  const item = target ?? opening.product;
   const wrong = firstWrong(fields);
   return {
     busy: snapshot.hasTag('busy'),
     sending: snapshot.matches('sending'),
     target,
+    item: item ? { name: item.name, image: item.image } : null,
     fields: {
       quantity: fieldView(fields.quantity),
       content: fieldView(fields.content),

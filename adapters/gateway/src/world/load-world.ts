@@ -24,7 +24,8 @@ export type WorldOutcome = { readonly kind: 'loaded'; readonly rows: number } | 
 /** Fills an empty catalogue from a file, wholly or not at all; a catalogue that holds rows is not touched. */
 export async function loadWorld(database: Database, { file, now }: WorldOptions): Promise<WorldOutcome> {
   const version = await hashOf(file);
-  const outcome = await database.transaction(async (transaction) => {
+  return database.transaction(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction.kysely); // a large catalogue takes longer than an answer may
     const before = await stateOf(transaction, version);
     if (before !== 'empty') return { kind: before };
     const writer = createCatalogueWriter(transaction, now);
@@ -32,15 +33,14 @@ export async function loadWorld(database: Database, { file, now }: WorldOptions)
     const rows = await writer.finish();
     await refreshCatalogue(transaction);
     await transaction.kysely.insertInto('setting').values({ key: VERSION_KEY, value: version }).execute();
-    return { kind: 'loaded', rows } as const;
+    return { kind: 'loaded', rows };
   });
-  if (outcome.kind === 'loaded') await tidy(database);
-  return outcome;
 }
 
 /** Brings everything that is kept ready up to the rows; to be called in the transaction that changed them. */
 export async function refreshCatalogue(transaction: Transaction): Promise<void> {
   await refreshCounts(transaction);
+  await gatherFigures(transaction);
   await refreshTexts(transaction);
 }
 
@@ -53,9 +53,9 @@ async function stateOf({ kysely }: Transaction, version: string): Promise<'empty
   return category === undefined ? 'empty' : 'kept';
 }
 
-/** Gives the planner figures for what was just filled. */
-async function tidy({ kysely }: Database): Promise<void> {
-  await sql`vacuum (analyze) product, supplier, product_card, supplier_card, category, tag, lexeme_count`.execute(
+/** Gives the planner figures of what was just filled; without them it joins as if every table were empty. */
+async function gatherFigures({ kysely }: Transaction): Promise<void> {
+  await sql`analyze category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count`.execute(
     kysely,
   );
 }

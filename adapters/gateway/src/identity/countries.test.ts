@@ -1,0 +1,27 @@
+import { country } from '@fairhall/core/contract/site';
+import { SITES } from '@fairhall/core/site/sites';
+import { expect, test } from 'vitest';
+import { COUNTRIES, countryByCode } from './countries.ts';
+
+test('every country of ISO 3166-1 is there once, in the order of English names', () => {
+  expect(COUNTRIES.length).toEqual(249);
+  expect(new Set(COUNTRIES.map(({ id }) => id)).size).toEqual(249);
+  expect(new Set(COUNTRIES.map(({ code2 }) => code2)).size).toEqual(249);
+  expect(new Set(COUNTRIES.map(({ enName }) => enName)).size).toEqual(249);
+  expect(COUNTRIES[0]).toEqual({ id: '004', enName: 'Afghanistan', cnName: '阿富汗', code2: 'AF', dialingCode: '+93' });
+});
+
+test('each has both names, three digits, and a code to dial', () => {
+  for (const entry of COUNTRIES) {
+    expect(country.parse(entry)).toEqual(entry);
+    expect(`${entry.id} ${entry.dialingCode}`).toMatch(/^\d{3} \+[1-9]\d{0,2}$/);
+    expect(entry.enName).not.toEqual(entry.code2);
+    expect(entry.cnName).toMatch(/\p{Script=Han}/u);
+  }
+});
+
+test("the country of every site, and India's code", () => {
+  const ids = new Set(COUNTRIES.map(({ id }) => id));
+  expect(SITES.filter(({ countryId }) => countryId !== null && !ids.has(countryId))).toEqual([]);
+  expect(countryByCode('IN')).toEqual({ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '+91' });
+});

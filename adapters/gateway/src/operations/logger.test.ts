@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createLogger } from './logger.ts';
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
+  const lines: string[] = [];
+  write(createLogger('info', { write: (line) => lines.push(line) }));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+test('REL-35 a line tells event, level, time in UTC and the facts', () => {
+  const [line] = logged((log) => log.info({ call: 'site.countries', ms: 3 }, 'call'));
+  expect(line).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), call: 'site.countries', ms: 3, event: 'call' });
+});
+
+test('THR-58 what is secret or personal is not written, at the top or one level down', () => {
+  const secrets = { token: 'bt_1', email: 'a@b.co', data: { content: 'x' }, address: '192.0.2.1', inner: { email: 'a@b.co', kept: 1 } };
+  const [line] = logged((log) => log.warn(secrets, 'something'));
+  expect(line).toEqual({ level: 'warn', time: expect.any(String), inner: { kept: 1 }, event: 'something' });
+});
+
+test('of an error of the database its code and place are told, never its words', () => {
+  const error = Object.assign(new Error('duplicate key (email)=(a@b.co)'), { code: '23505' });
+  const [line] = logged((log) => log.error({ error }, 'call failed'));
+  expect(JSON.stringify(line)).not.toContain('a@b.co');
+  expect(line).toMatchObject({ error: { type: 'Error', code: '23505' } });
+});
+
+test('THR-59 a line break in a fact makes no second line', () => {
+  expect(logged((log) => log.info({ call: 'x\n{"event":"forged"}' }, 'call')).length).toEqual(1);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createCallerOf } from './caller.ts';
+
+const behind = createCallerOf(['10.0.0.0/8', '::1']);
+
+test.each<[string, string | undefined, string]>([
+  ['192.0.2.1', undefined, '192.0.2.1'],
+  ['::ffff:192.0.2.1', undefined, '192.0.2.1'],
+  ['192.0.2.1', '198.51.100.1', '192.0.2.1'],
+  ['10.1.1.1', '198.51.100.1', '198.51.100.1'],
+  ['10.1.1.1', '198.51.100.1, 10.2.2.2', '198.51.100.1'],
+  ['10.1.1.1', '203.0.113.9, 198.51.100.1', '198.51.100.1'],
+  ['::1', '2001:db8::7', '2001:db8::7'],
+  ['10.1.1.1', 'unknown', '10.1.1.1'],
+  ['10.1.1.1', undefined, '10.1.1.1'],
+  ['10.1.1.1', '203.0.113.9, nonsense', '10.1.1.1'],
+])('THR-14 socket %s, forwarded %s: the caller is %s', (socket, forwarded, address) => {
+  expect(behind(socket, forwarded)).toEqual({ address });
+});
+
+test('without a trusted proxy nobody is believed', () => {
+  expect(createCallerOf([])('127.0.0.1', '198.51.100.1')).toEqual({ address: '127.0.0.1' });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { publicUrlOf, readSettings } from './settings.ts';
+
+const problemsOf = (environment: Record<string, string>) => readSettings(environment).problems;
+
+describe('settings', () => {
+  test('without any variable there are defaults and no problem', () => {
+    const { settings, problems } = readSettings({});
+    expect(problems).toEqual([]);
+    expect(settings).toEqual({
+      appEnv: 'development',
+      port: 3000,
+      portChosen: false,
+      host: '127.0.0.1',
+      publicUrl: '',
+      databaseUrl: null,
+      dataDir: '.data',
+      metricsToken: null,
+      demo: false,
+      smtpUrl: null,
+      mailFrom: null,
+      trustProxy: [],
+      audience: null,
+      siteId: null,
+      deployPath: '',
+      ipServiceUrl: 'https://api.ipify.org?format=json',
+      failpoints: [],
+    });
+    expect(publicUrlOf(settings, 3004)).toEqual('http://localhost:3004');
+  });
+
+  test('every variable is read', () => {
+    const environment = {
+      APP_ENV: 'production',
+      PORT: '0',
+      HOST: '::',
+      PUBLIC_URL: 'https://fairhall.example/',
+      DATABASE_URL: 'postgres://fairhall@db/fairhall',
+      DATA_DIR: '/var/lib/fairhall',
+      METRICS_TOKEN: 'm',
+      DEMO: '1',
+      SMTP_URL: 'smtps://user:pass@mail.example',
+      MAIL_FROM: 'Fairhall <hello@fairhall.example>',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      AUDIENCE: 'buyer',
+      SITE_ID: '2',
+      DEPLOY_PATH: '/trade',
+      IP_SERVICE_URL: '',
+    };
+    const { settings, problems } = readSettings(environment);
+    expect(problems).toEqual([]);
+    expect(settings).toEqual({
+      appEnv: 'production',
+      port: 0,
+      portChosen: true,
+      host: '::',
+      publicUrl: 'https://fairhall.example',
+      databaseUrl: 'postgres://fairhall@db/fairhall',
+      dataDir: '/var/lib/fairhall',
+      metricsToken: 'm',
+      demo: true,
+      smtpUrl: 'smtps://user:pass@mail.example',
+      mailFrom: 'Fairhall <hello@fairhall.example>',
+      trustProxy: ['10.0.0.0/8', '::1'],
+      audience: 'buyer',
+      siteId: 2,
+      deployPath: '/trade',
+      ipServiceUrl: '',
+      failpoints: [],
+    });
+  });
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '3000x'],
+    ['HOST', 'not a host'],
+    ['APP_ENV', 'prod'],
+    ['PUBLIC_URL', 'fairhall.example'],
+    ['PUBLIC_URL', 'https://fairhall.example/path'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['DEMO', 'yes'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['TRUST_PROXY', 'true'],
+    ['AUDIENCE', 'everyone'],
+    ['SITE_ID', '4711'],
+    ['DEPLOY_PATH', 'trade'],
+    ['DEPLOY_PATH', '/trade/'],
+    ['FAILPOINTS', 'before_lunch:kill'],
+  ])('a bad value is one line with the variable, the value and what is allowed: %s=%s', (name, value) => {
+    const [line, ...more] = problemsOf({ [name]: value });
+    expect(more).toEqual([]);
+    expect(line?.startsWith(`${name}=${value}: allowed is `)).toEqual(true);
+  });
+
+  test('all bad values are told at once', () => {
+    expect(problemsOf({ PORT: 'x', DEMO: 'x' }).map((line) => line.split('=')[0])).toEqual(['PORT', 'DEMO']);
+  });
+
+  test('THR-17 in production the origin has to be set, and failpoints are refused', () => {
+    expect(problemsOf({ APP_ENV: 'production' })).toEqual(['PUBLIC_URL is not set: in production it is the origin of links and mails']);
+    const environment = { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example', FAILPOINTS: 'before_commit:kill:3' };
+    expect(problemsOf(environment)).toEqual(['FAILPOINTS=before_commit:kill:3: refused in production']);
+    expect(problemsOf({ FAILPOINTS: 'before_commit:kill:3' })).toEqual([]);
+  });
+
+  test('a service we do not speak to is refused, not ignored', () => {
+    expect(problemsOf({ REDIS_URL: 'redis://cache' })).toEqual([expect.stringMatching(/^REDIS_URL /)]);
+  });
+
+  test('tests ask no third party for an address', () => {
+    expect(readSettings({ APP_ENV: 'test' }).settings.ipServiceUrl).toEqual('');
+  });
+});

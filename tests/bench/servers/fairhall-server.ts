@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at } from './paths.ts';
+import { type StartedProcess, startProcess } from './started-process.ts';
+
+export interface ServerOptions {
+  readonly dataFolder: string;
+  /** A PostgreSQL database; the embedded one in the data folder when absent. */
+  readonly databaseUrl?: string;
+  readonly pages?: boolean;
+  /** Arguments for Node itself, to look into it. */
+  readonly nodeArgs?: readonly string[];
+}
+
+const BUNDLE = at('adapters/gateway/dist/serve.js');
+const PAGES = ['--pages', at('web/dist/server/pages.js'), '--assets', at('web/dist/client')];
+
+/** The product's own server as `npm run serve` starts it, in a process of its own. */
+export function startFairhall({ dataFolder, databaseUrl, pages = false, nodeArgs = [] }: ServerOptions): Promise<StartedProcess> {
+  const place = join(dataFolder, 'server.json');
+  return startProcess({
+    args: [...nodeArgs, BUNDLE, ...(pages ? PAGES : [])],
+    env: {
+      ...{ NODE_ENV: 'production', APP_ENV: 'production', DEMO: '0', HOST: '127.0.0.1', PORT: '0' },
+      ...{ PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, IP_SERVICE_URL: '' },
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    listens: false,
+    find: () => (existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as { url: string }).url : undefined),
+  });
+}

@@ -1,0 +1,5 @@
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..', '..', '..');
+
+export const at = (path: string): string => resolve(ROOT, path);

@@ -1,0 +1,38 @@
+/** A line of the table. */
+export interface Line {
+  readonly name: string;
+  readonly figure: string;
+  /** What was promised; absent where a figure is only told. */
+  readonly budget?: string;
+  readonly isMet?: boolean;
+}
+
+const HEADINGS = ['line', 'figure', 'budget', ''] as const;
+
+/** A figure that has to reach a number. */
+export function atLeast(name: string, value: number, budget: number, write: (value: number) => string, note = ''): Line {
+  return { name, figure: `${write(value)}${note}`, budget: `>= ${write(budget)}`, isMet: value >= budget };
+}
+
+/** A figure that must not pass a number. */
+export function atMost(name: string, value: number, budget: number, write: (value: number) => string, note = ''): Line {
+  return { name, figure: `${write(value)}${note}`, budget: `<= ${write(budget)}`, isMet: value <= budget };
+}
+
+/** The whole table, columns under each other. */
+export function tableOf(lines: readonly Line[]): string {
+  const rows = [HEADINGS, ...lines.map(({ name, figure, budget = '', isMet }) => [name, figure, budget, wordFor(isMet)])];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const written = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  return [written[0], widths.map((width) => '-'.repeat(width)).join('  '), ...written.slice(1)].join('\n');
+}
+
+const wordFor = (isMet: boolean | undefined): string => (isMet === undefined ? '' : isMet ? 'met' : 'MISSED');
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+export const perSecond = (value: number): string => `${whole.format(value)}/s`;
+export const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(2) : whole.format(value)} ms`;
+export const seconds = (value: number): string => `${value.toFixed(1)} s`;
+/** A kB is 1,000 bytes. */
+export const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
+export const ratio = (value: number): string => value.toFixed(2);
