@@ -10,7 +10,13 @@ export interface Line {
 const HEADINGS = ['line', 'figure', 'budget', ''] as const;
 
 /** A figure that has to reach a number. */
-export function atLeast(name: string, value: number, budget: number, write: (value: number) => string, note = ''): Line {
+export function atLeast(
+  name: string,
+  value: number,
+  budget: number,
+  write: (value: number) => string,
+  note = '',
+): Line {
   return { name, figure: `${write(value)}${note}`, budget: `>= ${write(budget)}`, isMet: value >= budget };
 }
 
@@ -21,9 +27,17 @@ export function atMost(name: string, value: number, budget: number, write: (valu
 
 /** The whole table, columns under each other. */
 export function tableOf(lines: readonly Line[]): string {
-  const rows = [HEADINGS, ...lines.map(({ name, figure, budget = '', isMet }) => [name, figure, budget, wordFor(isMet)])];
+  const rows = [
+    HEADINGS,
+    ...lines.map(({ name, figure, budget = '', isMet }) => [name, figure, budget, wordFor(isMet)]),
+  ];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const written = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  const written = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
   return [written[0], widths.map((width) => '-'.repeat(width)).join('  '), ...written.slice(1)].join('\n');
 }
 

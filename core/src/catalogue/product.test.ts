@@ -29,7 +29,7 @@ describe('loading a product', () => {
     expect(calls.map(({ data }) => data)).toEqual([
       { goodsSpuId: 'P100001' },
       { goodsId: 'P100001' },
-      { goodsId: 'P100001', limit: 8 },
+      { goodsId: 'P100001', limit: 6 },
     ]);
   });
 

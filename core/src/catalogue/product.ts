@@ -11,7 +11,7 @@ export interface LoadedProduct {
   readonly similar: readonly ProductBrief[];
 }
 
-const SIMILAR_SHOWN = 8;
+const SIMILAR_SHOWN = 6;
 
 /** The product decides; without its ladder or similar ones the page is still a page.  */
 export async function loadProduct(

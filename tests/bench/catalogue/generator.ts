@@ -95,11 +95,22 @@ export function supplierAt(place: number): SupplierRow {
   const kind = goods(random);
   const proofs = [{ kind: 'licence', date: '2026-02' } as const, { kind: 'site', date: '2026-05' } as const];
   return {
-    ...{ table: 'supplier', id: supplierId(place), industry: industryOfCategory(categoryOf(kind, 0)), countryId, countryCode },
+    ...{
+      table: 'supplier',
+      id: supplierId(place),
+      industry: industryOfCategory(categoryOf(kind, 0)),
+      countryId,
+      countryCode,
+    },
     businessType: pick(['manufacturer', 'trader', 'manufacturerTrader'] as const, random),
     ...{ established: 1980 + Math.floor(random() * 44), employees: 5 + Math.floor(random() * 900), light: 'green' },
     proofs: proofs.slice(0, Math.floor(random() * 3)),
-    ...{ spotlight: place % 20 === 0, logo: '', rank: Math.floor(random() * RANKS), age: Math.floor(random() * 3_000 * DAY_MS) },
+    ...{
+      spotlight: place % 20 === 0,
+      logo: '',
+      rank: Math.floor(random() * RANKS),
+      age: Math.floor(random() * 3_000 * DAY_MS),
+    },
     texts: {
       en: {
         name: `${capital(pick(OWNERS, random))} ${capital(pick(OWNERS, random))}`,

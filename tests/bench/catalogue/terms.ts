@@ -35,17 +35,24 @@ interface Count {
 
 /** Questions to a generated catalogue of so many products, found by counting its words. */
 export function termsOf(products: number): Terms {
-  const counts = countWords(products).sort((one, other) => other.products - one.products || (one.word < other.word ? -1 : 1));
+  const counts = countWords(products).sort(
+    (one, other) => other.products - one.products || (one.word < other.word ? -1 : 1),
+  );
   const commons = counts.filter((count) => count.products / products >= COMMON_SHARE).slice(0, COMMONS);
   const rares = counts.filter((count) => count.products >= RARE_LEAST && count.products / products < RARE_SHARE);
   const topAt = (index: number): string => TOP_CATEGORIES[index % TOP_CATEGORIES.length] ?? '';
-  const pairs = commons.flatMap(({ word }, index) => commons.slice(index + 1, index + 4).map((other) => `${word} ${other.word}`));
+  const pairs = commons.flatMap(({ word }, index) =>
+    commons.slice(index + 1, index + 4).map((other) => `${word} ${other.word}`),
+  );
   return {
     common: commons.map(({ word }, index) => ({ keyword: word, category: topAt(index) })),
     rare: spread(rares, RARES).map(({ word, category }) => ({ keyword: word, category })),
     two: pairs.slice(0, PAIRS).map((keyword, index) => ({ keyword, category: topAt(index) })),
     categories: leavesOf(products),
-    products: spread(Array.from({ length: products }, (_, place) => productId(place)), PRODUCTS),
+    products: spread(
+      Array.from({ length: products }, (_, place) => productId(place)),
+      PRODUCTS,
+    ),
   };
 }
 
@@ -62,7 +69,11 @@ function countWords(products: number): Count[] {
   const suppliers = supplierCount(products);
   return [...counted].map(([word, count]) => {
     const isRare = count.products / products < RARE_SHARE;
-    return { word, products: count.products, category: isRare ? productAt(count.first, suppliers).category.slice(0, 4) : '' };
+    return {
+      word,
+      products: count.products,
+      category: isRare ? productAt(count.first, suppliers).category.slice(0, 4) : '',
+    };
   });
 }
 

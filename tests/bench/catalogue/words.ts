@@ -7,7 +7,8 @@ const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 export const MATERIALS = list(`steel aluminium plastic copper wooden rubber glass ceramic nylon cotton silicone brass
   bamboo leather titanium polyester carbon paper acrylic zinc marble granite iron foam wool linen graphite vinyl resin cork`);
 
-export const TRAITS = list(`industrial portable custom automatic wholesale electric stainless heavy hydraulic mini digital
+export const TRAITS =
+  list(`industrial portable custom automatic wholesale electric stainless heavy hydraulic mini digital
   wireless waterproof adjustable solar folding reusable smart commercial organic precision flexible outdoor rotary compact
   pneumatic insulated modular galvanised ergonomic rechargeable cordless magnetic thermal ultrasonic fireproof seamless
   stackable silent washable`);
@@ -21,7 +22,8 @@ export const GOODS = list(`pump valve motor bearing cable pipe bag box lamp mach
   tyre axle wheel brake gearbox clutch radiator mirror bumper wiper plough tractor harvester sprayer seeder greenhouse
   fertiliser feed seed rice coffee tea spice oil sugar juice biscuit noodle chocolate fruit candy`);
 
-export const MARKS = list(`oem odm factory certified iso ce rohs bulk export grade series model kit set parts accessories
+export const MARKS =
+  list(`oem odm factory certified iso ce rohs bulk export grade series model kit set parts accessories
   spare sample audited warranty`);
 
 /** Words that nobody uses but the catalogue: names of series, two or three of them known, most of them rare. */

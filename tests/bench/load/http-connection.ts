@@ -66,6 +66,7 @@ function lengthOf(received: Buffer): number | 'chunked' | undefined {
 }
 
 const endsChunked = (received: Buffer): boolean =>
-  received.length > LAST_CHUNK.length && received.toString('latin1', received.length - LAST_CHUNK.length) === LAST_CHUNK;
+  received.length > LAST_CHUNK.length &&
+  received.toString('latin1', received.length - LAST_CHUNK.length) === LAST_CHUNK;
 
 export const bodyOf = ({ bytes }: Answer): Buffer => bytes.subarray(bytes.indexOf(HEAD_END) + HEAD_END.length);

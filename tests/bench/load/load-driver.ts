@@ -82,5 +82,8 @@ export function percentile(sorted: readonly number[], share: number): number {
 }
 
 export function median(values: readonly number[]): number {
-  return percentile([...values].sort((one, other) => one - other), 0.5);
+  return percentile(
+    [...values].sort((one, other) => one - other),
+    0.5,
+  );
 }

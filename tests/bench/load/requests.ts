@@ -12,5 +12,7 @@ export function callRequest(origin: string, path: string, data: unknown): Buffer
   const url = new URL(`/gateway/${path}`, origin);
   const body = JSON.stringify({ data, lang: 'en', websiteId: DEFAULTS.siteId, appVersion: '1.0.0' });
   const head = `POST ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: keep-alive\r\nAccept: application/json\r\n`;
-  return Buffer.from(`${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  return Buffer.from(
+    `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }

@@ -15,7 +15,10 @@ export interface RoundOptions extends LoadOptions {
 }
 
 /** Measures all targets in turn, then all again, so that a slow minute of the machine hits each alike. By target's name. */
-export async function interleave(targets: readonly Target[], { rounds, ...load }: RoundOptions): Promise<ReadonlyMap<string, Summary>> {
+export async function interleave(
+  targets: readonly Target[],
+  { rounds, ...load }: RoundOptions,
+): Promise<ReadonlyMap<string, Summary>> {
   const measured = new Map<string, Measured[]>(targets.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const target of targets) measured.get(target.name)?.push(await measure(target, load));

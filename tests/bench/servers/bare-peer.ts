@@ -13,6 +13,7 @@ const CARDS = (where: string): string => `
 
 const STATEMENTS: Readonly<Record<string, string>> = {
   '/search': CARDS(`search @@ plainto_tsquery('simple', $1)`),
+  '/search-in': CARDS(`search @@ plainto_tsquery('simple', $1) and category_1 = $2`),
   '/category': CARDS('category_3 = $1'),
   '/detail': `select '{' || json || '}' as text from product_page where product_id = $1 and lang = 'en'`,
 };
@@ -24,10 +25,14 @@ const pool = new pg.Pool({
 });
 
 const server = createServer(async (request, response) => {
-  const [path = '', value = ''] = (request.url ?? '').split('?');
+  const [path = '', question = ''] = (request.url ?? '').split('?');
   const text = STATEMENTS[path];
   if (text === undefined) return response.writeHead(404).end();
-  const { rows } = await pool.query<{ text: string | null }>({ name: path, text, values: [decodeURIComponent(value)] });
+  const { rows } = await pool.query<{ text: string | null }>({
+    name: path,
+    text,
+    values: question.split('&').map(decodeURIComponent),
+  });
   const body = Buffer.from(rows[0]?.text ?? '[]');
   return response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
 });

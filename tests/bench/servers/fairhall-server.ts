@@ -8,20 +8,30 @@ export interface ServerOptions {
   /** A PostgreSQL database; the embedded one in the data folder when absent. */
   readonly databaseUrl?: string;
   readonly pages?: boolean;
-  /** Arguments for Node itself, to look into it. */
-  readonly nodeArgs?: readonly string[];
+  /** Fills an empty database with the demo world and serves its pictures. */
+  readonly demo?: boolean;
 }
 
 const BUNDLE = at('adapters/gateway/dist/serve.js');
 const PAGES = ['--pages', at('web/dist/server/pages.js'), '--assets', at('web/dist/client')];
+const WORLD = ['--world', at('fixtures/dist/world.ndjson'), '--pictures', at('fixtures/world/pictures')];
 
-/** The product's own server as `npm run serve` starts it, in a process of its own. */
-export function startFairhall({ dataFolder, databaseUrl, pages = false, nodeArgs = [] }: ServerOptions): Promise<StartedProcess> {
+/**
+ * The product's own server as `npm run serve` starts it, in a process of its own. Arguments for Node in BENCH_NODE_ARGS go
+ * to it, to look into it.
+ */
+export function startFairhall({
+  dataFolder,
+  databaseUrl,
+  pages = false,
+  demo = false,
+}: ServerOptions): Promise<StartedProcess> {
   const place = join(dataFolder, 'server.json');
+  const nodeArgs = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
   return startProcess({
-    args: [...nodeArgs, BUNDLE, ...(pages ? PAGES : [])],
+    args: [...nodeArgs, BUNDLE, ...(pages ? PAGES : []), ...(demo ? WORLD : [])],
     env: {
-      ...{ NODE_ENV: 'production', APP_ENV: 'production', DEMO: '0', HOST: '127.0.0.1', PORT: '0' },
+      ...{ NODE_ENV: 'production', APP_ENV: 'production', DEMO: demo ? '1' : '0', HOST: '127.0.0.1', PORT: '0' },
       ...{ PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, IP_SERVICE_URL: '' },
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },

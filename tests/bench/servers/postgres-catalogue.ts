@@ -12,7 +12,10 @@ const NAME = 'fairhall_bench';
 export async function startPostgresCatalogue(bench: Omit<Bench, 'postgresCatalogue'>): Promise<string> {
   const server = await startPostgres(at('.'));
   bench.onEnd(() => server.stop());
-  await execute(server.url, `create database ${NAME} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
+  await execute(
+    server.url,
+    `create database ${NAME} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+  );
   const url = withDatabase(server.url, NAME);
   const database = openPostgres({ url, poolSize: 1 });
   try {

@@ -25,7 +25,13 @@ const POLL_MS = 5;
 const KILL_AFTER_MS = 15_000;
 
 /** Starts a program under this Node and waits for its address. */
-export async function startProcess({ args, env, find, listens = true, limitMs = 60_000 }: StartOptions): Promise<StartedProcess> {
+export async function startProcess({
+  args,
+  env,
+  find,
+  listens = true,
+  limitMs = 60_000,
+}: StartOptions): Promise<StartedProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', listens ? 'pipe' : 'ignore', 'pipe'],

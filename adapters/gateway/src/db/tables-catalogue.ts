@@ -18,8 +18,8 @@ export interface CatalogueTables {
   readonly product_page: { product_id: string; lang: string; json: string };
   readonly supplier_card: { supplier_id: string; lang: string; json: string };
   readonly supplier_page: { supplier_id: string; lang: string; json: string };
-  /** In how many rows a word stands; the empty lexeme counts the rows themselves. */
-  readonly lexeme_count: { searched: 'product' | 'supplier'; lexeme: string; anywhere: number; in_name: number };
+  /** How many rows hold a lexeme; the empty one counts the rows themselves. */
+  readonly lexeme_count: { searched: 'product' | 'supplier'; lexeme: string; found_in: number };
 }
 
 type Texts = Record<string, string>;

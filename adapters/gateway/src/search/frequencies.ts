@@ -1,18 +1,12 @@
 import type { Queries } from '../db/database.ts';
 import { EXACT_TOTAL, type Searched } from './search.ts';
 
-/** How many rows hold a word, anywhere and in their name. */
-export interface Frequency {
-  readonly anywhere: number;
-  readonly inName: number;
-}
-
 /** What is kept in memory of the catalogue: how large it is, which words are frequent, which languages it has. */
 export interface Frequencies {
   readonly languages: ReadonlySet<string>;
   rows(searched: Searched): number;
-  /** Undefined for a word that at most a thousand rows hold. */
-  of(searched: Searched, lexeme: string): Frequency | undefined;
+  /** How many rows hold a lexeme; undefined for one that at most a thousand hold. */
+  of(searched: Searched, lexeme: string): number | undefined;
 }
 
 /** Figures may be this old, in milliseconds. D-64 */
@@ -23,8 +17,8 @@ const STATEMENT = {
   text: `select json_build_object(
     'languages', (select coalesce(json_agg(lang), '[]') from catalogue_language),
     'frequent', (
-      select coalesce(json_agg(json_build_array(searched, lexeme, anywhere, in_name)), '[]')
-      from lexeme_count where anywhere > ${EXACT_TOTAL} or lexeme = ''
+      select coalesce(json_agg(json_build_array(searched || ' ' || lexeme, found_in)), '[]')
+      from lexeme_count where found_in > ${EXACT_TOTAL} or lexeme = ''
     )
   )::text`,
 };
@@ -34,41 +28,32 @@ export function createFrequencies(database: Queries, now: () => number = Date.no
   let known: Frequencies | undefined;
   let readAt = 0;
   let reading: Promise<Frequencies> | undefined;
-  const read = (): Promise<Frequencies> => {
-    reading ??= readFrequencies(database).then(
-      (fresh) => {
-        reading = undefined;
-        readAt = now();
-        if (fresh.languages.size > 0) known = fresh; // an empty catalogue is about to be filled
-        return fresh;
-      },
-      (error) => {
-        reading = undefined;
-        throw error;
-      },
-    );
+  const read = async (): Promise<Frequencies> => {
+    const fresh = await readFrequencies(database);
+    readAt = now();
+    if (fresh.languages.size > 0) known = fresh; // an empty catalogue is about to be filled
+    return fresh;
+  };
+  const readOnce = (): Promise<Frequencies> => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
     return reading;
   };
   return async () => {
-    if (known === undefined) return read();
-    if (now() - readAt > LIFE_MS) read().catch(() => undefined); // the old figures serve until the database answers again
+    if (known === undefined) return readOnce();
+    if (now() - readAt > LIFE_MS) readOnce().catch(() => undefined); // the old ones serve until the database answers again
     return known;
   };
 }
 
 async function readFrequencies(database: Queries): Promise<Frequencies> {
   const text = (await database.json(STATEMENT, [])) ?? '{"languages":[],"frequent":[]}';
-  // the statement above makes exactly this
-  const { languages, frequent } = JSON.parse(text) as {
-    languages: string[];
-    frequent: [Searched, string, number, number][];
-  };
-  const counts = new Map(
-    frequent.map(([searched, lexeme, anywhere, inName]) => [`${searched} ${lexeme}`, { anywhere, inName }]),
-  );
+  const { languages, frequent } = JSON.parse(text) as { languages: string[]; frequent: [string, number][] }; // as made above
+  const counts = new Map(frequent);
   return {
     languages: new Set(languages),
-    rows: (searched) => counts.get(`${searched} `)?.anywhere ?? 0,
-    of: (searched, lexeme) => (lexeme === '' ? undefined : counts.get(`${searched} ${lexeme}`)),
+    rows: (searched) => counts.get(`${searched} `) ?? 0,
+    of: (searched, lexeme) => counts.get(`${searched} ${lexeme}`),
   };
 }

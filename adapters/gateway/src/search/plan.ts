@@ -1,7 +1,7 @@
 import { categoryLevel } from '@fairhall/core/catalogue/normalise-category';
 import type { Frequencies } from './frequencies.ts';
-import { type Fact, factLexeme, quoted } from './lexemes.ts';
-import { EXACT_TOTAL, type SearchRequest } from './search.ts';
+import { type Fact, factLexeme, nameLexeme, quoted } from './lexemes.ts';
+import type { SearchRequest } from './search.ts';
 import type { Base } from './statements.ts';
 
 /** What rows have to hold: words in one of three ways, and facts. */
@@ -16,15 +16,13 @@ export interface Word {
   readonly where: 'name' | 'anywhere' | 'beginning';
 }
 
-/** How a page is found. `expected` is how many rows of the base match, as far as frequencies tell. */
+/** How a page is found. `expected` is how many rows match as far as frequencies tell; `only` that one lexeme is asked for. */
 export type Plan =
   | { readonly way: 'match' }
-  | { readonly way: 'walk'; readonly base: Base; readonly window: number; readonly total: 'many' | 'unknown' };
+  | { readonly way: 'walk'; readonly base: Base; readonly window: number; readonly expected: number; readonly only: boolean };
 
 /** How few of the rows fulfil a range of prices or orders; a guess, put right by the walk's own bound. */
 const RANGE_SHARE = 0.3;
-/** Estimates below this multiple of the exact reach are counted, since they may be wrong. */
-const SAFETY = 1.2;
 /** A walk goes on for so many times the stretch that should fill the page. */
 const STRETCH = 3;
 
@@ -33,17 +31,20 @@ const STRETCH = 3;
  * so that f decides, not the planner, who takes words for independent of rank.
  */
 export function choosePlan(request: SearchRequest, condition: Condition, frequencies: Frequencies): Plan {
-  const rows = frequencies.rows(request.searched);
   const base = baseOf(request, condition);
-  const shares = shareOf(request, condition, base, frequencies);
-  if (shares === undefined || rows === 0) return { way: 'match' };
-  const baseRows = base === 'all' ? rows : rows * shares.base;
-  const wanted = (request.after === undefined ? (request.pageNo - 1) * request.pageSize : 0) + request.pageSize + 1;
-  const expected = baseRows * shares.rest;
-  if (expected < EXACT_TOTAL * SAFETY || shares.rest * shares.rest * baseRows < wanted) return { way: 'match' };
-  const single = !hasRange(request) && condition.words.length + condition.facts.length === 1;
-  const window = shares.rest === 1 ? wanted : Math.ceil((STRETCH * wanted) / shares.rest);
-  return { way: 'walk', base, window, total: single ? 'many' : 'unknown' };
+  const shares = sharesOf(request, condition, base, frequencies);
+  if (shares === undefined) return { way: 'match' };
+  const baseRows = frequencies.rows(request.searched) * shares.base;
+  const before = request.after === undefined ? (request.pageNo - 1) * request.pageSize : 0;
+  const wanted = before + request.pageSize + 1;
+  if (shares.rest * shares.rest * baseRows < wanted) return { way: 'match' };
+  return {
+    way: 'walk',
+    base,
+    window: shares.rest === 1 ? wanted : Math.ceil((STRETCH * wanted) / shares.rest),
+    expected: baseRows * shares.rest,
+    only: !hasRange(request) && condition.words.length + condition.facts.length === 1,
+  };
 }
 
 /** Words and facts as the search expression of a statement; null when there are none. */
@@ -56,37 +57,31 @@ export const hasRange = ({ moqMax, priceMin, priceMax }: SearchRequest): boolean
   moqMax !== undefined || priceMin !== undefined || priceMax !== undefined;
 
 /** A category's own index holds its products in rank order. */
-function baseOf({ searched, sort, category }: SearchRequest, condition: Condition): Base {
-  const indexed =
-    searched === 'product' && sort === 'relevance' && condition.facts.some(({ kind }) => kind === 'category');
+function baseOf({ searched, sort, category }: SearchRequest, { facts }: Condition): Base {
+  const indexed = searched === 'product' && sort === 'relevance' && facts.some(({ kind }) => kind === 'category');
   const level = indexed && category !== undefined ? categoryLevel(category) : undefined;
   return level === undefined ? 'all' : `category_${level}`;
 }
 
-/** Which share of all rows the base has and which share of those the rest; undefined when a part is rare. */
-function shareOf(
-  request: SearchRequest,
-  { words, facts }: Condition,
-  base: Base,
-  frequencies: Frequencies,
-): { readonly base: number; readonly rest: number } | undefined {
-  const rows = frequencies.rows(request.searched);
-  let ownShare = 1;
-  let rest = hasRange(request) ? RANGE_SHARE : 1;
-  for (const { token, where } of words) {
-    const frequency = frequencies.of(request.searched, token);
-    const count = where === 'name' ? frequency?.inName : frequency?.anywhere;
-    if (count === undefined || count <= EXACT_TOTAL) return undefined;
-    rest *= count / rows;
-  }
-  for (const fact of facts) {
-    const count = frequencies.of(request.searched, factLexeme(fact))?.anywhere;
-    if (count === undefined) return undefined;
-    if (fact.kind === 'category' && base !== 'all') ownShare = count / rows;
-    else rest *= count / rows;
-  }
-  return { base: ownShare, rest };
+interface Shares {
+  readonly base: number;
+  readonly rest: number;
 }
 
-const SUFFIX = { name: ':A', anywhere: '', beginning: ':*' } as const;
-const wordExpression = ({ token, where }: Word): string => `${quoted(token)}${SUFFIX[where]}`;
+/** Which share of all rows the base has and which share of those the rest; undefined when a part is not frequent. */
+function sharesOf(request: SearchRequest, { words, facts }: Condition, base: Base, frequencies: Frequencies): Shares | undefined {
+  const rows = frequencies.rows(request.searched);
+  const share = (lexeme: string): number => (frequencies.of(request.searched, lexeme) ?? 0) / Math.max(rows, 1);
+  const inBase = facts.filter(({ kind }) => base !== 'all' && kind === 'category');
+  const others = [...words.map(wordLexeme), ...facts.filter((fact) => !inBase.includes(fact)).map(factLexeme)];
+  const product = (lexemes: readonly string[]): number => lexemes.reduce((sum, lexeme) => sum * share(lexeme), 1);
+  const shares = {
+    base: product(inBase.map(factLexeme)),
+    rest: product(others) * (hasRange(request) ? RANGE_SHARE : 1),
+  };
+  return shares.base * shares.rest === 0 ? undefined : shares;
+}
+
+const wordLexeme = ({ token, where }: Word): string => (where === 'name' ? nameLexeme(token) : token);
+
+const wordExpression = (word: Word): string => `${quoted(wordLexeme(word))}${word.where === 'beginning' ? ':*' : ''}`;

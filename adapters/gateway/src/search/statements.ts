@@ -148,7 +148,7 @@ const totals = (parameter: Parameter): string =>
 
 function readyTotal(searched: Searched, base: Base, parameter: Parameter): string {
   return base === 'all'
-    ? `select anywhere as total from lexeme_count where searched = '${searched}' and lexeme = ''`
+    ? `select found_in as total from lexeme_count where searched = '${searched}' and lexeme = ''`
     : `select product_count as total from category where id = ${parameter('category')}`;
 }
 

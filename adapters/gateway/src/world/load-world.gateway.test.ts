@@ -86,13 +86,14 @@ describe('loading a catalogue from a file', () => {
     ]);
   });
 
-  test('words are counted, in names and anywhere; the empty word counts the rows', async () => {
-    const words = `select lexeme, anywhere, in_name from lexeme_count where searched = 'product' and lexeme in ('', 'product', 'cotton', 'c:TX01') order by lexeme`;
+  test('words are counted, in names and anywhere; the empty lexeme counts the rows', async () => {
+    const words = `select lexeme, found_in from lexeme_count where searched = 'product' and lexeme in ('', 'product', 'cotton', 'a:product', 'a:cotton', 'c:TX01') order by lexeme`;
     expect(await select(words)).toEqual([
-      { lexeme: '', anywhere: 2, in_name: 2 },
-      { lexeme: 'c:TX01', anywhere: 1, in_name: 0 },
-      { lexeme: 'cotton', anywhere: 2, in_name: 0 },
-      { lexeme: 'product', anywhere: 2, in_name: 2 },
+      { lexeme: '', found_in: 2 },
+      { lexeme: 'a:product', found_in: 2 },
+      { lexeme: 'c:TX01', found_in: 1 },
+      { lexeme: 'cotton', found_in: 2 },
+      { lexeme: 'product', found_in: 2 },
     ]);
   });
 

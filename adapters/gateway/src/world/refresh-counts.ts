@@ -81,10 +81,8 @@ const LANGUAGES = [
 
 const wordsOf = (table: string): string => `
   insert into lexeme_count
-  select '${table}', everywhere.word, everywhere.ndoc, coalesce(named.ndoc, 0)
-  from ts_stat('select search from ${table}') everywhere
-  left join ts_stat('select search from ${table}', 'a') named using (word)
+  select '${table}', word, ndoc from ts_stat('select search from ${table}')
   union all
-  select '${table}', '', count(*)::int, count(*)::int from ${table}`;
+  select '${table}', '', count(*)::int from ${table}`;
 
 const LEXEMES = ['delete from lexeme_count', wordsOf('product'), wordsOf('supplier')];

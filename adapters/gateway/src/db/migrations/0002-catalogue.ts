@@ -143,9 +143,8 @@ const READY = [
   `create table lexeme_count (
     searched text collate "C" not null,
     lexeme text collate "C" not null,
-    anywhere integer not null,
-    in_name integer not null,
+    found_in integer not null,
     primary key (searched, lexeme)
   )`,
-  `create index lexeme_count_frequent on lexeme_count (searched, anywhere desc)`,
+  `create index lexeme_count_frequent on lexeme_count (searched, found_in desc)`,
 ];

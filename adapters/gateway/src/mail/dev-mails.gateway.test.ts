@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { gatewayOn, testGateway } from '../../../../tests/support/gateway.ts';
+import type { Gateway } from '../gateway.ts';
+import { queueMail } from './outbox.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const sent = (to: string, subject: string) => ({ to, subject, html: '<script>x</script>', text: `Open http://fairhall.test/verify?token=${subject} now` });
+
+beforeAll(async () => {
+  const mails = [sent('a@example.com', 'one'), sent('b@example.com', 'two'), sent('A@example.com', '<b>three</b>')];
+  for (const [index, mail] of mails.entries()) {
+    await queueMail(database(), mail, { dedupeKey: `m${index}`, requestId: 'r', now: index });
+  }
+});
+
+const ask = (from: Gateway, query: string) => from.handle(new Request(`http://localhost/gateway/dev/mails${query}`), { address: '127.0.0.1' });
+
+test('mails are shown newest first, by recipient when asked', async () => {
+  const all = (await (await ask(gateway(), '')).json()) as { subject: string }[];
+  expect(all.map(({ subject }) => subject)).toEqual(['<b>three</b>', 'two', 'one']);
+  expect(await (await ask(gateway(), '?to=B@example.com')).json()).toEqual([
+    { ...sent('b@example.com', 'two'), links: ['http://fairhall.test/verify?token=two'] },
+  ]);
+});
+
+test('the page shows text as text, and runs nothing', async () => {
+  const page = await gateway().mailsPage(null);
+  const html = await page.text();
+  expect(page.headers.get('content-security-policy')).toEqual("default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
+  expect(html).toContain('&#60;b&#62;three&#60;/b&#62;');
+  expect(html).not.toMatch(/<script|style=|<b>/);
+  expect(html).toContain('href="http://fairhall.test/verify?token=two"');
+});
+
+test('THR-17 in production nobody is shown them', async () => {
+  const production = await gatewayOn(database(), { environment: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' } });
+  expect((await ask(production, '')).status).toEqual(404);
+  await production.close();
+});

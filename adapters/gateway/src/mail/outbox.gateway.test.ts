@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { createFailpoints } from '../operations/failpoints.ts';
+import { silentLogger } from '../operations/logger.ts';
+import { oldestWaiting, type QueuedMail, queueMail } from './outbox.ts';
+import { sendOne } from './outbox-worker.ts';
+import type { MailTransport } from './smtp.ts';
+
+const MINUTE = 60_000;
+const database = testDatabase();
+const start = Date.parse('2026-11-21T12:00:00Z');
+let now = start;
+let outcomes: string[] = [];
+beforeEach(async () => {
+  now = start;
+  outcomes = [];
+  await sql`truncate outbox`.execute(database().kysely);
+});
+
+const letter = { to: 'buyer@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+const queue = (dedupeKey: string) =>
+  database().transaction((transaction) => queueMail(transaction, letter, { dedupeKey, requestId: 'r1', now }));
+const metrics = { called: () => undefined, replayed: () => undefined, mailed: (outcome: string) => void outcomes.push(outcome), text: async () => '' };
+
+function worker(send: (mail: QueuedMail) => Promise<void>, plan: Parameters<typeof createFailpoints>[0] = []) {
+  const transport: MailTransport = { send, close: () => undefined };
+  return { database: database(), transport, metrics, log: silentLogger, failpoint: createFailpoints(plan), now: () => now };
+}
+
+const states = async () => (await database().kysely.selectFrom('outbox').select(['dedupe_key', 'state', 'attempts', 'last_error']).orderBy('outbox_id').execute()).map((row) => ({ ...row }));
+
+describe('the outbox', () => {
+  test('REL-07 a mail is queued with what it tells about, or not at all', async () => {
+    const dropped = database().transaction(async (transaction) => {
+      await queueMail(transaction, letter, { dedupeKey: 'enquiry.dropped', requestId: 'r1', now });
+      throw new Error('no');
+    });
+    await expect(dropped).rejects.toThrow('no');
+    expect(await states()).toEqual([]);
+  });
+
+  test('REL-07 one event has one mail', async () => {
+    await queue('enquiry.1');
+    await queue('enquiry.1');
+    expect((await states()).length).toEqual(1);
+  });
+
+  test('what is due is sent once, oldest first, and marked', async () => {
+    const sent: QueuedMail[] = [];
+    await queue('enquiry.1');
+    now += 1;
+    await queue('enquiry.2');
+    const parts = worker(async (mail) => void sent.push(mail));
+    expect([await sendOne(parts), await sendOne(parts), await sendOne(parts)]).toEqual([true, true, false]);
+    expect(sent.map(({ dedupeKey }) => dedupeKey)).toEqual(['enquiry.1', 'enquiry.2']);
+    expect(sent[0]).toMatchObject({ ...letter, requestId: 'r1', attempts: 1 });
+    expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  test('REL-07 of many workers at once each mail is taken by one', async () => {
+    for (let index = 0; index < 6; index += 1) await queue(`enquiry.${index}`);
+    const sent: string[] = [];
+    const parts = worker(async ({ dedupeKey }) => void sent.push(dedupeKey));
+    await Promise.all(Array.from({ length: 12 }, () => sendOne(parts)));
+    expect(sent.sort()).toEqual(['enquiry.0', 'enquiry.1', 'enquiry.2', 'enquiry.3', 'enquiry.4', 'enquiry.5']);
+  });
+
+  test('REL-09 a mail that fails is tried again after 1 and 5 and 30 minutes, 2 and 12 hours, then it is dead', async () => {
+    await queue('enquiry.1');
+    let tries = 0;
+    const parts = worker(async () => {
+      tries += 1;
+      throw new Error('greylisted buyer@example.com');
+    });
+    for (const wait of [1, 5, 30, 120, 720]) {
+      expect(await sendOne(parts)).toEqual(true);
+      expect(await sendOne(parts)).toEqual(false);
+      now += wait * MINUTE - 1;
+      expect(await sendOne(parts)).toEqual(false);
+      now += 1;
+    }
+    expect(await sendOne(parts)).toEqual(true);
+    expect(await states()).toEqual([{ dedupe_key: 'enquiry.1', state: 'dead', attempts: 6, last_error: 'greylisted …' }]);
+    expect([tries, outcomes.at(-1)]).toEqual([6, 'dead']);
+    now += 10 * 720 * MINUTE;
+    expect(await sendOne(parts)).toEqual(false);
+  });
+
+  test('REL-09 where the server says never, it is not asked again', async () => {
+    await queue('enquiry.1');
+    await sendOne(worker(() => Promise.reject(Object.assign(new Error('no such user'), { responseCode: 550 }))));
+    expect(await states()).toMatchObject([{ state: 'dead', attempts: 1 }]);
+    await queue('enquiry.2');
+    await sendOne(worker(() => Promise.reject(Object.assign(new Error('later'), { responseCode: 451 }))));
+    expect(await states()).toMatchObject([{ state: 'dead' }, { state: 'waiting', attempts: 1 }]);
+  });
+
+  test('REL-08 a mail whose sender died after sending is sent again once, under the same name', async () => {
+    await queue('enquiry.1');
+    const names: string[] = [];
+    const send = async ({ dedupeKey }: QueuedMail) => void names.push(dedupeKey);
+    const dying = sendOne(worker(send, [{ failpoint: 'after_250_before_mark', action: 'throw', nth: 1 }]));
+    await expect(dying).rejects.toThrow('after_250_before_mark');
+    expect(await sendOne(worker(send))).toEqual(false);
+    now += MINUTE;
+    expect(await sendOne(worker(send))).toEqual(true);
+    expect(await sendOne(worker(send))).toEqual(false);
+    expect(names).toEqual(['enquiry.1', 'enquiry.1']);
+  });
+
+  test('the age of the oldest unsent mail is known', async () => {
+    expect(await oldestWaiting(database(), now)).toEqual(0);
+    await queue('enquiry.1');
+    now += 5 * MINUTE;
+    expect(await oldestWaiting(database(), now)).toEqual(5 * MINUTE);
+  });
+});

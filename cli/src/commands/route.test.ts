@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeTerminal } from '../fake-terminal.ts';
+import { run } from '../program.ts';
+
+async function json(...args: string[]) {
+  const terminal = createFakeTerminal();
+  const exit = await run(['route', ...args, '--json'], terminal);
+  return { exit, found: terminal.out() === '' ? null : JSON.parse(terminal.out()), err: terminal.err() };
+}
+
+describe('resolving an address', () => {
+  test('R-2.032 names the page with its parameters, for the host’s audience', async () => {
+    expect(await json('resolve', 'http://india.localhost:3000/Steel-Pipe_P12345.html?active_tab=reviews')).toEqual({
+      exit: 0,
+      err: '',
+      found: {
+        route: 'product',
+        params: { name: 'Steel-Pipe', productId: 'P12345' },
+        query: { activeTab: 'reviews' },
+        canonical: true,
+        audience: 'buyer',
+        device: 'pc',
+      },
+    });
+  });
+
+  test('A-12 an address without a page is refused, and where a visitor goes instead is told', async () => {
+    const { exit, found, err } = await json('resolve', '/no/such/page', '--device', 'h5');
+    expect({ exit, found, err }).toEqual({
+      exit: 1,
+      found: null,
+      err: '/no/such/page leads to no page for globalBuyer on h5.\nA visitor is sent on to /\n',
+    });
+  });
+
+  test('the site that was asked for decides the audience where no host does', async () => {
+    expect((await json('resolve', '/', '--site', '2')).found).toMatchObject({ audience: 'buyer' });
+    expect((await json('resolve', '/')).found).toMatchObject({ audience: 'globalBuyer' });
+  });
+});
+
+describe('writing an address', () => {
+  test.each([
+    [['product', 'name=Steel Pipe', 'productId=P12345'], '/Steel-Pipe_P12345.html'],
+    [['category', 'name=Lamps', 'categoryId=HG0101', 'pageNo=2'], '/category/Lamps_HG0101_2.html'],
+    [['product', 'name=Bag', 'productId=P1', 'promotion=spring sale_12'], '/spring-sale_12/Bag_P1.html'],
+    [
+      ['search', 'searchType=product', '--query', 'keyword=a&b', '--query', 'sort=newest'],
+      '/search/product?pageNo=1&keyword=a%26b&sort=newest',
+    ],
+  ])('%s', async (args, href) => {
+    expect(await json('href', ...args)).toEqual({ exit: 0, err: '', found: { href } });
+  });
+
+  test.each([
+    [['product', 'name=Steel Pipe'], 'product has no address with these parameters.'],
+    [['product', 'name=a', 'productId=../x'], 'product has no address with these parameters.'],
+    [['produkt'], 'There is no page called produkt.'],
+    [['product', 'P12345'], 'P12345 is no parameter: write name=value'],
+  ])('%s is refused', async (args, said) => {
+    const { exit, err } = await json('href', ...args);
+    expect({ exit, said: err.split('\n', 1)[0] }).toEqual({ exit: 2, said });
+  });
+});
+
+test('the list holds every page with its first address', async () => {
+  const { found } = await json('list', '--audience', 'supplier');
+  expect(found).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'home', patterns: ['/'] })]));
+});

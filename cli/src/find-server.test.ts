@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ok } from '@fairhall/core/result';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dataFolder, findServer } from './find-server.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairhall-find-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const terminal = () => ({ environment: { DATA_DIR: folder }, folder: '/' });
+const write = (content: string) => writeFileSync(join(folder, 'server.json'), content);
+/** No system hands out a number as large. */
+const NOBODY = 2 ** 30;
+
+describe('the gateway a command talks to', () => {
+  test('is the one that runs on the data folder', () => {
+    write(JSON.stringify({ url: 'http://127.0.0.1:3001/', pid: process.pid, startedAt: 1 }));
+    expect(findServer(undefined, terminal())).toEqual(ok('http://127.0.0.1:3001'));
+  });
+
+  test('is the one that was named, whatever runs', () => {
+    expect(findServer('https://fairhall.example/turkey', terminal())).toEqual(ok('https://fairhall.example'));
+  });
+
+  test('is none where no file tells of one, its process is gone, or the file is damaged', () => {
+    const none = {
+      ok: false,
+      error: {
+        exit: 5,
+        message: { key: 'terminal.server.none', values: { folder } },
+        advice: { key: 'terminal.server.advice' },
+      },
+    };
+    expect(findServer(undefined, terminal())).toEqual(none);
+    write(JSON.stringify({ url: 'http://127.0.0.1:3001', pid: NOBODY }));
+    expect(findServer(undefined, terminal())).toEqual(none);
+    write('{"url":');
+    expect(findServer(undefined, terminal())).toEqual(none);
+  });
+
+  test.each(['ftp://fairhall.example', 'localhost:3000', 'http://'])('%s is no address of one', (named) => {
+    expect(findServer(named, terminal())).toMatchObject({ ok: false, error: { exit: 2 } });
+  });
+});
+
+test('a relative data folder counts from where the person stands', () => {
+  expect(dataFolder({ environment: { DATA_DIR: 'data' }, folder: '/srv/show' })).toBe('/srv/show/data');
+});

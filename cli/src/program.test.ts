@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeTerminal } from './fake-terminal.ts';
+import { run } from './program.ts';
+
+async function typed(line: string, given: Parameters<typeof createFakeTerminal>[0] = {}) {
+  const terminal = createFakeTerminal(given);
+  const exit = await run(line.split(' ').filter(Boolean), terminal);
+  return { exit, out: terminal.out(), err: terminal.err() };
+}
+
+describe('help', () => {
+  test.each([
+    '--help',
+    'product --help',
+    'product search --help',
+    'enquiry send --help',
+    'route resolve --help',
+    'call send --help',
+    'scenario replay --help',
+    'db restore --help',
+    'doctor --help',
+  ])('%s goes to standard output and shows an example', async (line) => {
+    const { exit, out, err } = await typed(line);
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect(out).toMatch(/Example:\n {2}\$ fairhall \w+/);
+  });
+
+  test('every level speaks the language that was asked for', async () => {
+    const { out } = await typed('db backup --help --lang ar');
+    expect(out).toContain('كتابة كل شيء في ملف');
+    expect(out).toContain('الاستخدام:');
+    expect(out).not.toContain('terminal.');
+  });
+
+  test('a noun without a verb shows its help on standard error and ends as a wrong line', async () => {
+    const { exit, out, err } = await typed('product');
+    expect({ exit, out }).toEqual({ exit: 2, out: '' });
+    expect(err).toContain('search');
+  });
+});
+
+describe('a line that cannot be understood ends with 2 and one or two lines that help', () => {
+  test.each([
+    ['prodct', 'There is no command prodct.\nDid you mean product? Help: fairhall --help\n'],
+    ['product serch', 'There is no command serch.\nDid you mean search? Help: fairhall product --help\n'],
+    ['product show', 'id is missing.\nHelp: fairhall product show --help\n'],
+    ['product show P1 P2', 'There are too many words after show.\nHelp: fairhall product show --help\n'],
+    [
+      'product search --srot newest',
+      'There is no option --srot.\nDid you mean --sort? Help: fairhall product search --help\n',
+    ],
+    ['call list --lang xx', /^--lang xx: allowed is en, zh, ar/],
+    ['call list --site 77', /^--site 77: allowed is 999, 1, 2/],
+    ['product search --sort best', '--sort best: allowed is relevance, newest, priceAsc, priceDesc\n'],
+    ['supplier search --sort priceAsc', '--sort priceAsc: allowed is relevance, newest\n'],
+    ['product search --page 0', '--page 0: allowed is 1 … 1000000\n'],
+    ['product search --price-max 1e9', '--price-max 1e9: allowed is 12.50\n'],
+    ['enquiry send --email jo@acme.example', '--to is needed.\n'],
+    ['enquiry send --to P1 --key 12', '--key 12: allowed is UUID\n'],
+  ])('%s', async (line, said) => {
+    const { exit, out, err } = await typed(line);
+    expect({ exit, out }).toEqual({ exit: 2, out: '' });
+    if (typeof said === 'string') expect(err).toBe(said);
+    else expect(err).toMatch(said);
+  });
+});
+
+test('without a server a command says where it looked, what to do, and ends with 5', async () => {
+  expect(await typed('product search lamp')).toEqual({
+    exit: 5,
+    out: '',
+    err: 'No server is running on /nonexistent/fairhall.\nStart one with npm start, or name one with --gateway.\n',
+  });
+});
+
+test('an enquiry that breaks the rules of the form is refused before anything is sent, each field by its option', async () => {
+  const { exit, err } = await typed('enquiry send --to P1 --email nobody --quantity 0 --message -', { stdin: '  ' });
+  expect(exit).toBe(1);
+  expect(err.split('\n').map((line) => line.split(':', 1)[0])).toEqual(['--quantity', '--message', '--email', '']);
+});
+
+test('--quiet leaves out what is said beside a result', async () => {
+  const { err } = await typed('scenario replay search/common --quiet');
+  expect(err).toBe('');
+});

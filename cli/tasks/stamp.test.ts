@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fingerprint, holds, keep } from './stamp.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fairhall-stamp-'));
+  mkdirSync(join(root, 'src', 'node_modules'), { recursive: true });
+  writeFileSync(join(root, 'src', 'one.ts'), 'export const one = 1;');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const print = () => fingerprint(['src', 'missing.json'], root);
+
+describe('what is built again', () => {
+  test('nothing, while the content stays, whenever it was written', () => {
+    const before = print();
+    utimesSync(join(root, 'src', 'one.ts'), 1, 1);
+    expect(print()).toBe(before);
+  });
+
+  test('everything that depends on changed, new or renamed content', () => {
+    const seen = new Set([print()]);
+    writeFileSync(join(root, 'src', 'one.ts'), 'export const one = 2;');
+    seen.add(print());
+    writeFileSync(join(root, 'src', 'two.ts'), '');
+    seen.add(print());
+    writeFileSync(join(root, 'missing.json'), '{}');
+    seen.add(print());
+    expect(seen.size).toBe(4);
+  });
+
+  test('tests and installed packages count for nothing', () => {
+    const before = print();
+    writeFileSync(join(root, 'src', 'one.test.ts'), 'anything');
+    writeFileSync(join(root, 'src', 'node_modules', 'package.ts'), 'anything');
+    expect(print()).toBe(before);
+  });
+
+  test('a stamp holds for exactly its fingerprint', () => {
+    expect(holds('web', 'a', root)).toBe(false);
+    keep('web', 'a', root);
+    expect([holds('web', 'a', root), holds('web', 'b', root), holds('gateway', 'a', root)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
+import { lockFolder } from '@fairhall/gateway/db/folder-lock';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder, typed } from './process.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = emptyFolder();
+  writeFileSync(join(folder, 'world.ndjson'), SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const db = (...args: string[]) => typed(['db', ...args], folder);
+
+describe('the embedded database, from empty to restored', { timeout: 60_000 }, () => {
+  test('a dry run tells what would be applied; then it is applied, once', async () => {
+    const wouldBe = await db('migrate', '--dry-run', '--json');
+    const applied = await db('migrate', '--json');
+    const again = await db('migrate');
+    const { pending } = JSON.parse(wouldBe.out);
+    expect({ applied: JSON.parse(applied.out).applied, again }).toEqual({
+      applied: pending,
+      again: { exit: 0, out: '', err: 'The schema was up to date.\n' },
+    });
+    expect(pending.length).toBeGreaterThan(0);
+  });
+
+  test('the demo world is loaded into an empty catalogue, once', async () => {
+    const rows = SCENARIO_WORLD.length;
+    expect(await db('seed', '--file', 'world.ndjson', '--json')).toEqual({
+      exit: 0,
+      out: `{"kind":"loaded","rows":${rows}}\n`,
+      err: `${rows} rows of the demo world were loaded.\n`,
+    });
+    expect((await db('seed', '--file', 'world.ndjson')).err).toBe('This demo world is loaded already.\n');
+    writeFileSync(join(folder, 'other.ndjson'), '');
+    const other = await db('seed', '--file', 'other.ndjson');
+    expect(other).toEqual({ exit: 1, out: '', err: 'The catalogue is not empty and was left as it is.\n' });
+  });
+
+  test('a backup puts back what was there when it was made, and replaces nothing without a yes', async () => {
+    const file = join(folder, 'backup.tar');
+    expect(await db('backup', 'backup.tar')).toEqual({ exit: 0, out: `${file}\n`, err: `Written to ${file}\n` });
+    expect((await db('backup', 'backup.tar')).exit).toBe(1);
+    rmSync(join(folder, 'data', 'database'), { recursive: true });
+    const refused = await db('restore', 'backup.tar');
+    expect({ exit: refused.exit, yes: refused.err.includes('--yes') }).toEqual({ exit: 1, yes: true });
+    expect((await db('restore', 'backup.tar', '--yes')).exit).toBe(0);
+    expect((await db('seed', '--file', 'world.ndjson')).err).toBe('This demo world is loaded already.\n');
+  });
+
+  test('a file that is no backup changes nothing', async () => {
+    writeFileSync(join(folder, 'letter.txt'), 'Dear Sir or Madam');
+    const { exit, err } = await db('restore', 'letter.txt', '--yes');
+    expect({ exit, said: err.split(':', 1)[0] }).toEqual({
+      exit: 1,
+      said: `${join(folder, 'letter.txt')} cannot be read as a backup`,
+    });
+    expect((await db('status')).out).toContain('\tapplied\n');
+  });
+});
+
+test.each(['migrate', 'status', 'seed --file world.ndjson', 'backup new.tar', 'restore world.ndjson --yes'])(
+  'F6 db %s leaves a folder alone that a server has, and says to stop it',
+  async (line) => {
+    const data = join(folder, 'held');
+    mkdirSync(data, { recursive: true });
+    const unlock = lockFolder(data);
+    try {
+      const { exit, err } = await typed(['db', ...line.split(' ')], folder, { environment: { DATA_DIR: data } });
+      expect({ exit, err }).toEqual({
+        exit: 1,
+        err: `${data} is in use by process ${process.pid}: stop the server first.\n`,
+      });
+    } finally {
+      unlock();
+    }
+  },
+);
+
+test('a database server that is not there is told in one line that says what to do', async () => {
+  const environment = { DATABASE_URL: 'postgres://fairhall:secret@127.0.0.1:1/fairhall' };
+  const { exit, out, err } = await typed(['db', 'status'], folder, { environment });
+  expect({ exit, out, lines: err.trim().split('\n').length }).toEqual({ exit: 1, out: '', lines: 1 });
+  expect(err).toContain('127.0.0.1:1/fairhall');
+  expect(err).not.toContain('secret');
+});
+
+test('a wrong setting is told by its name, value and what is allowed', async () => {
+  const { exit, err } = await typed(['db', 'status'], folder, { environment: { DATABASE_URL: 'mysql://x' } });
+  expect({ exit, err }).toEqual({
+    exit: 2,
+    err: 'DATABASE_URL=mysql://x: allowed is an address that begins with postgres:// or postgresql://\n',
+  });
+});
+
+describe('doctor', () => {
+  test('shows every setting with its source, no secret, and what works', async () => {
+    const environment = { PORT: '4000', METRICS_TOKEN: 'very-secret', SMTP_URL: 'smtp://user:word@127.0.0.1:1' };
+    const { exit, out } = await typed(['doctor', '--json'], folder, { environment });
+    const { settings, checks } = JSON.parse(out);
+    expect(settings).toEqual(
+      expect.arrayContaining([
+        { name: 'PORT', value: '4000', source: 'environment' },
+        { name: 'HOST', value: '127.0.0.1', source: 'default' },
+        { name: 'METRICS_TOKEN', value: '(set, not shown)', source: 'environment' },
+      ]),
+    );
+    expect(out).not.toMatch(/very-secret|user|word/);
+    const found = Object.fromEntries(checks.map(({ name, ok }: { name: string; ok: boolean }) => [name, ok]));
+    expect({ exit, found }).toMatchObject({ exit: 1, found: { node: true, database: true, mail: false } });
+  });
+
+  test('tells how the database knows its letters', async () => {
+    const { out } = await typed(['doctor'], folder);
+    expect(out).toMatch(/pglite reachable, LC_CTYPE \S+/);
+  });
+});

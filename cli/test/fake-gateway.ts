@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Call, callsOf } from '@fairhall/core/contract/call';
+import { contract } from '@fairhall/core/contract/contract';
+import { refusalBody, successText } from '@fairhall/core/contract/envelope';
+
+export interface Asked {
+  readonly name: string;
+  readonly data: unknown;
+  readonly key: string | undefined;
+  readonly lang: unknown;
+  readonly siteId: unknown;
+}
+
+/** An answer's data, a refusal, or a connection that breaks or stays silent. */
+export type Reply =
+  | { readonly data: unknown }
+  | { readonly code: string; readonly message: string }
+  | 'broken'
+  | 'silent';
+
+export interface FakeGateway {
+  readonly url: string;
+  readonly asked: readonly Asked[];
+  close(): Promise<void>;
+}
+
+const BY_PATH: ReadonlyMap<string, { readonly name: string; readonly call: Call }> = new Map(
+  [...callsOf(contract)].map((entry) => [`/gateway/${entry.call.path}`, entry]),
+);
+
+/** A gateway on a socket that answers each call by the next of its replies; the last one is repeated. */
+export async function openFakeGateway(replies: Readonly<Record<string, readonly Reply[]>>): Promise<FakeGateway> {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const entry = BY_PATH.get(request.url ?? '');
+    if (!entry) return void response.writeHead(404).end();
+    const { name, call } = entry;
+    const turn = asked.filter((one) => one.name === name).length;
+    const { data, lang, siteId } = JSON.parse(await text(request));
+    asked.push({ name, data, key: request.headers['idempotency-key']?.toString(), lang, siteId });
+    const given = replies[name] ?? [];
+    const reply = given[Math.min(turn, given.length - 1)] ?? { code: '404', message: `nothing is known of ${name}` };
+    if (reply === 'silent') return;
+    if (reply === 'broken') return void request.socket.destroy();
+    response.setHeader('content-type', 'application/json');
+    if ('data' in reply) response.end(successText(call.client, JSON.stringify(reply.data)));
+    else response.end(JSON.stringify(refusalBody(call.client, reply.code, reply.message)));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A server on a TCP port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}

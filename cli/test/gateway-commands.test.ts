@@ -1,0 +1,169 @@
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeGateway, openFakeGateway, type Reply } from './fake-gateway.ts';
+import { emptyFolder, start, typed } from './process.ts';
+
+let folder = '';
+let gateway: FakeGateway;
+beforeEach(() => {
+  folder = emptyFolder();
+});
+afterEach(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+const sample = (name: string): Reply => ({ data: SCENARIO_ANSWERS[name] });
+const ENQUIRY = {
+  'catalogue.goodsDetail': [sample('product.lamp')],
+  'enquiry.dailyCount': [sample('daily.none')],
+  'enquiry.submitNew': [sample('enquiry.sent')],
+};
+const SEND = ['enquiry', 'send', '--to', 'P2001', '--email', 'priya@malabar.example', '--message', 'Please quote.'];
+
+const line = (args: readonly string[], given?: Parameters<typeof typed>[2]) =>
+  typed([...args, '--gateway', gateway.url], folder, given);
+const submits = () => gateway.asked.filter(({ name }) => name === 'enquiry.submitNew');
+
+describe('searching', () => {
+  beforeEach(async () => {
+    gateway = await openFakeGateway({ 'catalogue.searchGoods': [sample('search.floorLamps')] });
+  });
+
+  test('R-2.021 a pipe gets one product a line between tabs, what is said besides goes to standard error', async () => {
+    const { exit, out, err } = await line(['product', 'search', 'lamp']);
+    expect({ exit, rows: out.split('\n').map((row) => row.split('\t').slice(0, 3)), err }).toEqual({
+      exit: 0,
+      rows: [['P2101', 'Oak floor lamp', 'US$90.00'], ['P2102', 'Brass floor lamp', 'US$120.00'], ['']],
+      err: '2 results, page 1 of 1\n',
+    });
+  });
+
+  test('R-2.022 what was asked for reaches the gateway in the language and the site of the line', async () => {
+    const options = ['--category', 'HG0101', '--sort', 'priceAsc', '--verified', '--price-max', '12.5', '--page', '2'];
+    const { exit } = await line(['product', 'search', 'floor', 'lamp', ...options, '--lang', 'ar', '--site', '2']);
+    expect({ exit, asked: gateway.asked }).toEqual({
+      exit: 0,
+      asked: [
+        {
+          name: 'catalogue.searchGoods',
+          data: {
+            keyword: 'floor lamp',
+            id: 'HG0101',
+            sort: 'priceAsc',
+            pageNo: 2,
+            facets: ['category'],
+            filters: { verified: true, priceMax: 12.5 },
+          },
+          key: undefined,
+          lang: 'ar',
+          siteId: 2,
+        },
+      ],
+    });
+  });
+});
+
+describe('sending an enquiry', () => {
+  test('R-1.004 the message comes by standard input, and one JSON document tells the number', async () => {
+    gateway = await openFakeGateway(ENQUIRY);
+    const args = SEND.with(-1, '-');
+    const { exit, out } = await line([...args, '--quantity', '400', '--json'], { stdin: 'Your best price?\n' });
+    const [sent] = submits();
+    expect({ exit, found: JSON.parse(out), data: sent?.data }).toEqual({
+      exit: 0,
+      found: { enquiryId: 'k3Jd8fLq0sPz7xVb2nMw5A', email: 'priya@malabar.example', idempotencyKey: sent?.key },
+      data: {
+        type: 'product',
+        targetId: 'P2001',
+        supplierId: 'S2001',
+        content: 'Your best price?',
+        email: 'priya@malabar.example',
+        quantity: 400,
+        source: 3,
+      },
+    });
+  });
+
+  test('a dry run shows what would go out and sends nothing', async () => {
+    gateway = await openFakeGateway(ENQUIRY);
+    const { exit, out } = await line([...SEND, '--dry-run', '--json']);
+    expect({ exit, found: JSON.parse(out), sent: submits() }).toMatchObject({
+      exit: 0,
+      found: { dryRun: true, request: { targetId: 'P2001', content: 'Please quote.' } },
+      sent: [],
+    });
+  });
+
+  test('answers that get lost are asked for again under one key; in the end the line says how to go on', async () => {
+    gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': ['broken'] });
+    const { exit, out, err } = await line(SEND);
+    const keys = new Set(submits().map(({ key }) => key));
+    expect({ exit, out, keys: keys.size, tries: submits().length > 1 }).toEqual({
+      exit: 5,
+      out: '',
+      keys: 1,
+      tries: true,
+    });
+    expect(err).toContain(`--key ${[...keys][0]} sends it again and counts once`);
+  });
+
+  test('a key of an earlier try is used again', async () => {
+    gateway = await openFakeGateway(ENQUIRY);
+    const key = '7f4c1e0a-1111-4222-8333-444455556666';
+    const { exit } = await line([...SEND, '--key', key]);
+    expect({ exit, keys: submits().map((sent) => sent.key) }).toEqual({ exit: 0, keys: [key] });
+  });
+
+  test('what the gateway refuses is told in its own words and ends with 1', async () => {
+    const refusal = { code: '429', message: 'You have sent 20 inquiries today.' };
+    gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [refusal] });
+    expect(await line(SEND)).toEqual({ exit: 1, out: '', err: 'You have sent 20 inquiries today.\n' });
+  });
+
+  test('D-95 the proof of who sent it is kept where only its owner reads it', async () => {
+    gateway = await openFakeGateway(ENQUIRY);
+    await line(SEND);
+    const { mode } = statSync(join(folder, '.config', 'fairhall', 'state.json'));
+    expect((mode & 0o777).toString(8)).toBe('600');
+  });
+});
+
+describe('any call of the contract', () => {
+  test('is sent with data of the line, and its answer is printed as it is', async () => {
+    const tiers = [{ min: 100, price: 2.5, currency: 'USD' }];
+    gateway = await openFakeGateway({ 'catalogue.priceTiers': [{ data: tiers }] });
+    const { exit, out } = await line(['call', 'send', 'catalogue.priceTiers', '{"goodsId":"P1"}']);
+    expect({ exit, found: JSON.parse(out), data: gateway.asked[0]?.data }).toEqual({
+      exit: 0,
+      found: tiers,
+      data: { goodsId: 'P1' },
+    });
+  });
+
+  test('data that is no JSON, and a call that nobody knows, are wrong lines', async () => {
+    gateway = await openFakeGateway({});
+    const wrong = await line(['call', 'send', 'catalogue.priceTiers', '-'], { stdin: '{"goodsId"' });
+    const unknown = await line(['call', 'send', 'catalogue.nothing']);
+    expect([wrong.exit, unknown.exit, unknown.err]).toEqual([
+      2,
+      2,
+      'There is no call catalogue.nothing.\nAll calls: fairhall call list\n',
+    ]);
+  });
+
+  test('a token that is no longer good asks for a login', async () => {
+    gateway = await openFakeGateway({ 'enquiry.dailyCount': [{ code: '401', message: '' }] });
+    expect((await line(['call', 'send', 'enquiry.dailyCount'])).exit).toBe(4);
+  });
+});
+
+test('Ctrl-C ends a command that waits, with 130 and nothing on standard output', async () => {
+  gateway = await openFakeGateway({ 'catalogue.searchGoods': ['silent'] });
+  const { ended, interrupt } = start(['product', 'search', 'lamp', '--gateway', gateway.url], folder);
+  while (gateway.asked.length === 0) await new Promise((settle) => setImmediate(settle));
+  interrupt();
+  expect(await ended).toEqual({ exit: 130, out: '', err: '' });
+});

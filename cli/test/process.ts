@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
+
+export interface Ended {
+  readonly exit: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Started {
+  readonly ended: Promise<Ended>;
+  interrupt(): void;
+}
+
+interface Given {
+  readonly stdin?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** An empty folder for one file of tests. */
+export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'fairhall-cli-'));
+
+/** The command line as a process of its own, that knows nothing of the person who runs the tests. */
+export function start(args: readonly string[], folder: string, { stdin = '', environment = {} }: Given = {}): Started {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, 'data'), ...environment },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  child.stdin.on('error', () => undefined).end(stdin);
+  const ended = new Promise<Ended>((settle) => child.on('close', (exit) => settle({ exit, out, err })));
+  return { ended, interrupt: () => void child.kill('SIGINT') };
+}
+
+export const typed = (args: readonly string[], folder: string, given?: Given): Promise<Ended> =>
+  start(args, folder, given).ended;

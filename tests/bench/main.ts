@@ -1,0 +1,85 @@
+// Speed and size against their budgets: `node tests/bench/main.ts [section…] [--quick] [--no-build]` prints one table.
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Bench, Section } from './bench.ts';
+import { createEndings, type Endings } from './endings.ts';
+import { releaseLock, takeLock } from './lock.ts';
+import { cli } from './sections/cli.ts';
+import { memory } from './sections/memory.ts';
+import { render } from './sections/render.ts';
+import { searchPGlite } from './sections/search-pglite.ts';
+import { searchPostgres } from './sections/search-postgres.ts';
+import { size } from './sections/size.ts';
+import { world } from './sections/world.ts';
+import { buildAll } from './servers/build.ts';
+import { startPostgresCatalogue } from './servers/postgres-catalogue.ts';
+import { type Line, tableOf } from './table.ts';
+
+const SECTIONS: Readonly<Record<string, Section>> = {
+  'search-postgres': searchPostgres,
+  'search-pglite': searchPGlite,
+  render,
+  size,
+  cli,
+  memory,
+  world,
+};
+
+const tell = (text: string): void => console.error(`bench: ${text}`);
+
+/** What a run shares between its sections, and what has to be undone after it. */
+function createRun(quick: boolean): { benchOf(endings: Endings): Bench; end(): Promise<void> } {
+  const endings = createEndings();
+  let catalogue: Promise<string> | undefined;
+  const postgresCatalogue = () => {
+    catalogue ??= startPostgresCatalogue({ quick, tell, onEnd: endings.add });
+    return catalogue;
+  };
+  return { benchOf: ({ add }) => ({ quick, tell, onEnd: add, postgresCatalogue }), end: endings.run };
+}
+
+/** The lines of a section; one that cannot be measured is a line too, and missed. */
+async function linesOf(name: string, section: Section, benchOf: (endings: Endings) => Bench): Promise<readonly Line[]> {
+  const endings = createEndings();
+  tell(`${name} …`);
+  try {
+    return (await section(benchOf(endings))).map((line) => ({ ...line, name: `${name}: ${line.name}` }));
+  } catch (error) {
+    tell(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
+    return [{ name, figure: 'could not be measured', budget: 'a figure', isMet: false }];
+  } finally {
+    await endings.run();
+  }
+}
+
+function readArguments() {
+  const options = { quick: { type: 'boolean', default: false }, build: { type: 'boolean', default: true } } as const;
+  return parseArgs({ options, allowPositionals: true, allowNegative: true });
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments();
+  const unknown = positionals.filter((name) => !(name in SECTIONS));
+  if (unknown.length > 0) {
+    console.error(`There is no section ${unknown.join(', ')}. Sections: ${Object.keys(SECTIONS).join(', ')}`);
+    return 2;
+  }
+  const wanted = Object.entries(SECTIONS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  if (values.build) buildAll();
+  takeLock();
+  const run = createRun(values.quick);
+  const lines: Line[] = [];
+  const [loadBefore = 0] = loadavg();
+  try {
+    for (const [name, section] of wanted) lines.push(...(await linesOf(name, section, run.benchOf)));
+  } finally {
+    await run.end();
+    releaseLock();
+  }
+  console.log(tableOf(lines));
+  console.log(`Machine: ${availableParallelism()} processors, load before the run ${loadBefore.toFixed(1)}.`);
+  if (values.quick) console.log('A quick run, for trying out: its figures count for nothing.');
+  return lines.some(({ isMet }) => isMet === false) && !values.quick ? 1 : 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,62 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { gzippedSize } from './page-files.ts';
+
+/** A request that Chromium made for a page until it was at rest. */
+export interface LoadedFile {
+  readonly address: string;
+  readonly kind: string;
+  /** Bytes of its content, gzipped. */
+  readonly bytes: number;
+  /** Bytes that came over the network, with the head. */
+  readonly sent: number;
+  /** Requests from the document to here, both counted. */
+  readonly depth: number;
+}
+
+interface Seen {
+  readonly id: string;
+  readonly address: string;
+  readonly kind: string;
+  readonly parent: string | undefined;
+  sent: number;
+}
+
+/** Loads a page in an empty Chromium and tells what it fetched. Requests that a finger would start are not in it. */
+export async function loadInBrowser(browser: Browser, address: string): Promise<readonly LoadedFile[]> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const seen = new Map<string, Seen>();
+    await watch(session, seen);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const byAddress = new Map([...seen.values()].map((file) => [file.address, file]));
+    return await Promise.all(
+      [...seen.values()].map(async ({ id, address, kind, sent, parent }) => {
+        const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId: id });
+        const content = Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
+        return { address, kind, sent, bytes: gzippedSize(content), depth: depthOf(parent, byAddress) };
+      }),
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+async function watch(session: CDPSession, seen: Map<string, Seen>): Promise<void> {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
+    if (!request.url.startsWith('http')) return;
+    const parent = initiator.url ?? initiator.stack?.callFrames[0]?.url;
+    seen.set(requestId, { id: requestId, address: request.url, kind: type, parent, sent: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = seen.get(requestId);
+    if (file !== undefined) file.sent = encodedDataLength;
+  });
+  await session.send('Network.enable');
+}
+
+function depthOf(parent: string | undefined, files: ReadonlyMap<string, Seen>): number {
+  const above = parent === undefined ? undefined : files.get(parent);
+  return above === undefined ? (parent === undefined ? 1 : 2) : depthOf(above.parent, files) + 1;
+}

@@ -1,0 +1,47 @@
+import type { ProductBrief } from '@fairhall/core/contract/catalogue';
+import { successText } from '@fairhall/core/contract/envelope';
+import { productAt, supplierAt } from '../catalogue/generator.ts';
+
+const CARDS = 40;
+const SUPPLIERS = 50;
+const NOW = Date.UTC(2026, 10, 21);
+
+/** The gateway's answer to a search of forty products: data that is in the process already. */
+export function fixedListAnswer(): string {
+  const records = Array.from({ length: CARDS }, (_, place) => briefAt(place));
+  const facets = [
+    {
+      key: 'category',
+      values: records
+        .slice(0, 24)
+        .map(({ categoryId, goodsName }) => ({ value: categoryId, label: goodsName, count: 40 })),
+    },
+  ];
+  return successText('micro', JSON.stringify({ records, total: 900, pageNo: 1, pageSize: CARDS, facets }));
+}
+
+function briefAt(place: number): ProductBrief {
+  const row = productAt(place, SUPPLIERS);
+  const { id, industry, countryId, countryCode, established, proofs, texts } = supplierAt(place);
+  const name = row.texts.en?.name ?? '';
+  const prices = row.tiers.map(({ price }) => price);
+  return {
+    ...{
+      goodsSpuId: row.id,
+      goodsName: name,
+      goodsNameEn: name,
+      goodsNameLocal: name,
+      categoryId: row.category,
+      industry,
+    },
+    ...{
+      images: row.images,
+      minOrder: row.minOrder,
+      unit: row.unit,
+      currency: row.currency,
+      createTime: NOW - row.age,
+    },
+    ...{ priceMin: Math.min(...prices), priceMax: Math.max(...prices) },
+    supplier: { supplierId: id, supplierName: texts.en?.name ?? '', countryId, countryCode, established, proofs },
+  };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { at } from '../servers/paths.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** A file of a first load. */
+export interface PageFile {
+  /** Its address, with a slash in front. */
+  readonly address: string;
+  /** Bytes of its content, gzipped. */
+  readonly bytes: number;
+  /** How far from the document: 1 is the document itself, 2 what it names, 3 what only those lead to. */
+  readonly depth: number;
+}
+
+const CLIENT = at('web/dist/client');
+
+/** Scripts and styles that a document needs at once: what it names, and what that imports, by the build's manifest. */
+export function filesOfDocument(html: string): readonly PageFile[] {
+  const chunks = new Map(readManifest().map((chunk) => [`/${chunk.file}`, chunk]));
+  const byKey = new Map(Object.entries(manifest()));
+  const depths = new Map<string, number>();
+  const visit = (address: string, depth: number): void => {
+    if ((depths.get(address) ?? Number.POSITIVE_INFINITY) <= depth) return;
+    depths.set(address, depth);
+    const { imports = [], css = [] } = chunks.get(address) ?? {};
+    for (const key of imports) visit(`/${byKey.get(key)?.file}`, depth + 1);
+    for (const file of css) visit(`/${file}`, depth + 1);
+  };
+  for (const address of namedIn(html)) visit(address, 2);
+  return [...depths].map(([address, depth]) => ({
+    address,
+    depth,
+    bytes: gzippedSize(readFileSync(`${CLIENT}${address}`)),
+  }));
+}
+
+export const gzippedSize = (content: Uint8Array): number => gzipSync(content, { level: 6 }).byteLength;
+
+/** Module scripts, module preloads and stylesheets, in a document's order. */
+function namedIn(html: string): readonly string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => {
+    const isWanted = /^<script[^>]* src=/.test(tag) || /rel="(?:modulepreload|stylesheet)"/.test(tag);
+    const address = /(?:src|href)="([^"]+)"/.exec(tag)?.[1];
+    return isWanted && address !== undefined ? [address] : [];
+  });
+}
+
+function manifest(): Readonly<Record<string, Chunk>> {
+  return JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>; // the bundler's own file
+}
+
+const readManifest = (): readonly Chunk[] => Object.values(manifest());

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { type Bench, catalogueSize } from '../bench.ts';
+import { termsOf } from '../catalogue/terms.ts';
+import { measure, type Target } from '../load/load-driver.ts';
+import { makeDataFolder } from '../servers/data-folder.ts';
+import { startFairhall } from '../servers/fairhall-server.ts';
+import { atMost, type Line, ratio } from '../table.ts';
+import { ownTarget, questionsOf } from './search-postgres.ts';
+
+/** Minutes of load; in a quick run a minute has four seconds. */
+const MINUTES = 5;
+
+/** Memory of the server under all reading calls at once, at the end of each minute. */
+export async function memory(bench: Bench): Promise<readonly Line[]> {
+  const databaseUrl = await bench.postgresCatalogue();
+  const fairhall = await startFairhall({ dataFolder: makeDataFolder(bench), databaseUrl });
+  bench.onEnd(() => fairhall.stop());
+  const targets = questionsOf(termsOf(catalogueSize(bench))).map((question) => ownTarget(question, fairhall.url));
+  const seconds = bench.quick ? 4 : 60;
+  const sizes: number[] = [];
+  for (let minute = 1; minute <= MINUTES; minute += 1) {
+    await measure(mixed(targets), { connections: 16, seconds, warmSeconds: 0 });
+    sizes.push(residentMegabytes(fairhall.pid));
+    bench.tell(`memory after minute ${minute}: ${sizes.at(-1)?.toFixed(0)} MiB`);
+  }
+  const [, second = Number.NaN] = sizes;
+  const growth = (sizes.at(-1) ?? Number.NaN) / second;
+  const told = sizes.map((size) => size.toFixed(0)).join(', ');
+  return [
+    atMost(
+      `memory of minute 5 to minute 2${bench.quick ? ' (of 4 s each)' : ''}`,
+      growth,
+      1.1,
+      ratio,
+      ` (${told} MiB)`,
+    ),
+  ];
+}
+
+/** One target that asks a question of each kind in turn. */
+function mixed(targets: readonly Target[]): Target {
+  const longest = Math.max(...targets.map(({ requests }) => requests.length));
+  const requests = Array.from({ length: longest }, (_, place) =>
+    targets.flatMap(({ requests }) => requests[place % requests.length] ?? []),
+  ).flat();
+  return { name: 'all reading calls', origin: targets[0]?.origin ?? '', requests, expects: '"success":true' };
+}
+
+/** Resident memory of a process on Linux, in MiB. */
+function residentMegabytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}

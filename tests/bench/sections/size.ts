@@ -1,0 +1,100 @@
+import type { Browser } from '@playwright/test';
+import type { Bench } from '../bench.ts';
+import { type LoadedFile, loadInBrowser } from '../pages/browser-load.ts';
+import { filesOfDocument, type PageFile } from '../pages/page-files.ts';
+import { startChromium } from '../servers/chromium.ts';
+import { makeDataFolder } from '../servers/data-folder.ts';
+import { startFairhall } from '../servers/fairhall-server.ts';
+import { atMost, kilobytes, type Line } from '../table.ts';
+
+const STYLES = 15_000;
+const DEPTH = 2;
+
+interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+  /** Bytes of script allowed, gzipped. */
+  readonly scripts: number;
+}
+
+/** First loads of the pages on the demo world: files by the document and the build's manifest, then by a real browser. */
+export async function size(bench: Bench): Promise<readonly Line[]> {
+  const demo = await startFairhall({ dataFolder: makeDataFolder(bench), pages: true, demo: true });
+  bench.onEnd(() => demo.stop());
+  const browser = await startChromium();
+  bench.onEnd(() => browser.close());
+  const pages = await pagesOf(demo.url);
+  const lines: Line[] = [];
+  for (const page of pages) lines.push(...(await linesOf(bench, browser, demo.url, page)));
+  return lines;
+}
+
+/** A list, a product and a form as the home page and the list lead to them. */
+async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> {
+  const list = '/search/product?keyword=cotton';
+  const product = /href="(\/[^"]*_P\d+\.html)"/.exec(await textOf(`${origin}${list}`))?.[1];
+  if (product === undefined) throw new Error('the list page shows no product');
+  const form = /href="(\/enquiry\/[^"]+)"/.exec(await textOf(`${origin}${product}`))?.[1];
+  return [
+    { name: 'home', path: '/', scripts: 140_000 },
+    { name: 'list', path: list, scripts: 140_000 },
+    { name: 'product', path: product, scripts: 140_000 },
+    ...(form === undefined ? [] : [{ name: 'enquiry form', path: form, scripts: 175_000 }]),
+  ];
+}
+
+async function linesOf(
+  bench: Bench,
+  browser: Browser,
+  origin: string,
+  { name, path, scripts }: MeasuredPage,
+): Promise<readonly Line[]> {
+  const files = filesOfDocument(await textOf(`${origin}${path}`));
+  const loaded = await loadInBrowser(browser, `${origin}${path}`);
+  tellFiles(bench, name, files, loaded);
+  const [script, style] = [sum(files, /\.js$/), sum(files, /\.css$/)];
+  const [ran, styled] = [sumLoaded(loaded, 'Script'), sumLoaded(loaded, 'Stylesheet')];
+  const chain = Math.max(...files.map(({ depth }) => depth), ...loaded.filter(isCode).map(({ depth }) => depth));
+  const sent = loaded.reduce((total, file) => total + file.sent, 0);
+  return [
+    atMost(
+      `${name}, scripts`,
+      Math.max(script, ran),
+      scripts,
+      kilobytes,
+      ` (document ${kilobytes(script)}, Chromium ${kilobytes(ran)})`,
+    ),
+    atMost(
+      `${name}, styles`,
+      Math.max(style, styled),
+      STYLES,
+      kilobytes,
+      ` (document ${kilobytes(style)}, Chromium ${kilobytes(styled)})`,
+    ),
+    atMost(`${name}, request chain`, chain, DEPTH, String),
+    { name: `${name}, all bytes as sent`, figure: `${kilobytes(sent)} in ${loaded.length} requests` },
+  ];
+}
+
+function tellFiles({ tell }: Bench, name: string, files: readonly PageFile[], loaded: readonly LoadedFile[]): void {
+  for (const { address, bytes, depth } of files) tell(`${name}: ${kilobytes(bytes)} ${address} (depth ${depth})`);
+  for (const { address, bytes, sent, kind, depth } of loaded.filter((file) => file.kind !== 'Image')) {
+    tell(
+      `${name} in Chromium: ${kilobytes(bytes)} gzipped, ${kilobytes(sent)} sent, ${kind} ${new URL(address).pathname} (depth ${depth})`,
+    );
+  }
+}
+
+const isCode = ({ kind }: LoadedFile): boolean => kind === 'Script' || kind === 'Stylesheet';
+
+const sum = (files: readonly PageFile[], kind: RegExp): number =>
+  files.filter(({ address }) => kind.test(address)).reduce((total, { bytes }) => total + bytes, 0);
+
+const sumLoaded = (files: readonly LoadedFile[], kind: string): number =>
+  files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address, { headers: { 'accept-language': 'en' } });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.text();
+}

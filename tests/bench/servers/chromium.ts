@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
+
+const SYSTEM = '/usr/bin/chromium';
+
+/** Chromium as the browser tests find it: CHROME_PATH, the system's, else Playwright's own. */
+export function startChromium(): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH ?? (existsSync(SYSTEM) ? SYSTEM : undefined);
+  return chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+}

@@ -1,0 +1,58 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import type { PageOptions, Pages } from '@fairhall/web/server/page-options';
+import { buildBareCards } from '../pages/bare-cards.ts';
+import { fixedListAnswer } from '../pages/fixed-list.ts';
+import { at } from './paths.ts';
+
+/**
+ * One process that answers the same forty cards in two ways: `/bare` renders the grid alone, every other address is a whole
+ * page of the built renderer, over a gateway that has its answer ready. `node render-server.ts`
+ */
+
+type CreatePages = (options: PageOptions) => Promise<Pages>;
+
+const CALLER = { address: '127.0.0.1' };
+const LIST = 'http://127.0.0.1/search/product?keyword=steel';
+
+async function createBuiltPages(): Promise<Pages> {
+  const answer = fixedListAnswer();
+  const { createPages } = (await import(pathToFileURL(at('web/dist/server/pages.js')).href)) as {
+    createPages: CreatePages;
+  }; // built from the module that is typed so
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  return createPages({
+    gateway: { handle: async () => new Response(answer, { headers }) },
+    settings: { appEnv: 'production', deployPath: '', siteId: null, audience: null, ipServiceUrl: '' },
+    publicUrl: 'http://localhost',
+  });
+}
+
+/** The words of the page's cards, as the page hands them to the browser. */
+function cardsIn(html: string): readonly unknown[] {
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const products = JSON.parse(boot).loaderData?.screen?.data?.products;
+  if (!Array.isArray(products) || products.length !== 40) throw new Error('the page does not show forty cards');
+  return products;
+}
+
+function send(response: ServerResponse, html: string): void {
+  const body = Buffer.from(html);
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }).end(body);
+}
+
+const pages = await createBuiltPages();
+const renderCards = await buildBareCards();
+const page = async (url: string) =>
+  (await pages.render(new Request(url, { headers: { 'accept-language': 'en' } }), CALLER)).text();
+const cards = cardsIn(await page(LIST));
+
+const server = createServer(async (request, response) => {
+  const { url = '/' } = request;
+  send(response, url === '/bare' ? `<!doctype html>${renderCards(cards)}` : await page(`http://127.0.0.1${url}`));
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object') console.log(`http://127.0.0.1:${address?.port}`);
+});
+process.once('SIGTERM', () => process.exit(0));

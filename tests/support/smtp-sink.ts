@@ -1,0 +1,40 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface SmtpSink {
+  readonly url: string;
+  /** Mails in the order they came. */
+  readonly arrived: readonly Email[];
+  /** The next mail to come. */
+  next(): Promise<Email>;
+  close(): Promise<void>;
+}
+
+/** A mail server of one's own on the loopback that keeps what it is sent. */
+export async function startSmtpSink(): Promise<SmtpSink> {
+  const arrived: Email[] = [];
+  let waiting: ((mail: Email) => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const keep = async (): Promise<void> => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        arrived.push(mail);
+        for (const tell of waiting) tell(mail);
+        waiting = [];
+      };
+      keep().then(() => done(), done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as { port: number }; // it listens at a port
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    next: () => new Promise((resolve) => waiting.push(resolve)),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
