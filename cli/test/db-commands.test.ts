@@ -1,9 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { emptyFolder, typed } from './process.ts';
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 beforeAll(() => {
@@ -14,9 +17,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const db = (...args: string[]) => typed(['db', ...args], folder);
 
-describe('the embedded database, from empty to restored', { timeout: 60_000 }, () => {
-  test('a dry run tells what would be applied; then it is applied, once', async () => {
+describe('the embedded database, from empty to restored', () => {
+  test('a dry run tells what would be applied and makes nothing; then it is applied, once', async () => {
     const wouldBe = await db('migrate', '--dry-run', '--json');
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+    const missing = await db('status');
+    expect({ exit: missing.exit, err: missing.err }).toEqual({
+      exit: 1,
+      err: `There is no database in ${join(folder, 'data')} yet: npm start or fairhall db migrate makes one.\n`,
+    });
     const applied = await db('migrate', '--json');
     const again = await db('migrate');
     const { pending } = JSON.parse(wouldBe.out);

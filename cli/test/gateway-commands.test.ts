@@ -1,9 +1,12 @@
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeGateway, openFakeGateway, type Reply } from './fake-gateway.ts';
 import { emptyFolder, start, typed } from './process.ts';
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 let gateway: FakeGateway;

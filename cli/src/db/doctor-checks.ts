@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import type { Settings } from '@fairhall/gateway/settings';
 import { isAlive, readServerFile } from '../find-server.ts';
 import type { Terminal } from '../terminal.ts';
 import { ctypeOf } from './ctype.ts';
-import { heldBy, openAsIs } from './open.ts';
+import { heldBy, isUnmade, openAsIs } from './open.ts';
 
 export interface Finding {
   readonly name: 'node' | 'server' | 'database' | 'mail' | 'browser';
@@ -39,10 +38,7 @@ async function answersWell(url: URL): Promise<boolean> {
 export async function checkDatabase(settings: Settings, texts: Texts): Promise<Finding> {
   const name = 'database';
   if (heldBy(settings)) return { name, ok: true, text: texts.text('terminal.doctor.databaseHeld') };
-  const isEmbedded = settings.databaseUrl === null;
-  if (isEmbedded && !existsSync(databaseFolder(settings.dataDir))) {
-    return { name, ok: true, text: texts.text('terminal.doctor.databaseNew') };
-  }
+  if (isUnmade(settings)) return { name, ok: true, text: texts.text('terminal.doctor.databaseNew') };
   const database = await openAsIs(settings);
   if (!database.ok) return { name, ok: false, text: shownText(texts, database.error.message) };
   try {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { ok, type Result } from '@fairhall/core/result';
 import { readSettings, type Settings } from '@fairhall/gateway/settings';
 import { type Failure, fail } from '../answer.ts';
@@ -27,5 +26,3 @@ export function placeOf({ databaseUrl, dataDir }: Settings): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `${hostname}:${port || '5432'}${pathname}`;
 }
-
-export const isMade = (folder: string): boolean => existsSync(folder);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Database } from '@fairhall/gateway/db/database';
 import { holderOfFolder, lockFolder } from '@fairhall/gateway/db/folder-lock';
@@ -18,8 +18,19 @@ export function heldBy({ databaseUrl, dataDir }: Settings): Failure | undefined 
   return { exit: EXIT.refused, message: { key: 'terminal.db.locked', values: { folder: dataDir, pid } } };
 }
 
-/** Opens the database as it is, whatever its schema. */
+/** Whether there is nothing yet that could be opened; a server's database is somebody else's to make. */
+export function isUnmade({ databaseUrl, dataDir }: Settings): boolean {
+  return databaseUrl === null && !existsSync(databaseFolder(dataDir));
+}
+
+/** Opens the database as it is, whatever its schema; one that is not there is not made. */
 export async function openAsIs(settings: Settings): Promise<Result<Database, Failure>> {
+  if (heldBy(settings) || !isUnmade(settings)) return openOrMake(settings);
+  return fail(EXIT.refused, { key: 'terminal.db.notMade', values: { folder: settings.dataDir } });
+}
+
+/** Opens the database as it is; an embedded one that is not there is made, without a schema. */
+export async function openOrMake(settings: Settings): Promise<Result<Database, Failure>> {
   const held = heldBy(settings);
   if (held) return err(held);
   try {

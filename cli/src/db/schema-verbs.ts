@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Database } from '@fairhall/gateway/db/database';
 import { migrate, migrationStatus } from '@fairhall/gateway/db/migrate';
+import { MIGRATIONS } from '@fairhall/gateway/db/migrations/migrations';
 import { loadWorld } from '@fairhall/gateway/world/load-world';
 import { type Answer, type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -10,21 +11,32 @@ import { repositoryFile } from '../find-server.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { checkedSettings, placeOf } from './installation.ts';
-import { openAsIs } from './open.ts';
+import { isUnmade, openAsIs, openOrMake } from './open.ts';
 
-export function migrateVerb(invocation: Invocation): Promise<Outcome> {
-  return withDatabase(invocation, async (database) => {
-    const { pending, unknown } = await migrationStatus(database.kysely);
+export async function migrateVerb(invocation: Invocation): Promise<Outcome> {
+  const settings = checkedSettings(invocation.terminal);
+  if (!settings.ok) return settings;
+  const isDryRun = flagOption(invocation.options, 'dryRun');
+  if (isDryRun && isUnmade(settings.value)) return wouldApply(Object.keys(MIGRATIONS), invocation);
+  const database = await openOrMake(settings.value);
+  if (!database.ok) return database;
+  try {
+    const { pending, unknown } = await migrationStatus(database.value.kysely);
     if (unknown.length > 0)
       return fail(EXIT.refused, { key: 'terminal.db.newer', values: { names: unknown.join(', ') } });
-    const names = pending.join(', ') || invocation.texts.text('terminal.db.nothing');
-    if (flagOption(invocation.options, 'dryRun')) {
-      return applied({ dryRun: true, pending }, pending, { key: 'terminal.db.wouldMigrate', values: { names } });
-    }
-    const done = await migrate(database.kysely);
+    if (isDryRun) return wouldApply(pending, invocation);
+    const done = await migrate(database.value.kysely);
+    const names = done.join(', ');
     const remark = { key: 'terminal.db.migrated', values: { names } } as const;
     return applied({ applied: done }, done, done.length > 0 ? remark : { key: 'terminal.db.upToDate' });
-  });
+  } finally {
+    await database.value.close();
+  }
+}
+
+function wouldApply(pending: readonly string[], { texts }: Invocation): Outcome {
+  const names = pending.join(', ') || texts.text('terminal.db.nothing');
+  return applied({ dryRun: true, pending }, pending, { key: 'terminal.db.wouldMigrate', values: { names } });
 }
 
 export function status(invocation: Invocation): Promise<Outcome> {

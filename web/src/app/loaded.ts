@@ -1,10 +1,11 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import type { Result } from '@fairhall/core/result';
-import { pageErrorOf } from './page-error.ts';
+import { pageErrorOf } from '@fairhall/core/contract/page-error';
+import { pageError } from './page-error.ts';
 
 /** The value of a call that a page cannot do without; its failure becomes the page's. */
 export function needed<Value>(result: Result<Value, GatewayError>): Value {
-  if (!result.ok) throw pageErrorOf(result.error);
+  if (!result.ok) throw pageError(pageErrorOf(result.error));
   return result.value;
 }
 

@@ -1,7 +1,4 @@
-import type { GatewayError } from '@fairhall/core/contract/error';
-
-/** What a page can fail with. */
-export type PageErrorKind = 'noSuchPage' | 'timeOut' | 'apiError' | 'dataError';
+import type { PageError as PageErrorKind } from '@fairhall/core/contract/page-error';
 
 export const PAGE_ERROR_STATUS: Record<PageErrorKind, number> = {
   noSuchPage: 404,
@@ -24,9 +21,3 @@ export function isPageError(value: unknown): value is PageError {
 
 /** Whatever was thrown, as a page error; what nobody foresaw is a data error. */
 export const toPageError = (value: unknown): PageError => (isPageError(value) ? value : pageError('dataError'));
-
-/** The page error of a failed call that the page cannot do without. */
-export function pageErrorOf(error: GatewayError): PageError {
-  if (error.code === '404') return pageError('noSuchPage');
-  return pageError(error.kind === 'TIME_OUT' ? 'timeOut' : 'apiError');
-}

@@ -5,9 +5,9 @@ import type { SearchRequest } from './search.ts';
 
 const ROWS = 100_000;
 const COUNTS: Readonly<Record<string, number>> = {
-  pump: 12_500,
-  blue: 20_000,
-  bag: 1_300,
+  'a:pump': 12_500,
+  'a:blue': 20_000,
+  'a:bag': 1_300,
   'c:TX01': 8_000,
   'v:1': 90_000,
 };
@@ -15,10 +15,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 const frequencies: Frequencies = {
   languages: new Set(['en']),
   rows: () => ROWS,
-  of: (_searched, lexeme) => {
-    const anywhere = COUNTS[lexeme];
-    return anywhere === undefined ? undefined : { anywhere, inName: anywhere };
-  },
+  of: (_searched, lexeme) => COUNTS[lexeme],
 };
 const ASKED: SearchRequest = {
   searched: 'product',
@@ -38,7 +35,8 @@ const IN_TX01 = { kind: 'category', id: 'TX01' } as const;
 
 describe('how a page is found', () => {
   test('many matches are met on a walk in rank order, over three times the stretch that should hold the page', () => {
-    expect(plan(['pump'])).toEqual({ way: 'walk', base: 'all', window: Math.ceil((3 * 21) / 0.125), total: 'many' });
+    const window = Math.ceil((3 * 21) / 0.125);
+    expect(plan(['pump'])).toEqual({ way: 'walk', base: 'all', window, expected: 12_500, only: true });
   });
 
   test('few matches are fetched by the index and sorted', () => {
@@ -48,27 +46,27 @@ describe('how a page is found', () => {
 
   test('words that are frequent alone and rare together are fetched', () => {
     expect(plan(['pump', 'bag'])).toEqual({ way: 'match' });
-    expect(plan(['pump', 'blue'])).toMatchObject({ way: 'walk', total: 'unknown' });
+    expect(plan(['pump', 'blue'])).toMatchObject({ way: 'walk', expected: 2_500, only: false });
   });
 
   test('between the two the share of rows decides: below the root of k/n fetching is cheaper', () => {
     expect(plan(['bag'])).toEqual({ way: 'match' });
     expect(plan(['pump'], [], { pageNo: 50, pageSize: 40 })).toEqual({ way: 'match' });
+    expect(plan(['pump'], [], { pageNo: 50, pageSize: 40, after: 'a place' })).toMatchObject({ way: 'walk' });
   });
 
   test('in a category the walk follows that category\u2019s own order', () => {
-    expect(plan(['pump'], [IN_TX01])).toEqual({ way: 'match' }); // 8,000 rows hold about 1,000 of them
-    expect(plan([], [IN_TX01, { kind: 'verified' }])).toEqual({
-      way: 'walk',
+    expect(plan(['pump'], [IN_TX01])).toMatchObject({ way: 'walk', base: 'category_1', expected: 1_000, only: false });
+    expect(plan(['pump'], [IN_TX01], { sort: 'newest' })).toMatchObject({ way: 'match' });
+    expect(plan([], [IN_TX01, { kind: 'verified' }])).toMatchObject({
       base: 'category_1',
-      window: Math.ceil((3 * 21) / 0.9),
-      total: 'unknown',
+      window: 70,
+      expected: 7_200,
     });
-    expect(plan([], [IN_TX01, { kind: 'verified' }], { sort: 'newest' })).toMatchObject({ base: 'all' });
   });
 
-  test('a range is taken for a third of the rows, and its total is counted', () => {
-    expect(plan(['pump'], [], { moqMax: 10 })).toMatchObject({ way: 'walk', total: 'unknown' });
+  test('a range is taken for a third of the rows', () => {
+    expect(plan(['pump'], [], { moqMax: 10 })).toMatchObject({ way: 'walk', expected: 3_750, only: false });
   });
 });
 
@@ -79,7 +77,7 @@ test('THR-42 a search expression holds quoted lexemes, joined by and', () => {
     { token: 'val', where: 'beginning' },
   ] as const;
   expect(expressionOf({ words, facts: [{ kind: 'exhibition', id: `1'|'2` }] })).toBe(
-    `'pump':A & 'blue' & 'val':* & 'e:1''|''2'`,
+    `'a:pump' & 'blue' & 'val':* & 'e:1''|''2'`,
   );
   expect(expressionOf({ words: [], facts: [] })).toBeNull();
 });

@@ -19,7 +19,13 @@ export interface Word {
 /** How a page is found. `expected` is how many rows match as far as frequencies tell; `only` that one lexeme is asked for. */
 export type Plan =
   | { readonly way: 'match' }
-  | { readonly way: 'walk'; readonly base: Base; readonly window: number; readonly expected: number; readonly only: boolean };
+  | {
+      readonly way: 'walk';
+      readonly base: Base;
+      readonly window: number;
+      readonly expected: number;
+      readonly only: boolean;
+    };
 
 /** How few of the rows fulfil a range of prices or orders; a guess, put right by the walk's own bound. */
 const RANGE_SHARE = 0.3;
@@ -69,7 +75,12 @@ interface Shares {
 }
 
 /** Which share of all rows the base has and which share of those the rest; undefined when a part is not frequent. */
-function sharesOf(request: SearchRequest, { words, facts }: Condition, base: Base, frequencies: Frequencies): Shares | undefined {
+function sharesOf(
+  request: SearchRequest,
+  { words, facts }: Condition,
+  base: Base,
+  frequencies: Frequencies,
+): Shares | undefined {
   const rows = frequencies.rows(request.searched);
   const share = (lexeme: string): number => (frequencies.of(request.searched, lexeme) ?? 0) / Math.max(rows, 1);
   const inBase = facts.filter(({ kind }) => base !== 'all' && kind === 'category');

@@ -16,6 +16,8 @@ import { queryTokens } from './tokens.ts';
 const TOTAL_LIFE_MS = 60_000;
 const PRICE_PARTS = 10_000;
 const LARGEST_INTEGER = 2_147_483_647;
+/** Estimates below this multiple of the exact reach are not worth counting before matching. */
+const SAFETY = 1.2;
 const DEFAULT_LANGUAGE = 'en';
 
 /** Search by the database's own text search. */
@@ -71,7 +73,7 @@ async function findPage(
   return null;
 }
 
-/** The walk first where it is due; what it does not fill, and what few rows have, is matched. */
+/** What many rows have is walked to, once it is known how many; the rest, and what a walk did not fill, is matched. */
 async function findMatches(
   engine: Engine,
   request: SearchRequest,
@@ -79,24 +81,41 @@ async function findMatches(
   plan: Plan,
   values: ParameterValues,
 ): Promise<string | null> {
-  if (plan.way === 'walk') {
-    const many = plan.total === 'many' || (await countMatches(engine, request, values)) > EXACT_TOTAL;
-    const ending = `,"total":${EXACT_TOTAL},"pageNo":${request.pageNo},"pageSize":${request.pageSize},"totalIsEstimate":true`;
+  const key = [request.searched, values.words, values.moqMax, values.priceMin, values.priceMax].join('|');
+  const total =
+    engine.totals.get(key) ?? (plan.way === 'walk' ? await totalOf(engine, request, plan, key, values) : undefined);
+  if (total === 0) return null;
+  const countsAreDue = request.facets && total !== undefined && total <= EXACT_TOTAL;
+  if (plan.way === 'walk' && total !== undefined && !countsAreDue) {
     const walk = walkStatement(request.searched, order, plan.base);
-    const page = many ? await engine.ask(walk, { ...values, window: plan.window, ending }) : null;
+    const page = await engine.ask(walk, { ...values, window: plan.window, ending: endingOf(request, total) });
     if (page !== null) return page;
   }
-  return engine.ask(matchStatement(request.searched, order, facetBase(request)), values);
+  const matched = await engine.ask(matchStatement(request.searched, order, facetBase(request)), values);
+  const space = matched?.indexOf(' ') ?? 0;
+  engine.totals.set(key, Number(matched?.slice(0, space) ?? 0));
+  return matched?.slice(space + 1) ?? null;
 }
 
-async function countMatches(engine: Engine, { searched }: SearchRequest, values: ParameterValues): Promise<number> {
-  const key = [searched, values.words, values.moqMax, values.priceMin, values.priceMax].join('|');
-  const known = engine.totals.get(key);
-  if (known !== undefined) return known;
-  const total = Number(await engine.ask(countStatement(searched), values));
-  engine.totals.set(key, total);
+/** How many match; undefined where that is best learnt by matching. */
+async function totalOf(
+  { ask, totals }: Engine,
+  { searched }: SearchRequest,
+  { only, expected }: Plan & { readonly way: 'walk' },
+  key: string,
+  values: ParameterValues,
+): Promise<number | undefined> {
+  if (only) return expected;
+  if (expected < EXACT_TOTAL * SAFETY) return undefined;
+  const total = Number(await ask(countStatement(searched), values));
+  totals.set(key, total);
   return total;
 }
+
+const endingOf = ({ pageNo, pageSize }: SearchRequest, total: number): string =>
+  `,"total":${Math.min(total, EXACT_TOTAL)},"pageNo":${pageNo},"pageSize":${pageSize}${
+    total > EXACT_TOTAL ? ',"totalIsEstimate":true' : ''
+  }`;
 
 /** What is asked for, strictest first: all words in the name, all words anywhere, the last word unfinished. */
 function conditionsOf(request: SearchRequest): readonly Condition[] {

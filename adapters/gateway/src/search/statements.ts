@@ -18,7 +18,7 @@ function once(name: string, write: (parameter: Parameter) => string): Prepared {
 
 /**
  * All that match, by the inverted index, then sorted. Exact total up to its reach, and counts by category.
- * Null when nothing matches. Good for what few rows have.
+ * Null when nothing matches, else the number of matches, a space, and the page. Good for what few rows have.
  */
 export function matchStatement(searched: Searched, order: Order, facet: Base): Prepared {
   return once(
@@ -37,7 +37,7 @@ export function matchStatement(searched: Searched, order: Order, facet: Base): P
       ) sorted
     )
     select case when total > 0 then
-      ${RECORDS} || ${next(order, parameter)} || ${totals(parameter)}
+      total || ' ' || ${RECORDS} || ${next(order, parameter)} || ${totals(parameter)}
       || case when ${parameter('facets')} and total <= ${EXACT_TOTAL} then ${facets(searched, parameter)} else '' end || '}'
     end as answer
     from counted cross join (

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FolderLocked, holderOfFolder, lockFolder } from './folder-lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairhall-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Takes the lock in a process of its own, says how that went, and holds it until it is killed. */
+const HOLD = `
+  import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};
+  try { lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000); }
+  catch (error) { console.log(error.message); }`;
+
+function hold(): { child: ChildProcess; said: Promise<string> } {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said = new Promise<string>((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())));
+  return { child, said };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('the lock on a data folder', () => {
+  test('F6 a second process is refused with one line that names the folder and the first', async () => {
+    const { child, said } = hold();
+    expect(await said).toEqual('held');
+    const message = `the data folder ${folder} is in use by process ${child.pid}: stop the server first, or set DATA_DIR`;
+    expect(() => lockFolder(folder)).toThrow(new FolderLocked(message));
+    expect(holderOfFolder(folder)).toEqual(child.pid);
+    await kill(child);
+  });
+
+  test('F6 after a kill the next process takes it over', async () => {
+    const { child, said } = hold();
+    await said;
+    await kill(child);
+    expect(holderOfFolder(folder)).toBeUndefined();
+    const unlock = lockFolder(folder);
+    expect(holderOfFolder(folder)).toEqual(process.pid);
+    unlock();
+    expect(existsSync(join(folder, 'database.lock'))).toEqual(false);
+  });
+
+  test('F6 of many that find a dead lock at once, one gets it', async () => {
+    writeFileSync(join(folder, 'database.lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: '1' }));
+    const all = Array.from({ length: 6 }, hold);
+    const said = await Promise.all(all.map((one) => one.said));
+    expect(said.filter((line) => line === 'held').length).toEqual(1);
+    await Promise.all(all.map(({ child }) => (child.exitCode === null ? kill(child) : undefined)));
+  });
+
+  test('a process that only has the same number as the dead one does not hold it', () => {
+    writeFileSync(join(folder, 'database.lock'), JSON.stringify({ pid: process.pid, started: '1' }));
+    const unlock = lockFolder(folder);
+    expect(holderOfFolder(folder)).toEqual(process.pid);
+    unlock();
+  });
+
+  test('a lock that cannot be read is no lock', () => {
+    writeFileSync(join(folder, 'database.lock'), '{"pid":');
+    lockFolder(folder)();
+    expect(holderOfFolder(folder)).toBeUndefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { type Source, targetOf } from './sources.ts';
+
+/** What a package may name besides its own files. A name stands for itself and what is below it. */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  core: ['xstate', 'zod/mini', 'fast-check', 'vitest'],
+  adapters: ['@fairhall/core', 'ofetch', 'inversify', 'i18next', 'node:'],
+  'adapters/gateway': [
+    '@fairhall/core',
+    '@electric-sql/pglite',
+    '@fastify/',
+    'fastify',
+    'kysely',
+    'lru-cache',
+    'mailchecker',
+    'maxmind',
+    'node:',
+    'nodemailer',
+    'pg',
+    'pino',
+    'prom-client',
+    'rate-limiter-flexible',
+    'sharp',
+    'zod',
+  ],
+  web: [
+    '@fairhall/core',
+    '@fairhall/adapters',
+    '@mantine/',
+    '@xstate/react',
+    'get-nonce',
+    'node:',
+    'react',
+    'react-dom',
+    'react-router',
+    'vite',
+    'xstate',
+  ],
+  cli: ['@fairhall/core', '@fairhall/adapters', '@fairhall/fixtures', '@fairhall/gateway', 'commander', 'node:', 'reflect-metadata', 'string-width', 'vite', 'vitest', 'xstate'],
+  fixtures: ['@fairhall/core', 'node:', 'zod'],
+};
+
+/** Features of the core that any feature may use. */
+const SHARED_CORE = ['ports', 'contract', 'routes', 'site', 'forms'];
+/** Registries that name every feature. */
+const CORE_REGISTRIES = ['app', 'storage', 'contract'];
+const SHARED_WEB = ['app', 'ui', 'overlay', 'theme'];
+
+const featureOf = (file: string, depth: number): string | undefined => {
+  const parts = file.split('/');
+  return parts.length > depth + 1 ? parts[depth] : undefined;
+};
+
+function crosses(own: string | undefined, other: string | undefined, shared: readonly string[]): boolean {
+  if (own === undefined || other === undefined || own === other) return false;
+  return !shared.includes(other);
+}
+
+/** The package a file belongs to. */
+export function packageOf(file: string): string {
+  if (file.startsWith('adapters/gateway/')) return 'adapters/gateway';
+  return file.split('/')[0] ?? '';
+}
+
+/** Every import of a source that its place does not allow, as a sentence. */
+export function offences(source: Source): readonly string[] {
+  const own = packageOf(source.file);
+  return source.imports.flatMap((specifier) => {
+    const target = targetOf(source, specifier);
+    const relative = specifier.startsWith('.');
+    if (relative && packageOf(target) !== own && !isMessageFile(target)) return [`${source.file} reaches into ${target}`];
+    if (!relative && !isAllowed(own, target)) return [`${source.file} imports ${target}`];
+    if (relative && crossesFeature(own, source.file, target)) return [`${source.file} reaches into the feature of ${target}`];
+    return [];
+  });
+}
+
+const isMessageFile = (target: string): boolean => target.startsWith('core/messages/');
+
+function isAllowed(own: string, target: string): boolean {
+  return (MAY_IMPORT[own] ?? []).some((name) => target === name || target.startsWith(name.endsWith('/') || name.endsWith(':') ? name : `${name}/`));
+}
+
+function crossesFeature(own: string, file: string, target: string): boolean {
+  if (own === 'core') {
+    const feature = featureOf(file, 2);
+    if (feature !== undefined && CORE_REGISTRIES.includes(feature)) return false;
+    return crosses(feature, featureOf(target, 2), SHARED_CORE);
+  }
+  if (own === 'web') {
+    const feature = featureOf(file, 2);
+    if (feature === 'app' || feature === 'server') return false;
+    return crosses(feature, featureOf(target, 2), SHARED_WEB);
+  }
+  return false;
+}

@@ -1,0 +1,59 @@
+import { MESSAGE_FEATURES } from '@fairhall/core/messages';
+import { describe, expect, test } from 'vitest';
+import { faultsOf, readMessages, scriptShare, type Texts } from './messages.ts';
+import { sourcesOf } from './sources.ts';
+
+const english = readMessages('en');
+const all = (messages: ReadonlyMap<string, Texts>): Texts => Object.assign({}, ...messages.values());
+
+describe('texts', () => {
+  test('R-1.023 every key that code asks for is in English, and no key stands in two files', () => {
+    const keys = [...english.values()].flatMap((texts) => Object.keys(texts));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect([...english.keys()].sort()).toEqual([...MESSAGE_FEATURES].sort());
+    const known = new Set(keys);
+    const sources = [...sourcesOf('core/src/**/*.ts'), ...sourcesOf('web/src/**/*.{ts,tsx}'), ...sourcesOf('cli/src/**/*.ts'), ...sourcesOf('adapters/gateway/src/**/*.ts')];
+    const asked = sources.flatMap(({ text }) => [...text.matchAll(/\btext\('([a-zA-Z.]+)'/g)].map((match) => match[1] ?? ''));
+    expect(asked.length).toBeGreaterThan(50);
+    expect(asked.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  test('R-1.024 Arabic has every text, with its own plural forms and placeholders, in its own script', () => {
+    const arabic = readMessages('ar');
+    for (const [feature, texts] of english) {
+      expect([feature, faultsOf('ar', texts, arabic.get(feature) ?? {})]).toEqual([feature, []]);
+    }
+    expect(scriptShare(all(arabic), 'Arabic')).toBeGreaterThan(0.7);
+  });
+
+  test('the guard sees what is missing, English, without a form, or with another placeholder', () => {
+    const source = { plain: 'Text', filled: 'For {name}', 'n_one': '{count} day', 'n_other': '{count} days' };
+    expect(faultsOf('ar', source, { plain: 'Text', filled: 'لـ {other}', n_other: '{count} يوم', extra: 'زائد' })).toEqual([
+      'n_zero is missing',
+      'n_one is missing',
+      'n_two is missing',
+      'n_few is missing',
+      'n_many is missing',
+      'plain is still English',
+      'filled has other placeholders',
+      'extra is not in English',
+    ]);
+  });
+});
+
+describe('R-0.005 no page writes its own words', () => {
+  /** Letters between tags, or in an attribute that people read. */
+  const literals = (text: string): readonly string[] => [
+    ...[...text.matchAll(/>\s*([^<>{}\n]*\p{L}{2}[^<>{}\n]*)\s*<\//gu)].map((match) => match[1]?.trim() ?? ''),
+    ...[...text.matchAll(/\b(?:aria-label|placeholder|title|alt)="([^"]*\p{L}{2}[^"]*)"/gu)].map((match) => match[1] ?? ''),
+  ];
+
+  test('every visible text of a component comes from the texts', () => {
+    const found = sourcesOf('web/src/**/*.tsx').flatMap(({ file, text }) => literals(text).map((words) => `${file}: ${words}`));
+    expect(found.filter((line) => !/: Fairhall$/.test(line))).toEqual([]);
+  });
+
+  test('the guard sees words between tags and in attributes', () => {
+    expect(literals('<p>Hello there</p><img alt="A picture" />')).toEqual(['Hello there', 'A picture']);
+  });
+});

@@ -1,0 +1,120 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
+
+let dataDir: string;
+const started: ServerProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'fairhall-server-'));
+});
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string> = {}): ServerProcess {
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: '0', ...environment });
+  started.push(server);
+  return server;
+}
+
+const call = (url: string, path: string, data: object, headers = {}) =>
+  fetch(`${url}/gateway/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ data }) });
+
+describe('the server as a process', { timeout: 60_000 }, () => {
+  test('it says where it is, answers, and leaves no trace when it is told to end', async () => {
+    const server = start();
+    const url = await urlOf(server, dataDir);
+    expect(server.output()).toContain(`Fairhall is at http://localhost:${new URL(url).port}/`);
+    expect((await fetch(`${url}/healthz`)).status).toEqual(200);
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ ready: true, database: 'pglite', durability: 'process', pendingMigrations: 0 });
+    expect(await (await call(url, 'blade-system/ip/getCurrentIp', {})).json()).toEqual({ code: '0', data: { ip: '127.0.0.1' } });
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('fairhall_call_seconds_count{call="site.currentIp",code="0"} 1');
+    for (const path of ['/assets/x.js', '/gateway/x', '/dev/x', '/.well-known/x']) expect((await fetch(url + path)).status).toEqual(404);
+    expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /gateway/');
+    expect((await fetch(`${url}/dev/mails`)).headers.get('content-security-policy')).toContain("default-src 'none'");
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual(0);
+    expect(['server.json', 'database.lock'].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
+  });
+
+  test('REL-21 what was begun is finished after SIGTERM, and then it ends with 0', async () => {
+    const server = start({ FAILPOINTS: 'after_parse:delay' });
+    const url = await urlOf(server, dataDir);
+    const answer = call(url, 'blade-system/country/list', {});
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    server.child.kill('SIGTERM');
+    expect((await answer).status).toEqual(200);
+    expect(await server.ended).toEqual(0);
+  });
+
+  test('REL-21 a second signal ends it at once with 1', async () => {
+    const server = start({ FAILPOINTS: 'after_parse:hang' });
+    const url = await urlOf(server, dataDir);
+    const answer = call(url, 'blade-system/country/list', {}).catch(() => 'cut');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    server.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    server.child.kill('SIGTERM');
+    expect([await server.ended, await answer]).toEqual([1, 'cut']);
+  });
+
+  test('F6 a second server on the same folder is refused, and after a kill the next one serves', async () => {
+    const first = start();
+    await urlOf(first, dataDir);
+    const second = start();
+    expect(await second.ended).toEqual(78);
+    expect(second.output()).toEqual(`the data folder ${dataDir} is in use by process ${first.child.pid}: stop the server first, or set DATA_DIR\n`);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect((await fetch(`${await urlOf(start(), dataDir)}/readyz`)).status).toEqual(200);
+  });
+
+  test('every bad setting is one line, and the end is 78', async () => {
+    const server = start({ PORT: '70000', DEMO: 'yes' });
+    expect(await server.ended).toEqual(78);
+    expect(server.output().trim().split('\n')).toEqual(['PORT=70000: allowed is a whole number from 0 to 65535', 'DEMO=yes: allowed is 0 or 1']);
+  });
+
+  test('a damaged data folder is one line, and the end is 78', async () => {
+    writeFileSync(join(dataDir, 'database'), 'no folder');
+    const server = start();
+    expect(await server.ended).toEqual(78);
+    expect(server.output()).toEqual(`the embedded database in ${dataDir}/database is damaged: move the folder away to begin anew, or restore a backup\n`);
+  });
+
+  test('REL-23 a database that is not there is one line, and the end is 78', async () => {
+    const server = start({ DATABASE_URL: 'postgres://fairhall@127.0.0.1:1/fairhall' });
+    expect(await server.ended).toEqual(78);
+    expect(server.output()).toEqual('the database 127.0.0.1:1/fairhall cannot be reached: start it, or correct DATABASE_URL\n');
+  });
+
+  describe('a port that is taken', () => {
+    let other: Server;
+    let port: number;
+    beforeAll(async () => {
+      other = createServer();
+      await new Promise<void>((resolve) => other.listen(3000, '127.0.0.1', resolve).on('error', () => resolve()));
+      port = 3000;
+    });
+    afterAll(() => other.close());
+
+    test('asked for by name is one line, and the end is 78', async () => {
+      const server = start({ PORT: String(port) });
+      expect(await server.ended).toEqual(78);
+      expect(server.output()).toEqual(`PORT=${port} is taken by another process: stop it, or choose another PORT\n`);
+    });
+
+    test('and was not asked for leads to the next free one, said plainly', async () => {
+      const server = start({ PORT: '' });
+      const url = await urlOf(server, dataDir);
+      expect(server.output()).toContain(`Port 3000 is taken, so this is port ${new URL(url).port}.`);
+    });
+  });
+});
