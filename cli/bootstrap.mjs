@@ -28,7 +28,7 @@ function stop(text, code = 1) {
 }
 
 /** The folder of a registry package in .tools. A fetch that was cut short leaves nothing that looks whole. */
-function npmInstall(name, version) {
+async function npmInstall(name, version) {
   const home = join(tools, name);
   const folder = join(home, 'node_modules', name);
   if (versionIn(folder) === version) return folder;
@@ -37,14 +37,26 @@ function npmInstall(name, version) {
   mkdirSync(fresh, { recursive: true });
   writeFileSync(join(fresh, 'package.json'), '{"private":true}');
   const flags = ['--no-audit', '--no-fund', '--no-save', '--loglevel', 'error'];
-  const run = spawnSync('npm', ['install', '--prefix', fresh, ...flags, `${name}@${version}`], CAPTURED);
-  if (run.status !== 0) {
+  const { code, errors } = await npm(['install', '--prefix', fresh, ...flags, `${name}@${version}`]);
+  if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    stop(`Could not fetch ${name} ${version} with npm. Is the registry reachable?\n${run.stderr ?? run.error ?? ''}`);
+    stop(`Could not fetch ${name} ${version} with npm. Is the registry reachable?\n${errors}`);
   }
   rmSync(home, { recursive: true, force: true });
   renameSync(fresh, home);
   return folder;
+}
+
+function npm(args) {
+  return new Promise((settle) => {
+    const child = spawn('npm', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      errors += text;
+    });
+    child.on('error', (error) => settle({ code: 1, errors: error.message }));
+    child.on('close', (code) => settle({ code, errors }));
+  });
 }
 
 function versionIn(folder) {
@@ -52,13 +64,13 @@ function versionIn(folder) {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
 }
 
-function pinnedNode() {
+async function pinnedNode() {
   if (Number(process.versions.node.split('.')[0]) === 24) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   const entry = NODE_PACKAGES[platform];
   if (!entry) stop(`No packaged Node 24 is known for ${platform}. Install Node 24 yourself and run the command again.`);
   const [name, version, binary] = entry;
-  return join(npmInstall(name, version), binary);
+  return join(await npmInstall(name, version), binary);
 }
 
 function manifestHash() {
@@ -88,8 +100,8 @@ function toolEnvironment(node) {
 
 if (Number(process.versions.node.split('.')[0]) < 18) stop(`Node 18 or later is needed, this is ${process.version}.`);
 const needsTests = ['test', 'check', 'bench', 'coverage:requirements'].includes(task);
-const node = pinnedNode();
-const pnpm = join(npmInstall('pnpm', PNPM), 'bin', 'pnpm.mjs');
+const [node, pnpmFolder] = await Promise.all([pinnedNode(), npmInstall('pnpm', PNPM)]);
+const pnpm = join(pnpmFolder, 'bin', 'pnpm.mjs');
 install(node, pnpm, needsTests);
 
 // A server gets a group of its own: Ctrl-C reaches us from the terminal and once more from npm, and it shall hear it once.

@@ -28,7 +28,13 @@ export default defineConfig({
     { name: 'pc', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'h5',
-      use: { viewport: { width: 375, height: 812 }, userAgent: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: {
+        viewport: { width: 375, height: 812 },
+        userAgent: PHONE,
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+      },
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     root,
     passWithNoTests: false,
+    reporters: ['default', fileURLToPath(new URL('support/engines-reporter.ts', import.meta.url))],
     projects: [
       {
         test: {

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { offences } from './boundaries.ts';
 import { importsOf, sourcesOf } from './sources.ts';
 
-const PLACES = ['core/src/**/*.ts', 'adapters/src/**/*.ts', 'adapters/gateway/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'cli/src/**/*.ts', 'fixtures/src/**/*.ts'];
+const PLACES = [
+  'core/src/**/*.ts',
+  'adapters/src/**/*.ts',
+  'adapters/gateway/src/**/*.ts',
+  'web/src/**/*.{ts,tsx}',
+  'cli/src/**/*.ts',
+  'fixtures/src/**/*.ts',
+];
 
 describe('who may import whom', () => {
   test.each(PLACES)('%s keeps to its place', (place) => {
@@ -26,7 +33,8 @@ describe('who may import whom', () => {
 });
 
 describe('R-7.001 one way out', () => {
-  const offenders = (text: string) => /\b(?<![.\w])fetch\(|new XMLHttpRequest|(?<![.\w])(?:localStorage|sessionStorage)\b/.test(text);
+  const offenders = (text: string) =>
+    /\b(?<![.\w])fetch\(|new XMLHttpRequest|(?<![.\w])(?:localStorage|sessionStorage)\b/.test(text);
 
   test('nothing in web or core calls the network or the browser’s storage itself', () => {
     const sources = [...sourcesOf('web/src/**/*.{ts,tsx}'), ...sourcesOf('core/src/**/*.ts')];

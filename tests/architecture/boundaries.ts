@@ -35,7 +35,19 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'vite',
     'xstate',
   ],
-  cli: ['@fairhall/core', '@fairhall/adapters', '@fairhall/fixtures', '@fairhall/gateway', 'commander', 'node:', 'reflect-metadata', 'string-width', 'vite', 'vitest', 'xstate'],
+  cli: [
+    '@fairhall/core',
+    '@fairhall/adapters',
+    '@fairhall/fixtures',
+    '@fairhall/gateway',
+    'commander',
+    'node:',
+    'reflect-metadata',
+    'string-width',
+    'vite',
+    'vitest',
+    'xstate',
+  ],
   fixtures: ['@fairhall/core', 'node:', 'zod'],
 };
 
@@ -67,9 +79,11 @@ export function offences(source: Source): readonly string[] {
   return source.imports.flatMap((specifier) => {
     const target = targetOf(source, specifier);
     const relative = specifier.startsWith('.');
-    if (relative && packageOf(target) !== own && !isMessageFile(target)) return [`${source.file} reaches into ${target}`];
+    if (relative && packageOf(target) !== own && !isMessageFile(target))
+      return [`${source.file} reaches into ${target}`];
     if (!relative && !isAllowed(own, target)) return [`${source.file} imports ${target}`];
-    if (relative && crossesFeature(own, source.file, target)) return [`${source.file} reaches into the feature of ${target}`];
+    if (relative && crossesFeature(own, source.file, target))
+      return [`${source.file} reaches into the feature of ${target}`];
     return [];
   });
 }
@@ -77,7 +91,9 @@ export function offences(source: Source): readonly string[] {
 const isMessageFile = (target: string): boolean => target.startsWith('core/messages/');
 
 function isAllowed(own: string, target: string): boolean {
-  return (MAY_IMPORT[own] ?? []).some((name) => target === name || target.startsWith(name.endsWith('/') || name.endsWith(':') ? name : `${name}/`));
+  return (MAY_IMPORT[own] ?? []).some(
+    (name) => target === name || target.startsWith(name.endsWith('/') || name.endsWith(':') ? name : `${name}/`),
+  );
 }
 
 function crossesFeature(own: string, file: string, target: string): boolean {

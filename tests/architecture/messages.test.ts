@@ -12,8 +12,15 @@ describe('texts', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     expect([...english.keys()].sort()).toEqual([...MESSAGE_FEATURES].sort());
     const known = new Set(keys);
-    const sources = [...sourcesOf('core/src/**/*.ts'), ...sourcesOf('web/src/**/*.{ts,tsx}'), ...sourcesOf('cli/src/**/*.ts'), ...sourcesOf('adapters/gateway/src/**/*.ts')];
-    const asked = sources.flatMap(({ text }) => [...text.matchAll(/\btext\('([a-zA-Z.]+)'/g)].map((match) => match[1] ?? ''));
+    const sources = [
+      ...sourcesOf('core/src/**/*.ts'),
+      ...sourcesOf('web/src/**/*.{ts,tsx}'),
+      ...sourcesOf('cli/src/**/*.ts'),
+      ...sourcesOf('adapters/gateway/src/**/*.ts'),
+    ];
+    const asked = sources.flatMap(({ text }) =>
+      [...text.matchAll(/\btext\('([a-zA-Z.]+)'/g)].map((match) => match[1] ?? ''),
+    );
     expect(asked.length).toBeGreaterThan(50);
     expect(asked.filter((key) => !known.has(key))).toEqual([]);
   });
@@ -27,8 +34,10 @@ describe('texts', () => {
   });
 
   test('the guard sees what is missing, English, without a form, or with another placeholder', () => {
-    const source = { plain: 'Text', filled: 'For {name}', 'n_one': '{count} day', 'n_other': '{count} days' };
-    expect(faultsOf('ar', source, { plain: 'Text', filled: 'لـ {other}', n_other: '{count} يوم', extra: 'زائد' })).toEqual([
+    const source = { plain: 'Text', filled: 'For {name}', n_one: '{count} day', n_other: '{count} days' };
+    expect(
+      faultsOf('ar', source, { plain: 'Text', filled: 'لـ {other}', n_other: '{count} يوم', extra: 'زائد' }),
+    ).toEqual([
       'n_zero is missing',
       'n_one is missing',
       'n_two is missing',
@@ -45,11 +54,15 @@ describe('R-0.005 no page writes its own words', () => {
   /** Letters between tags, or in an attribute that people read. */
   const literals = (text: string): readonly string[] => [
     ...[...text.matchAll(/>\s*([^<>{}\n]*\p{L}{2}[^<>{}\n]*)\s*<\//gu)].map((match) => match[1]?.trim() ?? ''),
-    ...[...text.matchAll(/\b(?:aria-label|placeholder|title|alt)="([^"]*\p{L}{2}[^"]*)"/gu)].map((match) => match[1] ?? ''),
+    ...[...text.matchAll(/\b(?:aria-label|placeholder|title|alt)="([^"]*\p{L}{2}[^"]*)"/gu)].map(
+      (match) => match[1] ?? '',
+    ),
   ];
 
   test('every visible text of a component comes from the texts', () => {
-    const found = sourcesOf('web/src/**/*.tsx').flatMap(({ file, text }) => literals(text).map((words) => `${file}: ${words}`));
+    const found = sourcesOf('web/src/**/*.tsx').flatMap(({ file, text }) =>
+      literals(text).map((words) => `${file}: ${words}`),
+    );
     expect(found.filter((line) => !/: Fairhall$/.test(line))).toEqual([]);
   });
 

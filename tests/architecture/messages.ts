@@ -9,7 +9,9 @@ const SAME_EVERYWHERE = /^(?:Fairhall|m²|kg|[\s\d\p{P}\p{S}])*$/u;
 
 export function readMessages(lang: string): ReadonlyMap<string, Texts> {
   const files = globSync(`core/messages/${lang}/*.json`, { cwd: ROOT });
-  return new Map(files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8')) as Texts]));
+  return new Map(
+    files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8')) as Texts]),
+  );
 }
 
 const FORM = /_(zero|one|two|few|many|other)$/;
@@ -25,7 +27,11 @@ function missingForms(base: string, lang: string, own: Texts): string[] {
 /** What is wrong with a language's texts beside the English ones; a singular may leave its number out. */
 export function faultsOf(lang: string, english: Texts, own: Texts): readonly string[] {
   const faults: string[] = [];
-  const counted = new Set(Object.keys(english).filter((key) => FORM.test(key)).map(baseOf));
+  const counted = new Set(
+    Object.keys(english)
+      .filter((key) => FORM.test(key))
+      .map(baseOf),
+  );
   for (const base of counted) faults.push(...missingForms(base, lang, own));
   for (const [key, text] of Object.entries(english)) {
     if (counted.has(baseOf(key))) continue;
@@ -34,7 +40,8 @@ export function faultsOf(lang: string, english: Texts, own: Texts): readonly str
     else if (placeholders(translated) !== placeholders(text)) faults.push(`${key} has other placeholders`);
     else if (translated === text && !isAlikeAnywhere(text)) faults.push(`${key} is still English`);
   }
-  for (const key of Object.keys(own)) if (!(key in english) && !counted.has(baseOf(key))) faults.push(`${key} is not in English`);
+  for (const key of Object.keys(own))
+    if (!(key in english) && !counted.has(baseOf(key))) faults.push(`${key} is not in English`);
   return faults;
 }
 
@@ -42,7 +49,11 @@ const isAlikeAnywhere = (text: string): boolean => SAME_EVERYWHERE.test(text.rep
 
 /** Share of a text's letters, placeholders aside, that are of a script. */
 export function scriptShare(texts: Texts, script: string): number {
-  const letters = Object.values(texts).join(' ').replace(/\{\w+\}/g, '').match(/\p{L}/gu) ?? [];
+  const letters =
+    Object.values(texts)
+      .join(' ')
+      .replace(/\{\w+\}/g, '')
+      .match(/\p{L}/gu) ?? [];
   const own = letters.filter((letter) => new RegExp(`\\p{Script=${script}}`, 'u').test(letter));
   return letters.length === 0 ? 1 : own.length / letters.length;
 }

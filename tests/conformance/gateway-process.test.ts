@@ -25,7 +25,11 @@ function start(environment: Record<string, string> = {}): ServerProcess {
 }
 
 const call = (url: string, path: string, data: object, headers = {}) =>
-  fetch(`${url}/gateway/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ data }) });
+  fetch(`${url}/gateway/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ data }),
+  });
 
 describe('the server as a process', { timeout: 60_000 }, () => {
   test('it says where it is, answers, and leaves no trace when it is told to end', async () => {
@@ -33,10 +37,21 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     const url = await urlOf(server, dataDir);
     expect(server.output()).toContain(`Fairhall is at http://localhost:${new URL(url).port}/`);
     expect((await fetch(`${url}/healthz`)).status).toEqual(200);
-    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ ready: true, database: 'pglite', durability: 'process', pendingMigrations: 0 });
-    expect(await (await call(url, 'blade-system/ip/getCurrentIp', {})).json()).toEqual({ code: '0', data: { ip: '127.0.0.1' } });
-    expect(await (await fetch(`${url}/metrics`)).text()).toContain('fairhall_call_seconds_count{call="site.currentIp",code="0"} 1');
-    for (const path of ['/assets/x.js', '/gateway/x', '/dev/x', '/.well-known/x']) expect((await fetch(url + path)).status).toEqual(404);
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({
+      ready: true,
+      database: 'pglite',
+      durability: 'process',
+      pendingMigrations: 0,
+    });
+    expect(await (await call(url, 'blade-system/ip/getCurrentIp', {})).json()).toEqual({
+      code: '0',
+      data: { ip: '127.0.0.1' },
+    });
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain(
+      'fairhall_call_seconds_count{call="site.currentIp",code="0"} 1',
+    );
+    for (const path of ['/assets/x.js', '/gateway/x', '/dev/x', '/.well-known/x'])
+      expect((await fetch(url + path)).status).toEqual(404);
     expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /gateway/');
     expect((await fetch(`${url}/dev/mails`)).headers.get('content-security-policy')).toContain("default-src 'none'");
     server.child.kill('SIGTERM');
@@ -70,7 +85,9 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     await urlOf(first, dataDir);
     const second = start();
     expect(await second.ended).toEqual(78);
-    expect(second.output()).toEqual(`the data folder ${dataDir} is in use by process ${first.child.pid}: stop the server first, or set DATA_DIR\n`);
+    expect(second.output()).toEqual(
+      `the data folder ${dataDir} is in use by process ${first.child.pid}: stop the server first, or set DATA_DIR\n`,
+    );
     first.child.kill('SIGKILL');
     await first.ended;
     expect((await fetch(`${await urlOf(start(), dataDir)}/readyz`)).status).toEqual(200);
@@ -79,20 +96,27 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   test('every bad setting is one line, and the end is 78', async () => {
     const server = start({ PORT: '70000', DEMO: 'yes' });
     expect(await server.ended).toEqual(78);
-    expect(server.output().trim().split('\n')).toEqual(['PORT=70000: allowed is a whole number from 0 to 65535', 'DEMO=yes: allowed is 0 or 1']);
+    expect(server.output().trim().split('\n')).toEqual([
+      'PORT=70000: allowed is a whole number from 0 to 65535',
+      'DEMO=yes: allowed is 0 or 1',
+    ]);
   });
 
   test('a damaged data folder is one line, and the end is 78', async () => {
     writeFileSync(join(dataDir, 'database'), 'no folder');
     const server = start();
     expect(await server.ended).toEqual(78);
-    expect(server.output()).toEqual(`the embedded database in ${dataDir}/database is damaged: move the folder away to begin anew, or restore a backup\n`);
+    expect(server.output()).toEqual(
+      `the embedded database in ${dataDir}/database is damaged: move the folder away to begin anew, or restore a backup\n`,
+    );
   });
 
   test('REL-23 a database that is not there is one line, and the end is 78', async () => {
     const server = start({ DATABASE_URL: 'postgres://fairhall@127.0.0.1:1/fairhall' });
     expect(await server.ended).toEqual(78);
-    expect(server.output()).toEqual('the database 127.0.0.1:1/fairhall cannot be reached: start it, or correct DATABASE_URL\n');
+    expect(server.output()).toEqual(
+      'the database 127.0.0.1:1/fairhall cannot be reached: start it, or correct DATABASE_URL\n',
+    );
   });
 
   describe('a port that is taken', () => {

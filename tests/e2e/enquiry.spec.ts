@@ -9,7 +9,10 @@ test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an acco
   seesNoBarrier,
 }) => {
   await open(page, '/search/product?keyword=tote');
-  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page
+    .locator('main ul li a', { has: page.locator('img') })
+    .first()
+    .click();
   const name = await page.locator('h1').textContent();
   await page.getByRole('link', { name: 'Send enquiry' }).first().click();
   await expect(page.locator('[data-page=enquiry]')).toContainText(name ?? '');
@@ -32,10 +35,16 @@ test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an acco
   expect(layout).toBeTruthy();
 });
 
-test('R-5.007 R-5.010 R-5.012 a wrong enquiry keeps what was typed and leads to the first wrong field', async ({ page, watch }) => {
+test('R-5.007 R-5.010 R-5.012 a wrong enquiry keeps what was typed and leads to the first wrong field', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/^$/);
   await open(page, '/search/product?keyword=tote');
-  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page
+    .locator('main ul li a', { has: page.locator('img') })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Send enquiry' }).first().click();
   const email = page.locator('[data-field=email] input');
   await page.locator('[data-field=content] textarea').fill('A question');
@@ -48,9 +57,14 @@ test('R-5.007 R-5.010 R-5.012 a wrong enquiry keeps what was typed and leads to 
   await expect(email).toHaveValue('priya@');
 });
 
-test('R-4.086 R-4.088 the button is busy while an enquiry is on its way, and a second press sends nothing', async ({ page }) => {
+test('R-4.086 R-4.088 the button is busy while an enquiry is on its way, and a second press sends nothing', async ({
+  page,
+}) => {
   await open(page, '/search/product?keyword=tote');
-  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page
+    .locator('main ul li a', { has: page.locator('img') })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Send enquiry' }).first().click();
   await page.locator('[data-field=email] input').fill(address());
   await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces.');
@@ -71,7 +85,10 @@ test('R-4.086 R-4.088 the button is busy while an enquiry is on its way, and a s
 test('a failed send keeps the words, and the next try sends them once', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to load resource/);
   await open(page, '/search/product?keyword=tote');
-  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page
+    .locator('main ul li a', { has: page.locator('img') })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Send enquiry' }).first().click();
   await page.locator('[data-field=email] input').fill(address());
   const words = page.locator('[data-field=content] textarea');
@@ -90,9 +107,14 @@ test('a failed send keeps the words, and the next try sends them once', async ({
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('R-3.067 R-3.073 R-3.080 the browser keeps one visitor id, the contact and the words of a draft', async ({ page }) => {
+test('R-3.067 R-3.073 R-3.080 the browser keeps one visitor id, the contact and the words of a draft', async ({
+  page,
+}) => {
   await open(page, '/search/product?keyword=tote');
-  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page
+    .locator('main ul li a', { has: page.locator('img') })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Send enquiry' }).first().click();
   await page.locator('[data-field=content] textarea').fill('A draft that stays');
   await page.locator('[data-field=email] input').fill('draft@example.com');

@@ -1,6 +1,10 @@
 import { expect, open, test } from './support/test.ts';
 
-test('R-0.001 R-0.002 R-2.009 R-4.115 each device gets its own layout of the home page', async ({ page, layout, seesNoBarrier }) => {
+test('R-0.001 R-0.002 R-2.009 R-4.115 each device gets its own layout of the home page', async ({
+  page,
+  layout,
+  seesNoBarrier,
+}) => {
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
   await expect(page.locator('[data-page=home]')).toBeVisible();

@@ -4,7 +4,9 @@ import en from '@fairhall/core/messages/en/pages.json' with { type: 'json' };
 import { expect, open, test } from './support/test.ts';
 
 test('R-1.044 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays', async ({ page }) => {
-  const tenYears = page.waitForResponse((response) => response.headers()['set-cookie']?.includes('Max-Age=315360000') === true);
+  const tenYears = page.waitForResponse(
+    (response) => response.headers()['set-cookie']?.includes('Max-Age=315360000') === true,
+  );
   await open(page, '/');
   await page.locator('summary', { hasText: 'English' }).click();
   await page.getByRole('link', { name: 'العربية' }).click();
@@ -14,7 +16,11 @@ test('R-1.044 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten y
   await expect(page.locator('h1')).toHaveText(arShell['shell.allCategories']);
 });
 
-test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has its head in Arabic and starts at the right', async ({ page, layout, seesNoBarrier }) => {
+test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has its head in Arabic and starts at the right', async ({
+  page,
+  layout,
+  seesNoBarrier,
+}) => {
   await open(page, '/?lang=ar');
   await expect(page).toHaveTitle(ar['seo.home.title']);
   await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', ar['seo.home.keywords']);
@@ -22,11 +28,15 @@ test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has its head in Ara
   const logo = await page.locator('header a').first().boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect((logo?.x ?? 0) > width / 2).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(layout === 'pc' ? 1440 : 375);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    layout === 'pc' ? 1440 : 375,
+  );
   await seesNoBarrier();
 });
 
-test('R-1.042 R-1.043 without a choice the browser language decides, and English stands in for others', async ({ request }) => {
+test('R-1.042 R-1.043 without a choice the browser language decides, and English stands in for others', async ({
+  request,
+}) => {
   const arabic = await request.get('/', { headers: { 'accept-language': 'ar-EG,ar;q=0.9' } });
   expect(await arabic.text()).toContain('<html lang="ar" dir="rtl"');
   const swedish = await request.get('/', { headers: { 'accept-language': 'sv-SE' } });
@@ -38,17 +48,19 @@ test('R-1.047 the head carries the theme colour of the page’s industry', async
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1F4AFE');
   await open(page, '/category/x_TX01.html');
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#E72E79');
-  const theme = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--theme').trim());
+  const theme = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--theme').trim(),
+  );
   expect(theme.toUpperCase()).toBe('#E72E79');
 });
 
 test('the head names one address for each full language, and keeps to one title', async ({ page }) => {
   await open(page, '/search/product?keyword=tote');
-  expect(await page.locator('link[rel=alternate]').evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual([
-    'en',
-    'ar',
-    'x-default',
-  ]);
+  expect(
+    await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
+  ).toEqual(['en', 'ar', 'x-default']);
   await page.locator('main li a').first().click();
   await expect(page.locator('h1')).toContainText(/tote/i);
   await expect(page.locator('title')).toHaveCount(1);

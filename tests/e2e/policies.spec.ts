@@ -1,6 +1,9 @@
 import { expect, open, test } from './support/test.ts';
 
-test('R-2.079 R-2.080 both privacy addresses show one text, of which one is the canonical one', async ({ page, seesNoBarrier }) => {
+test('R-2.079 R-2.080 both privacy addresses show one text, of which one is the canonical one', async ({
+  page,
+  seesNoBarrier,
+}) => {
   for (const address of ['/privacy.html', '/privacy-policy.html']) {
     await open(page, address);
     await expect(page.locator('h1')).toContainText('Privacy');

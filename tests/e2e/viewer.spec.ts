@@ -1,9 +1,12 @@
-import { expect, open, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
+import { expect, open, test } from './support/test.ts';
 
 async function openViewer(page: Page): Promise<void> {
   await open(page, '/search/product?keyword=tote');
-  await page.locator('main ul li a', { has: page.locator('img') }).first().click();
+  await page
+    .locator('main ul li a', { has: page.locator('img') })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Enlarge the picture' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -12,7 +15,10 @@ async function openViewer(page: Page): Promise<void> {
 const pose = (page: Page) => page.getByRole('dialog').locator('[data-index]').first();
 const press = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name }).click();
 
-test('R-2.194 R-2.199 R-2.200 the viewer opens at the chosen picture and goes round', async ({ page, seesNoBarrier }) => {
+test('R-2.194 R-2.199 R-2.200 the viewer opens at the chosen picture and goes round', async ({
+  page,
+  seesNoBarrier,
+}) => {
   await openViewer(page);
   await expect(pose(page)).toHaveAttribute('data-index', '0');
   await press(page, /next/i);
@@ -44,7 +50,10 @@ test('R-2.195 R-2.196 R-2.197 R-2.198 R-2.201 R-2.202 the toolbar zooms, turns a
   expect(await scale()).toBe(1);
 });
 
-test('R-2.203 R-2.204 R-2.205 keys and the ground behind leave the viewer as it is; its button closes it', async ({ page, layout }) => {
+test('R-2.203 R-2.204 R-2.205 keys and the ground behind leave the viewer as it is; its button closes it', async ({
+  page,
+  layout,
+}) => {
   await openViewer(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');

@@ -6,12 +6,25 @@ const searched = { rank: 1, created: 1, min_order: 1, price_low: 0, price_high: 
 /** Two suppliers and a product of the first, enough to send an enquiry to: P1 of S1, and S2. */
 export async function insertCatalogue({ kysely }: Database): Promise<void> {
   const names = { en: 'Home textiles' };
-  await kysely.insertInto('category').values({ id: 'TX01', parent_id: null, industry: 'textile', level: 1, names }).execute();
+  await kysely
+    .insertInto('category')
+    .values({ id: 'TX01', parent_id: null, industry: 'textile', level: 1, names })
+    .execute();
   for (const id of ['S1', 'S2']) await insertSupplier({ kysely }, id);
   const category = { category_id: 'TX01', category_1: 'TX01', category_2: 'TX01', category_3: 'TX01' };
   await kysely
     .insertInto('product')
-    .values({ id: 'P1', supplier_id: 'S1', unit: 'piece', lead_days: null, currency: 'USD', images: [], score: 1, ...category, ...searched })
+    .values({
+      id: 'P1',
+      supplier_id: 'S1',
+      unit: 'piece',
+      lead_days: null,
+      currency: 'USD',
+      images: [],
+      score: 1,
+      ...category,
+      ...searched,
+    })
     .execute();
   const texts = { product_id: 'P1', description: '', attributes: sql<string>`'[]'` };
   await kysely
@@ -25,14 +38,28 @@ export async function insertCatalogue({ kysely }: Database): Promise<void> {
 
 async function insertSupplier({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<void> {
   const place = { country_id: '356', country_code: 'IN', industry: 'textile' };
-  const facts = { business_type: 'manufacturer', established: 2001, employees: 10, light: 'green', spotlight: false, logo: '1' };
+  const facts = {
+    business_type: 'manufacturer',
+    established: 2001,
+    employees: 10,
+    light: 'green',
+    spotlight: false,
+    logo: '1',
+  };
   await kysely
     .insertInto('supplier')
     .values({ id, ...place, ...facts, proofs: sql<string>`'[]'`, ...searched })
     .execute();
   await kysely
     .insertInto('supplier_text')
-    .values({ supplier_id: id, lang: 'en', name: 'Coimbatore Weaves', province: 'Tamil Nadu', main_products: sql`'[]'`, about: '' })
+    .values({
+      supplier_id: id,
+      lang: 'en',
+      name: 'Coimbatore Weaves',
+      province: 'Tamil Nadu',
+      main_products: sql`'[]'`,
+      about: '',
+    })
     .execute();
 }
 

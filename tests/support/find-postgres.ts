@@ -10,7 +10,8 @@ export function findPostgres(root: string): string {
   return onPath() ?? inDebian() ?? fetched(root);
 }
 
-const holdsServer = (folder: string): boolean => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
+const holdsServer = (folder: string): boolean =>
+  existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'));
 
 function onPath(): string | undefined {
   return (process.env.PATH ?? '').split(':').find((folder) => folder !== '' && holdsServer(folder));
@@ -33,7 +34,9 @@ function fetched(root: string): string {
   try {
     execFileSync('npm', ['install', '--prefix', home, '--no-save', `${name}@${EMBEDDED_VERSION}`], { stdio: 'pipe' });
   } catch (cause) {
-    throw new Error('no PostgreSQL for the tests: install one (Debian: postgresql-15) or set TEST_DATABASE_URL', { cause });
+    throw new Error('no PostgreSQL for the tests: install one (Debian: postgresql-15) or set TEST_DATABASE_URL', {
+      cause,
+    });
   }
   if (!holdsServer(folder)) throw new Error(`no PostgreSQL for the tests: ${name} holds no server`);
   return folder;

@@ -8,7 +8,9 @@ const messagesFolder = new URL('../../core/messages', import.meta.url).pathname;
 const nothing = { respond: async () => new Response(null, { status: 404 }) };
 export const ORIGIN = 'http://127.0.0.1:3000';
 
-export type GatewayChanges = Partial<Omit<GatewayOptions, 'settings'>> & { readonly environment?: Record<string, string> };
+export type GatewayChanges = Partial<Omit<GatewayOptions, 'settings'>> & {
+  readonly environment?: Record<string, string>;
+};
 
 /** Settings of a test, as if these variables were set. */
 export function testSettings(environment: Record<string, string> = {}): Settings {
@@ -43,7 +45,12 @@ export interface Sent {
 }
 
 /** One post to a call, as text or as data in an envelope. */
-export async function post(gateway: Gateway, path: string, body: unknown, { envelope, headers, address = '192.0.2.1', origin = ORIGIN }: Sent = {}): Promise<Response> {
+export async function post(
+  gateway: Gateway,
+  path: string,
+  body: unknown,
+  { envelope, headers, address = '192.0.2.1', origin = ORIGIN }: Sent = {},
+): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify({ data: body, ...envelope });
   const request = new Request(`${origin}/gateway/${path}`, {
     method: 'POST',

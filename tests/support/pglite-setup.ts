@@ -29,7 +29,10 @@ async function bakedDump(): Promise<string> {
 /** Changes with every migration and with the version of the database itself. */
 function digestOfSchema(): string {
   const gateway = join(root, 'adapters/gateway');
-  const files = [...globSync('src/db/migrations/*.ts', { cwd: gateway }).sort(), 'node_modules/@electric-sql/pglite/package.json'];
+  const files = [
+    ...globSync('src/db/migrations/*.ts', { cwd: gateway }).sort(),
+    'node_modules/@electric-sql/pglite/package.json',
+  ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(join(gateway, file)));
   return hash.digest('hex').slice(0, 16);

@@ -21,12 +21,39 @@ export async function startPostgres(root: string): Promise<PostgresServer> {
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
   const data = join(folder, 'data');
-  const options = { cwd: '/', stdio: 'pipe', env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' }, ...owner } as const;
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--lc-collate=C', '--lc-ctype=C.UTF-8', '-N'];
+  const options = {
+    cwd: '/',
+    stdio: 'pipe',
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' },
+    ...owner,
+  } as const;
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--lc-collate=C',
+    '--lc-ctype=C.UTF-8',
+    '-N',
+  ];
   execFileSync(join(bin, 'initdb'), initdb, options);
   const port = await freePort();
-  const settings = ['fsync=off', 'synchronous_commit=off', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], options);
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    options,
+  );
   await listening(server);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -42,7 +69,8 @@ export async function startPostgres(root: string): Promise<PostgresServer> {
 /** PostgreSQL refuses root, so root lends its work to another user. */
 function ownerOfServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string, user: string): number => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());
+  const idOf = (flag: string, user: string): number =>
+    Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());
   for (const user of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) };
@@ -70,7 +98,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

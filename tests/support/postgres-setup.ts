@@ -9,7 +9,10 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await serverOf(new URL('../..', import.meta.url).pathname);
   const template = `fairhall_template_${randomUUID().slice(0, 8)}`;
-  await execute(server.url, `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
+  await execute(
+    server.url,
+    `create database ${template} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+  );
   const database = openPostgres({ url: withDatabase(server.url, template) });
   await migrate(database.kysely);
   await database.close();

@@ -15,7 +15,10 @@ export interface ServerProcess {
 export function spawnServer(environment: Record<string, string>, folders: readonly string[] = []): ServerProcess {
   const { PATH = '' } = process.env;
   const file = new URL('../../adapters/gateway/src/serve.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [file, ...folders], { cwd: root, env: { PATH, APP_ENV: 'test', ...environment } });
+  const child = spawn(process.execPath, [file, ...folders], {
+    cwd: root,
+    env: { PATH, APP_ENV: 'test', ...environment },
+  });
   let output = '';
   child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
   child.stderr?.on('data', (data: Buffer) => (output += data.toString()));

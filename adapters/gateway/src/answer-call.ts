@@ -29,7 +29,10 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
   const code = answer.ok ? '0' : answer.error.code;
   const seconds = (performance.now() - began) / 1000;
   parts.metrics.called(route.name, code, seconds);
-  parts.log.info({ requestId, clientId: clientIdOf(request), call: route.name, code, ms: Math.round(seconds * 1000) }, 'call');
+  parts.log.info(
+    { requestId, clientId: clientIdOf(request), call: route.name, code, ms: Math.round(seconds * 1000) },
+    'call',
+  );
   if (answer.ok) return answerText(answer.value, requestId);
   return answerRefused(route.call.client, answer.error, parts.texts.of(asked.lang), requestId);
 }
@@ -54,7 +57,12 @@ async function attempt(
 }
 
 /** Sign, token, input and limits, in this order; then the work itself. */
-async function admitted(parts: Parts, route: CallRoute, envelope: Envelope, context: CallContext): Promise<Result<string, Refused>> {
+async function admitted(
+  parts: Parts,
+  route: CallRoute,
+  envelope: Envelope,
+  context: CallContext,
+): Promise<Result<string, Refused>> {
   const { secrets, database } = parts;
   const badSign = await checkSign({ call: route.call, envelope, now: context.now, secrets, database });
   if (badSign !== undefined) return err(badSign);
@@ -81,7 +89,8 @@ export function textOf({ settings }: Parts, { call, name }: CallRoute, value: un
   const json = isJsonText(value) ? value.jsonText : JSON.stringify(value);
   if (settings.appEnv !== 'production') {
     const fits = call.output.safeParse(JSON.parse(json));
-    if (!fits.success) throw new Error(`the answer of ${name} does not fit: ${JSON.stringify(fits.error.issues.slice(0, 3))}`);
+    if (!fits.success)
+      throw new Error(`the answer of ${name} does not fit: ${JSON.stringify(fits.error.issues.slice(0, 3))}`);
   }
   return successText(call.client, json);
 }

@@ -51,12 +51,17 @@ describe.each(calls)('bad input to $name', ({ call }) => {
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(text).not.toMatch(/\bat .*\.(ts|js):\d+|Error:|zod|sql/i);
-    expect(unwrap(call.client, JSON.parse(text))).toMatchObject({ ok: false, error: { kind: 'SERVER_ERROR', message: expect.stringMatching(/\S/) } });
+    expect(unwrap(call.client, JSON.parse(text))).toMatchObject({
+      ok: false,
+      error: { kind: 'SERVER_ERROR', message: expect.stringMatching(/\S/) },
+    });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test.skipIf(takesNothing)('no member at all', async () => {
-    expect((await post(gateway(), call.path, {}, { headers: submitHeaders(), address: anyAddress() })).status).toEqual(400);
+    expect((await post(gateway(), call.path, {}, { headers: submitHeaders(), address: anyAddress() })).status).toEqual(
+      400,
+    );
   });
 });
 
@@ -64,33 +69,73 @@ describe('refusals', () => {
   test('are told in the language of the envelope, else of the browser, and name field and problem', async () => {
     const verify = 'blade-system/public/email/verify';
     const headers = { 'accept-language': 'ar-EG,ar;q=0.9' };
-    expect(await refusalOf(post(gateway(), verify, {}, { envelope: { lang: 'en' } }))).toEqual({ status: 400, code: '400', message: 'Please check email: it is missing' });
-    expect(await refusalOf(post(gateway(), verify, { email: 5 }, { envelope: { lang: 'ar' } }))).toEqual({ status: 400, code: '400', message: 'يرجى مراجعة email: نوع القيمة غير صحيح' });
-    expect(await refusalOf(post(gateway(), verify, '[', { headers }))).toEqual({ status: 400, code: '400', message: 'تعذّرت قراءة هذا الطلب. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.' });
-    expect((await refusalOf(post(gateway(), verify, { email: 'x'.repeat(321) }, { envelope: { lang: 'xx' } }))).message).toEqual('Please check email: at most 320 characters are allowed');
-    expect((await refusalOf(post(gateway(), 'search/goods', { sort: 'cheap' }))).message).toEqual('Please check sort: it must be one of relevance, newest, priceAsc, priceDesc');
-    expect((await refusalOf(post(gateway(), 'search/goods', { filters: { x: 1 } }))).message).toEqual('Please check filters.x: it is not known here');
+    expect(await refusalOf(post(gateway(), verify, {}, { envelope: { lang: 'en' } }))).toEqual({
+      status: 400,
+      code: '400',
+      message: 'Please check email: it is missing',
+    });
+    expect(await refusalOf(post(gateway(), verify, { email: 5 }, { envelope: { lang: 'ar' } }))).toEqual({
+      status: 400,
+      code: '400',
+      message: 'يرجى مراجعة email: نوع القيمة غير صحيح',
+    });
+    expect(await refusalOf(post(gateway(), verify, '[', { headers }))).toEqual({
+      status: 400,
+      code: '400',
+      message: 'تعذّرت قراءة هذا الطلب. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
+    });
+    expect(
+      (await refusalOf(post(gateway(), verify, { email: 'x'.repeat(321) }, { envelope: { lang: 'xx' } }))).message,
+    ).toEqual('Please check email: at most 320 characters are allowed');
+    expect((await refusalOf(post(gateway(), 'search/goods', { sort: 'cheap' }))).message).toEqual(
+      'Please check sort: it must be one of relevance, newest, priceAsc, priceDesc',
+    );
+    expect((await refusalOf(post(gateway(), 'search/goods', { filters: { x: 1 } }))).message).toEqual(
+      'Please check filters.x: it is not known here',
+    );
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', ''])(
-    'THR-21 nothing but JSON is read: %j',
-    async (type) => {
-      expect((await post(gateway(), 'blade-system/country/list', {}, { headers: { 'content-type': type } })).status).toEqual(415);
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    '',
+  ])('THR-21 nothing but JSON is read: %j', async (type) => {
+    expect(
+      (await post(gateway(), 'blade-system/country/list', {}, { headers: { 'content-type': type } })).status,
+    ).toEqual(415);
+  });
 
   test('THR-21 a post from another site changes nothing', async () => {
     const headers = { ...submitHeaders(), origin: 'https://evil.example' };
-    expect(await refusalOf(post(gateway(), 'inquiry/submitNewInquiry.json', {}, { headers }))).toMatchObject({ status: 403, message: 'This request came from another site and was refused.' });
+    expect(await refusalOf(post(gateway(), 'inquiry/submitNewInquiry.json', {}, { headers }))).toMatchObject({
+      status: 403,
+      message: 'This request came from another site and was refused.',
+    });
     const own = { origin: 'http://fairhall.test' };
     expect((await post(gateway(), 'blade-system/country/list', {}, { headers: own })).status).toEqual(200);
   });
 
   test('R-7.001 an unknown path is a 404 and another method a 405, both in the envelope', async () => {
-    const ask = (path: string, method: string) => gateway().handle(new Request(`http://localhost/gateway/${path}`, { method }), { address: '192.0.2.1' });
-    for (const path of ['', 'nothing', 'search/goods/', 'search//goods', '..%2f..%2fetc%2fpasswd', '__proto__', 'dev', 'imagex/1.jpg']) {
+    const ask = (path: string, method: string) =>
+      gateway().handle(new Request(`http://localhost/gateway/${path}`, { method }), { address: '192.0.2.1' });
+    for (const path of [
+      '',
+      'nothing',
+      'search/goods/',
+      'search//goods',
+      '..%2f..%2fetc%2fpasswd',
+      '__proto__',
+      'dev',
+      'imagex/1.jpg',
+    ]) {
       const response = await ask(path, 'GET');
-      expect({ path, status: response.status, body: await response.json() }).toMatchObject({ path, status: 404, body: { code: '404' } });
+      expect({ path, status: response.status, body: await response.json() }).toMatchObject({
+        path,
+        status: 404,
+        body: { code: '404' },
+      });
     }
     const wrong = await ask('search/goods', 'GET');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
@@ -99,9 +144,16 @@ describe('refusals', () => {
 
   test('a body is read no further than the limit, whatever its length was said to be', async () => {
     let pulled = 0;
-    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32, 0, (pulled += 65_536) && 65_536)) });
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        pulled += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: endless, duplex: 'half' };
-    const response = await gateway().handle(new Request('http://localhost/gateway/search/goods', init as RequestInit), { address: '192.0.2.1' });
+    const response = await gateway().handle(new Request('http://localhost/gateway/search/goods', init as RequestInit), {
+      address: '192.0.2.1',
+    });
     expect(response.status).toEqual(413);
     expect(pulled).toBeLessThan(2 * MAX_BODY);
   });
@@ -110,9 +162,19 @@ describe('refusals', () => {
 /** Every member of an input with a value of each wrong type. */
 function wrongData(input: (typeof calls)[number]['call']['input']): [string, string][] {
   const shape = Object.keys((input as unknown as { shape: object }).shape); // inputs are objects
-  const values: [string, unknown][] = [['an object', { a: 1 }], ['an array of arrays', [[]]], ['true', true], ['a fraction', 0.5], ['a text of 100,000 letters', 'x'.repeat(100_000)]];
-  const bodies = shape.flatMap((member) => values.map(([name, value]) => ({ name: `${name} as ${member}`, data: { [member]: value } })));
-  return bodies.filter(({ data }) => !input.safeParse(data).success).map(({ name, data }) => [name, JSON.stringify({ data })]);
+  const values: [string, unknown][] = [
+    ['an object', { a: 1 }],
+    ['an array of arrays', [[]]],
+    ['true', true],
+    ['a fraction', 0.5],
+    ['a text of 100,000 letters', 'x'.repeat(100_000)],
+  ];
+  const bodies = shape.flatMap((member) =>
+    values.map(([name, value]) => ({ name: `${name} as ${member}`, data: { [member]: value } })),
+  );
+  return bodies
+    .filter(({ data }) => !input.safeParse(data).success)
+    .map(({ name, data }) => [name, JSON.stringify({ data })]);
 }
 
 let addresses = 0;

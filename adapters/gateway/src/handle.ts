@@ -1,5 +1,5 @@
-import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import { randomUUID } from 'node:crypto';
+import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import { answerCall, refusedByError } from './answer-call.ts';
 import type { Caller, Parts, Resource } from './gateway-parts.ts';
 import { devMailsJson } from './mail/dev-mails.ts';
@@ -25,7 +25,9 @@ export function createHandle(parts: Parts, resources: Resources): Handle {
     const path = pathOf(request);
     const route = parts.routes.get(path);
     if (route !== undefined) {
-      return request.method === 'POST' ? answerCall(parts, route, request, caller) : refuse(parts, request, WRONG_METHOD, 'POST');
+      return request.method === 'POST'
+        ? answerCall(parts, route, request, caller)
+        : refuse(parts, request, WRONG_METHOD, 'POST');
     }
     try {
       return await plain(parts, resources, request, path);
@@ -35,7 +37,12 @@ export function createHandle(parts: Parts, resources: Resources): Handle {
   };
 }
 
-async function plain(parts: Parts, { pictures, content, openapi }: Resources, request: Request, path: string): Promise<Response> {
+async function plain(
+  parts: Parts,
+  { pictures, content, openapi }: Resources,
+  request: Request,
+  path: string,
+): Promise<Response> {
   const found = resourceAt();
   if (found === undefined) return refuse(parts, request, NOT_FOUND);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(parts, request, WRONG_METHOD, 'GET, HEAD');
@@ -51,7 +58,9 @@ async function plain(parts: Parts, { pictures, content, openapi }: Resources, re
 }
 
 const openapiAnswer = (openapi: string): Response =>
-  new Response(openapi, { headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' } });
+  new Response(openapi, {
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  });
 
 /** The path below the root, as it was sent: no call holds anything that would need decoding. */
 function pathOf(request: Request): string {

@@ -19,7 +19,11 @@ interface HandlerPorts {
 }
 
 /** The handlers of the whole contract; a feature adds its line here. */
-export async function createHandlers({ database, texts, pagesUrl }: HandlerPorts): Promise<Handlers<GatewayContract, CallContext>> {
+export async function createHandlers({
+  database,
+  texts,
+  pagesUrl,
+}: HandlerPorts): Promise<Handlers<GatewayContract, CallContext>> {
   return {
     account: accountHandlers,
     catalogue: catalogueHandlers(createSqlSearch(database)),

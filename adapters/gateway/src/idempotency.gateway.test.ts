@@ -16,7 +16,10 @@ beforeEach(async () => {
   await sql`truncate enquiry, enquiry_verification, idempotency, outbox, daily_count`.execute(database().kysely);
 });
 
-const headersOf = (key: string, visitor = `the-visitor-of-test-${tests}`) => ({ 'idempotency-key': key, 'x-visitor-key': visitor });
+const headersOf = (key: string, visitor = `the-visitor-of-test-${tests}`) => ({
+  'idempotency-key': key,
+  'x-visitor-key': visitor,
+});
 const send = (key: string, data: object = productEnquiry, visitor?: string) =>
   post(gateway(), SUBMIT, data, { headers: headersOf(key, visitor), envelope: { time: Date.now() } });
 
@@ -31,7 +34,8 @@ describe('a submit and its key', () => {
 
   test('REL-02 fifty at once with one key make one enquiry, and each is told of it', async () => {
     const key = crypto.randomUUID();
-    const from = (index: number) => post(gateway(), SUBMIT, productEnquiry, { headers: headersOf(key), address: `10.0.${index}.1` });
+    const from = (index: number) =>
+      post(gateway(), SUBMIT, productEnquiry, { headers: headersOf(key), address: `10.0.${index}.1` });
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => from(index)));
     const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())));
     expect([bodies.size, answers.every((answer) => answer.status === 200)]).toEqual([1, true]);
@@ -48,14 +52,20 @@ describe('a submit and its key', () => {
     const key = crypto.randomUUID();
     await dataOf(send(key));
     const refused = await refusalOf(send(key, { ...productEnquiry, content: 'Something else' }));
-    expect(refused).toEqual({ status: 422, code: '422', message: 'This was already sent with other content. Please reload the page and send it again.' });
+    expect(refused).toEqual({
+      status: 422,
+      code: '422',
+      message: 'This was already sent with other content. Please reload the page and send it again.',
+    });
   });
 
   test('REL-03 the order of members and what stands beside data make no difference', async () => {
     const key = crypto.randomUUID();
     const first = await dataOf(send(key));
     const turned = Object.fromEntries(Object.entries(productEnquiry).reverse());
-    expect(await dataOf(post(gateway(), SUBMIT, turned, { headers: headersOf(key), envelope: { lang: 'ar', time: 1 } }))).toEqual(first);
+    expect(
+      await dataOf(post(gateway(), SUBMIT, turned, { headers: headersOf(key), envelope: { lang: 'ar', time: 1 } })),
+    ).toEqual(first);
   });
 
   test("another visitor's key of the same letters is another key", async () => {
@@ -73,13 +83,15 @@ describe('a submit and its key', () => {
     expect((await send(key)).status).toEqual(200);
   });
 
-  test.each([{}, { 'idempotency-key': '' }, { 'idempotency-key': 'key' }, { 'idempotency-key': `${crypto.randomUUID()}x` }])(
-    'REL-01 a submit without a proper key is refused: %j',
-    async (headers) => {
-      const refused = await refusalOf(post(gateway(), SUBMIT, productEnquiry, { headers }));
-      expect(refused).toEqual({ status: 400, code: '400', message: 'This request is missing its idempotency key.' });
-    },
-  );
+  test.each([
+    {},
+    { 'idempotency-key': '' },
+    { 'idempotency-key': 'key' },
+    { 'idempotency-key': `${crypto.randomUUID()}x` },
+  ])('REL-01 a submit without a proper key is refused: %j', async (headers) => {
+    const refused = await refusalOf(post(gateway(), SUBMIT, productEnquiry, { headers }));
+    expect(refused).toEqual({ status: 400, code: '400', message: 'This request is missing its idempotency key.' });
+  });
 
   test('REL-02 what fails before the commit leaves nothing, and the same key then succeeds', async () => {
     for (const failpoint of ['before_tx', 'after_idem_insert', 'before_commit']) {
@@ -125,7 +137,10 @@ interface Counts {
 }
 
 async function counts(): Promise<Counts> {
-  const { rows } = await sql<Counts>`select (select count(*) from enquiry) as enquiry, (select count(*) from outbox) as outbox,
-    (select coalesce(sum(used), 0) from daily_count where scope like 'enquiry|visitor%') as used`.execute(database().kysely);
+  const { rows } =
+    await sql<Counts>`select (select count(*) from enquiry) as enquiry, (select count(*) from outbox) as outbox,
+    (select coalesce(sum(used), 0) from daily_count where scope like 'enquiry|visitor%') as used`.execute(
+      database().kysely,
+    );
   return rows[0] ?? { enquiry: -1, outbox: -1, used: -1 };
 }

@@ -42,6 +42,11 @@ export async function once(
     return ok({ text: stored.response, isRepeat: true });
   }
   const text = await work();
-  await kysely.updateTable('idempotency').set({ response: text }).where('scope', '=', scope).where('key', '=', key).execute();
+  await kysely
+    .updateTable('idempotency')
+    .set({ response: text })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
   return ok({ text, isRepeat: false });
 }

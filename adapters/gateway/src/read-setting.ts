@@ -25,12 +25,14 @@ export const flag: Rule<boolean> = {
 
 export const wholeNumber = (least: number, most: number): Rule<number> => ({
   allowed: `a whole number from ${least} to ${most}`,
-  read: (given) => (/^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most ? Number(given) : undefined),
+  read: (given) =>
+    /^\d{1,9}$/.test(given) && Number(given) >= least && Number(given) <= most ? Number(given) : undefined,
 });
 
 export const hostName: Rule<string> = {
   allowed: 'an address or host name such as 127.0.0.1, 0.0.0.0, :: or localhost',
-  read: (given) => (isIP(given) > 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]{0,252}[A-Za-z0-9])?$/.test(given) ? given : undefined),
+  read: (given) =>
+    isIP(given) > 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]{0,252}[A-Za-z0-9])?$/.test(given) ? given : undefined,
 };
 
 export const origin: Rule<string> = {
@@ -43,7 +45,8 @@ export const origin: Rule<string> = {
 
 export const url = (...schemes: readonly string[]): Rule<string> => ({
   allowed: `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  read: (given) => (schemes.some((scheme) => given.startsWith(`${scheme}://`)) && URL.canParse(given) ? given : undefined),
+  read: (given) =>
+    schemes.some((scheme) => given.startsWith(`${scheme}://`)) && URL.canParse(given) ? given : undefined,
 });
 
 export const mailbox: Rule<string> = {

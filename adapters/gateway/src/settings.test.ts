@@ -101,8 +101,14 @@ describe('settings', () => {
   });
 
   test('THR-17 in production the origin has to be set, and failpoints are refused', () => {
-    expect(problemsOf({ APP_ENV: 'production' })).toEqual(['PUBLIC_URL is not set: in production it is the origin of links and mails']);
-    const environment = { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example', FAILPOINTS: 'before_commit:kill:3' };
+    expect(problemsOf({ APP_ENV: 'production' })).toEqual([
+      'PUBLIC_URL is not set: in production it is the origin of links and mails',
+    ]);
+    const environment = {
+      APP_ENV: 'production',
+      PUBLIC_URL: 'https://fairhall.example',
+      FAILPOINTS: 'before_commit:kill:3',
+    };
     expect(problemsOf(environment)).toEqual(['FAILPOINTS=before_commit:kill:3: refused in production']);
     expect(problemsOf({ FAILPOINTS: 'before_commit:kill:3' })).toEqual([]);
   });

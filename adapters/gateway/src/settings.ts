@@ -60,7 +60,10 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     audience: from<Audience | null>('AUDIENCE', read.oneOf(...AUDIENCES), null),
     siteId: from<number | null>('SITE_ID', read.oneOfNumbers(SITES.map((site) => site.id)), null),
     deployPath: from('DEPLOY_PATH', read.basePath, ''),
-    ipServiceUrl: environment.IP_SERVICE_URL === '' ? '' : from('IP_SERVICE_URL', read.url('http', 'https'), ipServiceOf(environment)),
+    ipServiceUrl:
+      environment.IP_SERVICE_URL === ''
+        ? ''
+        : from('IP_SERVICE_URL', read.url('http', 'https'), ipServiceOf(environment)),
     failpoints: from('FAILPOINTS', { allowed: 'name:action:nth, comma-separated', read: parseFailpoints }, []),
   };
   return { settings, problems: [...problems, ...problemsTogether(settings, environment)] };
@@ -79,9 +82,11 @@ export const pagesUrlOf = ({ deployPath }: Settings, publicUrl: string): string 
 
 function problemsTogether(settings: Settings, environment: Environment): readonly string[] {
   const problems: string[] = [];
-  if (environment.REDIS_URL) problems.push('REDIS_URL is set: not supported yet, limits are shared by DATABASE_URL; unset it');
+  if (environment.REDIS_URL)
+    problems.push('REDIS_URL is set: not supported yet, limits are shared by DATABASE_URL; unset it');
   if (settings.appEnv !== 'production') return problems;
-  if (settings.publicUrl === '') problems.push('PUBLIC_URL is not set: in production it is the origin of links and mails');
+  if (settings.publicUrl === '')
+    problems.push('PUBLIC_URL is not set: in production it is the origin of links and mails');
   if (settings.failpoints.length > 0) problems.push(`FAILPOINTS=${environment.FAILPOINTS}: refused in production`);
   return problems;
 }

@@ -27,10 +27,24 @@ const database = testDatabase();
 const gateway = testGateway(database, { calls: routes, secrets, now: () => now });
 
 const device = { deviceId: 'd1', deviceMake: '', deviceModel: '', sysType: 'web', sysVersion: '', future: 1 };
-const envelope = { data: { name: 'معرض' }, appVersion: '1', time: now, lang: 'en', token: '', siteId: 999, websiteId: 999, device, exhibitionId: '', systemId: 10_000 };
+const envelope = {
+  data: { name: 'معرض' },
+  appVersion: '1',
+  time: now,
+  lang: 'en',
+  token: '',
+  siteId: 999,
+  websiteId: 999,
+  device,
+  exhibitionId: '',
+  systemId: 10_000,
+};
 type Envelope = Record<string, unknown> & { time: number };
 
-async function signed(body: Envelope = envelope, { keyId = 'k1', audience = 'supplier' as const, path = '/blade-supplier/info' } = {}): Promise<Envelope> {
+async function signed(
+  body: Envelope = envelope,
+  { keyId = 'k1', audience = 'supplier' as const, path = '/blade-supplier/info' } = {},
+): Promise<Envelope> {
   const request = { audience, method: 'POST', path, envelope: body };
   return { ...body, sign: await signature(signatureCrypto, request, { keyId, hex }) };
 }
@@ -46,7 +60,10 @@ describe('the sign of assistant and supplier calls', () => {
   test('THR-48 the same signature a second time is refused', async () => {
     const body = await signed();
     expect((await info(body)).status).toEqual(200);
-    expect(await (await info(body)).json()).toMatchObject({ code: 400, message: "This request's signature is not right." });
+    expect(await (await info(body)).json()).toMatchObject({
+      code: 400,
+      message: "This request's signature is not right.",
+    });
   });
 
   test('THR-48 of many copies at once one is taken', async () => {
@@ -82,7 +99,11 @@ describe('the sign of assistant and supplier calls', () => {
 
   test.each([301_000, -301_000])('a clock that is off by %i ms is told the time', async (off) => {
     const response = await info(await signed({ ...envelope, time: now + off }));
-    expect(await response.json()).toMatchObject({ code: 400, message: "This device's clock is off by more than five minutes.", serverTime: now });
+    expect(await response.json()).toMatchObject({
+      code: 400,
+      message: "This device's clock is off by more than five minutes.",
+      serverTime: now,
+    });
     expect((await info(await signed({ ...envelope, time: now + Math.sign(off) * 300_000 }))).status).toEqual(200);
   });
 
@@ -95,7 +116,12 @@ describe('the sign of assistant and supplier calls', () => {
 
   test('an assistant call is signed for its own audience', async () => {
     const { systemId: _, ...rest } = envelope;
-    const request = { audience: 'assistant', method: 'POST', path: '/blade-purchaser/assist', envelope: { ...rest, themeType: 'homelife' } } as const;
+    const request = {
+      audience: 'assistant',
+      method: 'POST',
+      path: '/blade-purchaser/assist',
+      envelope: { ...rest, themeType: 'homelife' },
+    } as const;
     const sign = await signature(signatureCrypto, request, { keyId: 'k1', hex });
     const response = await post(gateway(), 'blade-purchaser/assist', JSON.stringify({ ...request.envelope, sign }));
     expect(await response.json()).toEqual({ code: 0, data: { heard: 'معرض' } });
@@ -105,8 +131,14 @@ describe('the sign of assistant and supplier calls', () => {
 describe('tokens', () => {
   test('D-65 a call for buyers without a token asks for a login, with an unknown one for a new login', async () => {
     const own = (token: string) => post(gateway(), 'blade-purchaser/own', {}, { envelope: { token } });
-    expect([(await own('')).status, await (await own('')).json()]).toEqual([401, expect.objectContaining({ code: '401', msg: 'Please log in first.' })]);
-    expect(await (await own('st_or_any_other')).json()).toMatchObject({ code: '401', msg: 'Maybe you signed in another place, please relogin again.' });
+    expect([(await own('')).status, await (await own('')).json()]).toEqual([
+      401,
+      expect.objectContaining({ code: '401', msg: 'Please log in first.' }),
+    ]);
+    expect(await (await own('st_or_any_other')).json()).toMatchObject({
+      code: '401',
+      msg: 'Maybe you signed in another place, please relogin again.',
+    });
   });
 
   test('R-8.002 a call for suppliers is refused by the number of its kind', async () => {

@@ -46,7 +46,9 @@ function textsOf(lang: LanguageCode, own: Catalogue, english: Catalogue): Texts 
 }
 
 function filled(template: string, values: MessageValues): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(Object.hasOwn(values, name) ? values[name] : whole));
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(Object.hasOwn(values, name) ? values[name] : whole),
+  );
 }
 
 /** A key that came as plain text; one that nobody wrote is shown as it is. */

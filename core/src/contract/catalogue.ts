@@ -86,7 +86,10 @@ export const product = z.object({
 export const supplierPage = z.object({ ...supplier.shape, goods: z.array(productBrief) });
 
 /** A supplier in a list, with a few of its products' pictures. */
-export const supplierRow = z.object({ ...supplier.shape, goods: z.array(z.object({ goodsSpuId: z.string(), goodsName: z.string(), image: z.string() })) });
+export const supplierRow = z.object({
+  ...supplier.shape,
+  goods: z.array(z.object({ goodsSpuId: z.string(), goodsName: z.string(), image: z.string() })),
+});
 
 export const searchSort = z.enum(['relevance', 'newest', 'priceAsc', 'priceDesc']);
 

@@ -7,7 +7,14 @@ import { createRoutes } from './dispatcher.ts';
 
 const data = z.strictObject({});
 const one = read({ id: 'API-20', client: 'general', path: 'one', input: data, output: z.number(), requirements: [] });
-const other = submit({ id: 'API-21', client: 'micro', path: 'branch/other', input: data, output: z.number(), requirements: [] });
+const other = submit({
+  id: 'API-21',
+  client: 'micro',
+  path: 'branch/other',
+  input: data,
+  output: z.number(),
+  requirements: [],
+});
 const handlers = { one: async () => ok(1), branch: { other: async () => ok(2) } };
 
 describe('the routes of a contract', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { email } from '../forms/email.ts';
 import { read, submit } from './call.ts';
 import { empty, filledText, id, text } from './fields.ts';
-import { email } from '../forms/email.ts';
 
 /** Longest message of an enquiry, in characters (D-10). */
 export const ENQUIRY_CONTENT_MAX = 2000;

@@ -17,7 +17,15 @@ const context: EnvelopeContext = {
   themeType: 'homelife',
   country: '356',
 };
-const general = { data: { a: 1 }, appVersion: '0.1.0', time: 1_760_000_000_000, lang: 'ar', token: 'bt_1', siteId: 2, websiteId: 5 };
+const general = {
+  data: { a: 1 },
+  appVersion: '0.1.0',
+  time: 1_760_000_000_000,
+  lang: 'ar',
+  token: 'bt_1',
+  siteId: 2,
+  websiteId: 5,
+};
 const KINDS: readonly ClientKind[] = ['general', 'micro', 'main', 'assistant', 'supplier'];
 
 describe('requests', () => {
@@ -134,6 +142,8 @@ describe('what the gateway writes is what the client reads', () => {
   });
 
   test.each(KINDS)('a bad token of the %s kind', (kind) => {
-    expect(unwrap(kind, refusalBody(kind, '401', 'again'))).toMatchObject(err({ kind: 'INVALID_TOKEN', message: 'again' }));
+    expect(unwrap(kind, refusalBody(kind, '401', 'again'))).toMatchObject(
+      err({ kind: 'INVALID_TOKEN', message: 'again' }),
+    );
   });
 });

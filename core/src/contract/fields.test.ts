@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { countryId, filledText, id, isCleanText, pageNo } from './fields.ts';
 
 describe('fields of calls', () => {
-  test.each(['\u0000', 'a\u0007', '\ud800', 'a\udc00b', '\u007f'])('text that cannot be kept or shown is refused: %j', (value) => {
-    expect(isCleanText(value)).toEqual(false);
-  });
+  test.each(['\u0000', 'a\u0007', '\ud800', 'a\udc00b', '\u007f'])(
+    'text that cannot be kept or shown is refused: %j',
+    (value) => {
+      expect(isCleanText(value)).toEqual(false);
+    },
+  );
 
   test.each(['', 'line\nbreak\tand tab', 'معرض', '👩‍💻', 'نیم‌فاصله'])('every other text is taken: %j', (value) => {
     expect(isCleanText(value)).toEqual(true);
@@ -19,7 +22,8 @@ describe('fields of calls', () => {
   test('an id is text inside, whatever the wire sent', () => {
     expect(id.parse(152652)).toEqual('152652');
     expect(id.parse('P100001')).toEqual('P100001');
-    for (const bad of ['', 'a b', '../x', 'x'.repeat(65), -1, 1.5, null, {}]) expect(id.safeParse(bad).success).toEqual(false);
+    for (const bad of ['', 'a b', '../x', 'x'.repeat(65), -1, 1.5, null, {}])
+      expect(id.safeParse(bad).success).toEqual(false);
   });
 
   test('pages are counted from 1', () => {

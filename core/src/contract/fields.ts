@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 /** Text that a database takes and a page may show: well formed, no control characters but tab and line breaks. */
 export const isCleanText = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value);
@@ -16,10 +16,12 @@ export const filledText = (max: number) =>
   );
 
 /** Ids are strings inside core, whatever the wire sent; digits-only ids may exceed 2^53. */
-export const id = z.pipe(
-  z.union([z.string(), z.int().check(z.nonnegative())]),
-  z.transform((value) => String(value)),
-).check(z.refine((value) => /^[A-Za-z0-9_-]{1,64}$/.test(value), 'id'));
+export const id = z
+  .pipe(
+    z.union([z.string(), z.int().check(z.nonnegative())]),
+    z.transform((value) => String(value)),
+  )
+  .check(z.refine((value) => /^[A-Za-z0-9_-]{1,64}$/.test(value), 'id'));
 
 /** Page numbers start at 1. */
 export const pageNo = z.int().check(z.positive(), z.maximum(1_000_000));

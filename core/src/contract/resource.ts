@@ -27,7 +27,12 @@ export const STATIC_CONTENT_NAMES = [
 export type StaticContentName = (typeof STATIC_CONTENT_NAMES)[number];
 
 /** Path of a piece of static content below the gateway's root; without data the colon is left out (A-47). R-7.034 */
-export function staticUrl(websiteId: number, lang: string, name: string, data: readonly (string | number)[] = []): string {
+export function staticUrl(
+  websiteId: number,
+  lang: string,
+  name: string,
+  data: readonly (string | number)[] = [],
+): string {
   const parts = data.map((item) => encodeURIComponent(String(item))).join(',');
   return `/${websiteId}/${lang}/${name}${parts === '' ? '' : `:${parts}`}.json`;
 }

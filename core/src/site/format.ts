@@ -155,6 +155,7 @@ function fill(pattern: string, values: Readonly<Record<string, string | number>>
 }
 
 /** Releases of Intl disagree on thin and no-break spaces, and a page must read the same on both sides. */
+/** Plain spaces, and no direction marks: whoever shows a number isolates it. */
 function plainSpaces(text: string): string {
-  return text.replace(/[\u00a0\u2009\u202f]/g, ' ');
+  return text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u061c\u200e\u200f]/g, '');
 }

@@ -19,6 +19,7 @@ interface Seen {
   readonly kind: string;
   readonly parent: string | undefined;
   sent: number;
+  status: number;
 }
 
 /** Loads a page in an empty Chromium and tells what it fetched. Requests that a finger would start are not in it. */
@@ -30,6 +31,7 @@ export async function loadInBrowser(browser: Browser, address: string): Promise<
     const seen = new Map<string, Seen>();
     await watch(session, seen);
     await page.goto(address, { waitUntil: 'networkidle' });
+    assertAllCame([...seen.values()]);
     const byAddress = new Map([...seen.values()].map((file) => [file.address, file]));
     return await Promise.all(
       [...seen.values()].map(async ({ id, address, kind, sent, parent }) => {
@@ -43,11 +45,22 @@ export async function loadInBrowser(browser: Browser, address: string): Promise<
   }
 }
 
+/** A page without its files would be a light one. */
+function assertAllCame(files: readonly Seen[]): void {
+  const failed = files.filter(({ kind, status }) => status !== 200 && kind !== 'Image');
+  if (failed.length === 0) return;
+  throw new Error(`not loaded: ${failed.map(({ address, status }) => `${address} (${status})`).join(', ')}`);
+}
+
 async function watch(session: CDPSession, seen: Map<string, Seen>): Promise<void> {
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
     if (!request.url.startsWith('http')) return;
     const parent = initiator.url ?? initiator.stack?.callFrames[0]?.url;
-    seen.set(requestId, { id: requestId, address: request.url, kind: type, parent, sent: 0 });
+    seen.set(requestId, { id: requestId, address: request.url, kind: type, parent, sent: 0, status: 0 });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const file = seen.get(requestId);
+    if (file !== undefined) file.status = response.status;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = seen.get(requestId);

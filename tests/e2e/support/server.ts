@@ -31,10 +31,14 @@ export interface Server {
 /** A server of its own on a free port, with the demo world in a folder of its own. */
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fairhall-e2e-'));
-  const child = spawn(process.execPath, SERVER.map((part) => (part.startsWith('--') ? part : join(ROOT, part))), {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, APP_ENV: 'test', DEMO: '1', PORT: '0', DATA_DIR: dataFolder, ...environment },
-  });
+  const child = spawn(
+    process.execPath,
+    SERVER.map((part) => (part.startsWith('--') ? part : join(ROOT, part))),
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, APP_ENV: 'test', DEMO: '1', PORT: '0', DATA_DIR: dataFolder, ...environment },
+    },
+  );
   let said = '';
   child.stdout.on('data', (chunk) => (said += chunk));
   child.stderr.on('data', (chunk) => (said += chunk));

@@ -26,7 +26,8 @@ function testAddress(worker: number): string {
 
 async function watchPage(page: Page, problems: string[]): Promise<void> {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   await page.addInitScript(() => {
@@ -63,7 +64,9 @@ export const test = base.extend<Given, { server: Server }>({
   seesNoBarrier: async ({ page }, use) => {
     await use(async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
     });
   },
   mailLinks: async ({ request }, use) => {

@@ -5,7 +5,9 @@ import type { Boot } from './boot.ts';
 import { type BuiltRoute, isPending } from './pending.ts';
 
 /** An address of a page that is built. */
-export type ResolvedAddress = { [Name in BuiltRoute]: { readonly name: Name; readonly params: RouteParams[Name] } }[BuiltRoute];
+export type ResolvedAddress = {
+  [Name in BuiltRoute]: { readonly name: Name; readonly params: RouteParams[Name] };
+}[BuiltRoute];
 
 const books = new Map<string, AddressBook>();
 

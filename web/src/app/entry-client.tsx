@@ -5,8 +5,8 @@ import { resolveAddress } from './address.ts';
 import type { Boot } from './boot.ts';
 import { navigateOnClick, prefetchOnPointer } from './click-handler.ts';
 import { bootContext, portsContext, textsContext } from './contexts.ts';
-import { createPageTexts } from './page-texts.ts';
 import { markPageState } from './page-state.ts';
+import { createPageTexts } from './page-texts.ts';
 import type { BuiltRoute } from './pending.ts';
 import { createPortsSource } from './ports-source.ts';
 import { Root } from './root.tsx';
@@ -49,7 +49,10 @@ async function start(payload: Payload): Promise<void> {
     { onRecoverableError: (error) => console.error('hydration', error) },
   );
   markPageState(router);
-  document.addEventListener('click', navigateOnClick((href) => void router.navigate(href)));
+  document.addEventListener(
+    'click',
+    navigateOnClick((href) => void router.navigate(href)),
+  );
   document.addEventListener(
     'pointerover',
     prefetchOnPointer((pathname) => {

@@ -1,4 +1,5 @@
 import type { Texts } from '@fairhall/core/ports/texts';
+import { useLocation } from 'react-router';
 import { hrefOf, rootOf } from './address.ts';
 import { useBoot, useTexts } from './contexts.ts';
 import styles from './error-screen.module.css';
@@ -14,6 +15,7 @@ export const errorHead = (error: PageError, texts: Texts): Head => ({
 export function ErrorScreen({ error }: { error: PageError }) {
   const boot = useBoot();
   const { text } = useTexts();
+  const { pathname, search } = useLocation();
   const canRetry = error.pageError !== 'noSuchPage';
   return (
     <section className={styles.error} data-page="error" data-page-error={error.pageError}>
@@ -22,7 +24,7 @@ export function ErrorScreen({ error }: { error: PageError }) {
       <p>{text(`page.${error.pageError}.text`)}</p>
       <div className={styles.actions}>
         {canRetry ? (
-          <a className="button primary" href="" data-document="">
+          <a className="button primary" href={pathname + search} data-document="">
             {text('page.tryAgain')}
           </a>
         ) : null}

@@ -62,7 +62,11 @@ function PageBar({ isSearch }: { isSearch: boolean }) {
       </a>
       {isSearch ? <SearchBar /> : <b className={styles.heading}>{heading}</b>}
       {isSearch ? null : (
-        <a className={styles.key} href={hrefOf(boot)('search', { searchType: 'product' })} aria-label={text('shell.search.go')}>
+        <a
+          className={styles.key}
+          href={hrefOf(boot)('search', { searchType: 'product' })}
+          aria-label={text('shell.search.go')}
+        >
           <Icon name="search" />
         </a>
       )}
@@ -83,7 +87,11 @@ function Tabs({ current }: { current: BuiltRoute | undefined }) {
   return (
     <nav className={styles.tabs} aria-label={text('shell.main')}>
       {tabs.map((tab) => (
-        <a key={tab.icon} href={tab.href} aria-current={tab.name === current && tab.name !== 'search' ? 'page' : undefined}>
+        <a
+          key={tab.icon}
+          href={tab.href}
+          aria-current={tab.name === current && tab.name !== 'search' ? 'page' : undefined}
+        >
           <Icon name={tab.icon} />
           {tab.label}
         </a>

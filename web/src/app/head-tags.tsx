@@ -21,6 +21,10 @@ function BrowserHeadTags({ head }: { head: Head }) {
     const { hreflang, ...attributes } = entry.attributes;
     const key = Object.values(entry.attributes).join(' ');
     if (entry.tag === 'meta') return <meta key={key} {...attributes} />;
-    return hreflang === undefined ? <link key={key} {...attributes} /> : <link key={key} hrefLang={hreflang} {...attributes} />;
+    return hreflang === undefined ? (
+      <link key={key} {...attributes} />
+    ) : (
+      <link key={key} hrefLang={hreflang} {...attributes} />
+    );
   });
 }

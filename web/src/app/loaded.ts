@@ -1,6 +1,6 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
-import type { Result } from '@fairhall/core/result';
 import { pageErrorOf } from '@fairhall/core/contract/page-error';
+import type { Result } from '@fairhall/core/result';
 import { pageError } from './page-error.ts';
 
 /** The value of a call that a page cannot do without; its failure becomes the page's. */

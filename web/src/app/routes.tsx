@@ -1,5 +1,12 @@
-import { type LoaderFunctionArgs, type MiddlewareFunction, type RouteObject, redirect, redirectDocument } from 'react-router';
-import { useLoaderData, useRouteError } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
 import { hrefOf, resolveAddress, rootOf } from './address.ts';
 import { addressContext, bootContext, portsContext, textsContext, useBoot, useTexts } from './contexts.ts';
 import { ErrorScreen, errorHead } from './error-screen.tsx';
@@ -33,7 +40,15 @@ async function load({ request, context }: LoaderFunctionArgs): Promise<LoadedPag
   const [screen] = await Promise.all([loadScreen(name), context.get(textsContext).ensure(screens[name].texts)]);
   if (screen === undefined) throw redirectDocument(url.pathname + url.search);
   const ports = await context.get(portsContext)();
-  const visit = { params, search: url.searchParams, boot, ports, texts: context.get(textsContext).texts, href: hrefOf(boot), signal: request.signal };
+  const visit = {
+    params,
+    search: url.searchParams,
+    boot,
+    ports,
+    texts: context.get(textsContext).texts,
+    href: hrefOf(boot),
+    signal: request.signal,
+  };
   return { name, data: (await screen.loader?.(visit)) ?? null };
 }
 

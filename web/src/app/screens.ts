@@ -49,7 +49,9 @@ export const screens: Record<BuiltRoute, ScreenEntry> = {
   latestProducts: screen(() => import('../search/latest-products.screen.ts'), 'src/search/latest-products.screen.ts'),
   categories: screen(() => import('../category/categories.screen.ts'), 'src/category/categories.screen.ts'),
   product: screen(() => import('../product/product.screen.ts'), 'src/product/product.screen.ts'),
-  privacyPolicy: screen(() => import('../policies/privacy-policy.screen.ts'), 'src/policies/privacy-policy.screen.ts', ['policies']),
+  privacyPolicy: screen(() => import('../policies/privacy-policy.screen.ts'), 'src/policies/privacy-policy.screen.ts', [
+    'policies',
+  ]),
   sitePrivacyPolicy: screen(
     () => import('../policies/site-privacy-policy.screen.ts'),
     'src/policies/site-privacy-policy.screen.ts',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
-import type { CategoriesData, CategoryLink } from './categories.screen.ts';
 import styles from './categories.module.css';
+import type { CategoriesData, CategoryLink } from './categories.screen.ts';
 
 export function Categories({ data }: { data: CategoriesData }) {
   const { device } = useBoot();
@@ -16,7 +16,12 @@ export function Categories({ data }: { data: CategoriesData }) {
       <h1 className={styles.title}>{text('categories.title')}</h1>
       <p className={styles.lead}>{text('categories.lead')}</p>
       {data.industries.map((industry) => (
-        <section key={industry.key} id={industry.key} className={`panel stand ${styles.industry}`} data-industry={industry.key}>
+        <section
+          key={industry.key}
+          id={industry.key}
+          className={`panel stand ${styles.industry}`}
+          data-industry={industry.key}
+        >
           <h2>{text(`industry.${industry.key}`)}</h2>
           <div className={styles.columns}>
             {industry.categories.map((category) => (

@@ -2,9 +2,9 @@ import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { SearchBar } from '../app/search-bar.tsx';
 import { Icon } from '../ui/icon.tsx';
+import hall from './hall.webp';
 import styles from './hero.module.css';
 import type { HomeData } from './home-data.ts';
-import hall from './hall.webp';
 
 type Popular = HomeData['popular'];
 

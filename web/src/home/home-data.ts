@@ -71,8 +71,12 @@ export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> 
     country: country === null ? null : { enName: country.name, name: countryName(visit, country) },
     popular: popularCategories(all, visit),
     industries: industryTiles(all, visit),
-    latest: needed(latest).records.slice(0, SHELF).map((product) => productWords(productCard(product, visit.boot.now), visit)),
-    suppliers: suppliers.ok ? suppliers.value.records.map((supplier) => supplierWords(supplierCard(supplier, visit.boot.now), visit)) : [],
+    latest: needed(latest)
+      .records.slice(0, SHELF)
+      .map((product) => productWords(productCard(product, visit.boot.now), visit)),
+    suppliers: suppliers.ok
+      ? suppliers.value.records.map((supplier) => supplierWords(supplierCard(supplier, visit.boot.now), visit))
+      : [],
   };
 }
 

@@ -11,13 +11,19 @@ export function loader(visit: Visit<'home'>): Promise<HomeData> {
   const { audience, siteId } = visit.boot;
   if (audience === 'supplier') return loadHome(visit, { kind: 'supplier' });
   const site = siteById(siteId);
-  if (site === undefined || site.international || siteId === DEFAULTS.siteId) return loadHome(visit, { kind: 'global' });
+  if (site === undefined || site.international || siteId === DEFAULTS.siteId)
+    return loadHome(visit, { kind: 'global' });
   return loadHome(visit, { kind: 'country', site });
 }
 
 export function head(data: HomeData, { boot, texts }: HeadContext): Head {
   const keywords = texts.text('seo.home.keywords');
-  const organisation = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Fairhall', url: `${boot.origin}${boot.deployPath}/` };
+  const organisation = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Fairhall',
+    url: `${boot.origin}${boot.deployPath}/`,
+  };
   if (data.country !== null) {
     const country = data.country.name;
     return {

@@ -35,7 +35,11 @@ export function Home({ data }: { data: HomeData }) {
         {data.suppliers.length > 0 ? (
           <section className="section">
             <div className="section-head">
-              <h2>{data.country === null ? text('home.suppliers') : text('home.country.suppliers', { country: data.country.name })}</h2>
+              <h2>
+                {data.country === null
+                  ? text('home.suppliers')
+                  : text('home.country.suppliers', { country: data.country.name })}
+              </h2>
               <a className="link" href={href('search', { searchType: 'supplier' })}>
                 {text('home.suppliers.all')}
                 <Icon name="arrow" small flip />
@@ -51,7 +55,11 @@ export function Home({ data }: { data: HomeData }) {
 
 function Hero({ data }: { data: HomeData }) {
   if (data.kind === 'supplier') return <SupplierHero />;
-  return data.country === null ? <GlobalHero popular={data.popular} /> : <CountryHero country={data.country.name} popular={data.popular} />;
+  return data.country === null ? (
+    <GlobalHero popular={data.popular} />
+  ) : (
+    <CountryHero country={data.country.name} popular={data.popular} />
+  );
 }
 
 function Industries({ data }: { data: HomeData }) {
@@ -71,7 +79,14 @@ function Industries({ data }: { data: HomeData }) {
         {data.industries.map((industry, index) => (
           <li key={industry.key} data-industry={industry.key}>
             <a href={`${categories}#${industry.key}`}>
-              <img src={industry.image} alt="" width="242" height="242" loading={index < 6 ? 'eager' : 'lazy'} decoding="async" />
+              <img
+                src={industry.image}
+                alt=""
+                width="242"
+                height="242"
+                loading={index < 6 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
               <b>{text(`industry.${industry.key}`)}</b>
               <small>{industry.count}</small>
             </a>

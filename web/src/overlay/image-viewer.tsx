@@ -39,7 +39,13 @@ export function ImageViewer({ images, index, name, onClose }: ImageViewerProps) 
   }, [images, index, send]);
   const use = (tool: Tool) => send(eventOf(tool));
   return (
-    <dialog ref={dialog} className={styles.viewer} aria-label={name} onCancel={(event) => event.preventDefault()} onKeyDown={keepOpen}>
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={name}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={keepOpen}
+    >
       <div className={styles.stage} data-index={view.index} data-scale={view.scale} data-rotation={view.rotation}>
         {view.image === null ? null : (
           <img
@@ -56,7 +62,13 @@ export function ImageViewer({ images, index, name, onClose }: ImageViewerProps) 
       </p>
       <div className={styles.tools} role="toolbar" aria-label={name}>
         {VIEWER_TOOLS.map((tool) => (
-          <button key={tool} type="button" aria-label={text(`viewer.${tool}`)} title={text(`viewer.${tool}`)} onClick={() => use(tool)}>
+          <button
+            key={tool}
+            type="button"
+            aria-label={text(`viewer.${tool}`)}
+            title={text(`viewer.${tool}`)}
+            onClick={() => use(tool)}
+          >
             <ToolIcon tool={tool} />
           </button>
         ))}

@@ -1,8 +1,8 @@
 import type { Visit } from '../app/screens.ts';
 import { loadPolicy, type PolicyData } from './policy-data.ts';
 
-export { head } from './policy-head.ts';
 export { Policy as Screen } from './policy.tsx';
+export { head } from './policy-head.ts';
 
 /** Who runs the site. */
 export function loader(visit: Visit<'aboutUs'>): Promise<PolicyData> {

@@ -1,4 +1,5 @@
 import type { StaticContent, StaticContentName } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
 import { needed } from '../app/loaded.ts';
 import type { Visit } from '../app/screens.ts';
 
@@ -7,16 +8,21 @@ export interface PolicyData {
   /** The site that the text is for, where it is one country's. */
   readonly site: string | null;
   readonly canonical: string;
+  /** When it was last changed. */
+  readonly updated: string | null;
 }
 
-type PolicyVisit = Pick<Visit, 'ports' | 'boot'>;
+type PolicyVisit = Pick<Visit, 'ports' | 'boot' | 'texts'>;
 
 /** A page of static content for a site. */
 export async function loadPolicy(
-  { ports, boot }: PolicyVisit,
+  { ports, boot, texts }: PolicyVisit,
   name: StaticContentName,
   page: { readonly websiteId: number; readonly site: string | null; readonly canonical: string },
 ): Promise<PolicyData> {
   const content = needed(await ports.contents.load(name, page.websiteId, boot.lang));
-  return { content, site: page.site, canonical: page.canonical };
+  const { updated } = content;
+  const date = updated === undefined ? null : formatFor(boot.lang).date(updated);
+  const { site, canonical } = page;
+  return { site, canonical, content, updated: date === null ? null : texts.text('policies.updated', { date }) };
 }

@@ -1,5 +1,4 @@
 import type { ContentBlock } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import styles from './policy.module.css';
@@ -16,9 +15,7 @@ export function Policy({ data }: { data: PolicyData }) {
       <article className={`panel ${styles.policy}`} lang={content.lang === lang ? undefined : content.lang}>
         <h1>{content.title}</h1>
         {site === null ? null : <p className={styles.site}>{text('policies.site', { site })}</p>}
-        {content.updated === undefined ? null : (
-          <p className="meta">{text('policies.updated', { date: formatFor(lang).date(content.updated) })}</p>
-        )}
+        {data.updated === null ? null : <p className="meta">{data.updated}</p>}
         {content.blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes while it is shown
           <Block key={index} block={block} />
@@ -29,8 +26,7 @@ export function Policy({ data }: { data: PolicyData }) {
 }
 
 function Block({ block }: { block: ContentBlock }) {
-  if (block.type === 'heading') return <h2>{block.text}</h2>;
-  if (block.type === 'text') return <p>{block.text}</p>;
+  if (block.type !== 'items') return block.type === 'heading' ? <h2>{block.text}</h2> : <p>{block.text}</p>;
   return (
     <ul>
       {block.items.map((item) => (

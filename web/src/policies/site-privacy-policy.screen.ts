@@ -3,8 +3,8 @@ import { pageError } from '../app/page-error.ts';
 import type { Visit } from '../app/screens.ts';
 import { loadPolicy, type PolicyData } from './policy-data.ts';
 
-export { head } from './policy-head.ts';
 export { Policy as Screen } from './policy.tsx';
+export { head } from './policy-head.ts';
 
 /** The privacy policy of a named site, whichever site one is on.   D-36 */
 export function loader(visit: Visit<'sitePrivacyPolicy'>): Promise<PolicyData> {

@@ -4,7 +4,9 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './gallery.module.css';
 import type { ProductData } from './product.screen.ts';
 
-const ImageViewer = lazy(() => import('../overlay/image-viewer.tsx').then((module) => ({ default: module.ImageViewer })));
+const ImageViewer = lazy(() =>
+  import('../overlay/image-viewer.tsx').then((module) => ({ default: module.ImageViewer })),
+);
 
 interface GalleryProps {
   readonly name: string;
@@ -54,7 +56,14 @@ function Stage({ name, pictures, index, setIndex, opener, open }: ViewProps) {
     <>
       <div className={styles.stage}>
         {current === undefined ? null : (
-          <img src={current.main} srcSet={`${current.full} 2x`} alt={name} width="480" height="480" fetchPriority="high" />
+          <img
+            src={current.main}
+            srcSet={`${current.full} 2x`}
+            alt={name}
+            width="480"
+            height="480"
+            fetchPriority="high"
+          />
         )}
         <button ref={opener} type="button" className={styles.zoom} aria-label={text('product.enlarge')} onClick={open}>
           <Icon name="zoom" />

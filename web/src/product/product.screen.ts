@@ -11,8 +11,8 @@ import { type ProductWords, priceText, productWords, type WordsContext } from '.
 import { type FactWords, factWords } from '../ui/supplier-words.ts';
 import { countedUnit, perUnit, unitCount } from '../ui/unit.ts';
 
-export { head } from './product-head.ts';
 export { ProductPage as Screen } from './product.tsx';
+export { head } from './product-head.ts';
 
 export interface StepWords {
   readonly min: number;

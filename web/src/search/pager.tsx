@@ -1,8 +1,8 @@
+import { Fragment } from 'react';
 import { useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Fragment } from 'react';
-import type { PageLinks } from './search-data.ts';
 import styles from './pager.module.css';
+import type { PageLinks } from './search-data.ts';
 
 /** Links to the other pages of a list; none when there is one page. */
 export function Pager({ pages }: { pages: PageLinks }) {

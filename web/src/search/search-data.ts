@@ -1,6 +1,6 @@
+import { listLink, type SearchCriteria } from '@fairhall/core/catalogue/criteria';
 import { type CategoryOption, type ListView, listView } from '@fairhall/core/catalogue/list.view';
 import type { Pager } from '@fairhall/core/catalogue/pager';
-import { type SearchCriteria, listLink } from '@fairhall/core/catalogue/criteria';
 import { search } from '@fairhall/core/catalogue/search';
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
 import { formatFor } from '@fairhall/core/site/format';
@@ -58,7 +58,12 @@ const PAGE_SIZE = 40;
 export function pageLinks(pager: Pager, visit: SearchVisit): PageLinks {
   const hrefOf = linkHref(visit.href);
   return {
-    numbers: pager.numbers.map(({ pageNo, current, afterGap, link }) => ({ number: pageNo, current, afterGap, href: hrefOf(link) })),
+    numbers: pager.numbers.map(({ pageNo, current, afterGap, link }) => ({
+      number: pageNo,
+      current,
+      afterGap,
+      href: hrefOf(link),
+    })),
     previous: pager.previous && hrefOf(pager.previous),
     next: pager.next && hrefOf(pager.next),
   };
@@ -88,7 +93,11 @@ const otherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCrit
 });
 
 /** Loads a page of results. `chosen` names the category of the criteria. R-2.015 to R-2.024 */
-export async function loadSearch(visit: SearchVisit, criteria: SearchCriteria, chosen: string | null): Promise<SearchData> {
+export async function loadSearch(
+  visit: SearchVisit,
+  criteria: SearchCriteria,
+  chosen: string | null,
+): Promise<SearchData> {
   const found = needed(await search(visit.ports.gateway, { ...criteria, pageSize: PAGE_SIZE }, visit.signal));
   const view = listView(criteria, found, visit.boot.now);
   const hrefOf = linkHref(visit.href);

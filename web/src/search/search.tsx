@@ -50,7 +50,11 @@ export function Results({ data }: { data: SearchData }) {
           <div>
             <div className={styles.tools}>
               {data.chosen === null ? null : (
-                <a className={styles.chip} href={data.chosen.href} aria-label={text('search.clear', { filter: data.chosen.label })}>
+                <a
+                  className={styles.chip}
+                  href={data.chosen.href}
+                  aria-label={text('search.clear', { filter: data.chosen.label })}
+                >
                   <bdi>{data.chosen.label}</bdi>
                   <Icon name="close" small />
                 </a>

@@ -37,8 +37,7 @@ function tagText(entry: HeadTag): string {
 }
 
 /** A screen narrower than 375 px gets a viewport of 375. D-91 */
-const VIEWPORT_SCRIPT =
-  "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
+const VIEWPORT_SCRIPT = "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
 
 function opening({ boot, head, nonce, assets, pathname }: DocumentParts): string {
   const { direction } = languageOf(boot.lang);

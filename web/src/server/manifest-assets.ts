@@ -33,11 +33,16 @@ function chunksOf(manifest: Manifest, files: readonly string[]): readonly Chunk[
 /** The one font a page needs first: the script's own at regular weight. */
 function fontsOf(chunks: readonly Chunk[], lang: LanguageCode): readonly string[] {
   const wanted = isRtl(lang) ? /arabic-arabic-400/ : /ibm-plex-sans-latin-wdth/;
-  return chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => wanted.test(file)).map(address);
+  return chunks
+    .flatMap((chunk) => chunk.assets ?? [])
+    .filter((file) => wanted.test(file))
+    .map(address);
 }
 
 /** A page's files by the build's manifest, found once for each screen and language. */
-export function createManifestAssets(manifest: Manifest): (screen: BuiltRoute | null, lang: LanguageCode) => PageAssets {
+export function createManifestAssets(
+  manifest: Manifest,
+): (screen: BuiltRoute | null, lang: LanguageCode) => PageAssets {
   const found = new Map<string, PageAssets>();
   return (screen, lang) => {
     const key = `${screen} ${lang}`;

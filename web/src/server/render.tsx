@@ -4,7 +4,13 @@ import { MESSAGE_FEATURES } from '@fairhall/core/messages';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { hrefOf } from '../app/address.ts';
 import type { Boot } from '../app/boot.ts';
 import { bootContext, portsContext, textsContext } from '../app/contexts.ts';
@@ -126,7 +132,10 @@ function contextOf(boot: Boot, texts: Texts, ports: PagePorts): RouterContextPro
 }
 
 const redirectOf = (response: Response): Response =>
-  new Response(null, { status: response.status, headers: { location: response.headers.get('location') ?? '/', 'cache-control': 'no-store' } });
+  new Response(null, {
+    status: response.status,
+    headers: { location: response.headers.get('location') ?? '/', 'cache-control': 'no-store' },
+  });
 
 async function documentOf(
   request: Request,
@@ -146,7 +155,10 @@ async function documentOf(
   const html = documentText({ boot, head, pathname, nonce, assets, body, payload });
   const headers = new Headers(PAGE_HEADERS);
   const inlineStyles = body.includes(' style="');
-  headers.set('content-security-policy', contentSecurityPolicy({ nonce, inlineStyles, development: options.development }));
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy({ nonce, inlineStyles, development: options.development }),
+  );
   headers.set('content-language', boot.lang);
   const cookie = languageCookie(request, boot);
   if (cookie !== null) headers.append('set-cookie', cookie);

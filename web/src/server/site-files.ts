@@ -9,7 +9,9 @@ const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 22 22"><rect x="-3" y="-3" width="22" height="22" rx="4" fill="#fff"/><path d="M0 0h16v4H0zM0 6h4v10H0zM6 6h7v4H6z" fill="#1b1c1f"/></svg>';
 
 const file = (type: string, body: string): Response =>
-  new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' } });
+  new Response(body, {
+    headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
+  });
 
 function manifest(boot: Boot): string {
   return JSON.stringify({
@@ -40,7 +42,14 @@ async function sitemap(boot: Boot, ports: PagePorts): Promise<string> {
   const categories = (tree.ok ? all(tree.value) : []).map(({ id, enName }) =>
     linkHref(href)(listLink({ type: 'product', pageNo: 1, id, categoryName: enName })),
   );
-  const addresses = [rootOf(boot), href('categories', {}), href('latestProducts', {}), href('aboutUs', {}), href('privacyPolicy', {}), ...categories];
+  const addresses = [
+    rootOf(boot),
+    href('categories', {}),
+    href('latestProducts', {}),
+    href('aboutUs', {}),
+    href('privacyPolicy', {}),
+    ...categories,
+  ];
   const entries = addresses.map((address) => sitemapEntry(boot, address));
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 }

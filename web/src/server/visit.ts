@@ -52,7 +52,8 @@ export function bootOf(request: Request, options: PageOptions): Boot {
 
 /** Sets the language's cookie anew on each visit that has chosen one, since browsers shorten long lives. R-1.044 D-90 */
 export function languageCookie(request: Request, boot: Boot): string | null {
-  const chosen = new URL(request.url).searchParams.has('lang') || cookieOf(request.headers.get('cookie'), LANGUAGE_COOKIE.name);
+  const chosen =
+    new URL(request.url).searchParams.has('lang') || cookieOf(request.headers.get('cookie'), LANGUAGE_COOKIE.name);
   if (!chosen) return null;
   const { name, path, maxAgeSeconds } = LANGUAGE_COOKIE;
   return `${name}=${boot.lang}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax`;

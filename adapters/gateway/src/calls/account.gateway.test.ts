@@ -12,7 +12,10 @@ beforeAll(async () => {
     { account_id: 'a1', email: 'Buyer@Example.com', kind: 'buyer', created: 1 },
     { account_id: 'a2', email: 'sales@weaves.example', kind: 'supplier', created: 1 },
   ] as const;
-  await database().kysely.insertInto('account').values([...accounts]).execute();
+  await database()
+    .kysely.insertInto('account')
+    .values([...accounts])
+    .execute();
 });
 
 const check = (email: string, sent = {}) => post(gateway(), MEMBER_CHECK, { email }, sent);
@@ -40,12 +43,21 @@ describe('the member check', () => {
     expect(response.status).toEqual(429);
     const seconds = Number(response.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(50);
-    expect(await response.json()).toMatchObject({ code: '429', msg: `Too many requests. Please try again in ${seconds} seconds.` });
-    expect((await check('n21@example.com', { headers: { 'x-visitor-key': 'another-visitor-in-the-hall' } })).status).toEqual(200);
+    expect(await response.json()).toMatchObject({
+      code: '429',
+      msg: `Too many requests. Please try again in ${seconds} seconds.`,
+    });
+    expect(
+      (await check('n21@example.com', { headers: { 'x-visitor-key': 'another-visitor-in-the-hall' } })).status,
+    ).toEqual(200);
   });
 
   test('THR-11 one address may be asked for ten times an hour, whoever asks', async () => {
-    const ask = (index: number) => check('Wanted@example.com', { headers: { 'x-visitor-key': `visitor-${index}-of-many-visitors` }, address: `10.9.${index}.1` });
+    const ask = (index: number) =>
+      check('Wanted@example.com', {
+        headers: { 'x-visitor-key': `visitor-${index}-of-many-visitors` },
+        address: `10.9.${index}.1`,
+      });
     for (let asked = 0; asked < 10; asked += 1) await dataOf(ask(asked));
     expect(await refusalOf(ask(10))).toMatchObject({ status: 429 });
   });
@@ -60,7 +72,8 @@ describe('checks of an address', () => {
   });
 
   test('R-7.082 R-9.033 a WhatsApp number is one by its digits', async () => {
-    const verify = (whatsapp: string) => dataOf(post(gateway(), 'blade-system/public/whatsapp/verify', { whatsapp, dialingCode: '+91' }));
+    const verify = (whatsapp: string) =>
+      dataOf(post(gateway(), 'blade-system/public/whatsapp/verify', { whatsapp, dialingCode: '+91' }));
     expect(await verify('9876543210')).toEqual({ result: '2', isVerify: 'valid' });
     expect(await verify('12')).toEqual({ result: '3', isVerify: 'invalid' });
   });

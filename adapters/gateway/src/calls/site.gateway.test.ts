@@ -16,13 +16,22 @@ describe("the caller's place", () => {
     const headers = { 'x-test-ip': '203.0.113.9' };
     expect(await ask('ip/getCurrentIp', {}, { headers })).toEqual({ ip: '203.0.113.9' });
     expect(await ask('ip/getCurrentIp', {}, { headers: { 'x-test-ip': 'anything' } })).toEqual({ ip: '192.0.2.1' });
-    const production = await gatewayOn(database(), { environment: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' } });
-    expect(await dataOf(post(production, 'blade-system/ip/getCurrentIp', {}, { headers }))).toEqual({ ip: '192.0.2.1' });
+    const production = await gatewayOn(database(), {
+      environment: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' },
+    });
+    expect(await dataOf(post(production, 'blade-system/ip/getCurrentIp', {}, { headers }))).toEqual({
+      ip: '192.0.2.1',
+    });
     await production.close();
   });
 
   test('R-7.017 R-3.030 an address is answered with the id and the name of its country', async () => {
-    expect(await ask('ip/ipAys', { ip: '5.9.49.12' })).toEqual({ id: '276', cnName: '德国', enName: 'Germany', code2: 'DE' });
+    expect(await ask('ip/ipAys', { ip: '5.9.49.12' })).toEqual({
+      id: '276',
+      cnName: '德国',
+      enName: 'Germany',
+      code2: 'DE',
+    });
   });
 
   test('A-46 where nothing is known the members are empty', async () => {
@@ -33,7 +42,9 @@ describe("the caller's place", () => {
 describe('texts, countries, websites', () => {
   test('R-7.021 R-8.034 all texts of a language come as one map, of a language without texts an empty one', async () => {
     const input = { websiteId: 999, version: '1' };
-    const errors = JSON.parse(readFileSync(new URL('../../../../core/messages/ar/errors.json', import.meta.url), 'utf8'));
+    const errors = JSON.parse(
+      readFileSync(new URL('../../../../core/messages/ar/errors.json', import.meta.url), 'utf8'),
+    );
     expect(await ask('i18n/i18nAll', { lang: 'ar', ...input })).toMatchObject(errors);
     expect(await ask('i18n/i18nAll', { lang: 'de', ...input })).toEqual({});
     expect(await ask('i18n/i18nAll', { lang: '../en', ...input })).toEqual({});
@@ -42,7 +53,13 @@ describe('texts, countries, websites', () => {
   test('every country comes with both names and its codes', async () => {
     const countries = (await ask('country/list')) as object[];
     expect(countries.length).toEqual(249);
-    expect(countries).toContainEqual({ id: '792', enName: 'Türkiye', cnName: '土耳其', code2: 'TR', dialingCode: '+90' });
+    expect(countries).toContainEqual({
+      id: '792',
+      enName: 'Türkiye',
+      cnName: '土耳其',
+      code2: 'TR',
+      dialingCode: '+90',
+    });
   });
 
   test('R-9.026 a website is answered with its facts, an unknown one is a 404', async () => {
@@ -59,14 +76,21 @@ describe('texts, countries, websites', () => {
       popupMode: 'default',
     });
     expect(await ask('website/info', { websiteId: 999 })).toMatchObject({ countryId: '', abbr: 'ww' });
-    expect(await refusalOf(post(gateway(), 'blade-system/website/info', { websiteId: 4711 }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(post(gateway(), 'blade-system/website/info', { websiteId: 4711 }))).toMatchObject({
+      status: 404,
+    });
   });
 });
 
 describe('the contract as a document', () => {
   test('every call is in it, submits with their key', async () => {
-    const response = await gateway().handle(new Request('http://localhost/gateway/openapi.json'), { address: '127.0.0.1' });
-    const document = (await response.json()) as { openapi: string; paths: Record<string, { post: { parameters: object[]; requestBody: object } }> };
+    const response = await gateway().handle(new Request('http://localhost/gateway/openapi.json'), {
+      address: '127.0.0.1',
+    });
+    const document = (await response.json()) as {
+      openapi: string;
+      paths: Record<string, { post: { parameters: object[]; requestBody: object } }>;
+    };
     expect(document.openapi).toEqual('3.1.0');
     expect(Object.keys(document.paths)).toContain('/gateway/search/goods');
     const submit = document.paths['/gateway/inquiry/submitNewInquiry.json']?.post;

@@ -19,7 +19,8 @@ export class DatabaseError extends Error {
 export type DatabaseTrouble = 'locked' | 'busy' | 'unavailable' | 'bug';
 
 const CONNECTION_CODES: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'];
-const CONNECTION_TEXT = /timeout exceeded when trying to connect|Connection terminated|embedded database has stopped/;
+const CONNECTION_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|embedded database has stopped|driver has already been destroyed/;
 
 /** Reads an error of either engine. A lock waited for too long is worth another try; so is a database that is away. REL-02 REL-23 */
 export function troubleOf(error: unknown): DatabaseTrouble {

@@ -21,7 +21,7 @@ describe('the database port', () => {
     await database().transaction(async ({ kysely }) => {
       await kysely.insertInto('setting').values({ key: 'kept', value: '1' }).execute();
     });
-    expect(await valueOf('kept')).toEqual('1');
+    expect(await settingOf('kept')).toEqual('1');
   });
 
   test('nothing of a transaction that threw is there after it, and the next one works', async () => {
@@ -30,7 +30,7 @@ describe('the database port', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await valueOf('dropped')).toBeUndefined();
+    expect(await settingOf('dropped')).toBeUndefined();
     await database().transaction(({ json }) => json(add, [2, 2]));
   });
 
@@ -48,7 +48,7 @@ describe('the database port', () => {
         sql`update setting set value = (value::int + 1)::text where key = 'count'`.execute(kysely),
       );
     await Promise.all(Array.from({ length: 20 }, increment));
-    expect(await valueOf('count')).toEqual('20');
+    expect(await settingOf('count')).toEqual('20');
   });
 
   test('numbers of eight bytes are numbers on both engines', async () => {
@@ -57,12 +57,19 @@ describe('the database port', () => {
   });
 
   test('the session runs without generic plans and under its limits', async () => {
-    const { rows } = await sql`select current_setting('plan_cache_mode') as plans, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as locks`.execute(database().kysely);
+    const { rows } =
+      await sql`select current_setting('plan_cache_mode') as plans, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as locks`.execute(
+        database().kysely,
+      );
     expect(rows).toEqual([{ plans: 'force_custom_plan', statement: '8s', locks: '3s' }]);
   });
 
   test('every migration is applied and none is left', async () => {
-    expect(await migrationStatus(database().kysely)).toEqual({ applied: Object.keys(MIGRATIONS), pending: [], unknown: [] });
+    expect(await migrationStatus(database().kysely)).toEqual({
+      applied: Object.keys(MIGRATIONS),
+      pending: [],
+      unknown: [],
+    });
   });
 
   test('a lock waited for too long is trouble that passes, a broken statement is a bug', async () => {
@@ -73,7 +80,7 @@ describe('the database port', () => {
   });
 });
 
-async function valueOf(key: string): Promise<string | undefined> {
+async function settingOf(key: string): Promise<string | undefined> {
   const row = await database().kysely.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
 }

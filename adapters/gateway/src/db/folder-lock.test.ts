@@ -18,8 +18,12 @@ const HOLD = `
   catch (error) { console.log(error.message); }`;
 
 function hold(): { child: ChildProcess; said: Promise<string> } {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = new Promise<string>((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())));
+  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLD, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = new Promise<string>((resolve) =>
+    child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim())),
+  );
   return { child, said };
 }
 

@@ -84,7 +84,10 @@ function isAlive({ pid, started }: Holder): boolean {
 /** When a process began, or '' when there is none. */
 function startOf(pid: number): string {
   try {
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)]).toString().trim();
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)])
+        .toString()
+        .trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? '' : (fields[19] ?? '');

@@ -33,9 +33,13 @@ export async function migrationStatus(kysely: Kysely<Tables>): Promise<Migration
 }
 
 async function appliedNames(kysely: Kysely<Tables>): Promise<readonly string[]> {
-  const table = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(kysely);
+  const table = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
+    kysely,
+  );
   if (table.rows[0]?.there !== true) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(kysely);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(
+    kysely,
+  );
   return rows.map((row) => row.name);
 }
 

@@ -38,7 +38,10 @@ export const databaseFolder = (dataDir: string): string => join(dataDir, 'databa
 
 async function opened({ settings, log, onDeath }: OpenOptions): Promise<Database> {
   if (settings.databaseUrl !== null) {
-    return openPostgres({ url: settings.databaseUrl, onIdleError: (error) => log.warn({ error }, 'database connection lost') });
+    return openPostgres({
+      url: settings.databaseUrl,
+      onIdleError: (error) => log.warn({ error }, 'database connection lost'),
+    });
   }
   const unlock = locked(settings.dataDir);
   const folder = databaseFolder(settings.dataDir);
@@ -59,7 +62,9 @@ function locked(dataDir: string): () => void {
     return lockFolder(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseUnusable(error instanceof FolderLocked ? reason : `DATA_DIR=${dataDir} cannot be written: ${reason}`);
+    throw new DatabaseUnusable(
+      error instanceof FolderLocked ? reason : `DATA_DIR=${dataDir} cannot be written: ${reason}`,
+    );
   }
 }
 
@@ -79,7 +84,9 @@ async function checkSchema(database: Database, isMigrated: boolean): Promise<voi
   }
   if (pending.length === 0) return;
   if (!isMigrated) {
-    throw new DatabaseUnusable(`the database's schema is old (${pending.length} migrations missing): run "fairhall db migrate"`);
+    throw new DatabaseUnusable(
+      `the database's schema is old (${pending.length} migrations missing): run "fairhall db migrate"`,
+    );
   }
   await migrate(database.kysely);
 }
@@ -90,8 +97,13 @@ function unusable(error: unknown, { databaseUrl, dataDir }: Settings): Error {
   const { hostname, port, pathname } = new URL(databaseUrl);
   const where = `${hostname}:${port || '5432'}${pathname}`;
   const { code, message } = error as { code?: string; message?: string }; // pg's errors
-  if (code === '3D000') return new DatabaseUnusable(`the database ${where} does not exist: create it, or correct DATABASE_URL`);
-  if (code === '28P01' || code === '28000') return new DatabaseUnusable(`the database ${where} refuses the user or password of DATABASE_URL`);
-  if (troubleOf(error) === 'unavailable') return new DatabaseUnusable(`the database ${where} cannot be reached: start it, or correct DATABASE_URL`);
-  return new DatabaseUnusable(`the database ${where} cannot be used: ${message ?? code ?? 'unknown'}`, { cause: error });
+  if (code === '3D000')
+    return new DatabaseUnusable(`the database ${where} does not exist: create it, or correct DATABASE_URL`);
+  if (code === '28P01' || code === '28000')
+    return new DatabaseUnusable(`the database ${where} refuses the user or password of DATABASE_URL`);
+  if (troubleOf(error) === 'unavailable')
+    return new DatabaseUnusable(`the database ${where} cannot be reached: start it, or correct DATABASE_URL`);
+  return new DatabaseUnusable(`the database ${where} cannot be used: ${message ?? code ?? 'unknown'}`, {
+    cause: error,
+  });
 }

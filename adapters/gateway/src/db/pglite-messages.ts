@@ -8,7 +8,13 @@ export interface WorkerOptions {
 }
 
 export type Command =
-  | { readonly kind: 'query'; readonly text: string; readonly values: readonly unknown[]; readonly rowMode: 'array' | 'object'; readonly inside: boolean }
+  | {
+      readonly kind: 'query';
+      readonly text: string;
+      readonly values: readonly unknown[];
+      readonly rowMode: 'array' | 'object';
+      readonly inside: boolean;
+    }
   | { readonly kind: 'begin' }
   | { readonly kind: 'commit' }
   | { readonly kind: 'rollback' }

@@ -26,8 +26,17 @@ export async function openProxy(options: WorkerOptions, onDeath: (error: Error) 
 }
 
 function proxyOf(channel: Channel): PGliteProxy {
-  const run = async (text: string, values: readonly unknown[] = [], rowMode: 'array' | 'object' = 'object', inside = false) =>
-    (await channel.send({ kind: 'query', text, values, rowMode, inside })) as { rows: never[]; affectedRows?: number; fields: [] };
+  const run = async (
+    text: string,
+    values: readonly unknown[] = [],
+    rowMode: 'array' | 'object' = 'object',
+    inside = false,
+  ) =>
+    (await channel.send({ kind: 'query', text, values, rowMode, inside })) as {
+      rows: never[];
+      affectedRows?: number;
+      fields: [];
+    };
   return {
     ready: true,
     waitReady: Promise.resolve(),
@@ -74,7 +83,8 @@ class Channel {
   }
 
   send(command: Command): Promise<unknown> {
-    if (this.closed) return Promise.reject(new DatabaseError({ message: 'the embedded database is closed', code: '57P01' }));
+    if (this.closed)
+      return Promise.reject(new DatabaseError({ message: 'the embedded database is closed', code: '57P01' }));
     this.#last += 1;
     const answer = this.#wait(this.#last);
     this.#worker.postMessage({ ...command, id: this.#last });
@@ -95,10 +105,16 @@ class Channel {
   #settle(reply: Reply): void {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
-    if ('value' in reply) return waiting?.resolve(reply.value);
-    if (reply.id === OPENED) this.closed = true;
-    waiting?.reject(new DatabaseError(reply.failure));
-    if (reply.id === OPENED) void this.#worker.terminate();
+    if ('value' in reply) waiting?.resolve(reply.value);
+    else this.#fail(reply, waiting);
+  }
+
+  #fail({ id, failure }: Extract<Reply, { failure: unknown }>, waiting: Waiting | undefined): void {
+    if (id === OPENED) {
+      this.closed = true;
+      void this.#worker.terminate();
+    }
+    waiting?.reject(new DatabaseError(failure));
   }
 
   #die(error: Error, onDeath: (error: Error) => void): void {

@@ -37,7 +37,9 @@ async function answer(pglite: PGlite, request: Request): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
       const target = request.inside && open !== undefined ? open.transaction : pglite;
-      const { rows, affectedRows } = await target.query(request.text, [...request.values], { rowMode: request.rowMode });
+      const { rows, affectedRows } = await target.query(request.text, [...request.values], {
+        rowMode: request.rowMode,
+      });
       return { rows, affectedRows };
     }
     case 'begin':

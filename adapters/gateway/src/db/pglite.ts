@@ -15,7 +15,10 @@ export interface EmbeddedDatabase extends Database {
  * Opens the embedded database in a thread of its own. The folder must be ours (folder-lock.ts).
  * `onDeath` hears of a thread that stopped by itself; nothing can be asked from then on.
  */
-export async function openPGlite(options: WorkerOptions, onDeath: (error: Error) => void = rethrow): Promise<EmbeddedDatabase> {
+export async function openPGlite(
+  options: WorkerOptions,
+  onDeath: (error: Error) => void = rethrow,
+): Promise<EmbeddedDatabase> {
   const proxy = await openProxy(options, onDeath);
   for (const [name, value] of Object.entries(SESSION_LIMITS)) await proxy.query(`set ${name} = '${value}'`);
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: proxy }) });

@@ -26,7 +26,10 @@ export function openPostgres({ url, poolSize = POOL_SIZE, onIdleError = () => un
     options: Object.entries(SESSION_LIMITS)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-    types: { getTypeParser: ((oid: number, format: 'text') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format))) as never }, // pg types the parser by each oid
+    types: {
+      getTypeParser: ((oid: number, format: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
+    }, // pg types the parser by each oid
   });
   pool.on('error', onIdleError);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -34,7 +37,12 @@ export function openPostgres({ url, poolSize = POOL_SIZE, onIdleError = () => un
     engine: 'postgres',
     kysely,
     json: async ({ name, text }, values) => {
-      const { rows } = await pool.query<[string | null]>({ name, text, values: [...values], rowMode: 'array' } as never); // rowMode and name at once are missing from its types
+      const { rows } = await pool.query<[string | null]>({
+        name,
+        text,
+        values: [...values],
+        rowMode: 'array',
+      } as never); // rowMode and name at once are missing from its types
       return (rows[0] as [string | null] | undefined)?.[0] ?? null;
     },
     transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),

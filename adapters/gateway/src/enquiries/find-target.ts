@@ -11,7 +11,10 @@ type Wanted = Pick<EnquiryInput, 'type'> & { readonly targetId: string; readonly
 
 /** Names of the product or supplier an enquiry goes to, or undefined when it is gone or belongs to another supplier. */
 export async function findTarget({ database, lang }: CallContext, wanted: Wanted): Promise<EnquiryTarget | undefined> {
-  const { rows } = wanted.type === 'product' ? await productQuery(wanted, lang).execute(database.kysely) : await supplierQuery(wanted, lang).execute(database.kysely);
+  const { rows } =
+    wanted.type === 'product'
+      ? await productQuery(wanted, lang).execute(database.kysely)
+      : await supplierQuery(wanted, lang).execute(database.kysely);
   return rows[0];
 }
 

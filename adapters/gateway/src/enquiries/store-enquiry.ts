@@ -28,7 +28,12 @@ type Parsed = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exhibitionId' | 'p
 };
 
 /** Keeps an enquiry with the mail that verifies its sender's address, and answers its id. R-1.004 R-7.066 REL-04 REL-07 */
-export async function storeEnquiry(ports: StorePorts, context: CallContext, input: Parsed, target: EnquiryTarget): Promise<string> {
+export async function storeEnquiry(
+  ports: StorePorts,
+  context: CallContext,
+  input: Parsed,
+  target: EnquiryTarget,
+): Promise<string> {
   const { database, visitor, address, idempotencyKey, now } = context;
   const task = sha256(`${visitor ?? address}|${idempotencyKey}`);
   const inserted = await database.kysely
@@ -72,7 +77,11 @@ interface Verification {
   readonly target: EnquiryTarget;
 }
 
-async function queueVerification(ports: StorePorts, context: CallContext, { enquiryId, email, target }: Verification): Promise<void> {
+async function queueVerification(
+  ports: StorePorts,
+  context: CallContext,
+  { enquiryId, email, target }: Verification,
+): Promise<void> {
   const { database, lang, now, requestId } = context;
   const scope = `mail|enquiry|${sha256(email.toLowerCase())}`;
   if (!(await countOne(database, { scope, day: siteDay(0, now) }, MAILS_A_DAY))) return;

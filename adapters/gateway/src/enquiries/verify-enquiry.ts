@@ -11,7 +11,10 @@ export interface VerifiedEnquiry {
 const EXPIRED: VerifiedEnquiry = { verified: false, email: '', inquiryId: '' };
 
 /** Spends a verification token once and marks its enquiry; undefined when it is unknown or was used before. R-2.060 D-19 */
-export async function verifyEnquiry({ database, now }: CallContext, token: string): Promise<VerifiedEnquiry | undefined> {
+export async function verifyEnquiry(
+  { database, now }: CallContext,
+  token: string,
+): Promise<VerifiedEnquiry | undefined> {
   const hash = sha256(token);
   const { rows } = await sql<{ enquiry_id: string; email: string }>`
     with spent as (

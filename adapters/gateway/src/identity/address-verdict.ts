@@ -35,7 +35,8 @@ export function emailVerdict(email: string): Verdict {
 }
 
 /** Only the list is asked: its own idea of an address differs from ours. */
-const isThrownAway = (email: string): boolean => !mailchecker.isValid(`buyer@${email.slice(email.lastIndexOf('@') + 1)}`);
+const isThrownAway = (email: string): boolean =>
+  !mailchecker.isValid(`buyer@${email.slice(email.lastIndexOf('@') + 1)}`);
 
 /** Whether a number can be one: 6 to 14 digits besides its dialling code (D-70). R-7.082 R-9.031 R-9.033 */
 export function numberVerdict(number: string): Verdict {

@@ -11,6 +11,9 @@ test.each([
   expect(countries.countryOf(ip)?.code2).toEqual(code2);
 });
 
-test.each(['127.0.0.1', '10.1.2.3', '::1', '', 'no address', '999.1.1.1', '192.0.2.1'])('an address of no country: %j', (ip) => {
-  expect(countries.countryOf(ip)).toBeUndefined();
-});
+test.each(['127.0.0.1', '10.1.2.3', '::1', '', 'no address', '999.1.1.1', '192.0.2.1'])(
+  'an address of no country: %j',
+  (ip) => {
+    expect(countries.countryOf(ip)).toBeUndefined();
+  },
+);

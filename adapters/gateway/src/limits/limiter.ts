@@ -1,6 +1,11 @@
 import { isIPv6 } from 'node:net';
 import { CompiledQuery } from 'kysely';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
 import { sha256 } from '../identity/secrets.ts';
@@ -39,7 +44,13 @@ function createCounter(database: Database, keyPrefix: string, { points, duration
   if (database.engine === 'pglite') return new RateLimiterMemory({ keyPrefix, points, duration });
   const query = ({ text, values = [] }: { text: string; values?: unknown[] }) =>
     database.kysely.executeQuery(CompiledQuery.raw(text, values));
-  const shared = { storeClient: { query }, storeType: 'pool', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false };
+  const shared = {
+    storeClient: { query },
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  };
   return new RateLimiterPostgres({ ...shared, keyPrefix, points, duration });
 }
 

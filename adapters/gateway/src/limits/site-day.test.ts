@@ -14,6 +14,8 @@ test('R-9.050 a day ends at midnight of the site, whatever the hour elsewhere', 
 test('every site of a country has a time zone of its own', () => {
   const noon = Date.parse('2026-11-21T12:30:00Z');
   for (const { id } of SITES) expect(siteDay(id, noon)).toEqual('2026-11-21');
-  const late = SITES.filter(({ international }) => !international).filter(({ id }) => siteDay(id, Date.parse('2026-11-21T23:59:59Z')) === '2026-11-21');
+  const late = SITES.filter(({ international }) => !international).filter(
+    ({ id }) => siteDay(id, Date.parse('2026-11-21T23:59:59Z')) === '2026-11-21',
+  );
   expect(late.map(({ name }) => name)).toEqual(['Brazil', 'Mexico']);
 });

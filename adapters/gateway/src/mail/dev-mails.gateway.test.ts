@@ -6,7 +6,12 @@ import { queueMail } from './outbox.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const sent = (to: string, subject: string) => ({ to, subject, html: '<script>x</script>', text: `Open http://fairhall.test/verify?token=${subject} now` });
+const sent = (to: string, subject: string) => ({
+  to,
+  subject,
+  html: '<script>x</script>',
+  text: `Open http://fairhall.test/verify?token=${subject} now`,
+});
 
 beforeAll(async () => {
   const mails = [sent('a@example.com', 'one'), sent('b@example.com', 'two'), sent('A@example.com', '<b>three</b>')];
@@ -15,7 +20,8 @@ beforeAll(async () => {
   }
 });
 
-const ask = (from: Gateway, query: string) => from.handle(new Request(`http://localhost/gateway/dev/mails${query}`), { address: '127.0.0.1' });
+const ask = (from: Gateway, query: string) =>
+  from.handle(new Request(`http://localhost/gateway/dev/mails${query}`), { address: '127.0.0.1' });
 
 test('mails are shown newest first, by recipient when asked', async () => {
   const all = (await (await ask(gateway(), '')).json()) as { subject: string }[];
@@ -28,14 +34,18 @@ test('mails are shown newest first, by recipient when asked', async () => {
 test('the page shows text as text, and runs nothing', async () => {
   const page = await gateway().mailsPage(null);
   const html = await page.text();
-  expect(page.headers.get('content-security-policy')).toEqual("default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
+  expect(page.headers.get('content-security-policy')).toEqual(
+    "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  );
   expect(html).toContain('&#60;b&#62;three&#60;/b&#62;');
   expect(html).not.toMatch(/<script|style=|<b>/);
   expect(html).toContain('href="http://fairhall.test/verify?token=two"');
 });
 
 test('THR-17 in production nobody is shown them', async () => {
-  const production = await gatewayOn(database(), { environment: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' } });
+  const production = await gatewayOn(database(), {
+    environment: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' },
+  });
   expect((await ask(production, '')).status).toEqual(404);
   await production.close();
 });

@@ -14,9 +14,18 @@ export interface ShownMail {
 /** The last mails, newest first; with an address only those to it. For use outside production. */
 export async function recentMails({ kysely }: Queries, to: string | null): Promise<readonly ShownMail[]> {
   const all = kysely.selectFrom('outbox').select(['recipient', 'subject', 'html', 'text']);
-  const wanted = to === null || to === '' ? all : all.where((by) => by(by.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
+  const wanted =
+    to === null || to === ''
+      ? all
+      : all.where((by) => by(by.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
   const rows = await wanted.orderBy('outbox_id', 'desc').limit(SHOWN).execute();
-  return rows.map(({ recipient, subject, html, text }) => ({ to: recipient, subject, html, text, links: linksOf(text) }));
+  return rows.map(({ recipient, subject, html, text }) => ({
+    to: recipient,
+    subject,
+    html,
+    text,
+    links: linksOf(text),
+  }));
 }
 
 const linksOf = (text: string): readonly string[] => text.match(/https?:\/\/\S+/g) ?? [];
@@ -24,7 +33,11 @@ const linksOf = (text: string): readonly string[] => text.match(/https?:\/\/\S+/
 /** The mails as JSON. */
 export async function devMailsJson(database: Queries, to: string | null): Promise<Response> {
   return new Response(JSON.stringify(await recentMails(database, to)), {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
   });
 }
 

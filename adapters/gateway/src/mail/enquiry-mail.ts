@@ -14,7 +14,11 @@ export interface EnquiryMail {
 }
 
 /** Asks the sender of an enquiry to confirm the address. What was written in the enquiry is not in it. D-19 THR-46 */
-export function enquiryMail(texts: Texts, lang: LanguageCode, { to, targetName, supplierName, link, days }: EnquiryMail): Mail {
+export function enquiryMail(
+  texts: Texts,
+  lang: LanguageCode,
+  { to, targetName, supplierName, link, days }: EnquiryMail,
+): Mail {
   const target = plainName(targetName);
   const supplier = plainName(supplierName);
   const lines = (names: { target: string; supplier: string }) => [

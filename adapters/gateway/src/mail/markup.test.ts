@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { escapeHtml, plainName } from './markup.ts';
 
 test('THR-46 a name in a mail is one line without addresses and without marks that turn the text around', () => {
-  expect(plainName('Cotton \u202ebag\u202c\r\nBcc: a@b.co https://evil.example/x www.evil.example now')).toEqual('Cotton bag Bcc: a@b.co now');
+  expect(plainName('Cotton \u202ebag\u202c\r\nBcc: a@b.co https://evil.example/x www.evil.example now')).toEqual(
+    'Cotton bag Bcc: a@b.co now',
+  );
   expect(plainName('x'.repeat(500)).length).toEqual(120);
   expect(plainName('نیم‌فاصله')).toEqual('نیم‌فاصله');
 });
 
 test('markup in a name is shown, not obeyed', () => {
-  expect(escapeHtml(`<img src="x" onerror='a()'>&`)).toEqual('&#60;img src=&#34;x&#34; onerror=&#39;a()&#39;&#62;&#38;');
+  expect(escapeHtml(`<img src="x" onerror='a()'>&`)).toEqual(
+    '&#60;img src=&#34;x&#34; onerror=&#39;a()&#39;&#62;&#38;',
+  );
 });

@@ -8,7 +8,7 @@ export function plainName(name: string): string {
   return name
     .replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, '')
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, '')
-    .replace(/[\s\u0000-\u001f]+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, 120);
 }

@@ -69,7 +69,11 @@ export async function sendOne({ database, transport, metrics, log, failpoint, no
     await failpoint('before_smtp');
     await transport.send(mail);
   } catch (error) {
-    const outcome = await markFailed(database, mail, { reason: reasonOf(error, mail), isFinal: isFinal(error), now: now() });
+    const outcome = await markFailed(database, mail, {
+      reason: reasonOf(error, mail),
+      isFinal: isFinal(error),
+      now: now(),
+    });
     metrics.mailed(outcome);
     log.warn({ outboxId, attempts, requestId, outcome }, 'mail not sent');
     return true;

@@ -21,14 +21,33 @@ beforeEach(async () => {
 const letter = { to: 'buyer@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 const queue = (dedupeKey: string) =>
   database().transaction((transaction) => queueMail(transaction, letter, { dedupeKey, requestId: 'r1', now }));
-const metrics = { called: () => undefined, replayed: () => undefined, mailed: (outcome: string) => void outcomes.push(outcome), text: async () => '' };
+const metrics = {
+  called: () => undefined,
+  replayed: () => undefined,
+  mailed: (outcome: string) => void outcomes.push(outcome),
+  text: async () => '',
+};
 
 function worker(send: (mail: QueuedMail) => Promise<void>, plan: Parameters<typeof createFailpoints>[0] = []) {
   const transport: MailTransport = { send, close: () => undefined };
-  return { database: database(), transport, metrics, log: silentLogger, failpoint: createFailpoints(plan), now: () => now };
+  return {
+    database: database(),
+    transport,
+    metrics,
+    log: silentLogger,
+    failpoint: createFailpoints(plan),
+    now: () => now,
+  };
 }
 
-const states = async () => (await database().kysely.selectFrom('outbox').select(['dedupe_key', 'state', 'attempts', 'last_error']).orderBy('outbox_id').execute()).map((row) => ({ ...row }));
+const states = async () =>
+  (
+    await database()
+      .kysely.selectFrom('outbox')
+      .select(['dedupe_key', 'state', 'attempts', 'last_error'])
+      .orderBy('outbox_id')
+      .execute()
+  ).map((row) => ({ ...row }));
 
 describe('the outbox', () => {
   test('REL-07 a mail is queued with what it tells about, or not at all', async () => {
@@ -81,7 +100,9 @@ describe('the outbox', () => {
       now += 1;
     }
     expect(await sendOne(parts)).toEqual(true);
-    expect(await states()).toEqual([{ dedupe_key: 'enquiry.1', state: 'dead', attempts: 6, last_error: 'greylisted …' }]);
+    expect(await states()).toEqual([
+      { dedupe_key: 'enquiry.1', state: 'dead', attempts: 6, last_error: 'greylisted …' },
+    ]);
     expect([tries, outcomes.at(-1)]).toEqual([6, 'dead']);
     now += 10 * 720 * MINUTE;
     expect(await sendOne(parts)).toEqual(false);

@@ -24,7 +24,11 @@ export interface Sending {
 }
 
 /** Queues a mail in the transaction of what it tells about. REL-07 */
-export async function queueMail({ kysely }: Transaction, mail: Mail, { dedupeKey, requestId, now }: Sending): Promise<void> {
+export async function queueMail(
+  { kysely }: Transaction,
+  mail: Mail,
+  { dedupeKey, requestId, now }: Sending,
+): Promise<void> {
   await kysely
     .insertInto('outbox')
     .values({

@@ -9,11 +9,23 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<s
 
 test('REL-35 a line tells event, level, time in UTC and the facts', () => {
   const [line] = logged((log) => log.info({ call: 'site.countries', ms: 3 }, 'call'));
-  expect(line).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), call: 'site.countries', ms: 3, event: 'call' });
+  expect(line).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    call: 'site.countries',
+    ms: 3,
+    event: 'call',
+  });
 });
 
 test('THR-58 what is secret or personal is not written, at the top or one level down', () => {
-  const secrets = { token: 'bt_1', email: 'a@b.co', data: { content: 'x' }, address: '192.0.2.1', inner: { email: 'a@b.co', kept: 1 } };
+  const secrets = {
+    token: 'bt_1',
+    email: 'a@b.co',
+    data: { content: 'x' },
+    address: '192.0.2.1',
+    inner: { email: 'a@b.co', kept: 1 },
+  };
   const [line] = logged((log) => log.warn(secrets, 'something'));
   expect(line).toEqual({ level: 'warn', time: expect.any(String), inner: { kept: 1 }, event: 'something' });
 });

@@ -7,7 +7,19 @@ export interface Logger {
   error(facts: object, event: string): void;
 }
 
-const SECRET = ['token', 'sign', 'ac', 'password', 'email', 'mobile', 'whatsapp', 'content', 'data', 'visitor', 'address'];
+const SECRET = [
+  'token',
+  'sign',
+  'ac',
+  'password',
+  'email',
+  'mobile',
+  'whatsapp',
+  'content',
+  'data',
+  'visitor',
+  'address',
+];
 
 /** JSON lines in UTC on the given stream, without what is secret or personal. REL-35 THR-58 THR-59 */
 export function createLogger(level: 'info' | 'warn', stream: { write(line: string): void } = process.stdout): Logger {
@@ -32,7 +44,11 @@ function factsOfError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
   const isQuery = typeof code === 'string';
-  const at = error.stack?.split('\n').slice(isQuery ? -8 : 0, 12).filter((line) => line.trim().startsWith('at ')) ?? [];
+  const at =
+    error.stack
+      ?.split('\n')
+      .slice(isQuery ? -8 : 0, 12)
+      .filter((line) => line.trim().startsWith('at ')) ?? [];
   return {
     type: error.name,
     ...(isQuery ? { code } : { message: error.message }),

@@ -20,8 +20,18 @@ export function createMetrics(oldestMail: () => Promise<number>): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5, 10],
     registers,
   });
-  const replays = new Counter({ name: 'fairhall_idempotent_replays_total', help: 'Submits answered again', labelNames: ['call'], registers });
-  const mails = new Counter({ name: 'fairhall_mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers });
+  const replays = new Counter({
+    name: 'fairhall_idempotent_replays_total',
+    help: 'Submits answered again',
+    labelNames: ['call'],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'fairhall_mails_total',
+    help: 'Mails by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
   new Gauge({
     name: 'fairhall_outbox_oldest_seconds',
     help: 'Age of the oldest unsent mail',

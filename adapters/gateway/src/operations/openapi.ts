@@ -4,7 +4,10 @@ import * as z from 'zod';
 
 /** The contract as OpenAPI 3.1, each call with its envelopes. */
 export function openapiOf(contract: Contract, version: string): string {
-  const paths = [...callsOf(contract)].map(({ name, call }) => [`/gateway/${call.path}`, { post: operationOf(name, call) }]);
+  const paths = [...callsOf(contract)].map(({ name, call }) => [
+    `/gateway/${call.path}`,
+    { post: operationOf(name, call) },
+  ]);
   return JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Fairhall gateway', version },
@@ -18,7 +21,10 @@ function operationOf(name: string, call: Call): object {
     description: `${call.id}, ${call.client} client, ${call.mode}`,
     tags: [name.split('.', 1)[0]],
     parameters: call.mode === 'submit' ? [IDEMPOTENCY_KEY] : [],
-    requestBody: { required: true, content: json({ type: 'object', required: ['data'], properties: { data: schemaOf(call.input, 'input') } }) },
+    requestBody: {
+      required: true,
+      content: json({ type: 'object', required: ['data'], properties: { data: schemaOf(call.input, 'input') } }),
+    },
     responses: {
       200: { description: 'The envelope of a success', content: json(successOf(call)) },
       default: { description: 'The envelope of a refusal', content: json(refusalOf(call)) },
@@ -43,11 +49,16 @@ function schemaOf(schema: Call['input'], io: 'input' | 'output'): object {
 function successOf({ client, output }: Call): object {
   const data = schemaOf(output, 'output');
   const code = client === 'general' || client === 'main' ? { type: 'string' } : { type: 'integer' };
-  return { type: 'object', required: ['code', 'data'], properties: { code, data, ...(client === 'micro' ? { success: { const: true } } : {}) } };
+  return {
+    type: 'object',
+    required: ['code', 'data'],
+    properties: { code, data, ...(client === 'micro' ? { success: { const: true } } : {}) },
+  };
 }
 
 function refusalOf({ client }: Call): object {
   const code = client === 'general' || client === 'main' ? { type: 'string' } : { type: 'integer' };
-  const message = client === 'micro' || client === 'general' ? { msg: { type: 'string' } } : { message: { type: 'string' } };
+  const message =
+    client === 'micro' || client === 'general' ? { msg: { type: 'string' } } : { message: { type: 'string' } };
   return { type: 'object', required: ['code'], properties: { code, ...message, requestId: { type: 'string' } } };
 }

@@ -20,13 +20,25 @@ export interface ReadyState {
 
 /** Asks the database with a write, as a read alone would not notice a full disk. */
 export async function readReadiness(database: Database, dataDir: string, now: number): Promise<ReadyState> {
-  const base = { database: database.engine, durability: database.engine === 'postgres' ? 'synced' : 'process' } as const;
+  const base = {
+    database: database.engine,
+    durability: database.engine === 'postgres' ? 'synced' : 'process',
+  } as const;
   const diskFree = await freePart(dataDir);
   try {
-    await sql`insert into setting (key, value) values ('probe', ${String(now)}) on conflict (key) do update set value = excluded.value`.execute(database.kysely);
+    await sql`insert into setting (key, value) values ('probe', ${String(now)}) on conflict (key) do update set value = excluded.value`.execute(
+      database.kysely,
+    );
     const { pending } = await migrationStatus(database.kysely);
     const oldestMail = Math.round((await oldestWaiting(database, now)) / 1000);
-    return { ...base, ready: pending.length === 0, databaseAnswers: true, pendingMigrations: pending.length, oldestMail, diskFree };
+    return {
+      ...base,
+      ready: pending.length === 0,
+      databaseAnswers: true,
+      pendingMigrations: pending.length,
+      oldestMail,
+      diskFree,
+    };
   } catch {
     return { ...base, ready: false, databaseAnswers: false, pendingMigrations: 0, oldestMail: 0, diskFree };
   }

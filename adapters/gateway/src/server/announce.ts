@@ -19,9 +19,12 @@ export function announce({ settings, listening, publicUrl }: Announced): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-const EMBEDDED = 'The embedded database is for trying out and small shows; for others set DATABASE_URL to a PostgreSQL server.';
+const EMBEDDED =
+  'The embedded database is for trying out and small shows; for others set DATABASE_URL to a PostgreSQL server.';
 
 function mailLine({ smtpUrl, appEnv }: Settings, publicUrl: string): string {
   if (smtpUrl !== null) return `Mails go out by ${new URL(smtpUrl).host}`;
-  return appEnv === 'production' ? 'Mails stay in the outbox: set SMTP_URL to send them.' : `Mails are shown at ${publicUrl}/dev/mails`;
+  return appEnv === 'production'
+    ? 'Mails stay in the outbox: set SMTP_URL to send them.'
+    : `Mails are shown at ${publicUrl}/dev/mails`;
 }

@@ -23,7 +23,11 @@ export async function createServer(serving: Serving): Promise<FastifyInstance> {
   server.setErrorHandler((error, _request, reply) => {
     const { statusCode = 500 } = error as { statusCode?: number }; // Fastify's errors carry one
     if (statusCode >= 500) serving.log.error({ error }, 'request failed');
-    return reply.code(statusCode >= 500 ? 500 : statusCode).send();
+    return reply.code(Math.min(statusCode, 500)).send();
+  });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (serving.phase().draining) reply.header('connection', 'close');
+    done();
   });
   addOperatorRoutes(server, serving);
   addGateway(server, serving);

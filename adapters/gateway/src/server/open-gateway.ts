@@ -20,10 +20,16 @@ interface OpenGatewayOptions {
 const inPackage = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** A gateway on the database of the settings, with the demo world in it where that is wanted. Throws DatabaseUnusable. */
-export async function openGateway({ settings, folders, log, publicUrl }: OpenGatewayOptions): Promise<{ database: Database; gateway: Gateway }> {
+export async function openGateway({
+  settings,
+  folders,
+  log,
+  publicUrl,
+}: OpenGatewayOptions): Promise<{ database: Database; gateway: Gateway }> {
   const database = await openDatabase({ settings, log, migrate: migratesItself(settings), onDeath: dieWith(log) });
   try {
-    if (settings.demo && folders.world !== undefined) await loadWorld(database, { file: folders.world, now: Date.now() });
+    if (settings.demo && folders.world !== undefined)
+      await loadWorld(database, { file: folders.world, now: Date.now() });
     const pictures = createPictures({
       database,
       folder: folders.pictures ?? join(settings.dataDir, 'pictures'),
@@ -31,7 +37,10 @@ export async function openGateway({ settings, folders, log, publicUrl }: OpenGat
     });
     const content = createContent({ folder: folders.content ?? inPackage('content') });
     const messagesFolder = folders.messages ?? inPackage('../../core/messages');
-    return { database, gateway: await createGateway({ settings, publicUrl, database, messagesFolder, pictures, content, log }) };
+    return {
+      database,
+      gateway: await createGateway({ settings, publicUrl, database, messagesFolder, pictures, content, log }),
+    };
   } catch (error) {
     await database.close();
     throw error;
@@ -42,7 +51,9 @@ export async function openGateway({ settings, folders, log, publicUrl }: OpenGat
 const migratesItself = ({ appEnv, databaseUrl }: Settings): boolean => appEnv !== 'production' || databaseUrl === null;
 
 /** Without its database the process is of no use, and a supervisor starts it anew. REL-24 */
-const dieWith = (log: Logger) => (error: Error): void => {
-  log.error({ error }, 'the embedded database stopped');
-  process.exit(1);
-};
+const dieWith =
+  (log: Logger) =>
+  (error: Error): void => {
+    log.error({ error }, 'the embedded database stopped');
+    process.exit(1);
+  };

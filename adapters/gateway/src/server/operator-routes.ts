@@ -12,12 +12,18 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
     const phase = serving.phase();
     const state = phase.gateway === undefined ? undefined : await phase.gateway.ready();
     const ready = state?.ready === true && !phase.draining;
-    return reply.header('cache-control', 'no-store').code(ready ? 200 : 503).send({ ...state, ready, draining: phase.draining });
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ready ? 200 : 503)
+      .send({ ...state, ready, draining: phase.draining });
   });
   server.get('/metrics', async (request, reply) => {
     const { gateway } = serving.phase();
     if (gateway === undefined || !mayRead(request, metricsToken)) return reply.callNotFound();
-    return reply.type('text/plain; version=0.0.4').header('cache-control', 'no-store').send(await gateway.metrics());
+    return reply
+      .type('text/plain; version=0.0.4')
+      .header('cache-control', 'no-store')
+      .send(await gateway.metrics());
   });
   if (appEnv === 'production') return;
   server.get('/dev/mails', async (request, reply) => {
@@ -31,6 +37,10 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
 /** With a token whoever shows it, without one the machine itself. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   const { remoteAddress = '' } = request.raw.socket;
-  if (token === null) return /^(::1|(::ffff:)?127\.)/.test(remoteAddress) && request.headers['x-forwarded-for'] === undefined;
-  return timingSafeEqual(Buffer.from(sha256(request.headers.authorization ?? '')), Buffer.from(sha256(`Bearer ${token}`)));
+  if (token === null)
+    return /^(::1|(::ffff:)?127\.)/.test(remoteAddress) && request.headers['x-forwarded-for'] === undefined;
+  return timingSafeEqual(
+    Buffer.from(sha256(request.headers.authorization ?? '')),
+    Buffer.from(sha256(`Bearer ${token}`)),
+  );
 }

@@ -23,7 +23,8 @@ export function addPages(server: FastifyInstance, { settings, phase }: Serving):
     if (CLOSED.test(request.url)) return reply.code(404).send();
     if (gateway === undefined) return busy(reply);
     if (pages === undefined) return reply.code(404).send();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send();
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').send();
     return sendResponse(reply, await pages.render(toRequest(request), callerIn(request, callerOf)));
   });
 }

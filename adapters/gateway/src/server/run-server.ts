@@ -54,7 +54,11 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
     const publicUrl = publicUrlOf(settings, listening.port);
     opened = await open({ settings, folders, log, publicUrl, server });
     phase = { ...phase, ...opened };
-    forget = writeServerFile(settings.dataDir, { url: localUrl(settings, listening), pid: process.pid, startedAt: Date.now() });
+    forget = writeServerFile(settings.dataDir, {
+      url: localUrl(settings, listening),
+      pid: process.pid,
+      startedAt: Date.now(),
+    });
     announce({ settings, listening, publicUrl });
   } catch (error) {
     await server.close();
@@ -102,6 +106,7 @@ async function close(server: FastifyInstance, opened: Opened | undefined): Promi
 
 /** Where this machine's own commands reach the server. */
 function localUrl({ host }: Settings, { port }: Listening): string {
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
+  const reachable =
+    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   return `http://${reachable}:${port}`;
 }

@@ -8,13 +8,20 @@ export function toRequest(incoming: FastifyRequest): Request {
   const url = new URL(incoming.originalUrl, `${incoming.protocol}://${hostOf(headers)}`);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers: headersOf(headers) });
   const bytes = Buffer.isBuffer(body) ? body : undefined;
-  return new Request(url, { method, headers: headersOf(headers), ...(bytes === undefined ? {} : { body: new Uint8Array(bytes) }) });
+  return new Request(url, {
+    method,
+    headers: headersOf(headers),
+    ...(bytes === undefined ? {} : { body: new Uint8Array(bytes) }),
+  });
 }
 
 /** The same without its body, marked as too long. */
 export function toLongRequest(incoming: FastifyRequest): Request {
   const headers = { ...headersOf(incoming.headers), 'content-length': String(MAX_BODY + 1) };
-  return new Request(new URL(incoming.originalUrl, `http://${hostOf(incoming.headers)}`), { method: incoming.method, headers });
+  return new Request(new URL(incoming.originalUrl, `http://${hostOf(incoming.headers)}`), {
+    method: incoming.method,
+    headers,
+  });
 }
 
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](:\d{1,5})?$/;

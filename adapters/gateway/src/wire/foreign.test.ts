@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isForeign } from './foreign.ts';
 
 const PUBLIC = 'https://fairhall.example';
-const sent = (headers: Record<string, string>) => isForeign(new Request('http://localhost:3000/gateway/x', { method: 'POST', headers }), PUBLIC);
+const sent = (headers: Record<string, string>) =>
+  isForeign(new Request('http://localhost:3000/gateway/x', { method: 'POST', headers }), PUBLIC);
 
 test.each<[string, Record<string, string>]>([
   ['no browser', {}],

@@ -28,15 +28,28 @@ function problemOf(issue: z.core.$ZodIssue | undefined): { key: string; values?:
     case 'invalid_type':
       return { key: issue.input === undefined ? 'problem.required' : 'problem.type' };
     case 'too_big':
-      return { key: issue.origin === 'string' ? 'problem.tooLong' : 'problem.tooBig', values: { max: Number(issue.maximum) } };
+      return {
+        key: issue.origin === 'string' ? 'problem.tooLong' : 'problem.tooBig',
+        values: { max: Number(issue.maximum) },
+      };
     case 'too_small':
-      return { key: issue.origin === 'string' ? 'problem.tooShort' : 'problem.tooSmall', values: { min: Number(issue.minimum) } };
+      return {
+        key: issue.origin === 'string' ? 'problem.tooShort' : 'problem.tooSmall',
+        values: { min: Number(issue.minimum) },
+      };
     case 'unrecognized_keys':
       return { key: 'problem.unknown' };
     case 'invalid_value':
       return { key: 'problem.choice', values: { choices: issue.values.join(', ') } };
     case 'custom':
-      return { key: issue.message === 'text' ? 'problem.characters' : issue.message === 'required' ? 'problem.required' : 'problem.format' };
+      return {
+        key:
+          issue.message === 'text'
+            ? 'problem.characters'
+            : issue.message === 'required'
+              ? 'problem.required'
+              : 'problem.format',
+      };
     default:
       return { key: 'problem.format' };
   }

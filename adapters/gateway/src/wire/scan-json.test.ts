@@ -18,19 +18,25 @@ describe('the look over a body before it is parsed', () => {
     expect(performance.now() - began).toBeLessThan(50);
   });
 
-  test.each(['{"a":1,"a":2}', '{"a":1,"\\u0061":2}', '{"x":{"b":1,"c":2,"b":3}}', '[{"a":1},{"b":1, "b" :2}]', '{"__proto__":1,"__proto__":2}'])(
-    'a member named twice is found: %s',
-    (text) => {
-      expect(scanJson(text)).toEqual('duplicate');
-    },
-  );
+  test.each([
+    '{"a":1,"a":2}',
+    '{"a":1,"\\u0061":2}',
+    '{"x":{"b":1,"c":2,"b":3}}',
+    '[{"a":1},{"b":1, "b" :2}]',
+    '{"__proto__":1,"__proto__":2}',
+  ])('a member named twice is found: %s', (text) => {
+    expect(scanJson(text)).toEqual('duplicate');
+  });
 
-  test.each(['{"a":{"a":1},"b":{"a":1}}', '[{"a":1},{"a":2}]', '{"a":"a","b":"a"}', '{"a":"\\"b\\":1","b":2}', '["a","a"]'])(
-    'the same name in another place is no repetition: %s',
-    (text) => {
-      expect(scanJson(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    '{"a":{"a":1},"b":{"a":1}}',
+    '[{"a":1},{"a":2}]',
+    '{"a":"a","b":"a"}',
+    '{"a":"\\"b\\":1","b":2}',
+    '["a","a"]',
+  ])('the same name in another place is no repetition: %s', (text) => {
+    expect(scanJson(text)).toBeUndefined();
+  });
 
   test.each(['"\\u0000"', '{"a\\u0000":1}', '"\\ud800"', '"x\\udc00y"', '["\\ud83d","\\ude00"]'])(
     'NUL and half characters are found in their escaped form: %s',
@@ -40,8 +46,19 @@ describe('the look over a body before it is parsed', () => {
   );
 
   test('whatever JSON can hold passes, and nothing ever throws', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => scanJson(JSON.stringify(value)) === undefined || !JSON.stringify(value).isWellFormed() || hasNul(value)));
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom('"', '\\', '{', '}', '[', ']', ':', ',', 'u', '0', 'a') }), (text) => scanJson(text) !== null));
+    fc.assert(
+      fc.property(
+        fc.jsonValue({ maxDepth: 5 }),
+        (value) =>
+          scanJson(JSON.stringify(value)) === undefined || !JSON.stringify(value).isWellFormed() || hasNul(value),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('"', '\\', '{', '}', '[', ']', ':', ',', 'u', '0', 'a') }),
+        (text) => scanJson(text) !== null,
+      ),
+    );
   });
 });
 

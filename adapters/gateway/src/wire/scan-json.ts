@@ -38,7 +38,12 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function problemOfString(text: string, start: number, end: number, members: Set<string> | null): JsonProblem | undefined {
+function problemOfString(
+  text: string,
+  start: number,
+  end: number,
+  members: Set<string> | null,
+): JsonProblem | undefined {
   const raw = text.slice(start + 1, end);
   const escaped = raw.includes('\\');
   if (escaped && /\\u/.test(raw) && hasBadEscape(raw)) return 'characters';

@@ -3,8 +3,8 @@ import type { Call } from '@fairhall/core/contract/call';
 import { SIGNATURE_SHAPE, SIGNATURE_WINDOW_MS, signature } from '@fairhall/core/contract/signature';
 import type { Queries } from '../db/database.ts';
 import { signatureCrypto } from '../identity/signature-crypto.ts';
-import type { Refused } from './refused.ts';
 import type { Envelope } from './envelope.ts';
+import type { Refused } from './refused.ts';
 
 /** Secrets of signed callers: a session's or a device's, by its key id. */
 export interface SecretStore {
@@ -34,7 +34,8 @@ export async function checkSign({ call, envelope, now, secrets, database }: Sign
   if (call.client !== 'assistant' && call.client !== 'supplier') return undefined;
   const { sign = '', time } = envelope;
   if (!SIGNATURE_SHAPE.test(sign) || time === undefined) return INVALID;
-  if (Math.abs(now - time) > SIGNATURE_WINDOW_MS) return { ...INVALID, message: 'request.signExpired', serverTime: now };
+  if (Math.abs(now - time) > SIGNATURE_WINDOW_MS)
+    return { ...INVALID, message: 'request.signExpired', serverTime: now };
   const [, keyId = '', nonce = ''] = sign.split('.');
   if (keyId === BROWSER) return undefined;
   const hex = await secrets.secretOf(keyId);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { gatewayOn, post, submitHeaders } from '../../../../tests/support/gateway.ts';
+import { openPostgres } from './postgres.ts';
+
+test('REL-23 while the database is away each call says so at once, and the process goes on', async () => {
+  const database = openPostgres({ url: 'postgres://fairhall@127.0.0.1:1/fairhall' });
+  const gateway = await gatewayOn(database);
+  const began = performance.now();
+  const calls = [
+    post(gateway, 'register/memberCheck.json', { email: 'a@example.com' }),
+    post(gateway, 'search/goods', {}),
+    post(gateway, 'inquiry-buyer-verify/verify', { token: 'x' }, { headers: submitHeaders() }),
+  ];
+  for (const answer of await Promise.all(calls)) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.json()).toMatchObject({ msg: 'The service is busy. Please try again in a moment.' });
+  }
+  expect(performance.now() - began).toBeLessThan(3000);
+  expect((await post(gateway, 'blade-system/country/list', {})).status).toEqual(200);
+  expect(await gateway.ready()).toMatchObject({ ready: false, databaseAnswers: false });
+  await gateway.close();
+  await database.close();
+});

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { measure, median, percentile } from './load-driver.ts';
+import { getRequest } from './requests.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function targetOf(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const requests = ['/one', '/two'].map((path) => getRequest(new URL(path, origin)));
+  return { name: 'a target', origin, requests, expects: 'end' };
+}
+
+const LOAD = { connections: 4, seconds: 0.2, warmSeconds: 0.05 };
+
+test('answers with a length and answers in chunks are both read to their end, each request in its turn', async () => {
+  const asked = new Set<string | undefined>();
+  const target = await targetOf(({ url }, response) => {
+    asked.add(url);
+    if (url === '/two') response.write('begin ');
+    response.end('end');
+  });
+  const { answers, p50, p99 } = await measure(target, LOAD);
+  expect({ asked: [...asked].sort(), some: answers > 20, rising: p50 <= p99 }).toEqual({
+    asked: ['/one', '/two'],
+    some: true,
+    rising: true,
+  });
+});
+
+test('a wrong answer ends the measurement', async () => {
+  const target = await targetOf((_, response) => response.writeHead(503, { 'content-length': 3 }).end('end'));
+  await expect(measure(target, LOAD)).rejects.toThrow('a target: answered 503 end');
+});
+
+test('percentiles are taken from sorted values', () => {
+  expect([percentile([1, 2, 3, 4], 0.5), percentile([1], 0.99), median([9, 1, 5])]).toEqual([3, 1, 5]);
+});

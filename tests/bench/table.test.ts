@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { atLeast, atMost, perSecond, ratio, tableOf } from './table.ts';
+
+test('a figure that reaches its budget is met, and one that falls short is marked', () => {
+  expect(tableOf([atLeast('search', 1_200, 1_200, perSecond), atMost('memory', 1.2, 1.1, ratio, ' (told)')])).toBe(
+    [
+      'line    figure       budget',
+      '------  -----------  ----------  ------',
+      'search  1,200/s      >= 1,200/s  met',
+      'memory  1.20 (told)  <= 1.10     MISSED',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,42 @@
+import type { Ports } from '@fairhall/adapters/ports';
+import type { EnquiryDrafts, Guests } from '@fairhall/core/enquiry/draft';
+import type { EnquiryPorts } from '@fairhall/core/enquiry/enquiry.machine';
+import type { PortsSource } from '../app/ports-source.ts';
+
+/**
+ * The form's ports before their code is there: calls wait for it. What the device keeps is asked for only after the
+ * first call has answered, so it is there by then.
+ */
+export function createEnquiryPorts(source: PortsSource): EnquiryPorts {
+  return { gateway: gatewayOf(source), ids: { uuid: () => loaded(source).ids.uuid() }, ...memoryOf(source), bugs: { report: reportError } };
+}
+
+function gatewayOf(source: PortsSource): EnquiryPorts['gateway'] {
+  const gateway = async () => (await source.load()).gateway;
+  return {
+    catalogue: {
+      goodsDetail: async (...call) => (await gateway()).catalogue.goodsDetail(...call),
+      supplierDetail: async (...call) => (await gateway()).catalogue.supplierDetail(...call),
+    },
+    enquiry: {
+      dailyCount: async (...call) => (await gateway()).enquiry.dailyCount(...call),
+      submitNew: async (...call) => (await gateway()).enquiry.submitNew(...call),
+    },
+  };
+}
+
+/** */
+function memoryOf(source: PortsSource): { readonly drafts: EnquiryDrafts; readonly guests: Guests } {
+  const draft = () => loaded(source).storage.slot('enquiryDraft');
+  const guest = () => loaded(source).storage.slot('touristInfo');
+  return {
+    drafts: { read: () => draft().read(), keep: (kept) => draft().keep(kept), drop: () => draft().drop() },
+    guests: { read: () => guest().read(), keep: (kept) => guest().keep(kept) },
+  };
+}
+
+function loaded(source: PortsSource): Ports {
+  const ports = source.now();
+  if (ports === null) throw new Error('the ports are used before they are loaded');
+  return ports;
+}

@@ -1,0 +1,37 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import type { Toast } from '@fairhall/core/overlay/toast';
+import { toastMachine } from '@fairhall/core/overlay/toast.machine';
+import { toastView } from '@fairhall/core/overlay/toast.view';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { useTexts } from '../app/contexts.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './toast-host.module.css';
+import type { ToastLine } from './toast-line.ts';
+
+const ICONS = { error: 'warning', success: 'check', info: 'mail' } as const satisfies Record<Toast['tone'], IconName>;
+
+/** The toasts of the page: each text once, gone by itself or by its button.   */
+export function ToastHost({ line }: { line: ToastLine }) {
+  const texts = useTexts();
+  const [snapshot, send] = useMachine(toastMachine);
+  useEffect(() => line.take(send), [line, send]);
+  const { toasts } = toastView(snapshot);
+  return (
+    <div className={styles.host} data-overlay="toasts">
+      {toasts.map((toast) => (
+        <div key={toast.id} className={styles.toast} role={toast.tone === 'error' ? 'alert' : 'status'} data-tone={toast.tone}>
+          <Icon name={ICONS[toast.tone]} />
+          <p>{shownText(texts, toast.message)}</p>
+          <button
+            type="button"
+            aria-label={texts.text('toast.close')}
+            onClick={() => send({ type: 'toast.dismissed', id: toast.id })}
+          >
+            <Icon name="close" small />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

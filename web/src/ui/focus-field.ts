@@ -1,0 +1,9 @@
+/** What a field's element is called on the page. */
+export const fieldId = (name: string): string => `field-${name}`;
+
+/** Puts the focus into a field and brings it into view with its label, clear of the bars. R-5.007 */
+export function focusField(name: string): void {
+  const input = document.getElementById(fieldId(name));
+  input?.focus({ preventScroll: true });
+  input?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
+}

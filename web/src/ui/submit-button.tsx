@@ -1,0 +1,27 @@
+import type { SubmitView } from '@fairhall/core/forms/submit.view';
+import type { ReactNode } from 'react';
+import styles from './submit-button.module.css';
+
+interface SubmitButtonProps {
+  readonly view: SubmitView;
+  /** Nothing can be sent as things stand. */
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+}
+
+/** The one button that sends a form. It stays where it is and keeps the focus while its action runs. R-4.086 R-4.087 */
+export function SubmitButton({ view, disabled, children }: SubmitButtonProps) {
+  const { busy, loading, locked } = view;
+  return (
+    <button
+      type="submit"
+      className={`button primary large ${styles.submit}`}
+      disabled={disabled}
+      aria-busy={busy}
+      aria-disabled={locked || undefined}
+      data-loading={loading ? '' : undefined}
+    >
+      {children}
+    </button>
+  );
+}
