@@ -17,7 +17,7 @@ export default defineConfig({
           root,
           include: [
             '{core,adapters,web,cli,fixtures}/**/*.test.{ts,tsx}',
-            'tests/{architecture,scenarios,conformance}/**/*.test.ts',
+            'tests/{architecture,coverage,scenarios,conformance}/**/*.test.ts',
           ],
           exclude: [...exclude, databaseTests],
         },

@@ -5,7 +5,7 @@ import { type Call, callsOf } from '@fairhall/core/contract/call';
 import { contract } from '@fairhall/core/contract/contract';
 import { refusalBody, successText } from '@fairhall/core/contract/envelope';
 
-export interface Asked {
+interface Asked {
   readonly name: string;
   readonly data: unknown;
   readonly key: string | undefined;

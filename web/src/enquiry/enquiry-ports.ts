@@ -2,26 +2,15 @@ import type { Ports } from '@fairhall/adapters/ports';
 import type { EnquiryDrafts, Guests } from '@fairhall/core/enquiry/draft';
 import type { EnquiryPorts } from '@fairhall/core/enquiry/enquiry.machine';
 import type { PortsSource } from '../app/ports-source.ts';
+import { createWaitingGateway } from '../app/waiting-gateway.ts';
 
-/**
- * The form's ports before their code is there: calls wait for it. What the device keeps is asked for only after the
- * first call has answered, so it is there by then.
- */
+/** What the form reaches. What the device keeps is asked for after the first call has answered, so it is there by then. */
 export function createEnquiryPorts(source: PortsSource): EnquiryPorts {
-  return { gateway: gatewayOf(source), ids: { uuid: () => loaded(source).ids.uuid() }, ...memoryOf(source), bugs: { report: reportError } };
-}
-
-function gatewayOf(source: PortsSource): EnquiryPorts['gateway'] {
-  const gateway = async () => (await source.load()).gateway;
   return {
-    catalogue: {
-      goodsDetail: async (...call) => (await gateway()).catalogue.goodsDetail(...call),
-      supplierDetail: async (...call) => (await gateway()).catalogue.supplierDetail(...call),
-    },
-    enquiry: {
-      dailyCount: async (...call) => (await gateway()).enquiry.dailyCount(...call),
-      submitNew: async (...call) => (await gateway()).enquiry.submitNew(...call),
-    },
+    gateway: createWaitingGateway(source),
+    ids: { uuid: () => loaded(source).ids.uuid() },
+    ...memoryOf(source),
+    bugs: { report: reportError },
   };
 }
 

@@ -1,0 +1,93 @@
+import { supplierStanding } from '@fairhall/core/catalogue/card';
+import { priceView } from '@fairhall/core/catalogue/price';
+import type { Product, Supplier, SupplierPage } from '@fairhall/core/contract/catalogue';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import type { EnquiryOpening } from '@fairhall/core/enquiry/enquiry.machine';
+import { enquiryOpening } from '@fairhall/core/enquiry/opening';
+import { type EnquiryTarget, productTarget, supplierTarget } from '@fairhall/core/enquiry/target';
+import { readQuery } from '@fairhall/core/routes/query';
+import { needed } from '../app/loaded.ts';
+import { pageErrorOf } from '../app/page-error.ts';
+import type { Visit } from '../app/screens.ts';
+import { priceText } from '../ui/product-words.ts';
+import { type FactWords, factWords, listText } from '../ui/supplier-words.ts';
+import { countedUnit, perUnit } from '../ui/unit.ts';
+import { unitName } from './unit-name.ts';
+
+type EnquiryVisit = Visit<'enquiry' | 'enquirySuccess'>;
+
+/** What an enquiry is about, in words. */
+export interface TargetWords {
+  readonly kind: EnquiryTarget['kind'];
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  /** null for a supplier, which has its monogram. */
+  readonly picture: string | null;
+  /** "US$2.85–4.20"; null for a price on request, and for a supplier. */
+  readonly price: string | null;
+  /** "per piece" beside the price; what a supplier makes. */
+  readonly basis: string;
+  /** "MOQ 50 pieces"; null for a supplier. */
+  readonly moq: string | null;
+  readonly unit: string | null;
+}
+
+export interface EnquiryData {
+  readonly target: TargetWords;
+  readonly supplier: FactWords & { readonly industry: string };
+  readonly opening: EnquiryOpening;
+}
+
+/** A product if one has the id of the address, else a supplier; with neither there is no such page (D-98). */
+export async function loadEnquiry(visit: EnquiryVisit): Promise<EnquiryData> {
+  const { itemId } = visit.params;
+  const options = { handled: true, signal: visit.signal };
+  const { goodsDetail, supplierDetail } = visit.ports.gateway.catalogue;
+  const product = await goodsDetail({ goodsSpuId: itemId }, options);
+  if (product.ok) return dataOf(productWordsOf(product.value, visit), productTarget(product.value), product.value.supplier, visit);
+  if (product.error.code !== '404') throw pageErrorOf(product.error);
+  const supplier = needed(await supplierDetail({ supplierId: itemId }, options));
+  return dataOf(supplierWordsOf(supplier, visit), supplierTarget(supplier), supplier, visit);
+}
+
+function dataOf(target: TargetWords, subject: EnquiryTarget, supplier: Supplier, visit: EnquiryVisit): EnquiryData {
+  return {
+    target,
+    supplier: { ...factWords(supplierStanding(supplier, visit.boot.now), visit), industry: supplier.industry },
+    opening: enquiryOpening(subject.id, readQuery(visit.search), subject),
+  };
+}
+
+function productWordsOf(product: Product, { boot, texts, href }: EnquiryVisit): TargetWords {
+  const { goodsSpuId: id, goodsName: name, goodsNameEn, unit, minOrder } = product;
+  const [image] = product.images;
+  const price = priceText(priceView(product), boot.lang);
+  return {
+    kind: 'product',
+    id,
+    name,
+    href: href('product', { name: goodsNameEn ?? name, productId: id }),
+    picture: image === undefined ? null : imageUrl(boot.imageServer, image, 166),
+    price,
+    basis: price === null ? texts.text('card.onRequest') : perUnit(texts, unit),
+    moq: countedUnit(texts, boot.lang, unit, minOrder, 'product.moq'),
+    unit: unitName(texts, unit),
+  };
+}
+
+function supplierWordsOf(supplier: SupplierPage, { boot, href }: EnquiryVisit): TargetWords {
+  const { supplierId: id, mainProducts } = supplier;
+  const name = supplier.adName ?? supplier.supplierName;
+  return {
+    kind: 'supplier',
+    id,
+    name,
+    href: href('supplier', { name, supplierId: id }),
+    picture: null,
+    price: null,
+    basis: listText(mainProducts, boot.lang),
+    moq: null,
+    unit: null,
+  };
+}

@@ -1,0 +1,96 @@
+import { ENQUIRY_TEMPLATES } from '@fairhall/core/enquiry/enquiry.view';
+import type { EnquiryFieldName } from '@fairhall/core/enquiry/fields';
+import { formatFor } from '@fairhall/core/site/format';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LongTextField, TextField } from '../ui/text-field.tsx';
+import styles from './enquiry.module.css';
+import type { TargetWords } from './enquiry-data.ts';
+import type { EnquiryFlow } from './use-enquiry.ts';
+
+interface EnquiryFieldsProps {
+  readonly flow: EnquiryFlow;
+  readonly target: TargetWords;
+  readonly labels: Readonly<Record<EnquiryFieldName, string>>;
+}
+
+/** Quantity, message and address: what an enquiry holds, and no more. */
+export function EnquiryFields({ flow, target, labels }: EnquiryFieldsProps) {
+  const { text } = useTexts();
+  const fieldOf = (name: EnquiryFieldName) => ({
+    name,
+    label: labels[name],
+    field: flow.view.fields[name],
+    onType: (value: string) => flow.type(name, value),
+    onLeave: () => flow.leave(name),
+  });
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...fieldOf('quantity')}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        unit={target.unit}
+        optional
+        help={target.moq}
+      />
+      <LongTextField
+        {...fieldOf('content')}
+        placeholder={text('enquiry.content.placeholder')}
+        above={<Templates flow={flow} />}
+        below={<MessageFoot flow={flow} />}
+      />
+      <TextField
+        {...fieldOf('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        help={text('enquiry.email.why')}
+      />
+    </div>
+  );
+}
+
+/** Sentences to begin with; one that stands in the message is marked and not added again. */
+function Templates({ flow }: { flow: EnquiryFlow }) {
+  const { text } = useTexts();
+  const { value } = flow.view.fields.content;
+  return (
+    <fieldset className={styles.chips} aria-label={text('enquiry.templates')}>
+      {ENQUIRY_TEMPLATES.map((template) => {
+        const sentence = text(template.text.key);
+        const isUsed = value.includes(sentence);
+        return (
+          <button
+            key={template.label.key}
+            type="button"
+            className={styles.chip}
+            aria-disabled={isUsed || undefined}
+            onClick={() => flow.addSentence(sentence)}
+          >
+            <Icon name={isUsed ? 'check' : 'plus'} small />
+            {text(template.label.key)}
+            {isUsed ? <span className="hidden">{text('enquiryPage.template.used')}</span> : null}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function MessageFoot({ flow: { view } }: { flow: EnquiryFlow }) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { number } = formatFor(lang);
+  const { length, max } = view.contentLength;
+  const isKept = view.canSend && Object.values(view.fields).some((field) => field.value !== '');
+  return (
+    <p className={styles.below}>
+      <span data-draft={isKept ? 'kept' : 'none'}>{isKept ? text('enquiry.draft.kept') : null}</span>
+      <span className="number" data-over={length > max ? '' : undefined}>
+        {text('form.characters', { length: number(length), max: number(max) })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Head } from '../app/head.ts';
+import type { HeadContext } from '../app/screens.ts';
+import type { EnquiryData } from './enquiry-data.ts';
+
+export { EnquiryPage as Screen } from './enquiry.tsx';
+export { loadEnquiry as loader } from './enquiry-data.ts';
+
+/** A form for one item is nothing to be found by a search engine. */
+export function head({ target, supplier }: EnquiryData, { texts }: HeadContext): Head {
+  const values = { name: target.name, supplier: supplier.name };
+  return {
+    title: texts.text('enquiryPage.head.title', values),
+    heading: texts.text('enquiry.title'),
+    description: texts.text('enquiryPage.head.description', values),
+    noIndex: true,
+  };
+}

@@ -1,0 +1,28 @@
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { MantineRoot } from '../overlay/mantine-root.tsx';
+import { Crumbs } from '../ui/crumbs.tsx';
+import styles from './enquiry.module.css';
+import { EnquiryAside } from './enquiry-aside.tsx';
+import type { EnquiryData } from './enquiry-data.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+
+/** Writing to a supplier about a product, or about itself.  */
+export function EnquiryPage({ data }: { data: EnquiryData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const { target } = data;
+  return (
+    <div className={device === 'pc' ? 'wrap' : undefined} data-page="enquiry">
+      {device === 'pc' ? (
+        <Crumbs crumbs={[{ name: target.name, href: target.href }, { name: text('enquiry.title') }]} />
+      ) : null}
+      <h1 className={device === 'pc' ? styles.title : 'hidden'}>{text('enquiry.title')}</h1>
+      <div className={styles.columns}>
+        <MantineRoot>
+          <EnquiryForm key={target.id} data={data} />
+        </MantineRoot>
+        <EnquiryAside supplier={data.supplier} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type EnquiryOpening, enquiryMachine, provideEnquiry } from '@fairhall/core/enquiry/enquiry.machine';
+import { type EnquiryView, enquiryView } from '@fairhall/core/enquiry/enquiry.view';
+import { ENQUIRY_FIELDS, type EnquiryFieldName } from '@fairhall/core/enquiry/fields';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { useMachine } from '@xstate/react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ActorRefFrom, waitFor } from 'xstate';
+import { usePortsSource } from '../app/use-ports-source.ts';
+import { toastLine } from '../overlay/toast-line.ts';
+import { focusField } from '../ui/focus-field.ts';
+import { createEnquiryPorts } from './enquiry-ports.ts';
+
+type EnquiryActor = ActorRefFrom<typeof enquiryMachine>;
+
+export interface EnquiryFlow {
+  readonly view: EnquiryView;
+  readonly type: (name: EnquiryFieldName, value: string) => void;
+  readonly leave: (name: EnquiryFieldName) => void;
+  readonly addSentence: (text: string) => void;
+  readonly retry: () => void;
+  /** Sends; the answer says whether it has arrived. */
+  readonly submit: () => Promise<Result<unknown, unknown>>;
+}
+
+/** The flow behind the form. On the server it stands as it begins. */
+export function useEnquiry(opening: EnquiryOpening, form: RefObject<HTMLFormElement | null>): EnquiryFlow {
+  const source = usePortsSource();
+  const [machine] = useState(() => (source === null ? enquiryMachine : provideEnquiry(createEnquiryPorts(source))));
+  const [snapshot, send, actor] = useMachine(machine, { input: opening });
+  const view = enquiryView(snapshot);
+  useEffect(() => takeOver(actor, form.current), [actor, form]);
+  useEffect(() => {
+    if (view.refusals > 0 && view.focus !== null) focusField(view.focus);
+    // The focus moves at each refusal, not when the first wrong field becomes another one while typing.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: as said above
+  }, [view.refusals]);
+  return {
+    view,
+    type: (name, value) => send({ type: 'field.changed', name, value }),
+    leave: (name) => send({ type: 'field.blurred', name }),
+    addSentence: (text) => send({ type: 'template.chosen', text }),
+    retry: () => send({ type: 'retry.requested' }),
+    submit: useCallback(() => sendOff(actor), [actor]),
+  };
+}
+
+/** Takes over what was typed, or filled in by the browser, before the page's script was there. */
+function takeOver(actor: EnquiryActor, form: HTMLFormElement | null): void {
+  if (form === null) return;
+  const typed = new FormData(form);
+  for (const name of ENQUIRY_FIELDS) {
+    const value = typed.get(name);
+    if (typeof value === 'string' && value !== '') actor.send({ type: 'field.changed', name, value });
+  }
+}
+
+/** A failure is told in a toast as well, since the form's own line may be out of sight. */
+async function sendOff(actor: EnquiryActor): Promise<Result<unknown, unknown>> {
+  actor.send({ type: 'enquiry.submitted' });
+  const { sent, message } = enquiryView(await waitFor(actor, (snapshot) => !snapshot.matches('sending')));
+  if (sent !== null) return ok(sent);
+  if (message !== null) toastLine.ask({ type: 'toast.requested', message });
+  return err(message);
+}

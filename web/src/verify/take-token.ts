@@ -1,0 +1,14 @@
+/** What of the window the token is taken from. */
+export interface AddressBar {
+  readonly location: { readonly href: string };
+  readonly history: { readonly state: unknown; replaceState(state: unknown, unused: string, url: string): void };
+}
+
+/** The token of the address, which leaves it at once so that nothing sent from here on can carry it along. THR-04 */
+export function takeToken({ location, history }: AddressBar): string {
+  const url = new URL(location.href);
+  const token = url.searchParams.get('token') ?? '';
+  url.searchParams.delete('token');
+  history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+  return token;
+}
