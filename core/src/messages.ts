@@ -1,5 +1,6 @@
 import type catalogue from '../messages/en/catalogue.json';
 import type enquiry from '../messages/en/enquiry.json';
+import type enquiryPage from '../messages/en/enquiryPage.json';
 import type errors from '../messages/en/errors.json';
 import type forms from '../messages/en/forms.json';
 import type mail from '../messages/en/mail.json';
@@ -12,6 +13,7 @@ import type terminal from '../messages/en/terminal.json';
 export interface Messages {
   readonly catalogue: typeof catalogue;
   readonly enquiry: typeof enquiry;
+  readonly enquiryPage: typeof enquiryPage;
   readonly errors: typeof errors;
   readonly forms: typeof forms;
   readonly mail: typeof mail;
@@ -28,6 +30,7 @@ export type MessageKey = { [Feature in MessageFeature]: keyof Messages[Feature] 
 export const MESSAGE_FEATURES = [
   'catalogue',
   'enquiry',
+  'enquiryPage',
   'errors',
   'forms',
   'mail',

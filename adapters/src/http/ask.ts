@@ -2,6 +2,7 @@ import type { Call } from '@fairhall/core/contract/call';
 import type { SendOptions } from '@fairhall/core/contract/client';
 import { type EnvelopeContext, unwrap, wrap } from '@fairhall/core/contract/envelope';
 import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
+import { UNREADABLE } from '@fairhall/core/contract/page-error';
 import type { SignedRequest } from '@fairhall/core/contract/signature';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { gatewayUrl, isTrusted } from './address.ts';
@@ -10,9 +11,6 @@ import { type Caller, callHeaders } from './headers.ts';
 import { REQUEST_TIMEOUT, type Request } from './request.ts';
 
 export type Answer = Result<unknown, GatewayError>;
-
-/** The code of a success whose data does not fit the contract. */
-export const UNREADABLE = 'unreadable';
 
 export interface AskOptions extends Caller {
   /** Scheme, host and port of the gateway. */

@@ -1,9 +1,10 @@
 import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
+import { UNREADABLE } from '@fairhall/core/contract/page-error';
 import { type StaticContent, staticUrl } from '@fairhall/core/contract/resource';
 import { type StaticContents, staticContent } from '@fairhall/core/ports/static-contents';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { checkedOrigin, gatewayUrl } from './address.ts';
-import { UNREADABLE } from './ask.ts';
+
 import { createKeptAnswers, SHARING_MS } from './kept-answers.ts';
 import { createRequest, REQUEST_TIMEOUT, type RequestOptions } from './request.ts';
 

@@ -71,8 +71,9 @@ async function readFields({ options, terminal, global, texts }: Invocation): Pro
   const given = (name: string) => textOption(options, name);
   const asked = async (name: 'email' | 'message') =>
     given(name) ?? (canAsk ? await ask(terminal, texts.text(`terminal.enquiry.ask.${name}`)) : '');
-  const message = given('message') === '-' ? await readAll(terminal.stdin) : await asked('message');
-  const values = { email: await asked('email'), content: message, quantity: given('quantity') ?? '' };
+  const email = await asked('email');
+  const content = given('message') === '-' ? await readAll(terminal.stdin) : await asked('message');
+  const values = { email, content, quantity: given('quantity') ?? '' };
   const typed = ENQUIRY_FIELDS.reduce((fields, name) => withTyped(fields, name, values[name]), NO_FIELDS);
   const fields = withAllChecked(typed);
   const problems = ENQUIRY_FIELDS.flatMap((name) => {

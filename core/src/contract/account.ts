@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { EMAIL_VERIFY_TIMEOUT } from '../site/limits.ts';
+import { CACHE_MS } from './cache-lives.ts';
 import { read } from './call.ts';
 import { text } from './fields.ts';
 
 const verdict = z.object({ result: z.enum(['1', '2', '3']), isVerify: z.enum(['valid', 'invalid']) });
-const VERIFICATION_MS = 2_160_000;
-
-/** How long the public verification of an address may take, in milliseconds. R-9.015 */
-export const EMAIL_VERIFY_TIMEOUT = 3000;
 
 /** A member check's `registered` as the wire may send it (A-05). R-3.027 */
 export const isRegistered = (value: unknown): boolean => value === 1 || value === '1' || value === true;
@@ -19,7 +17,7 @@ export const account = {
     path: 'register/memberCheck.json',
     input: z.strictObject({ email: text(320) }),
     output: z.object({ registered: z.union([z.literal(0), z.literal(1)]), supplierId: z.nullable(z.string()) }),
-    cacheMs: 60_000,
+    cacheMs: CACHE_MS.memberCheck,
     requirements: ['R-7.011', 'R-7.012', 'R-7.064'],
   }),
   /** What is publicly known of an address: '2' a company's, '1' free mail, '3' none. R-7.013 R-7.081 R-9.032 */
@@ -30,7 +28,7 @@ export const account = {
     input: z.strictObject({ email: text(320) }),
     output: verdict,
     timeoutMs: EMAIL_VERIFY_TIMEOUT,
-    cacheMs: VERIFICATION_MS,
+    cacheMs: CACHE_MS.emailVerification,
     requirements: ['R-7.013', 'R-7.081', 'R-9.032'],
   }),
   /** Whether a WhatsApp number can be one (D-70). R-7.082 R-9.033 */
@@ -40,7 +38,7 @@ export const account = {
     path: 'blade-system/public/whatsapp/verify',
     input: z.strictObject({ whatsapp: text(40), dialingCode: z.optional(text(8)) }),
     output: verdict,
-    cacheMs: VERIFICATION_MS,
+    cacheMs: CACHE_MS.whatsappVerification,
     requirements: ['R-7.082', 'R-9.033'],
   }),
   /** Whether a mobile number can be one (D-70). R-9.031 */
@@ -50,7 +48,7 @@ export const account = {
     path: 'blade-system/public/mobile/verify',
     input: z.strictObject({ mobile: text(40), dialingCode: z.optional(text(8)) }),
     output: verdict,
-    cacheMs: VERIFICATION_MS,
+    cacheMs: CACHE_MS.mobileVerification,
     requirements: ['R-9.031'],
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CACHE_MS } from './cache-lives.ts';
 import { read } from './call.ts';
 import { countryId, id, page, pageNo, text, time } from './fields.ts';
 
@@ -146,8 +147,6 @@ export type SearchSort = z.output<typeof searchSort>;
 export type ProductSearchPage = z.output<typeof productSearchPage>;
 export type SupplierSearchPage = z.output<typeof supplierSearchPage>;
 
-const RECOMMENDED_MS = 2_160_000;
-const NEW_ARRIVALS_MS = 86_400_000;
 const recommendInput = z.strictObject({
   goodsId: z.optional(id),
   tagCodes: z.optional(z.array(id).check(z.maxLength(10))),
@@ -180,7 +179,7 @@ export const catalogue = {
     path: 'search/goods/latest',
     input: z.strictObject({ pageNo: z._default(pageNo, 1) }),
     output: page(productBrief),
-    cacheMs: NEW_ARRIVALS_MS,
+    cacheMs: CACHE_MS.newArrivals,
     requirements: ['R-9.038'],
   }),
   /** One product with its supplier. '404' when there is none.  */
@@ -217,7 +216,7 @@ export const catalogue = {
     path: 'blade-tag-recommend/recommendGoods',
     input: recommendInput,
     output: z.array(productBrief),
-    cacheMs: RECOMMENDED_MS,
+    cacheMs: CACHE_MS.recommendList,
     requirements: ['R-9.034'],
   }),
   /** Suppliers like the product's own, or with these tags. */
@@ -227,7 +226,7 @@ export const catalogue = {
     path: 'blade-tag-recommend/recommendSupplier',
     input: recommendInput,
     output: z.array(supplierRow),
-    cacheMs: RECOMMENDED_MS,
+    cacheMs: CACHE_MS.recommendList,
     requirements: ['R-9.034'],
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CACHE_MS } from './cache-lives.ts';
 import { read } from './call.ts';
 import { id, text } from './fields.ts';
 
@@ -60,7 +61,7 @@ export const categories = {
     input: z.strictObject({ industry: z.optional(text(20)), categoryId: z.optional(id) }),
     output: tagTree,
     timeoutMs: null,
-    cacheMs: 60_000,
+    cacheMs: CACHE_MS.categoryTag,
     requirements: ['R-7.018', 'R-7.019', 'R-9.027'],
   }),
   /** The product categories, three levels. */
@@ -70,7 +71,7 @@ export const categories = {
     path: 'blade-tag-recommend/getAllCategory',
     input: z.strictObject({ lang: z.optional(text(10)) }),
     output: z.array(category),
-    cacheMs: 60_000,
+    cacheMs: CACHE_MS.categoryTag,
     requirements: ['R-7.020', 'R-9.027'],
   }),
   /** The tags that an industry's products carry most. */
@@ -80,7 +81,7 @@ export const categories = {
     path: 'blade-tag-recommend/recommendTags',
     input: z.strictObject({ industry: z.optional(text(20)), exhibitionId: z.optional(id) }),
     output: z.array(tagMapEntry),
-    cacheMs: 2_160_000,
+    cacheMs: CACHE_MS.recommendList,
     requirements: ['R-9.034'],
   }),
 };

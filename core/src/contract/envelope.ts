@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
+import { SUPPLIER_SYSTEM_ID } from '../site/limits.ts';
 import type { ClientKind } from './call.ts';
 import { type GatewayError, gatewayError } from './error.ts';
 
@@ -27,9 +28,6 @@ export interface EnvelopeContext {
   /** ISO 3166-1 numeric. */
   readonly country: string;
 }
-
-/** Fixed system id of the supplier client.  */
-export const SUPPLIER_SYSTEM_ID = 10_000;
 
 type Body = Record<string, unknown>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CACHE_MS } from './cache-lives.ts';
 import { read } from './call.ts';
 import { empty, text } from './fields.ts';
 
@@ -49,7 +50,7 @@ export const site = {
     path: 'blade-system/country/list',
     input: empty,
     output: z.array(country),
-    cacheMs: 60_000,
+    cacheMs: CACHE_MS.websiteInfo,
     requirements: [],
   }),
   /** What a website is and how it is set up. */
@@ -70,7 +71,7 @@ export const site = {
       flags: z.record(z.string(), z.boolean()),
       popupMode: z.enum(['default', 'always', 'off']),
     }),
-    cacheMs: 60_000,
+    cacheMs: CACHE_MS.websiteInfo,
     requirements: ['R-9.026'],
   }),
 };

@@ -15,6 +15,8 @@ export interface Head {
   readonly canonical?: string;
   /** Kept out of search engines. */
   readonly noIndex?: boolean;
+  /** The address holds a secret, so no other page may learn where one came from. THR-04 */
+  readonly noReferrer?: boolean;
   readonly image?: string;
   readonly kind?: 'website' | 'product' | 'profile';
   readonly jsonLd?: readonly object[];

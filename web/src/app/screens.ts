@@ -59,6 +59,16 @@ export const screens: Record<BuiltRoute, ScreenEntry> = {
   ),
   aboutUs: screen(() => import('../policies/about-us.screen.ts'), 'src/policies/about-us.screen.ts', ['policies']),
   supplier: screen(() => import('../supplier/supplier.screen.ts'), 'src/supplier/supplier.screen.ts'),
+  enquiry: screen(() => import('../enquiry/enquiry.screen.ts'), 'src/enquiry/enquiry.screen.ts', [
+    'enquiry',
+    'enquiryPage',
+    'forms',
+  ]),
+  enquirySuccess: screen(() => import('../enquiry/success.screen.ts'), 'src/enquiry/success.screen.ts', [
+    'enquiry',
+    'enquiryPage',
+  ]),
+  verify: screen(() => import('../verify/verify.screen.ts'), 'src/verify/verify.screen.ts', ['enquiry', 'enquiryPage']),
 };
 
 function screen(load: () => Promise<unknown>, file: string, texts: readonly MessageFeature[] = []): ScreenEntry {

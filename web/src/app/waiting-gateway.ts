@@ -5,10 +5,12 @@ type Calls = Readonly<Record<string, Readonly<Record<string, (...given: readonly
 
 /** The gateway before its code is there: a call waits for it, and is then the gateway's own. */
 export function createWaitingGateway(source: PortsSource): Gateway {
-  const callOf = (feature: string, name: string) => async (...given: readonly unknown[]) => {
-    const gateway = (await source.load()).gateway as unknown as Calls; // only names of the real one get here
-    return gateway[feature]?.[name]?.(...given);
-  };
+  const callOf =
+    (feature: string, name: string) =>
+    async (...given: readonly unknown[]) => {
+      const gateway = (await source.load()).gateway as unknown as Calls; // only names of the real one get here
+      return gateway[feature]?.[name]?.(...given);
+    };
   const members = <Member>(make: (name: string) => Member): object =>
     new Proxy({}, { get: (_, name) => (typeof name === 'string' ? make(name) : undefined) });
   // Every member answers to its name as the real gateway's does, only later.

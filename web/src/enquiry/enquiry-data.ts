@@ -7,7 +7,6 @@ import { enquiryOpening } from '@fairhall/core/enquiry/opening';
 import { type EnquiryTarget, productTarget, supplierTarget } from '@fairhall/core/enquiry/target';
 import { readQuery } from '@fairhall/core/routes/query';
 import { needed } from '../app/loaded.ts';
-import { pageErrorOf } from '../app/page-error.ts';
 import type { Visit } from '../app/screens.ts';
 import { priceText } from '../ui/product-words.ts';
 import { type FactWords, factWords, listText } from '../ui/supplier-words.ts';
@@ -44,11 +43,13 @@ export async function loadEnquiry(visit: EnquiryVisit): Promise<EnquiryData> {
   const { itemId } = visit.params;
   const options = { handled: true, signal: visit.signal };
   const { goodsDetail, supplierDetail } = visit.ports.gateway.catalogue;
-  const product = await goodsDetail({ goodsSpuId: itemId }, options);
-  if (product.ok) return dataOf(productWordsOf(product.value, visit), productTarget(product.value), product.value.supplier, visit);
-  if (product.error.code !== '404') throw pageErrorOf(product.error);
-  const supplier = needed(await supplierDetail({ supplierId: itemId }, options));
-  return dataOf(supplierWordsOf(supplier, visit), supplierTarget(supplier), supplier, visit);
+  const found = await goodsDetail({ goodsSpuId: itemId }, options);
+  if (!found.ok && found.error.code === '404') {
+    const supplier = needed(await supplierDetail({ supplierId: itemId }, options));
+    return dataOf(supplierWordsOf(supplier, visit), supplierTarget(supplier), supplier, visit);
+  }
+  const product = needed(found);
+  return dataOf(productWordsOf(product, visit), productTarget(product), product.supplier, visit);
 }
 
 function dataOf(target: TargetWords, subject: EnquiryTarget, supplier: Supplier, visit: EnquiryVisit): EnquiryData {

@@ -34,7 +34,14 @@ export function EnquiryForm({ data }: { data: EnquiryData }) {
     submit.press();
   };
   return (
-    <form ref={form} className={`panel ${styles.form}`} method="post" noValidate onSubmit={onSubmit} data-state={stateOf(flow)}>
+    <form
+      ref={form}
+      className={`panel ${styles.form}`}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      data-state={stateOf(flow)}
+    >
       <div className={styles.part}>
         <TargetPanel target={data.target} supplier={data.supplier} />
         <noscript>

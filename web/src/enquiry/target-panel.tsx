@@ -1,7 +1,7 @@
 import { useTexts } from '../app/contexts.ts';
 import { Monogram } from '../ui/monogram.tsx';
-import type { EnquiryData } from './enquiry-data.ts';
 import styles from './enquiry.module.css';
+import type { EnquiryData } from './enquiry-data.ts';
 
 /** What the enquiry is about, at the top of the form. */
 export function TargetPanel({ target, supplier }: Pick<EnquiryData, 'target' | 'supplier'>) {

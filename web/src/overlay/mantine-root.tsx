@@ -1,5 +1,5 @@
-import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core';
 import { languageOf } from '@fairhall/core/site/languages';
+import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useBoot } from '../app/contexts.ts';
 import './mantine-tokens.css';

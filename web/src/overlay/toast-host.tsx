@@ -20,7 +20,12 @@ export function ToastHost({ line }: { line: ToastLine }) {
   return (
     <div className={styles.host} data-overlay="toasts">
       {toasts.map((toast) => (
-        <div key={toast.id} className={styles.toast} role={toast.tone === 'error' ? 'alert' : 'status'} data-tone={toast.tone}>
+        <div
+          key={toast.id}
+          className={styles.toast}
+          role={toast.tone === 'error' ? 'alert' : 'status'}
+          data-tone={toast.tone}
+        >
           <Icon name={ICONS[toast.tone]} />
           <p>{shownText(texts, toast.message)}</p>
           <button

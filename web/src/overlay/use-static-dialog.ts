@@ -27,7 +27,9 @@ function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key === 'Escape') event.preventDefault();
   if (event.key !== 'Tab') return;
   const buttons = event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)');
-  const [from, to] = event.shiftKey ? [buttons[0], buttons[buttons.length - 1]] : [buttons[buttons.length - 1], buttons[0]];
+  const [from, to] = event.shiftKey
+    ? [buttons[0], buttons[buttons.length - 1]]
+    : [buttons[buttons.length - 1], buttons[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();

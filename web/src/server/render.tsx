@@ -160,6 +160,7 @@ async function documentOf(
     contentSecurityPolicy({ nonce, inlineStyles, development: options.development }),
   );
   headers.set('content-language', boot.lang);
+  if (head.noReferrer) headers.set('referrer-policy', 'no-referrer');
   const cookie = languageCookie(request, boot);
   if (cookie !== null) headers.append('set-cookie', cookie);
   return new Response((await options.finish?.(html, nonce, pathname)) ?? html, { status: context.statusCode, headers });

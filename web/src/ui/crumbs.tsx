@@ -21,7 +21,9 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb) => (
           <li key={crumb.href ?? crumb.name}>
             <Icon name="arrow" flip />
-            {crumb.href === undefined ? <bdi>{crumb.name}</bdi> : (
+            {crumb.href === undefined ? (
+              <bdi>{crumb.name}</bdi>
+            ) : (
               <a href={crumb.href}>
                 <bdi>{crumb.name}</bdi>
               </a>

@@ -26,7 +26,8 @@ export function useLazyImages<Parent extends HTMLElement>(dependency: unknown): 
       },
       { rootMargin: LAZY_ROOT_MARGIN },
     );
-    for (const image of parent.current?.querySelectorAll<HTMLImageElement>('img[data-src]') ?? []) observer.observe(image);
+    for (const image of parent.current?.querySelectorAll<HTMLImageElement>('img[data-src]') ?? [])
+      observer.observe(image);
     return () => observer.disconnect();
   }, [dependency]);
   return parent;

@@ -26,7 +26,11 @@ export function ProblemList({ problems, refusals }: ProblemListProps) {
           <ul>
             {problems.map(({ name, label, message }) => (
               <li key={name}>
-                <a href={`#${fieldId(name)}`} tabIndex={problems.length > 1 ? 0 : -1} onClick={(event) => goTo(event, name)}>
+                <a
+                  href={`#${fieldId(name)}`}
+                  tabIndex={problems.length > 1 ? 0 : -1}
+                  onClick={(event) => goTo(event, name)}
+                >
                   {label}: {shownText(texts, message)}
                 </a>
               </li>

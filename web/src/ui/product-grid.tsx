@@ -1,8 +1,8 @@
 import { useTexts } from '../app/contexts.ts';
 import { Icon } from './icon.tsx';
 import { useLazyImages } from './lazy-images.ts';
-import type { ProductWords } from './product-words.ts';
 import styles from './product-grid.module.css';
+import type { ProductWords } from './product-words.ts';
 
 /** The first cards of a page are in view, so their pictures are not put off. */
 const EAGER = 6;

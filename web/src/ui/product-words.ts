@@ -31,7 +31,9 @@ export interface ProductWords {
 export function priceText(price: PriceView, lang: LanguageCode): string | null {
   if (price.kind === 'onRequest') return null;
   const { price: format, priceRange } = formatFor(lang);
-  return price.kind === 'single' ? format(price.price, price.currency) : priceRange(price.min, price.max, price.currency);
+  return price.kind === 'single'
+    ? format(price.price, price.currency)
+    : priceRange(price.min, price.max, price.currency);
 }
 
 function factOf({ countryCode, years }: SupplierFacts, { boot, texts }: WordsContext): string {

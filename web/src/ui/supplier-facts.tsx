@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
-import type { FactWords } from './supplier-words.ts';
 import styles from './supplier-facts.module.css';
+import type { FactWords } from './supplier-words.ts';
 
 /** The credit light: a shape of its own for each colour, always with its word. */
 export function CreditLight({ light, text }: { light: FactWords['light']; text: string }) {

@@ -1,9 +1,9 @@
 import { useTexts } from '../app/contexts.ts';
 import { useLazyImages } from './lazy-images.ts';
 import { Monogram } from './monogram.tsx';
-import type { SupplierWords } from './supplier-words.ts';
 import { TrustRow } from './supplier-facts.tsx';
 import styles from './supplier-list.module.css';
+import type { SupplierWords } from './supplier-words.ts';
 
 /** Suppliers with their facts, a few products and the ways on: as rows of a result, or as cards of a shelf. */
 export function SupplierList({ cards, shape }: { cards: readonly SupplierWords[]; shape: 'rows' | 'shelf' }) {

@@ -97,7 +97,13 @@ export function LongTextField({ placeholder, above, below, ...field }: LongTextF
   );
 }
 
-const PARTS = { root: styles.field ?? '', wrapper: styles.box ?? '', label: styles.label ?? '', error: styles.problem ?? '', description: styles.help ?? '' };
+const PARTS = {
+  root: styles.field ?? '',
+  wrapper: styles.box ?? '',
+  label: styles.label ?? '',
+  error: styles.problem ?? '',
+  description: styles.help ?? '',
+};
 
 function Problem({ text }: { text: string }) {
   return (

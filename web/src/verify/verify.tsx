@@ -1,9 +1,9 @@
+import type { Ports } from '@fairhall/adapters/ports';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { provideVerification } from '@fairhall/core/enquiry/verification.machine';
 import { type VerificationView, verificationView } from '@fairhall/core/enquiry/verification.view';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Ports } from '@fairhall/adapters/ports';
 import { hrefOf } from '../app/address.ts';
 import { useBoot, usePorts, useTexts } from '../app/contexts.ts';
 import type { IconName } from '../ui/icon.tsx';

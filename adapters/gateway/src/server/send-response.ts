@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { knownText } from '../wire/answer.ts';
 
 /** Writes a response to its socket; one without a length is streamed. */
 export async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
+  const text = knownText(response);
+  if (text !== undefined) return reply.send(text);
   if (response.body === null) return reply.send();
   if (isWhole(response.headers)) return reply.send(Buffer.from(await response.arrayBuffer()));
   return reply.send(Readable.fromWeb(response.body));

@@ -10,10 +10,17 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+const knownTexts = new WeakMap<Response, string>();
+
 /** An envelope that is text already. */
 export function answerText(text: string, requestId: string): Response {
-  return new Response(text, { headers: { ...HEADERS, 'x-request-id': requestId } });
+  const response = new Response(text, { headers: { ...HEADERS, 'x-request-id': requestId } });
+  knownTexts.set(response, text);
+  return response;
 }
+
+/** The text a response was made of, where it is ours: reading it back from the response costs more than all else. */
+export const knownText = (response: Response): string | undefined => knownTexts.get(response);
 
 /** A refusal in the envelope of its client kind and the caller's language. REL-33 REL-36 */
 export function answerRefused(kind: ClientKind, refused: Refused, texts: Texts, requestId: string): Response {

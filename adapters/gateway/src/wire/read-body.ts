@@ -5,9 +5,10 @@ export type BodyProblem = 'tooLarge' | 'notText';
 
 /** The body as text, read no further than allowed. A byte that is no UTF-8 is a problem, not a question mark. */
 export async function readBody(request: Request): Promise<string | { readonly problem: BodyProblem }> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return { problem: 'tooLarge' };
-  const bytes = await bytesOf(request);
-  if (bytes === undefined) return { problem: 'tooLarge' };
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > MAX_BODY) return { problem: 'tooLarge' };
+  const bytes = length === null ? await pulled(request) : new Uint8Array(await request.arrayBuffer());
+  if (bytes === undefined || bytes.byteLength > MAX_BODY) return { problem: 'tooLarge' };
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -15,7 +16,8 @@ export async function readBody(request: Request): Promise<string | { readonly pr
   }
 }
 
-async function bytesOf(request: Request): Promise<Uint8Array | undefined> {
+/** A body that did not tell its length, piece by piece. */
+async function pulled(request: Request): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -23,5 +25,5 @@ async function bytesOf(request: Request): Promise<Uint8Array | undefined> {
     if (size > MAX_BODY) return undefined;
     chunks.push(chunk);
   }
-  return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+  return Buffer.concat(chunks);
 }

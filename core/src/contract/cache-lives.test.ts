@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { CACHE_MS } from './cache-lives.ts';
+import { contract } from './contract.ts';
+
+test('R-9.026 to R-9.038 each kind of answer has its own life', () => {
+  const minute = 60_000;
+  const { account, catalogue, categories, site } = contract;
+  expect(site.websiteInfo.cacheMs).toBe(minute);
+  expect([categories.cateAndTag.cacheMs, categories.all.cacheMs]).toEqual([minute, minute]);
+  expect(account.memberCheck.cacheMs).toBe(minute);
+  expect([account.verifyEmail, account.verifyMobile, account.verifyWhatsapp].map((call) => call.cacheMs)).toEqual([
+    2_160_000, 2_160_000, 2_160_000,
+  ]);
+  expect([catalogue.recommendGoods, categories.recommendTags].map((call) => call.cacheMs)).toEqual([
+    2_160_000, 2_160_000,
+  ]);
+  expect(catalogue.latestGoods.cacheMs).toBe(86_400_000);
+});
+
+test('R-9.028 R-9.029 R-9.035 R-9.036 R-9.037 lives of answers whose calls are still to come', () => {
+  const { productPromotion, exhibitionConfig, preRegistrationCheck, resendBadge, industryTags } = CACHE_MS;
+  expect([productPromotion, exhibitionConfig, preRegistrationCheck, resendBadge, industryTags]).toEqual([
+    60_000, 60_000, 256, 256, 900_000,
+  ]);
+});
