@@ -3,7 +3,7 @@ import { at, dataFolder } from './paths.ts';
 import { stay } from './process.ts';
 
 const FILES = ['--world', at('fixtures/dist/world.ndjson'), '--pictures', at('fixtures/world/pictures')];
-const BUILT_PAGES = ['--pages', at('web/dist/server/pages.js'), '--assets', at('web/dist/client')];
+const BUILT_PAGES = ['--pages', at('web/dist/server/pages.js'), '--assets', at('web/dist/client/assets')];
 const SERVER = at('adapters/gateway/dist/serve.js');
 
 /** Builds what changed, then serves pages and gateway with the demo world. Resolves to the server's exit code. */

@@ -1,4 +1,3 @@
-import type { ClientKind } from '@fairhall/core/contract/call';
 import type { Database } from '@fairhall/gateway/db/database';
 import { createGateway, type Gateway, type GatewayOptions } from '@fairhall/gateway/gateway';
 import { readSettings, type Settings } from '@fairhall/gateway/settings';
@@ -6,14 +5,14 @@ import { afterAll, beforeAll } from 'vitest';
 
 const messagesFolder = new URL('../../core/messages', import.meta.url).pathname;
 const nothing = { respond: async () => new Response(null, { status: 404 }) };
-export const ORIGIN = 'http://127.0.0.1:3000';
+const ORIGIN = 'http://127.0.0.1:3000';
 
 export type GatewayChanges = Partial<Omit<GatewayOptions, 'settings'>> & {
   readonly environment?: Record<string, string>;
 };
 
 /** Settings of a test, as if these variables were set. */
-export function testSettings(environment: Record<string, string> = {}): Settings {
+function testSettings(environment: Record<string, string> = {}): Settings {
   const { settings, problems } = readSettings({ APP_ENV: 'test', ...environment });
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return settings;
@@ -80,5 +79,3 @@ export const submitHeaders = (visitor = 'a-visitor-with-a-long-key'): Record<str
   'idempotency-key': crypto.randomUUID(),
   'x-visitor-key': visitor,
 });
-
-export const CLIENT_KINDS: readonly ClientKind[] = ['general', 'micro', 'main', 'assistant', 'supplier'];

@@ -69,7 +69,7 @@ async function send(invocation: Invocation): Promise<Outcome> {
   const { gateway, ids, signal, origin } = connection.value;
   const idempotencyKey = textOption(options, 'key') ?? ids.uuid();
   const given = call.value.mode === 'submit' ? { signal, idempotencyKey, retry: true } : { signal };
-  const answer = await waitingFor(invocation, 'common.loading', functionOf(gateway, name)(data.value, given));
+  const answer = await waitingFor(invocation, functionOf(gateway, name)(data.value, given));
   return answer.ok ? documentOf(answer.value) : failedCall(answer.error, origin);
 }
 

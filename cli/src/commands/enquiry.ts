@@ -54,7 +54,7 @@ async function send(invocation: Invocation): Promise<Outcome> {
   if (!fields.ok) return fields;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const prepared = await waitingFor(invocation, 'common.loading', prepare(connection.value, itemId));
+  const prepared = await waitingFor(invocation, prepare(connection.value, itemId));
   if (!prepared.ok) return prepared;
   const { target } = prepared.value;
   const request = enquiryRequest(target, fields.value, { exhibitionId: textOption(options, 'exhibition') });
@@ -63,7 +63,7 @@ async function send(invocation: Invocation): Promise<Outcome> {
   if (!(await isConfirmed(invocation, target.name, target.supplierName))) {
     return fail(EXIT.refused, { key: 'terminal.enquiry.notSent' });
   }
-  return waitingFor(invocation, 'common.loading', deliver(connection.value, request, attempt));
+  return waitingFor(invocation, deliver(connection.value, request, attempt));
 }
 
 async function readFields({ options, terminal, global, texts }: Invocation): Promise<Result<EnquiryFields, Failure>> {

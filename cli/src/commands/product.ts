@@ -42,7 +42,7 @@ async function show(invocation: Invocation): Promise<Outcome> {
   if (!connection.ok) return connection;
   const { gateway, signal, clock, origin } = connection.value;
   const [id = ''] = invocation.args;
-  const loaded = await waitingFor(invocation, 'common.loading', loadProduct(gateway, id, signal));
+  const loaded = await waitingFor(invocation, loadProduct(gateway, id, signal));
   if (!loaded.ok) return failedCall(loaded.error, origin);
   const wanted = quantity.value === undefined ? {} : { quantity: quantity.value };
   const view = productView(loaded.value, { now: clock.now(), ...wanted });

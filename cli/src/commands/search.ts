@@ -15,7 +15,7 @@ export async function runSearch(type: 'product' | 'supplier', invocation: Invoca
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, clock, origin } = connection.value;
-  const found = await waitingFor(invocation, 'common.loading', search(gateway, criteria.value, signal));
+  const found = await waitingFor(invocation, search(gateway, criteria.value, signal));
   if (!found.ok) return failedCall(found.error, origin);
   const list = listView(criteria.value, found.value, clock.now());
   const { texts } = invocation;

@@ -28,7 +28,7 @@ async function show(invocation: Invocation): Promise<Outcome> {
   if (!connection.ok) return connection;
   const { gateway, signal, clock, origin } = connection.value;
   const [id = ''] = invocation.args;
-  const loaded = await waitingFor(invocation, 'common.loading', loadSupplier(gateway, id, signal));
+  const loaded = await waitingFor(invocation, loadSupplier(gateway, id, signal));
   if (!loaded.ok) return failedCall(loaded.error, origin);
   const view = supplierView(loaded.value, clock.now());
   return ok({ data: view, view: factsOf(view, invocation) });

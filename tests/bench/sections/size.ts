@@ -43,37 +43,51 @@ async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> {
   ];
 }
 
-async function linesOf(
-  bench: Bench,
-  browser: Browser,
-  origin: string,
-  { name, path, scripts }: MeasuredPage,
-): Promise<readonly Line[]> {
+async function linesOf(bench: Bench, browser: Browser, origin: string, page: MeasuredPage): Promise<readonly Line[]> {
+  try {
+    return await measured(bench, browser, origin, page);
+  } catch (error) {
+    const figure = `could not be measured: ${error instanceof Error ? error.message : String(error)}`;
+    return [{ name: page.name, figure: figure.slice(0, 120), budget: 'a page', isMet: false }];
+  }
+}
+
+async function measured(bench: Bench, browser: Browser, origin: string, page: MeasuredPage): Promise<readonly Line[]> {
+  const { name, path, scripts } = page;
   const files = filesOfDocument(await textOf(`${origin}${path}`));
   const loaded = await loadInBrowser(browser, `${origin}${path}`);
   tellFiles(bench, name, files, loaded);
   const [script, style] = [sum(files, /\.js$/), sum(files, /\.css$/)];
   const [ran, styled] = [sumLoaded(loaded, 'Script'), sumLoaded(loaded, 'Stylesheet')];
-  const chain = Math.max(...files.map(({ depth }) => depth), ...loaded.filter(isCode).map(({ depth }) => depth));
+  const deepest = [...files, ...loaded.filter(isAwaited)].reduce((one, other) =>
+    other.depth > one.depth ? other : one,
+  );
   const sent = loaded.reduce((total, file) => total + file.sent, 0);
+  const both = (document: number, browsed: number): string =>
+    ` (document ${kilobytes(document)}, Chromium ${kilobytes(browsed)})`;
   return [
+    atMost(`${name}, scripts`, Math.max(script, ran), scripts, kilobytes, both(script, ran)),
+    atMost(`${name}, styles`, Math.max(style, styled), STYLES, kilobytes, both(style, styled)),
     atMost(
-      `${name}, scripts`,
-      Math.max(script, ran),
-      scripts,
-      kilobytes,
-      ` (document ${kilobytes(script)}, Chromium ${kilobytes(ran)})`,
+      `${name}, request chain`,
+      deepest.depth,
+      DEPTH,
+      String,
+      deepest.depth > DEPTH ? ` (${fileName(deepest)})` : '',
     ),
-    atMost(
-      `${name}, styles`,
-      Math.max(style, styled),
-      STYLES,
-      kilobytes,
-      ` (document ${kilobytes(style)}, Chromium ${kilobytes(styled)})`,
-    ),
-    atMost(`${name}, request chain`, chain, DEPTH, String),
-    { name: `${name}, all bytes as sent`, figure: `${kilobytes(sent)} in ${loaded.length} requests` },
+    {
+      name: `${name}, all bytes as sent`,
+      figure: `${kilobytes(sent)} in ${loaded.length} requests${lateFonts(loaded)}`,
+    },
   ];
+}
+
+const fileName = ({ address }: { readonly address: string }): string => address.split('/').at(-1) ?? '';
+
+/** Fonts that nothing in the document names. */
+function lateFonts(loaded: readonly LoadedFile[]): string {
+  const late = loaded.filter(({ kind, depth }) => kind === 'Font' && depth > DEPTH).map(fileName);
+  return late.length === 0 ? '' : ` (late: ${late.join(', ')})`;
 }
 
 function tellFiles({ tell }: Bench, name: string, files: readonly PageFile[], loaded: readonly LoadedFile[]): void {
@@ -85,7 +99,8 @@ function tellFiles({ tell }: Bench, name: string, files: readonly PageFile[], lo
   }
 }
 
-const isCode = ({ kind }: LoadedFile): boolean => kind === 'Script' || kind === 'Stylesheet';
+/** What a first view waits for; a font that some name needs comes later and is swapped in. */
+const isAwaited = ({ kind }: LoadedFile): boolean => kind === 'Script' || kind === 'Stylesheet';
 
 const sum = (files: readonly PageFile[], kind: RegExp): number =>
   files.filter(({ address }) => kind.test(address)).reduce((total, { bytes }) => total + bytes, 0);

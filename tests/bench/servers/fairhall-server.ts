@@ -13,7 +13,7 @@ export interface ServerOptions {
 }
 
 const BUNDLE = at('adapters/gateway/dist/serve.js');
-const PAGES = ['--pages', at('web/dist/server/pages.js'), '--assets', at('web/dist/client')];
+const PAGES = ['--pages', at('web/dist/server/pages.js'), '--assets', at('web/dist/client/assets')];
 const WORLD = ['--world', at('fixtures/dist/world.ndjson'), '--pictures', at('fixtures/world/pictures')];
 
 /**

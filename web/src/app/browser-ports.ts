@@ -2,6 +2,7 @@ import { createBrowserPorts } from '@fairhall/adapters/browser/ports';
 import type { Ports } from '@fairhall/adapters/ports';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
+import { toastLine } from '../overlay/toast-line.ts';
 import type { Boot } from './boot.ts';
 
 const CLIENT_ID = 'fairhall-web';
@@ -13,6 +14,7 @@ export function createPorts(boot: Boot): Ports {
       origin: location.origin,
       clientId: CLIENT_ID,
       ipServiceUrl: boot.ipServiceUrl,
+      onUnhandledError: (error) => toastLine.ask({ type: 'request.failed', error }),
       context: () => ({
         appVersion: boot.appVersion,
         lang: boot.lang,

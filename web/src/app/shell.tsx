@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { ToastOutlet } from '../overlay/toast-outlet.tsx';
 import { useBoot, useTexts } from './contexts.ts';
 import { Footer } from './footer.tsx';
 import { H5Bars } from './h5-bars.tsx';
@@ -21,6 +22,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <ToastOutlet />
       <ScrollRestoration />
     </>
   );

@@ -56,7 +56,7 @@ function dataOf(target: TargetWords, subject: EnquiryTarget, supplier: Supplier,
   return {
     target,
     supplier: { ...factWords(supplierStanding(supplier, visit.boot.now), visit), industry: supplier.industry },
-    opening: enquiryOpening(subject.id, readQuery(visit.search), subject),
+    opening: enquiryOpening(subject.id, readQuery(visit.search), { target: subject }),
   };
 }
 

@@ -10,7 +10,7 @@ export function createEnquiryPorts(source: PortsSource): EnquiryPorts {
     gateway: createWaitingGateway(source),
     ids: { uuid: () => loaded(source).ids.uuid() },
     ...memoryOf(source),
-    bugs: { report: reportError },
+    bugs: { report: (cause) => reportError(cause) },
   };
 }
 

@@ -11,7 +11,7 @@ interface Submit {
 
 /** A button's action: one at a time, and with `once` never again after it went well. R-4.086 to R-4.089 */
 export function useSubmit(run: () => Promise<Result<unknown, unknown>>, once: boolean): Submit {
-  const machine = useMemo(() => provideSubmit({ run, bugs: { report: reportError } }), [run]);
+  const machine = useMemo(() => provideSubmit({ run, bugs: { report: (cause) => reportError(cause) } }), [run]);
   const [snapshot, send] = useMachine(machine, { input: { once } });
   return { view: submitView(snapshot), press: () => send({ type: 'submit.pressed' }) };
 }

@@ -3,6 +3,7 @@ import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { MAX_BODY } from '../wire/read-body.ts';
+import { trustedProxies } from './caller.ts';
 import { addGateway } from './gateway-route.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addPages } from './page-route.ts';
@@ -13,6 +14,7 @@ export async function createServer(serving: Serving): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
     bodyLimit: MAX_BODY,
+    trustProxy: trustedProxies(serving.settings.trustProxy),
     requestTimeout: 10_000,
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: 16_384 },

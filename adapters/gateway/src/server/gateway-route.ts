@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { callerIn, createCallerOf } from './caller.ts';
+import { callerIn } from './caller.ts';
 import { sendResponse } from './send-response.ts';
 import type { Serving } from './serving.ts';
 import { toLongRequest, toRequest } from './to-request.ts';
@@ -7,14 +7,13 @@ import { toLongRequest, toRequest } from './to-request.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Everything below /gateway, as long as the process keeps up. REL-22 */
-export function addGateway(server: FastifyInstance, { settings, phase, isBehind }: Serving): void {
-  const callerOf = createCallerOf(settings.trustProxy);
+export function addGateway(server: FastifyInstance, { phase, isBehind }: Serving): void {
   server.register(async (scope) => {
     scope.setErrorHandler(async (error, request, reply) => {
       const { code } = error as { code?: string }; // Fastify's errors carry one
       const { gateway } = phase();
       if (code !== 'FST_ERR_CTP_BODY_TOO_LARGE' || gateway === undefined) throw error;
-      return sendResponse(reply, await gateway.handle(toLongRequest(request), callerIn(request, callerOf)));
+      return sendResponse(reply, await gateway.handle(toLongRequest(request), callerIn(request)));
     });
     scope.route({
       method: [...METHODS],
@@ -23,7 +22,7 @@ export function addGateway(server: FastifyInstance, { settings, phase, isBehind 
         const { gateway } = phase();
         if (gateway === undefined) return busy(reply);
         if (isBehind() && request.headers['idempotency-key'] === undefined) return busy(reply);
-        return sendResponse(reply, await gateway.handle(toRequest(request), callerIn(request, callerOf)));
+        return sendResponse(reply, await gateway.handle(toRequest(request), callerIn(request)));
       },
     });
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { callerIn, createCallerOf } from './caller.ts';
+import { callerIn } from './caller.ts';
 import { busy } from './gateway-route.ts';
 import { sendResponse } from './send-response.ts';
 import type { Serving } from './serving.ts';
@@ -15,8 +15,7 @@ Disallow: /dev/
 `;
 
 /** Pages take what nothing else takes. */
-export function addPages(server: FastifyInstance, { settings, phase }: Serving): void {
-  const callerOf = createCallerOf(settings.trustProxy);
+export function addPages(server: FastifyInstance, { phase }: Serving): void {
   server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   server.setNotFoundHandler(async (request, reply) => {
     const { pages, gateway } = phase();
@@ -25,6 +24,6 @@ export function addPages(server: FastifyInstance, { settings, phase }: Serving):
     if (pages === undefined) return reply.code(404).send();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
-    return sendResponse(reply, await pages.render(toRequest(request), callerIn(request, callerOf)));
+    return sendResponse(reply, await pages.render(toRequest(request), callerIn(request)));
   });
 }

@@ -5,7 +5,7 @@ import { MAX_BODY } from '../wire/read-body.ts';
 /** A socket's request as the rest of the gateway knows requests. A body above the limit is told by its length alone. */
 export function toRequest(incoming: FastifyRequest): Request {
   const { method, headers, body } = incoming;
-  const url = new URL(incoming.originalUrl, `${incoming.protocol}://${hostOf(headers)}`);
+  const url = urlOf(incoming);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers: headersOf(headers) });
   const bytes = Buffer.isBuffer(body) ? body : undefined;
   return new Request(url, {
@@ -18,7 +18,7 @@ export function toRequest(incoming: FastifyRequest): Request {
 /** The same without its body, marked as too long. */
 export function toLongRequest(incoming: FastifyRequest): Request {
   const headers = { ...headersOf(incoming.headers), 'content-length': String(MAX_BODY + 1) };
-  return new Request(new URL(incoming.originalUrl, `http://${hostOf(incoming.headers)}`), {
+  return new Request(urlOf(incoming), {
     method: incoming.method,
     headers,
   });
@@ -26,8 +26,15 @@ export function toLongRequest(incoming: FastifyRequest): Request {
 
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](:\d{1,5})?$/;
 
-/** A Host header that is none must not decide where a URL leads. */
-const hostOf = ({ host }: IncomingHttpHeaders): string => (host !== undefined && HOST.test(host) ? host : 'localhost');
+/** A Host header that is none must not decide where a URL leads, nor may a path that looks like one. */
+function urlOf({ originalUrl, protocol, host }: FastifyRequest): URL {
+  const origin = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
+  const url = new URL(HOST.test(host) && URL.canParse(origin) ? origin : 'http://localhost');
+  const [path = '/', ...query] = originalUrl.split('?');
+  url.pathname = path;
+  url.search = query.join('?');
+  return url;
+}
 
 function headersOf(incoming: IncomingHttpHeaders): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -1,0 +1,38 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { trustedProxies } from './caller.ts';
+import { toRequest } from './to-request.ts';
+
+async function urlOf(path: string, headers: Record<string, string>, proxies: readonly string[] = []): Promise<string> {
+  const server = Fastify({ trustProxy: trustedProxies(proxies) });
+  server.get('/*', async (request) => ({ url: toRequest(request).url }));
+  return (await server.inject({ url: path, headers, remoteAddress: '10.1.1.1' })).json().url;
+}
+
+test('the address is made of the host that was asked and the path as it was sent', async () => {
+  expect(await urlOf('/a%20b?x=1?y', { host: 'turkey.localhost:3000' })).toEqual(
+    'http://turkey.localhost:3000/a%20b?x=1?y',
+  );
+});
+
+test.each(['evil.example/path', 'user@evil.example', 'a b', 'host:99999', ''])(
+  'a host that is none is ours: %j',
+  async (host) => {
+    expect(await urlOf('/x', { host })).toEqual('http://localhost/x');
+  },
+);
+
+test('THR-15 a path that looks like a host stays a path', async () => {
+  const server = Fastify();
+  server.get('/*', async (request) => ({ url: toRequest(request).url }));
+  const { url } = (
+    await server.inject({ url: { pathname: '//evil.example/x' }, headers: { host: 'localhost' } })
+  ).json();
+  expect(new URL(url).host).toEqual('localhost');
+});
+
+test('a trusted proxy may say that the page came over https, nobody else', async () => {
+  const headers = { host: 'localhost', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'fairhall.example' };
+  expect(await urlOf('/x', headers)).toEqual('http://localhost/x');
+  expect(await urlOf('/x', headers, ['10.0.0.0/8'])).toEqual('https://fairhall.example/x');
+});
