@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
       args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
     },
     locale: 'en-GB',

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What every page needs of others, in one file: told apart by page it would compress worse. */
+const FRAME = { name: 'frame', test: /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router)[@/]/ };
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   root: import.meta.dirname,
@@ -18,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'baseline-widely-available',
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rollupOptions: { input: 'src/app/entry-client.tsx' },
+        rollupOptions: { input: 'src/app/entry-client.tsx', output: { codeSplitting: { groups: [FRAME] } } },
       },
   ssr: { noExternal: [/^@fairhall\//] },
 }));

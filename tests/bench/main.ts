@@ -2,7 +2,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Bench, Section } from './bench.ts';
-import { createEndings, type Endings } from './endings.ts';
+import { createEndings } from './endings.ts';
 import { releaseLock, takeLock } from './lock.ts';
 import { cli } from './sections/cli.ts';
 import { memory } from './sections/memory.ts';
@@ -27,28 +27,43 @@ const SECTIONS: Readonly<Record<string, Section>> = {
 
 const tell = (text: string): void => console.error(`bench: ${text}`);
 
-/** What a run shares between its sections, and what has to be undone after it. */
-function createRun(quick: boolean): { benchOf(endings: Endings): Bench; end(): Promise<void> } {
-  const endings = createEndings();
+/** A run: what its sections share, and what has to be undone when it is over or broken off. */
+function createRun(quick: boolean) {
+  const shared = createEndings();
+  let ofSection = createEndings();
   let catalogue: Promise<string> | undefined;
   const postgresCatalogue = () => {
-    catalogue ??= startPostgresCatalogue({ quick, tell, onEnd: endings.add });
+    catalogue ??= startPostgresCatalogue({ quick, tell, onEnd: shared.add });
     return catalogue;
   };
-  return { benchOf: ({ add }) => ({ quick, tell, onEnd: add, postgresCatalogue }), end: endings.run };
+  return {
+    measure: async (name: string, section: Section): Promise<readonly Line[]> => {
+      ofSection = createEndings();
+      try {
+        return await linesOf(name, section, { quick, tell, onEnd: ofSection.add, postgresCatalogue });
+      } finally {
+        await ofSection.run();
+      }
+    },
+    end: async () => {
+      try {
+        await ofSection.run();
+        await shared.run();
+      } finally {
+        releaseLock();
+      }
+    },
+  };
 }
 
 /** The lines of a section; one that cannot be measured is a line too, and missed. */
-async function linesOf(name: string, section: Section, benchOf: (endings: Endings) => Bench): Promise<readonly Line[]> {
-  const endings = createEndings();
+async function linesOf(name: string, section: Section, bench: Bench): Promise<readonly Line[]> {
   tell(`${name} …`);
   try {
-    return (await section(benchOf(endings))).map((line) => ({ ...line, name: `${name}: ${line.name}` }));
+    return (await section(bench)).map((line) => ({ ...line, name: `${name}: ${line.name}` }));
   } catch (error) {
     tell(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
     return [{ name, figure: 'could not be measured', budget: 'a figure', isMet: false }];
-  } finally {
-    await endings.run();
   }
 }
 
@@ -66,15 +81,16 @@ async function main(): Promise<number> {
   }
   const wanted = Object.entries(SECTIONS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
   if (values.build) buildAll();
+  const [loadBefore = 0] = loadavg();
   takeLock();
   const run = createRun(values.quick);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => run.end().finally(() => process.exit(130)));
   const lines: Line[] = [];
-  const [loadBefore = 0] = loadavg();
   try {
-    for (const [name, section] of wanted) lines.push(...(await linesOf(name, section, run.benchOf)));
+    for (const [name, section] of wanted) lines.push(...(await run.measure(name, section)));
   } finally {
     await run.end();
-    releaseLock();
   }
   console.log(tableOf(lines));
   console.log(`Machine: ${availableParallelism()} processors, load before the run ${loadBefore.toFixed(1)}.`);

@@ -12,6 +12,20 @@ const FOLDER = at('web/node_modules/.cache/fairhall-bench');
 /** Pictures of a list page that are not put off. */
 const EAGER = 8;
 
+/** The members of React and of the bundle that are used here; nothing else of them is known to this package. */
+interface React {
+  createElement(component: unknown, properties: object, ...children: readonly unknown[]): unknown;
+}
+interface ReactServer {
+  renderToString(element: unknown): string;
+}
+interface Grid {
+  readonly ProductGrid: unknown;
+}
+interface Contexts {
+  readonly PageContext: unknown;
+}
+
 /** Bundles the page's own card grid for rendering it without the page. */
 export async function buildBareCards(): Promise<RenderCards> {
   await build({
@@ -28,10 +42,10 @@ export async function buildBareCards(): Promise<RenderCards> {
     },
   });
   const require = createRequire(`${ROOT}/package.json`);
-  const { createElement } = require('react');
-  const { renderToString } = require('react-dom/server');
-  const { ProductGrid } = await import(pathToFileURL(`${FOLDER}/grid.js`).href);
-  const { PageContext } = await import(pathToFileURL(`${FOLDER}/contexts.js`).href);
+  const { createElement } = require('react') as React;
+  const { renderToString } = require('react-dom/server') as ReactServer;
+  const { ProductGrid } = (await import(pathToFileURL(`${FOLDER}/grid.js`).href)) as Grid;
+  const { PageContext } = (await import(pathToFileURL(`${FOLDER}/contexts.js`).href)) as Contexts;
   const page = { boot: {}, texts: { text: (key: string) => key }, ports: null };
   return (cards) =>
     renderToString(

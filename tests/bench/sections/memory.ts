@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Bench, catalogueSize } from '../bench.ts';
 import { termsOf } from '../catalogue/terms.ts';
-import { measure, type Target } from '../load/load-driver.ts';
+import { measure, median, type Target } from '../load/load-driver.ts';
 import { makeDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { atMost, type Line, ratio } from '../table.ts';
@@ -10,7 +10,7 @@ import { ownTarget, questionsOf } from './search-postgres.ts';
 /** Minutes of load; in a quick run a minute has four seconds. */
 const MINUTES = 5;
 
-/** Memory of the server under all reading calls at once, at the end of each minute. */
+/** Memory of the server under all reading calls at once, by the minute. */
 export async function memory(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
   const fairhall = await startFairhall({ dataFolder: makeDataFolder(bench), databaseUrl });
@@ -19,8 +19,7 @@ export async function memory(bench: Bench): Promise<readonly Line[]> {
   const seconds = bench.quick ? 4 : 60;
   const sizes: number[] = [];
   for (let minute = 1; minute <= MINUTES; minute += 1) {
-    await measure(mixed(targets), { connections: 16, seconds, warmSeconds: 0 });
-    sizes.push(residentMegabytes(fairhall.pid));
+    sizes.push(await sizeUnderLoad(mixed(targets), fairhall.pid, seconds));
     bench.tell(`memory after minute ${minute}: ${sizes.at(-1)?.toFixed(0)} MiB`);
   }
   const [, second = Number.NaN] = sizes;
@@ -35,6 +34,18 @@ export async function memory(bench: Bench): Promise<readonly Line[]> {
       ` (${told} MiB)`,
     ),
   ];
+}
+
+/** The median of many looks in the second half of the time, since collected garbage makes single looks jump. */
+async function sizeUnderLoad(target: Target, pid: number, seconds: number): Promise<number> {
+  const looks: number[] = [];
+  const looking = setInterval(() => looks.push(residentMegabytes(pid)), 250);
+  try {
+    await measure(target, { connections: 16, seconds, warmSeconds: 0 });
+  } finally {
+    clearInterval(looking);
+  }
+  return median(looks.slice(looks.length / 2));
 }
 
 /** One target that asks a question of each kind in turn. */

@@ -31,7 +31,8 @@ async function createBuiltPages(): Promise<Pages> {
 /** The words of the page's cards, as the page hands them to the browser. */
 function cardsIn(html: string): readonly unknown[] {
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  const products = JSON.parse(boot).loaderData?.screen?.data?.products;
+  const payload = JSON.parse(boot) as { loaderData?: { screen?: { data?: { products?: unknown } } } }; // as the page writes it
+  const products = payload.loaderData?.screen?.data?.products;
   if (!Array.isArray(products) || products.length !== 40) throw new Error('the page does not show forty cards');
   return products;
 }

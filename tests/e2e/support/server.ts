@@ -12,7 +12,7 @@ const SERVER = [
   '--pages',
   'web/dist/server/pages.js',
   '--assets',
-  'web/dist/client',
+  'web/dist/client/assets',
   '--world',
   'fixtures/dist/world.ndjson',
   '--pictures',

@@ -21,7 +21,6 @@ export function EnquiryForm({ data }: { data: EnquiryData }) {
   const form = useRef<HTMLFormElement>(null);
   const flow = useEnquiry(data.opening, form);
   const submit = useSubmit(flow.submit, true);
-  useEffect(prepareToasts, []);
   useLeave(flow);
   const { view } = flow;
   const labels: Record<EnquiryFieldName, string> = {
@@ -39,6 +38,7 @@ export function EnquiryForm({ data }: { data: EnquiryData }) {
       className={`panel ${styles.form}`}
       method="post"
       noValidate
+      onFocus={prepareToasts}
       onSubmit={onSubmit}
       data-state={stateOf(flow)}
     >
@@ -77,10 +77,10 @@ function useLeave({ view: { sent } }: EnquiryFlow): void {
   const navigate = useNavigate();
   const href = hrefOf(useBoot());
   const address = sent === null ? null : (sent.path ?? linkHref(href)(sent.link));
+  // It is left once, when there is somewhere to go.
   useEffect(() => {
     if (address === null || sent === null) return;
     void navigate(address, { replace: true, state: { email: sent.email, inquiryId: sent.inquiryId } });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: it is left once, when there is somewhere to go
   }, [address]);
 }
 

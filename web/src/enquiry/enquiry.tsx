@@ -1,5 +1,4 @@
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { MantineRoot } from '../overlay/mantine-root.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import styles from './enquiry.module.css';
 import { EnquiryAside } from './enquiry-aside.tsx';
@@ -18,9 +17,7 @@ export function EnquiryPage({ data }: { data: EnquiryData }) {
       ) : null}
       <h1 className={device === 'pc' ? styles.title : 'hidden'}>{text('enquiry.title')}</h1>
       <div className={styles.columns}>
-        <MantineRoot>
-          <EnquiryForm key={target.id} data={data} />
-        </MantineRoot>
+        <EnquiryForm key={target.id} data={data} />
         <EnquiryAside supplier={data.supplier} />
       </div>
     </div>

@@ -29,10 +29,9 @@ export function useEnquiry(opening: EnquiryOpening, form: RefObject<HTMLFormElem
   const [snapshot, send, actor] = useMachine(machine, { input: opening });
   const view = enquiryView(snapshot);
   useEffect(() => takeOver(actor, form.current), [actor, form]);
+  // The focus moves at each refusal, not when the first wrong field becomes another one while typing.
   useEffect(() => {
     if (view.refusals > 0 && view.focus !== null) focusField(view.focus);
-    // The focus moves at each refusal, not when the first wrong field becomes another one while typing.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: as said above
   }, [view.refusals]);
   return {
     view,

@@ -1,7 +1,5 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { FieldView } from '@fairhall/core/forms/field';
-import { Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useTexts } from '../app/contexts.ts';
 import { fieldId } from './focus-field.ts';
@@ -15,12 +13,12 @@ interface FieldProps {
   readonly onType: (value: string) => void;
   readonly onLeave: () => void;
   readonly optional?: boolean;
-  readonly help?: ReactNode;
+  readonly help?: string | null;
 }
 
 interface TextFieldProps extends FieldProps {
   readonly type: 'text' | 'email';
-  readonly inputMode?: 'numeric' | 'email';
+  readonly inputMode: 'numeric' | 'email';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   /** What a number is counted in, at the end of the field. */
   readonly unit?: string | null;
@@ -34,82 +32,74 @@ interface LongTextFieldProps extends FieldProps {
   readonly below?: ReactNode;
 }
 
-/** Everything that two kinds of text field have in common: names, state, words, and what a keystroke does. */
-function useFieldProps({ name, label, field, onType, onLeave, optional = false, help }: FieldProps) {
-  const texts = useTexts();
+/** What every kind of text field does: it is named, tells what is wrong with it, and passes on what is typed. R-4.112 */
+function controlProps({ name, field, help, optional, onType, onLeave }: FieldProps) {
+  const id = fieldId(name);
+  const describedBy = [field.message === null ? '' : `${id}-problem`, help ? `${id}-help` : ''].filter(Boolean);
   return {
-    id: fieldId(name),
+    id,
     name,
-    label: optional ? (
-      <>
-        {label} <small>{texts.text('form.optional')}</small>
-      </>
-    ) : (
-      label
-    ),
     value: field.value,
-    error: field.message === null ? null : <Problem text={shownText(texts, field.message)} />,
-    description: help,
-    withAsterisk: false,
-    'aria-required': !optional,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onType(event.currentTarget.value),
     onBlur: onLeave,
-    wrapperProps: { 'data-field': name, 'data-state': field.state },
+    'aria-required': optional !== true,
+    'aria-invalid': field.message !== null,
+    'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
   };
 }
 
-/** Words in a row. An address is written from left to right in every language. */
-export function TextField({ type, inputMode, autoComplete, unit, ...field }: TextFieldProps) {
-  const section = unit ? { rightSection: <span className={styles.unit}>{unit}</span>, rightSectionWidth: 104 } : {};
+/** Words in one row. An address is written from left to right in every language. */
+export function TextField({ type, inputMode, autoComplete, unit, ...props }: TextFieldProps) {
   return (
-    <TextInput
-      {...useFieldProps(field)}
-      {...section}
-      size="md"
-      type={type}
-      {...(inputMode === undefined ? {} : { inputMode })}
-      autoComplete={autoComplete}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      classNames={{ ...PARTS, input: `${styles.input} ${type === 'email' ? styles.address : 'number'}` }}
-    />
+    <FieldFrame {...props}>
+      <span className={styles.box}>
+        <input
+          {...controlProps(props)}
+          className={type === 'email' ? styles.address : 'number'}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+        />
+        {unit ? <span className={styles.unit}>{unit}</span> : null}
+      </span>
+    </FieldFrame>
   );
 }
 
 /** A text of several lines. */
-export function LongTextField({ placeholder, above, below, ...field }: LongTextFieldProps) {
+export function LongTextField({ placeholder, above, below, ...props }: LongTextFieldProps) {
   return (
-    <Textarea
-      {...useFieldProps(field)}
-      size="md"
-      rows={6}
-      resize="vertical"
-      placeholder={placeholder}
-      inputContainer={(input) => (
-        <>
-          {above}
-          {input}
-          {below}
-        </>
-      )}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      classNames={{ ...PARTS, input: `${styles.input} ${styles.long}` }}
-    />
+    <FieldFrame {...props}>
+      {above}
+      <span className={styles.box}>
+        <textarea {...controlProps(props)} rows={6} placeholder={placeholder} />
+      </span>
+      {below}
+    </FieldFrame>
   );
 }
 
-const PARTS = {
-  root: styles.field ?? '',
-  wrapper: styles.box ?? '',
-  label: styles.label ?? '',
-  error: styles.problem ?? '',
-  description: styles.help ?? '',
-};
-
-function Problem({ text }: { text: string }) {
+/** Label above, what is wrong and what helps below. */
+function FieldFrame({ name, label, field, optional, help, children }: FieldProps & { readonly children: ReactNode }) {
+  const texts = useTexts();
+  const id = fieldId(name);
   return (
-    <>
-      <Icon name="warning" small />
-      <span>{text}</span>
-    </>
+    <div className={styles.field} data-field={name} data-state={field.state}>
+      <label htmlFor={id}>
+        {label} {optional ? <small>{texts.text('form.optional')}</small> : null}
+      </label>
+      {children}
+      {field.message === null ? null : (
+        <p id={`${id}-problem`} className={styles.problem}>
+          <Icon name="warning" small />
+          <span>{shownText(texts, field.message)}</span>
+        </p>
+      )}
+      {help ? (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      ) : null}
+    </div>
   );
 }
