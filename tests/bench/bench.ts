@@ -16,8 +16,8 @@ export interface Bench {
 export type Section = (bench: Bench) => Promise<readonly Line[]>;
 
 /** Products of the generated catalogue. */
-export const CATALOGUE_SIZE = 100_000;
-export const QUICK_CATALOGUE_SIZE = 40_000;
+const CATALOGUE_SIZE = 100_000;
+const QUICK_CATALOGUE_SIZE = 40_000;
 
 export const catalogueSize = ({ quick }: Pick<Bench, 'quick'>): number =>
   quick ? QUICK_CATALOGUE_SIZE : CATALOGUE_SIZE;

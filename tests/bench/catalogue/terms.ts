@@ -2,7 +2,7 @@ import { productAt, productId, supplierCount, wordsAt } from './generator.ts';
 import { TOP_CATEGORIES } from './tree.ts';
 
 /** A question of a class, and the same within a first-level category that holds an answer or more. */
-export interface Term {
+interface Term {
   readonly keyword: string;
   readonly category: string;
 }

@@ -13,8 +13,7 @@ const MINUTES = 5;
 /** Memory of the server under all reading calls at once, by the minute. */
 export async function memory(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
-  const fairhall = await startFairhall({ dataFolder: makeDataFolder(bench), databaseUrl });
-  bench.onEnd(() => fairhall.stop());
+  const fairhall = await startFairhall(bench, { dataFolder: makeDataFolder(bench), databaseUrl });
   const targets = questionsOf(termsOf(catalogueSize(bench))).map((question) => ownTarget(question, fairhall.url));
   const seconds = bench.quick ? 4 : 60;
   const sizes: number[] = [];

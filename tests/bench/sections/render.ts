@@ -15,14 +15,12 @@ const CARD = 'data-industry=';
 /** Whole list pages of forty cards as shares of the cards alone: with data in the process, and from PostgreSQL. */
 export async function render(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
-  const renderer = await startProcess({
+  const renderer = await startProcess(bench, {
     args: [at('tests/bench/servers/render-server.ts')],
     env: { NODE_ENV: 'production' },
     find: (written) => /^http:\S+/m.exec(written)?.[0],
   });
-  bench.onEnd(() => renderer.stop());
-  const fairhall = await startFairhall({ dataFolder: makeDataFolder(bench), databaseUrl, pages: true });
-  bench.onEnd(() => fairhall.stop());
+  const fairhall = await startFairhall(bench, { dataFolder: makeDataFolder(bench), databaseUrl, pages: true });
   const words = termsOf(catalogueSize(bench)).common.map(({ keyword }) => `${LIST}${keyword}`);
   const targets = [
     pageTarget('bare', renderer.url, ['/bare']),

@@ -22,8 +22,7 @@ export async function searchPGlite(bench: Bench): Promise<readonly Line[]> {
   } finally {
     await database.close();
   }
-  const fairhall = await startFairhall({ dataFolder });
-  bench.onEnd(() => fairhall.stop());
+  const fairhall = await startFairhall(bench, { dataFolder });
   const targets = questionsOf(termsOf(size)).map((question) => ownTarget(question, fairhall.url));
   const load = bench.quick ? { rounds: 1, seconds: 1.5, warmSeconds: 0.5 } : { rounds: 3, seconds: 4, warmSeconds: 1 };
   const searches = await interleave(named(targets, 'search common'), { connections: 16, ...load });

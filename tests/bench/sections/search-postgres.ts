@@ -27,14 +27,12 @@ const PAGE = { pageNo: 1, pageSize: 20 } as const;
  */
 export async function searchPostgres(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
-  const fairhall = await startFairhall({ dataFolder: makeDataFolder(bench), databaseUrl });
-  bench.onEnd(() => fairhall.stop());
-  const peer = await startProcess({
+  const fairhall = await startFairhall(bench, { dataFolder: makeDataFolder(bench), databaseUrl });
+  const peer = await startProcess(bench, {
     args: [at('tests/bench/servers/bare-peer.ts')],
     env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl },
     find: (written) => /^http:\S+/m.exec(written)?.[0],
   });
-  bench.onEnd(() => peer.stop());
   const questions = questionsOf(termsOf(catalogueSize(bench)));
   const targets = questions.flatMap((question) => [ownTarget(question, fairhall.url), peerTarget(question, peer.url)]);
   const load = bench.quick ? { rounds: 1, seconds: 1.5, warmSeconds: 0.5 } : { rounds: 3, seconds: 4, warmSeconds: 1 };

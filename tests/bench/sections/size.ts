@@ -19,8 +19,7 @@ interface MeasuredPage {
 
 /** First loads of the pages on the demo world: files by the document and the build's manifest, then by a real browser. */
 export async function size(bench: Bench): Promise<readonly Line[]> {
-  const demo = await startFairhall({ dataFolder: makeDataFolder(bench), pages: true, demo: true });
-  bench.onEnd(() => demo.stop());
+  const demo = await startFairhall(bench, { dataFolder: makeDataFolder(bench), pages: true, demo: true });
   const browser = await startChromium();
   bench.onEnd(() => browser.close());
   const pages = await pagesOf(demo.url);

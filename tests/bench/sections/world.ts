@@ -41,7 +41,7 @@ async function loadSeconds(dataFolder: string): Promise<number> {
 /** From the start of the process to the first page; what stands behind `npm start`, without npm itself. */
 async function startSeconds(bench: Bench, dataFolder: string): Promise<number> {
   const began = performance.now();
-  const started = await startProcess({
+  const started = await startProcess(bench, {
     args: [at('cli/bootstrap.mjs'), 'start'],
     env: { PORT: '0', DATA_DIR: dataFolder },
     find: (written) => /https?:\/\/\S+:\d+/.exec(written)?.[0],

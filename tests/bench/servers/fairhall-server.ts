@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Bench } from '../bench.ts';
 import { at } from './paths.ts';
 import { type StartedProcess, startProcess } from './started-process.ts';
 
@@ -20,15 +21,13 @@ const WORLD = ['--world', at('fixtures/dist/world.ndjson'), '--pictures', at('fi
  * The product's own server as `npm run serve` starts it, in a process of its own. Arguments for Node in BENCH_NODE_ARGS go
  * to it, to look into it.
  */
-export function startFairhall({
-  dataFolder,
-  databaseUrl,
-  pages = false,
-  demo = false,
-}: ServerOptions): Promise<StartedProcess> {
+export function startFairhall(
+  bench: Pick<Bench, 'onEnd'>,
+  { dataFolder, databaseUrl, pages = false, demo = false }: ServerOptions,
+): Promise<StartedProcess> {
   const place = join(dataFolder, 'server.json');
   const nodeArgs = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
-  return startProcess({
+  return startProcess(bench, {
     args: [...nodeArgs, BUNDLE, ...(pages ? PAGES : []), ...(demo ? WORLD : [])],
     env: {
       ...{ NODE_ENV: 'production', APP_ENV: 'production', DEMO: demo ? '1' : '0', HOST: '127.0.0.1', PORT: '0' },

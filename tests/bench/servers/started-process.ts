@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Bench } from '../bench.ts';
 
 export interface StartedProcess {
   readonly pid: number;
@@ -24,14 +25,11 @@ export interface StartOptions {
 const POLL_MS = 5;
 const KILL_AFTER_MS = 15_000;
 
-/** Starts a program under this Node and waits for its address. */
-export async function startProcess({
-  args,
-  env,
-  find,
-  listens = true,
-  limitMs = 60_000,
-}: StartOptions): Promise<StartedProcess> {
+/** Starts a program under this Node and waits for its address. It ends with the bench at the latest. */
+export async function startProcess(
+  { onEnd }: Pick<Bench, 'onEnd'>,
+  { args, env, find, listens = true, limitMs = 60_000 }: StartOptions,
+): Promise<StartedProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', listens ? 'pipe' : 'ignore', 'pipe'],
@@ -44,6 +42,7 @@ export async function startProcess({
     complaint = (complaint + chunk.toString()).slice(-4_000);
   });
   const stop = () => stopProcess(child);
+  onEnd(stop);
   for (const ends = performance.now() + limitMs; ; await pause(POLL_MS)) {
     const url = find(written);
     if (url !== undefined && child.pid !== undefined) return { pid: child.pid, url, stop };

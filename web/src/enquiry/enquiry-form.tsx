@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { hrefOf, linkHref } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { ProblemList } from '../ui/problem-list.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
@@ -47,12 +48,13 @@ export function EnquiryForm({ data }: { data: EnquiryData }) {
         <noscript>
           <p className={styles.notice}>{text('enquiryPage.noscript')}</p>
         </noscript>
-        <Notice flow={flow} />
+        <Obstacle flow={flow} />
         <ProblemList
           problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
           refusals={view.refusals}
         />
         <EnquiryFields flow={flow} target={data.target} labels={labels} />
+        <Failure flow={flow} />
       </div>
       <FormFoot view={view}>
         <SubmitButton view={submit.view} disabled={!(view.canSend || view.sending || view.sent !== null)}>
@@ -84,14 +86,15 @@ function useLeave({ view: { sent } }: EnquiryFlow): void {
   }, [address]);
 }
 
-/** Why nothing can be sent, or why it has not been; a limit is told before anything is typed. */
-function Notice({ flow: { view, retry } }: { flow: EnquiryFlow }) {
+/** Why nothing can be sent as things stand; a limit is told before anything is typed. */
+function Obstacle({ flow: { view, retry } }: { flow: EnquiryFlow }) {
   const texts = useTexts();
+  const message = view.canSend ? null : view.message;
   return (
     <div aria-live="polite">
-      {view.message === null ? null : (
+      {message === null ? null : (
         <p className={styles.notice} data-notice={view.limitReached ? 'limit' : 'failure'}>
-          {shownText(texts, view.message)}
+          {shownText(texts, message)}
           {view.canRetry ? (
             <button type="button" className="button" onClick={retry}>
               {texts.text('page.tryAgain')}
@@ -100,5 +103,18 @@ function Notice({ flow: { view, retry } }: { flow: EnquiryFlow }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Beside the button, for as long as it lasts: it has not been sent, and nothing is lost. */
+function Failure({ flow: { view } }: { flow: EnquiryFlow }) {
+  const texts = useTexts();
+  if (!view.canSend || view.message === null) return null;
+  const reason = shownText(texts, view.message);
+  return (
+    <p className={styles.failure} data-notice="failure">
+      <Icon name="warning" small />
+      <span>{texts.text('enquiryPage.failed', { reason })}</span>
+    </p>
   );
 }

@@ -28,9 +28,11 @@ export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData 
     <div className="wrap" data-page="enquirySuccess">
       <OutcomePanel icon="check" tone="good" title={text('enquiry.success.title')}>
         <p>
-          <bdi>{target.name}</bdi>
-          {target.kind === 'product' ? <> · {text('enquiry.to', { supplier: supplier.name })}</> : null}
+          <b>
+            <bdi>{target.name}</bdi>
+          </b>
         </p>
+        {target.kind === 'product' ? <p>{text('enquiry.to', { supplier: supplier.name })}</p> : null}
         <section className={styles.next}>
           <h2>{text('enquiry.next.title')}</h2>
           <NextSteps steps={[mail, text('enquiry.next.supplier')]} />

@@ -1,11 +1,13 @@
-import { type PoseTool, VIEWER_TOOLS } from '@fairhall/core/overlay/image-pose';
-import { viewerMachine } from '@fairhall/core/overlay/viewer.machine';
+import { VIEWER_TOOLS } from '@fairhall/core/overlay/image-pose';
+import { type ViewerEvent, viewerMachine } from '@fairhall/core/overlay/viewer.machine';
 import { viewerView } from '@fairhall/core/overlay/viewer.view';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTexts } from '../app/contexts.ts';
+import { fitScale, roomOf, type Size } from './fit-scale.ts';
 import styles from './image-viewer.module.css';
 import { ToolIcon } from './tool-icon.tsx';
+import { useStaticDialog } from './use-static-dialog.ts';
 
 export interface ImageViewerProps {
   readonly images: readonly string[];
@@ -18,11 +20,11 @@ export interface ImageViewerProps {
 
 type Tool = (typeof VIEWER_TOOLS)[number];
 
-/** The share of the screen's shorter side that a picture takes at first. */
-const FIRST_FIT = 0.8;
-const PICTURE_SIDE = 640;
+/** What a picture that cannot be loaded counts as. */
+const UNKNOWN: Size = { width: 480, height: 480 };
 
-const fitScale = (): number => Math.min(1, (Math.min(innerWidth, innerHeight) * FIRST_FIT) / PICTURE_SIDE);
+const naturalSize = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size =>
+  width > 0 ? { width, height } : UNKNOWN;
 
 /**
  * Pictures over the page with a bar of tools. The keyboard reaches every button and does nothing else; neither Escape nor
@@ -30,63 +32,77 @@ const fitScale = (): number => Math.min(1, (Math.min(innerWidth, innerHeight) * 
  */
 export function ImageViewer({ images, index, name, onClose }: ImageViewerProps) {
   const { text } = useTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [snapshot, send] = useMachine(viewerMachine);
+  const [size, setSize] = useState<Size>(UNKNOWN);
+  const stage = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const dialog = useStaticDialog(closeButton);
   const view = viewerView(snapshot);
-  useEffect(() => {
-    dialog.current?.showModal();
-    send({ type: 'viewer.opened', images, index, fitScale: fitScale() });
-  }, [images, index, send]);
-  const use = (tool: Tool) => send(eventOf(tool));
+  // The scale at which a picture fits is known once it is there; the first one opens the viewer.
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const natural = naturalSize(currentTarget);
+    setSize(natural);
+    const { clientWidth: width, clientHeight: height } = stage.current ?? document.documentElement;
+    send({ type: 'viewer.opened', images, index, fitScale: fitScale({ width, height }, natural) });
+  };
+  const picture = { src: view.image ?? images[index], onLoad: measure, onError: measure };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.viewer}
-      aria-label={name}
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={keepOpen}
-    >
-      <div className={styles.stage} data-index={view.index} data-scale={view.scale} data-rotation={view.rotation}>
-        {view.image === null ? null : (
-          <img
-            src={view.image}
-            alt={name}
-            width={PICTURE_SIDE}
-            height={PICTURE_SIDE}
-            style={{ transform: `scale(${view.scale}) rotate(${view.rotation}deg)` }}
-          />
+    <dialog {...dialog} className={styles.viewer} aria-label={name} data-overlay="image-viewer">
+      <div ref={stage} className={styles.stage} tabIndex={-1} aria-busy={!view.open}>
+        {view.open ? (
+          <div
+            className={styles.room}
+            style={roomOf(size, view)}
+            data-index={view.index}
+            data-scale={view.scale}
+            data-rotation={view.rotation}
+          >
+            <img {...picture} alt={name} style={{ transform: `rotate(${view.rotation}deg) scale(${view.scale})` }} />
+          </div>
+        ) : (
+          <img {...picture} alt={name} className={styles.coming} />
         )}
       </div>
       <p className={styles.position} aria-live="polite">
-        {text('viewer.position', { number: view.index + 1, count: view.count })}
+        {view.open ? text('viewer.position', { number: view.index + 1, count: view.count }) : text('common.loading')}
       </p>
-      <div className={styles.tools} role="toolbar" aria-label={name}>
-        {VIEWER_TOOLS.map((tool) => (
-          <button
-            key={tool}
-            type="button"
-            aria-label={text(`viewer.${tool}`)}
-            title={text(`viewer.${tool}`)}
-            onClick={() => use(tool)}
-          >
-            <ToolIcon tool={tool} />
-          </button>
-        ))}
-      </div>
-      <button type="button" className={styles.close} aria-label={text('viewer.close')} onClick={onClose}>
+      <Tools count={view.count} use={(tool) => send(eventOf(tool))} />
+      <button
+        ref={closeButton}
+        type="button"
+        className={styles.close}
+        aria-label={text('viewer.close')}
+        onClick={onClose}
+      >
         <ToolIcon tool="close" />
       </button>
     </dialog>
   );
 }
 
-/** Browsers close a dialog on a second Escape even when the first was refused, so the key itself is held back. */
-function keepOpen(event: React.KeyboardEvent): void {
-  if (event.key === 'Escape') event.preventDefault();
+function Tools({ count, use }: { count: number; use: (tool: Tool) => void }) {
+  const { text } = useTexts();
+  const isIdle = (tool: Tool) => count === 0 || (count === 1 && (tool === 'previous' || tool === 'next'));
+  return (
+    <fieldset className={styles.tools}>
+      {VIEWER_TOOLS.map((tool) => (
+        <button
+          key={tool}
+          type="button"
+          aria-label={text(`viewer.${tool}`)}
+          title={text(`viewer.${tool}`)}
+          disabled={isIdle(tool)}
+          onClick={() => use(tool)}
+        >
+          <ToolIcon tool={tool} />
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
-function eventOf(tool: Tool) {
-  if (tool === 'previous') return { type: 'previous.requested' } as const;
-  if (tool === 'next') return { type: 'next.requested' } as const;
-  return { type: 'pose.changed', tool: tool satisfies PoseTool } as const;
+function eventOf(tool: Tool): ViewerEvent {
+  if (tool === 'previous') return { type: 'previous.requested' };
+  if (tool === 'next') return { type: 'next.requested' };
+  return { type: 'pose.changed', tool };
 }

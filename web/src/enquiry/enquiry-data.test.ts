@@ -1,0 +1,77 @@
+import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
+import { gatewayError } from '@fairhall/core/contract/error';
+import { sampleProduct, sampleSupplierPage } from '@fairhall/core/contract/samples';
+import type { Gateway } from '@fairhall/core/ports/gateway';
+import { err, ok } from '@fairhall/core/result';
+import { expect, test } from 'vitest';
+import enquiryPage from '../../../core/messages/en/enquiryPage.json' with { type: 'json' };
+import pages from '../../../core/messages/en/pages.json' with { type: 'json' };
+import { hrefOf } from '../app/address.ts';
+import type { Boot } from '../app/boot.ts';
+import type { Visit } from '../app/screens.ts';
+import { loadEnquiry } from './enquiry-data.ts';
+
+const missing = err(gatewayError('SERVER_ERROR', '404'));
+
+function visit(itemId: string, search = ''): Visit<'enquiry'> {
+  const catalogue = {
+    goodsDetail: async ({ goodsSpuId }: { goodsSpuId: string }) =>
+      goodsSpuId === sampleProduct.goodsSpuId ? ok(sampleProduct) : missing,
+    supplierDetail: async ({ supplierId }: { supplierId: string }) =>
+      supplierId === sampleSupplierPage.supplierId ? ok(sampleSupplierPage) : missing,
+  };
+  // A form asks for these two calls, and of a boot for these facts.
+  const gateway = { catalogue } as unknown as Gateway;
+  const boot = {
+    lang: 'en',
+    deployPath: '',
+    imageServer: '/gateway',
+    audience: 'buyer',
+    now: Date.UTC(2026, 5),
+  } as unknown as Boot;
+  return {
+    params: { name: 'any', itemId },
+    search: new URLSearchParams(search),
+    boot,
+    ports: { gateway, contents: { load: async () => missing } },
+    texts: createLightTexts('en', { ...pages, ...enquiryPage }),
+    href: hrefOf(boot),
+    signal: new AbortController().signal,
+  };
+}
+
+test('R-2.048 an address with the id of a product is a form about that product, with its price, order and unit', async () => {
+  const { target, supplier, opening } = await loadEnquiry(visit('P100001', 'hidden_exhibition_id=77'));
+  expect(target).toEqual({
+    kind: 'product',
+    id: 'P100001',
+    name: 'Brass ball valve DN20',
+    href: '/Brass-ball-valve-DN20_P100001.html',
+    picture: '/gateway/image/166.0.80.10.0/111.jpg',
+    price: 'US$2.85–4.20',
+    basis: 'per piece',
+    moq: 'MOQ 50 pieces',
+    unit: 'pieces',
+  });
+  expect([supplier.name, supplier.monogram, supplier.industry]).toEqual(['Brescia Valvole', 'BV', 'building']);
+  expect([opening.itemId, opening.exhibitionId, opening.target?.kind]).toEqual(['P100001', '77', 'product']);
+});
+
+test('R-2.048 an id that no product has is looked for among the suppliers', async () => {
+  const { target } = await loadEnquiry(visit('S1001'));
+  expect(target).toEqual({
+    kind: 'supplier',
+    id: 'S1001',
+    name: 'Brescia Valvole',
+    href: '/supplier/Brescia-Valvole_S1001.html',
+    picture: null,
+    price: null,
+    basis: 'Ball valves, Fittings',
+    moq: null,
+    unit: null,
+  });
+});
+
+test('an id that nobody has leads to no form', async () => {
+  await expect(loadEnquiry(visit('P9'))).rejects.toEqual({ pageError: 'noSuchPage', status: 404 });
+});
