@@ -25,9 +25,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: [
     '@fairhall/core',
     '@fairhall/adapters',
-    '@mantine/',
     '@xstate/react',
-    'get-nonce',
     'node:',
     'react',
     'react-dom',

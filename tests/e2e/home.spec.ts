@@ -54,7 +54,7 @@ test('reading and plain links work without scripts', async ({ browser, server, l
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`http://localhost:${server.port}/search/product?keyword=tote`);
-  const card = page.locator('main li a').first();
+  const card = page.locator('main li[data-industry] a').first();
   await card.click();
   await expect(page.locator('h1')).toContainText(/tote/i);
   await context.close();

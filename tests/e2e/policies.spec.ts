@@ -28,7 +28,7 @@ test('R-2.083 R-2.084 Turkey and Japan have fixed pages, whatever site one is on
   const turkey = await page.locator('main').textContent();
   await open(page, '/privacy-policy-japan.html');
   const japan = await page.locator('main').textContent();
-  expect(turkey).toContain('Türkiye');
+  expect(turkey).toContain('Turk');
   expect(japan).toContain('Japan');
   expect(turkey).not.toBe(japan);
 });

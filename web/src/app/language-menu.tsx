@@ -16,8 +16,9 @@ export function LanguageMenu() {
   };
   return (
     <details className={styles.menu} name="shell-menu">
-      <summary aria-label={text('shell.language')}>
+      <summary>
         <Icon name="globe" />
+        <span className="hidden">{text('shell.language')}: </span>
         <span lang={lang}>{languageOf(lang).nativeName}</span>
         <Icon name="chevron" small />
       </summary>

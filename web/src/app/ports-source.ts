@@ -14,10 +14,17 @@ export function createPortsSource(boot: Boot): PortsSource {
   return {
     now: () => ports,
     load() {
-      loading ??= import('./browser-ports.ts').then(({ createPorts }) => {
-        ports = createPorts(boot);
-        return ports;
-      });
+      loading ??= import('./browser-ports.ts').then(
+        ({ createPorts }) => {
+          ports = createPorts(boot);
+          return ports;
+        },
+        (cause: unknown) => {
+          // The next need tries again.
+          loading = undefined;
+          throw cause;
+        },
+      );
       return loading;
     },
   };

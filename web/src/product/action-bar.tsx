@@ -1,6 +1,7 @@
 import { useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './action-bar.module.css';
+import { EnquiryLink } from './enquiry-link.tsx';
 import type { ProductData } from './product.screen.ts';
 
 /** The bar at the foot of a product on a phone. */
@@ -12,11 +13,7 @@ export function ActionBar({ data }: { data: ProductData }) {
         <Icon name="store" />
         {text('product.store')}
       </a>
-      {data.enquiryHref === null ? null : (
-        <a className="button primary large" href={data.enquiryHref}>
-          {text('product.enquire')}
-        </a>
-      )}
+      <EnquiryLink data={data} />
     </div>
   );
 }

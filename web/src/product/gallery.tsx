@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './gallery.module.css';
@@ -19,10 +19,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [viewing, setViewing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setViewing(false);
-    opener.current?.focus();
-  };
+  const wasViewing = useRef(false);
+  useEffect(() => {
+    // Only now is the page below the viewer alive again.
+    if (wasViewing.current && !viewing) opener.current?.focus();
+    wasViewing.current = viewing;
+  }, [viewing]);
+  const close = () => setViewing(false);
   const shared = { name, pictures, index, setIndex, opener, open: () => setViewing(true) };
   return (
     <div className={styles.gallery}>
@@ -110,8 +113,10 @@ function Swipe({ name, pictures, index, setIndex, opener, open }: ViewProps) {
       <button ref={opener} type="button" className={styles.zoom} aria-label={text('product.enlarge')} onClick={open}>
         <Icon name="zoom" />
       </button>
-      <span className={`ltr number ${styles.count}`}>
-        {index + 1} / {pictures.length}
+      <span className={`number ${styles.count}`}>
+        <bdi dir="ltr">
+          {index + 1} / {pictures.length}
+        </bdi>
       </span>
     </div>
   );

@@ -2,6 +2,7 @@ import { useBoot, useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { CreditLight } from '../ui/supplier-facts.tsx';
+import { EnquiryLink } from './enquiry-link.tsx';
 import type { ProductData } from './product.screen.ts';
 import styles from './supplier-panel.module.css';
 
@@ -46,11 +47,7 @@ export function SupplierPanel({ data }: { data: ProductData }) {
           <span>{supplier.years}</span>
         </li>
       </ul>
-      {device === 'pc' && data.enquiryHref !== null ? (
-        <a className="button primary large" href={data.enquiryHref}>
-          {text('product.enquire')}
-        </a>
-      ) : null}
+      {device === 'pc' ? <EnquiryLink data={data} /> : null}
       <a className="button" href={supplier.href}>
         {text('supplier.visit')}
       </a>

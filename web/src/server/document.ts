@@ -45,7 +45,7 @@ function opening({ boot, head, nonce, assets, pathname }: DocumentParts): string
     `lang="${boot.lang}" dir="${direction}" data-layout="${boot.device}" data-audience="${boot.audience}"`,
     boot.inApp ? 'data-shell="app"' : '',
     head.industry === undefined ? '' : `data-industry="${head.industry}"`,
-    'data-page-state="loading" data-mantine-color-scheme="light"',
+    'data-page-state="loading"',
   ];
   const files = [
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin/>`),
