@@ -17,7 +17,6 @@ export function Policy({ data }: { data: PolicyData }) {
         {site === null ? null : <p className={styles.site}>{text('policies.site', { site })}</p>}
         {data.updated === null ? null : <p className="meta">{data.updated}</p>}
         {content.blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes while it is shown
           <Block key={index} block={block} />
         ))}
       </article>

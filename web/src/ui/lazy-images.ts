@@ -14,7 +14,6 @@ function show(image: HTMLImageElement): void {
 /** Fetches the pictures below an element as they come near; `dependency` changes when the pictures do. */
 export function useLazyImages<Parent extends HTMLElement>(dependency: unknown): RefObject<Parent | null> {
   const parent = useRef<Parent>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new pictures are looked for when the caller's list changes
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {

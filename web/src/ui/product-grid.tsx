@@ -54,13 +54,13 @@ export function ProductGrid({ cards, columns, eager = EAGER }: ProductGridProps)
 
 /** A card's picture; one that waits also stands in a noscript, for readers without scripts. */
 function CardPicture({ src, eager }: { src: string; eager: boolean }) {
-  const size = { alt: '', width: 332, height: 332, decoding: 'async' } as const;
-  if (eager) return <img src={src} {...size} />;
+  const size = { width: 332, height: 332, decoding: 'async' } as const;
+  if (eager) return <img alt="" src={src} {...size} />;
   return (
     <>
-      <img data-src={src} {...size} />
+      <img alt="" data-src={src} {...size} />
       <noscript>
-        <img src={src} {...size} />
+        <img alt="" src={src} {...size} />
       </noscript>
     </>
   );
