@@ -1,7 +1,7 @@
 import { type Source, targetOf } from './sources.ts';
 
 /** What a package may name besides its own files. A name stands for itself and what is below it. */
-export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: ['xstate', 'zod/mini', 'fast-check', 'vitest'],
   adapters: ['@fairhall/core', 'ofetch', 'inversify', 'i18next', 'node:'],
   'adapters/gateway': [
@@ -66,7 +66,7 @@ function crosses(own: string | undefined, other: string | undefined, shared: rea
 }
 
 /** The package a file belongs to. */
-export function packageOf(file: string): string {
+function packageOf(file: string): string {
   if (file.startsWith('adapters/gateway/')) return 'adapters/gateway';
   return file.split('/')[0] ?? '';
 }

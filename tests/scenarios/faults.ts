@@ -6,7 +6,7 @@ import type { Fault, Scenario } from '@fairhall/fixtures/scenario';
 export type Handle = (request: Request) => Promise<Response>;
 
 /** What stands in place of an answer that never comes back. */
-export class LostAnswer extends Error {}
+class LostAnswer extends Error {}
 
 const BY_PATH = new Map([...callsOf(contract)].map(({ name, call }) => [call.path, { name, call }]));
 

@@ -17,7 +17,7 @@ export interface ScenarioGateway {
   close(): Promise<void>;
 }
 
-export interface Visit {
+interface Visit {
   /** What proves that it is this visitor (D-95). */
   readonly visitorKey: string;
   readonly handle: Handle;

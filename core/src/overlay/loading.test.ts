@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import ar from '../../messages/ar/forms.json' with { type: 'json' };
-import en from '../../messages/en/forms.json' with { type: 'json' };
+import ar from '../../messages/ar/shell.json' with { type: 'json' };
+import en from '../../messages/en/shell.json' with { type: 'json' };
 import { loadingText, pageState } from './loading.ts';
 
 test('R-8.027 what loads says Loading unless it is told another text', () => {

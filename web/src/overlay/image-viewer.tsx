@@ -1,4 +1,5 @@
 import { VIEWER_TOOLS } from '@fairhall/core/overlay/image-pose';
+import { loadingText } from '@fairhall/core/overlay/loading';
 import { type ViewerEvent, viewerMachine } from '@fairhall/core/overlay/viewer.machine';
 import { viewerView } from '@fairhall/core/overlay/viewer.view';
 import { useMachine } from '@xstate/react';
@@ -64,7 +65,7 @@ export function ImageViewer({ images, index, name, onClose }: ImageViewerProps) 
         )}
       </div>
       <p className={styles.position} aria-live="polite">
-        {view.open ? text('viewer.position', { number: view.index + 1, count: view.count }) : text('common.loading')}
+        {view.open ? text('viewer.position', { number: view.index + 1, count: view.count }) : text(loadingText().key)}
       </p>
       <Tools count={view.count} use={(tool) => send(eventOf(tool))} />
       <button
