@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isCovered, missingRows } from './covered.ts';
+import { readLedger } from './ledger.ts';
+import { idsIn, readReferences } from './references.ts';
+
+test('R-0.006 the ledger holds every section, and each row that counts is named by something that runs', () => {
+  const rows = readLedger();
+  expect(rows).toHaveLength(854);
+  expect([...new Set(rows.map((row) => row.id.slice(2, 3)))]).toEqual([
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+  ]);
+  expect(missingRows(rows, readReferences())).toEqual([]);
+});
+
+test('an address proves an address and no more', () => {
+  const row = { id: 'R-2.009', area: 'routing', title: 'Home route', status: 'built' } as const;
+  const address = { file: 'fixtures/urls.json', id: 'R-2.009', addressOnly: true };
+  expect(isCovered(row, [address])).toBe(false);
+  expect(isCovered({ ...row, status: 'address' }, [address])).toBe(true);
+  expect(isCovered(row, [{ ...address, addressOnly: false }])).toBe(true);
+});
+
+test('a span names the rows between', () => {
+  expect(idsIn('R-9.026 to R-9.028, and R-1.001')).toEqual(['R-9.026', 'R-9.027', 'R-9.028', 'R-1.001']);
+});

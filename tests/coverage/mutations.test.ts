@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { mutated, mutationsOf } from './mutations.ts';
+
+test('code is broken in one place at a time, comments and imports are left alone', () => {
+  const text =
+    "import { a } from './a.ts';\n// x === 1\nconst limit = 20;\nif (a === 'yes' && limit >= 3) run(true);\n";
+  const all = mutationsOf(text).map((mutation) => mutated(text, mutation).split('\n').slice(2, 4));
+  expect(all).toEqual([
+    ['const limit = 21;', "if (a === 'yes' && limit >= 3) run(true);"],
+    ['const limit = 20;', "if (a !== 'yes' && limit >= 3) run(true);"],
+    ['const limit = 20;', "if (a === 'broken yes' && limit >= 3) run(true);"],
+    ['const limit = 20;', "if (a === 'yes' || limit >= 3) run(true);"],
+    ['const limit = 20;', "if (a === 'yes' && limit < 3) run(true);"],
+    ['const limit = 20;', "if (a === 'yes' && limit >= 4) run(true);"],
+    ['const limit = 20;', "if (a === 'yes' && limit >= 3) run(false);"],
+  ]);
+});
