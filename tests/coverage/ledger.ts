@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * What the ledger says of a row: `built` counts as a whole, `address` counts for its address alone and stays open for
  * its screen, `open` is not built yet.
  */
-export type Status = 'built' | 'address' | 'open';
+type Status = 'built' | 'address' | 'open';
 
 export interface Row {
   readonly id: string;
