@@ -17,7 +17,7 @@ export default defineConfig({
           root,
           include: [
             '{core,adapters,web,cli,fixtures}/**/*.test.{ts,tsx}',
-            'tests/{architecture,coverage,scenarios,conformance}/**/*.test.ts',
+            'tests/{architecture,coverage,kill,scenarios,conformance}/**/*.test.ts',
           ],
           exclude: [...exclude, databaseTests],
         },

@@ -41,8 +41,7 @@ const BODIES: Readonly<Record<string, string>> = {
 };
 
 describe.each(calls)('bad input to $name', ({ call }) => {
-  // Calls that need nothing take an empty object, so what is right for them is left out.
-  const takesNothing = call.input.safeParse({}).success;
+  const needsNothing = call.input.safeParse({}).success;
   const wrongTypes = wrongData(call.input);
 
   test.each([...Object.entries(BODIES), ...wrongTypes])('%s', async (_, body) => {
@@ -58,10 +57,9 @@ describe.each(calls)('bad input to $name', ({ call }) => {
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test.skipIf(takesNothing)('no member at all', async () => {
-    expect((await post(gateway(), call.path, {}, { headers: submitHeaders(), address: anyAddress() })).status).toEqual(
-      400,
-    );
+  test(needsNothing ? 'no member at all is enough' : 'no member at all', async () => {
+    const response = await post(gateway(), call.path, {}, { headers: submitHeaders(), address: anyAddress() });
+    expect(response.status).toEqual(needsNothing ? 200 : 400);
   });
 });
 

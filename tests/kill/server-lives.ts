@@ -1,0 +1,60 @@
+import { createServer } from 'node:net';
+import { holderOfFolder } from '@fairhall/gateway/db/folder-lock';
+import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
+import type { Store } from './store.ts';
+
+export interface Life {
+  readonly server: ServerProcess;
+  /** Whether it came as far as listening. */
+  readonly isUp: boolean;
+  /** Milliseconds from its beginning until it listens. */
+  readonly startMs: number;
+  /** Whether the lock on the data folder is its own. */
+  readonly holdsFolder: boolean;
+}
+
+/** One server after the other, at the same address and on the same data. */
+export interface ServerLives {
+  readonly origin: string;
+  /** Starts the next one and waits until it listens or has ended. */
+  begin(failpoints?: string): Promise<Life>;
+}
+
+export async function createServerLives({ dataDir, environment }: Store, smtpUrl: string): Promise<ServerLives> {
+  const port = String(await freePort());
+  const fixed = { ...environment, PORT: port, SMTP_URL: smtpUrl, TRUST_PROXY: '127.0.0.1' };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    begin: async (failpoints = '') => {
+      const began = performance.now();
+      const server = spawnServer({ ...fixed, FAILPOINTS: failpoints });
+      const isUp = await urlOf(server, dataDir).then(
+        () => true,
+        () => false,
+      );
+      const startMs = performance.now() - began;
+      return { server, isUp, startMs, holdsFolder: holderOfFolder(dataDir) === server.child.pid };
+    },
+  };
+}
+
+export async function kill({ server }: Life): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+/** Ends it as an operator does; its exit code. */
+export function stop({ server }: Life): Promise<number | null> {
+  server.child.kill('SIGTERM');
+  return server.ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
