@@ -23,7 +23,6 @@ export function settingRows(
     PUBLIC_URL: publicUrlOf(settings, settings.port),
     DATABASE_URL: withoutUser(settings.databaseUrl),
     DATA_DIR: settings.dataDir,
-    FILES_URL: environment.FILES_URL,
     DEMO: settings.demo ? '1' : '0',
     SMTP_URL: withoutUser(settings.smtpUrl),
     MAIL_FROM: settings.mailFrom,
@@ -34,9 +33,6 @@ export function settingRows(
     REDIS_URL: withoutUser(environment.REDIS_URL ?? null),
     IP_SERVICE_URL: settings.ipServiceUrl,
     METRICS_TOKEN: hidden(settings.metricsToken),
-    FAIRHALL_STAFF_TOKEN: hidden(environment.FAIRHALL_STAFF_TOKEN),
-    LLM_BASE_URL: environment.LLM_BASE_URL,
-    LLM_API_KEY: hidden(environment.LLM_API_KEY),
   };
   return Object.entries(values).map(([name, value]) => ({
     name,

@@ -78,7 +78,7 @@ export const test = base.extend<Given, { server: Server }>({
   },
 });
 
-export { expect };
+export { expect, type Page };
 
 /** Opens a page and waits until it can be used. */
 export async function open(page: Page, address: string): Promise<void> {

@@ -46,7 +46,8 @@ function HomeBar() {
       <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
         <Logo />
       </a>
-      <LanguageMenu />
+      <SearchBar shape="pill" />
+      <LanguageMenu compact />
     </header>
   );
 }
@@ -60,7 +61,7 @@ function PageBar({ isSearch }: { isSearch: boolean }) {
       <a className={styles.key} href={rootOf(boot)} aria-label={text('shell.back')} data-back="">
         <Icon name="back" flip />
       </a>
-      {isSearch ? <SearchBar /> : <b className={styles.heading}>{heading}</b>}
+      {isSearch ? <SearchBar shape="pill" /> : <b className={styles.heading}>{heading}</b>}
       {isSearch ? null : (
         <a
           className={styles.key}

@@ -4,8 +4,11 @@ import { Icon } from '../ui/icon.tsx';
 import { useBoot, useTexts } from './contexts.ts';
 import styles from './menus.module.css';
 
-/** The languages with a full set of texts. A choice is a plain link: the server sets the cookie. R-1.046 R-1.044 */
-export function LanguageMenu() {
+/**
+ * The languages with a full set of texts. A choice is a plain link: the server sets the cookie. `compact` shows the
+ * globe alone. R-1.046 R-1.044
+ */
+export function LanguageMenu({ compact }: { compact?: boolean }) {
   const { lang, languages } = useBoot();
   const { text } = useTexts();
   const { pathname, search } = useLocation();
@@ -15,12 +18,14 @@ export function LanguageMenu() {
     return `${pathname}?${query}`;
   };
   return (
-    <details className={styles.menu} name="shell-menu">
+    <details className={styles.menu} name="shell-menu" data-compact={compact}>
       <summary>
         <Icon name="globe" />
         <span className="hidden">{text('shell.language')}: </span>
-        <span lang={lang}>{languageOf(lang).nativeName}</span>
-        <Icon name="chevron" small />
+        <span lang={lang} className={compact ? 'hidden' : undefined}>
+          {languageOf(lang).nativeName}
+        </span>
+        {compact ? null : <Icon name="chevron" small />}
       </summary>
       <ul className={styles.list}>
         {languages.map((code) => (

@@ -18,8 +18,11 @@ function useSearched(): { type: SearchType; keyword: string } {
   return { type: named === 'supplier' ? 'supplier' : 'product', keyword: query.get('keyword') ?? '' };
 }
 
-/** The one search field of a page: a plain form that also works without scripts. */
-export function SearchBar({ size }: { size?: 'hero' }) {
+/**
+ * The one search field of a page: a plain form that also works without scripts. On a phone it is a pill without the
+ * switch between products and suppliers, which stands above the results there.
+ */
+export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
   const boot = useBoot();
   const { text } = useTexts();
   const navigate = useNavigate();
@@ -38,19 +41,15 @@ export function SearchBar({ size }: { size?: 'hero' }) {
       <form
         key={`${searched.type} ${searched.keyword}`}
         className={styles.bar}
-        data-size={size}
+        data-shape={shape}
         action={href('search', { searchType: searched.type }).split('?')[0]}
         onSubmit={submit}
       >
-        <fieldset className={styles.types}>
-          <legend className="hidden">{text('shell.search.type')}</legend>
-          {(['product', 'supplier'] as const).map((type) => (
-            <label key={type}>
-              <input type="radio" name="searchType" value={type} defaultChecked={type === searched.type} />
-              <span>{text(`shell.search.${type}`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        {shape === 'pill' ? (
+          <input type="hidden" name="searchType" value={searched.type} />
+        ) : (
+          <Types chosen={searched.type} />
+        )}
         <label className="hidden" htmlFor={field}>
           {text('shell.search.label')}
         </label>
@@ -70,5 +69,20 @@ export function SearchBar({ size }: { size?: 'hero' }) {
         </button>
       </form>
     </search>
+  );
+}
+
+function Types({ chosen }: { chosen: SearchType }) {
+  const { text } = useTexts();
+  return (
+    <fieldset className={styles.types}>
+      <legend className="hidden">{text('shell.search.type')}</legend>
+      {(['product', 'supplier'] as const).map((type) => (
+        <label key={type}>
+          <input type="radio" name="searchType" value={type} defaultChecked={type === chosen} />
+          <span>{text(`shell.search.${type}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -8,16 +8,24 @@ import type { HomeData } from './home-data.ts';
 
 type Popular = HomeData['popular'];
 
-function Frame({ title, lead, popular }: { title: string; lead: string; popular: Popular }) {
+interface FrameProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly popular: Popular;
+}
+
+/** What a PC's home page opens with; a phone's begins with the industries. */
+function Frame({ title, lead, popular }: FrameProps) {
   const { device } = useBoot();
   const { text } = useTexts();
+  if (device === 'h5') return <h1 className={styles.title}>{title}</h1>;
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.words}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          {device === 'pc' ? <SearchBar size="hero" /> : null}
+          <SearchBar shape="hero" />
           {popular.length > 0 ? (
             <nav className={styles.popular} aria-label={text('home.popular')}>
               <span>{text('home.popular')}</span>
@@ -33,9 +41,7 @@ function Frame({ title, lead, popular }: { title: string; lead: string; popular:
             </nav>
           ) : null}
         </div>
-        {device === 'pc' ? (
-          <img className={`stand ${styles.scene}`} src={hall} alt="" width="720" height="270" fetchPriority="high" />
-        ) : null}
+        <img className={`stand ${styles.scene}`} src={hall} alt="" width="720" height="270" fetchPriority="high" />
         <Promises />
       </div>
     </section>
@@ -43,7 +49,7 @@ function Frame({ title, lead, popular }: { title: string; lead: string; popular:
 }
 
 /** What the product does, in three short facts. */
-function Promises() {
+export function Promises() {
   const { text } = useTexts();
   return (
     <ul className={styles.promises}>
@@ -85,7 +91,7 @@ export function SupplierHero() {
     <section className={styles.hero}>
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.words}>
-          <p className="plate">{text('home.supplier.signedOut')}</p>
+          <p className="meta">{text('home.supplier.signedOut')}</p>
           <h1>{text('home.supplier.title')}</h1>
           <p className={styles.lead}>{text('home.supplier.lead')}</p>
           <p className={styles.ways}>

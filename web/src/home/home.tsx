@@ -1,10 +1,9 @@
 import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { SearchBar } from '../app/search-bar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { SupplierList } from '../ui/supplier-list.tsx';
-import { CountryHero, GlobalHero, SupplierHero } from './hero.tsx';
+import { CountryHero, GlobalHero, Promises, SupplierHero } from './hero.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './home-data.ts';
 
@@ -14,11 +13,6 @@ export function Home({ data }: { data: HomeData }) {
   const href = hrefOf(boot);
   return (
     <div data-page="home" data-home={data.kind} data-country={data.country?.enName}>
-      {boot.device === 'h5' && data.kind !== 'supplier' ? (
-        <div className={styles.search}>
-          <SearchBar />
-        </div>
-      ) : null}
       <Hero data={data} />
       <div className="wrap">
         <Industries data={data} />
@@ -48,6 +42,7 @@ export function Home({ data }: { data: HomeData }) {
             <SupplierList cards={data.suppliers} shape="shelf" />
           </section>
         ) : null}
+        {boot.device === 'h5' && data.kind !== 'supplier' ? <Promises /> : null}
       </div>
     </div>
   );
@@ -67,7 +62,7 @@ function Industries({ data }: { data: HomeData }) {
   const { text } = useTexts();
   const categories = hrefOf(boot)('categories', {});
   return (
-    <section className="section">
+    <section className={`section ${styles.industries}`}>
       <div className="section-head">
         <h2>{text('home.industries')}</h2>
         <a className="link" href={categories}>

@@ -3,24 +3,30 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './category-filter.module.css';
 import type { SearchData } from './search-data.ts';
 
-/** Narrows the results by category: a rail beside them on PC, a panel above them on a phone. R-2.022 */
+/** Narrows the results by category: a rail beside them on PC, a menu above them on a phone. R-2.022 */
 export function CategoryFilter({ data }: { data: SearchData }) {
   const { device } = useBoot();
   const { text } = useTexts();
-  if (data.categories.length === 0 && data.chosen === null) return <div />;
+  if (data.categories.length === 0 && data.chosen === null) return device === 'pc' ? <div /> : null;
   if (device === 'pc') {
     return (
-      <aside className={styles.rail} aria-label={text('search.filter')}>
+      <aside className={styles.rail} aria-label={text('search.category')}>
         <h2>{text('search.category')}</h2>
         <Links data={data} />
       </aside>
     );
   }
   return (
-    <details className={`panel ${styles.panel}`}>
+    <details className={styles.panel} name="search-tools" key={data.chosen?.label}>
       <summary>
-        {text('search.category')}
-        {data.chosen === null ? null : <bdi>: {data.chosen.label}</bdi>}
+        {data.chosen === null ? (
+          text('search.category')
+        ) : (
+          <>
+            <span className="hidden">{text('search.category')}: </span>
+            <bdi>{data.chosen.label}</bdi>
+          </>
+        )}
         <Icon name="chevron" small />
       </summary>
       <Links data={data} />

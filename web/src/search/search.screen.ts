@@ -15,11 +15,16 @@ export async function loader(visit: Visit<'search'>): Promise<SearchData> {
   return loadSearch(visit, criteria, criteria.id === undefined ? null : await categoryName(visit, criteria.id));
 }
 
+const TITLES = {
+  product: { found: 'seo.search.title', all: 'seo.search.all.title' },
+  supplier: { found: 'seo.search.suppliers.title', all: 'seo.search.suppliers.all.title' },
+} as const;
+
 export function head(data: SearchData, { texts }: HeadContext): Head {
-  const kind = data.type === 'product' ? 'seo.search' : 'seo.search.suppliers';
   const { keyword, heading } = data;
+  const titles = TITLES[data.type];
   return {
-    title: keyword === '' ? texts.text(`${kind}.all.title`) : texts.text(`${kind}.title`, { keyword }),
+    title: keyword === '' ? texts.text(titles.all) : texts.text(titles.found, { keyword }),
     heading,
     canonical: data.canonical,
     description: texts.text('seo.search.description', { keyword: heading }),

@@ -8,7 +8,7 @@ export function SortMenu({ sorts }: { sorts: SearchData['sorts'] }) {
   const { text } = useTexts();
   const current = sorts.find((entry) => entry.current)?.sort ?? 'relevance';
   return (
-    <details className={styles.sort} name="sort" key={current}>
+    <details className={styles.sort} name="search-tools" key={current}>
       <summary className="button">
         <Icon name="sort" />
         <span className="hidden">{text('search.sort')}: </span>

@@ -25,7 +25,7 @@ export function SupplierList({ cards, shape }: { cards: readonly SupplierWords[]
           <TrustRow facts={card} />
           <ul className={styles.pictures}>
             {card.pictures.map((picture) => (
-              <li key={picture.src}>
+              <li key={picture.href}>
                 <a href={picture.href}>
                   <img data-src={picture.src} alt={picture.title} width="166" height="166" decoding="async" />
                 </a>
