@@ -1,13 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutUnusedRouter } from './build/unused-router.ts';
 
-/** What every page needs of others, in one file: told apart by page it would compress worse. */
+/** React and the router, in one file: told apart by page they would compress worse, and they change least. */
 const FRAME = { name: 'frame', test: /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router)[@/]/ };
+/** All of ours that every page begins with, in one file for the same reason. */
+const SHELL = { name: 'shell', tags: ['$initial' as const] };
+/** What most pages share: prices, words, cards. */
+const WORDS = { name: 'words', test: /(core|web)\/src\//, minShareCount: 4 };
+/** The library behind flows, which pages that are only read do without. */
+const MACHINES = { name: 'machines', test: /node_modules\/(\.pnpm\/)?(@?xstate|use-sync-external-store)[@+/]/ };
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), withoutUnusedRouter()],
   html: { cspNonce: 'VITE_NONCE' },
   optimizeDeps: {
     entries: ['src/app/entry-client.tsx', 'src/**/*.screen.ts'],
@@ -21,7 +28,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'baseline-widely-available',
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rollupOptions: { input: 'src/app/entry-client.tsx', output: { codeSplitting: { groups: [FRAME] } } },
+        rollupOptions: {
+          input: 'src/app/entry-client.tsx',
+          output: { codeSplitting: { groups: [FRAME, SHELL, WORDS, MACHINES] } },
+        },
       },
   ssr: { noExternal: [/^@fairhall\//] },
 }));

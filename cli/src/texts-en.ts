@@ -2,6 +2,20 @@ import catalogue from '@fairhall/core/messages/en/catalogue.json' with { type: '
 import enquiry from '@fairhall/core/messages/en/enquiry.json' with { type: 'json' };
 import errors from '@fairhall/core/messages/en/errors.json' with { type: 'json' };
 import forms from '@fairhall/core/messages/en/forms.json' with { type: 'json' };
+import product from '@fairhall/core/messages/en/product.json' with { type: 'json' };
+import search from '@fairhall/core/messages/en/search.json' with { type: 'json' };
+import supplier from '@fairhall/core/messages/en/supplier.json' with { type: 'json' };
 import terminal from '@fairhall/core/messages/en/terminal.json' with { type: 'json' };
+import verify from '@fairhall/core/messages/en/verify.json' with { type: 'json' };
 
-export const catalogues = { ...catalogue, ...enquiry, ...errors, ...forms, ...terminal };
+export const catalogues = {
+  ...catalogue,
+  ...enquiry,
+  ...errors,
+  ...forms,
+  ...product,
+  ...search,
+  ...supplier,
+  ...terminal,
+  ...verify,
+};

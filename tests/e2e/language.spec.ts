@@ -1,6 +1,6 @@
-import ar from '@fairhall/core/messages/ar/pages.json' with { type: 'json' };
+import ar from '@fairhall/core/messages/ar/home.json' with { type: 'json' };
 import arShell from '@fairhall/core/messages/ar/shell.json' with { type: 'json' };
-import en from '@fairhall/core/messages/en/pages.json' with { type: 'json' };
+import en from '@fairhall/core/messages/en/home.json' with { type: 'json' };
 import { expect, open, test } from './support/test.ts';
 
 test('R-1.044 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays', async ({

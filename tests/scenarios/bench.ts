@@ -12,9 +12,3 @@ export interface Bench {
   replay(scenario: Scenario): Promise<Outcome>;
   close(): Promise<void>;
 }
-
-/** The end of a scenario that holds for every face: how many enquiries there are. */
-export function problemsAfter({ after }: Scenario, enquiries: number): readonly string[] {
-  if (after === undefined || after.enquiries === enquiries) return [];
-  return [`in the end there should be ${after.enquiries} enquiries, there are ${enquiries}`];
-}

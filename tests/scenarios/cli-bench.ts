@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createFileStore } from '@fairhall/adapters/node/file-store';
 import { systemClock } from '@fairhall/adapters/system-clock';
+import { problemsAfter } from '@fairhall/cli/scenario/scripted-bench';
 import { differences } from '@fairhall/core/app/differences';
 import { createStorage } from '@fairhall/core/storage/storage';
 import type { CliLine, Scenario } from '@fairhall/fixtures/scenario';
-import { type Bench, type Outcome, problemsAfter } from './bench.ts';
+import type { Bench, Outcome } from './bench.ts';
 import { type Handle, withFaults } from './faults.ts';
 import { openScenarioGateway, type ScenarioGateway } from './scenario-gateway.ts';
 

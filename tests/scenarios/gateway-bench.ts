@@ -2,11 +2,12 @@ import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
 import { createMemoryPorts } from '@fairhall/adapters/memory/ports';
 import { createSimulatedClock, type SimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
 import { testContext } from '@fairhall/adapters/memory/test-client';
+import { problemsAfter } from '@fairhall/cli/scenario/scripted-bench';
 import { replay } from '@fairhall/core/app/replay';
 import { contract } from '@fairhall/core/contract/contract';
 import { createStorage } from '@fairhall/core/storage/storage';
 import type { Scenario } from '@fairhall/fixtures/scenario';
-import { type Bench, problemsAfter } from './bench.ts';
+import type { Bench } from './bench.ts';
 import { type Handle, withFaults } from './faults.ts';
 import { openScenarioGateway } from './scenario-gateway.ts';
 

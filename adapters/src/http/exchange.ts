@@ -47,7 +47,8 @@ export function createExchange(fetch: Fetch, clock: Clock): Exchange {
   };
 }
 
-function parseJson(text: string): unknown {
+/** Undefined where a text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -56,7 +57,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Whole seconds of a Retry-After header, which names either seconds or a moment. */
-function secondsToWait(header: string | null, clock: Clock): number | undefined {
+export function secondsToWait(header: string | null, clock: Clock): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - clock.now()) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;

@@ -2,7 +2,7 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import type { Clock } from '@fairhall/core/ports/clock';
 import type { Timer } from '@fairhall/core/ports/timer';
 import { err, type Result } from '@fairhall/core/result';
-import { createExchange, type Fetch, type Incoming, type Outgoing } from './exchange.ts';
+import { createExchange, type Exchange, type Fetch, type Incoming, type Outgoing } from './exchange.ts';
 import { CANCELLED, type Limits, withinTime } from './within-time.ts';
 
 /** How long a call may take, in milliseconds, all its tries together. R-9.023 R-9.024 A-29 */
@@ -20,6 +20,8 @@ export interface RequestOptions {
   /** A number from 0 up to 1 that spreads the tries of many clients. */
   readonly random?: (() => number) | undefined;
   readonly retryDelaysMs?: readonly number[] | undefined;
+  /** How a request is sent and its answer read; by `fetch` when absent. */
+  readonly exchange?: Exchange | undefined;
 }
 
 type Outcome = Result<Incoming, GatewayError>;
@@ -27,7 +29,7 @@ export type Request = (outgoing: Outgoing, limits: Limits & { readonly retry: bo
 
 /** The one way out: every call of every client goes through the function it makes. R-7.001 */
 export function createRequest(options: RequestOptions): Request {
-  const exchange = createExchange(options.fetch, options.clock);
+  const exchange = options.exchange ?? createExchange(options.fetch, options.clock);
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   return (outgoing, { retry, ...limits }) =>
     withinTime(options.timer, limits, async (signal) => {

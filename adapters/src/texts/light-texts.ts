@@ -2,17 +2,30 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
 import type { TextResources } from './texts.ts';
 
-const PLACE = /\{(\w+)\}/g;
+const PLACE = /\{(\w+)\}/;
 
 /**
  * The same texts as `createTexts` gives, without the library behind it, which costs a page's first load 15 kB.
  * One suite of tests holds the two together. R-1.021
  */
 export function createLightTexts(lang: string, resources: TextResources): Texts {
-  const forms = new Intl.PluralRules(lang);
+  const formOf = pluralForms(lang);
+  const templates = new Map<string, readonly string[]>();
+
+  /** A text cut at its places once: what stands between them, and their names in turn. */
+  function templateOf(text: string): readonly string[] {
+    const known = templates.get(text) ?? text.split(PLACE);
+    templates.set(text, known);
+    return known;
+  }
 
   function filled(text: string, values: MessageValues): string {
-    return text.replace(PLACE, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+    let whole = '';
+    for (const [index, part] of templateOf(text).entries()) {
+      if (index % 2 === 0) whole += part;
+      else whole += Object.hasOwn(values, part) ? values[part] : `{${part}}`;
+    }
+    return whole;
   }
 
   const text = (key: MessageKey | string, values?: MessageValues): string => {
@@ -24,8 +37,21 @@ export function createLightTexts(lang: string, resources: TextResources): Texts 
     lang,
     text,
     counted(key, count, values) {
-      const form = `${key}_${forms.select(count)}`;
+      const form = `${key}_${formOf(count)}`;
       return text(form in resources ? form : `${key}_other`, { count, ...values });
     },
+  };
+}
+
+const REMEMBERED = 200;
+
+/** The plural form of a number; those of small whole numbers are asked for once each. */
+function pluralForms(lang: string): (count: number) => string {
+  const rules = new Intl.PluralRules(lang);
+  const known: string[] = [];
+  return (count) => {
+    if (!Number.isInteger(count) || count < 0 || count >= REMEMBERED) return rules.select(count);
+    known[count] ??= rules.select(count);
+    return known[count];
   };
 }

@@ -1,7 +1,7 @@
-import catalogueAr from '@fairhall/core/messages/ar/catalogue.json' with { type: 'json' };
 import errorsAr from '@fairhall/core/messages/ar/errors.json' with { type: 'json' };
-import catalogueEn from '@fairhall/core/messages/en/catalogue.json' with { type: 'json' };
+import refusalsAr from '@fairhall/core/messages/ar/refusals.json' with { type: 'json' };
 import errorsEn from '@fairhall/core/messages/en/errors.json' with { type: 'json' };
+import refusalsEn from '@fairhall/core/messages/en/refusals.json' with { type: 'json' };
 import type { CountedKey } from '@fairhall/core/ports/texts';
 import { err } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
@@ -9,8 +9,8 @@ import { createLightTexts } from './light-texts.ts';
 import { loadTexts } from './load-texts.ts';
 import { createTexts as createLibraryTexts } from './texts.ts';
 
-const en = { ...errorsEn, ...catalogueEn };
-const ar = { ...errorsAr, ...catalogueAr };
+const en = { ...errorsEn, ...refusalsEn };
+const ar = { ...errorsAr, ...refusalsAr };
 // A counted key of this test alone.
 const items = 'test.items' as CountedKey;
 

@@ -13,7 +13,7 @@ export function priceText(price: PriceView, texts: Texts): string {
   const format = formatOf(texts);
   switch (price.kind) {
     case 'onRequest':
-      return texts.text('price.onRequest');
+      return texts.text('card.onRequest');
     case 'single':
       return format.price(price.price, price.currency);
     case 'range':
@@ -62,7 +62,7 @@ export function supplierTable(suppliers: readonly SupplierCard[], texts: Texts):
       id,
       name,
       format.countryName(countryCode),
-      texts.text(`supplier.businessType.${businessType}`),
+      texts.text(`supplier.type.${businessType}`),
       format.number(goodsCount),
       mainProducts.join(', '),
     ]),
@@ -76,8 +76,8 @@ export function listRemarks(
 ): readonly ShownMessage[] {
   if (message) return [message];
   const count = totalIsEstimate
-    ? texts.text('search.total.more', { total: formatOf(texts).number(total) })
-    : texts.counted('search.total', total);
+    ? texts.text('search.countMore', { count: formatOf(texts).number(total) })
+    : texts.counted('search.count', total);
   const { pageNo, pageCount, next } = pager;
   const place = { key: 'terminal.search.place', values: { count, pageNo, pageCount } } as const;
   if (!next) return [place];

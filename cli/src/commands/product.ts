@@ -3,6 +3,7 @@ import type { ProductView } from '@fairhall/core/catalogue/product.view';
 import { productView } from '@fairhall/core/catalogue/product.view';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
+import { QUANTITY_MAX } from '@fairhall/core/site/limits';
 import { failedCall, type Outcome, type View } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation, Noun } from '../noun.ts';
@@ -11,8 +12,6 @@ import { waitingFor } from '../progress.ts';
 import { priceText } from './catalogue-view.ts';
 import { runSearch } from './search.ts';
 import { PRODUCT_SEARCH_OPTIONS } from './search-options.ts';
-
-const LARGEST_QUANTITY = 999_999_999;
 
 export const productNoun: Noun = {
   name: 'product',
@@ -36,7 +35,7 @@ export const productNoun: Noun = {
 };
 
 async function show(invocation: Invocation): Promise<Outcome> {
-  const quantity = numberOption(invocation.options, 'quantity', 1, LARGEST_QUANTITY);
+  const quantity = numberOption(invocation.options, 'quantity', 1, QUANTITY_MAX);
   if (!quantity.ok) return quantity;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
@@ -47,7 +46,9 @@ async function show(invocation: Invocation): Promise<Outcome> {
   const wanted = quantity.value === undefined ? {} : { quantity: quantity.value };
   const view = productView(loaded.value, { now: clock.now(), ...wanted });
   const { belowMinimum, minOrder, unit } = view;
-  const remarks = belowMinimum ? [{ key: 'product.belowMinimum', values: { minOrder, unit } } as const] : [];
+  const remarks = belowMinimum
+    ? [{ key: 'product.belowMoq', values: { quantity: `${minOrder} ${unit}` } } as const]
+    : [];
   return ok({ data: view, view: factsOf(view, invocation), remarks });
 }
 
@@ -64,7 +65,7 @@ function factsOf(product: ProductView, { texts, global }: Invocation): View {
       [texts.text('terminal.column.id'), product.id],
       [texts.text('terminal.column.product'), product.name],
       [texts.text('terminal.column.price'), priceText(product.price, texts)],
-      [texts.text('price.ladder'), ladderText.join('; ')],
+      [texts.text('product.ladder'), ladderText.join('; ')],
       [texts.text('terminal.column.moq'), `${format.number(product.minOrder)} ${product.unit}`],
       [texts.text('search.category'), crumbs.map(({ name }) => name).join(' / ')],
       [texts.text('terminal.column.supplier'), `${supplier.name} (${supplier.id})`],

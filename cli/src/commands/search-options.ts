@@ -1,6 +1,7 @@
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
 import { ok, type Result } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
+import { QUANTITY_MAX } from '@fairhall/core/site/limits';
 import type { Failure } from '../answer.ts';
 import type { Invocation, OptionSpec } from '../noun.ts';
 import { choiceOption, flagOption, numberOption, textOption, wrong } from '../option-values.ts';
@@ -27,7 +28,6 @@ export const PRODUCT_SEARCH_OPTIONS: readonly OptionSpec[] = [...SEARCH_OPTIONS,
 
 const LAST_PAGE = 1_000_000;
 const LARGEST_PAGE = 40;
-const LARGEST_ORDER = 999_999_999;
 const SORTS = { product: ['relevance', 'newest', 'priceAsc', 'priceDesc'], supplier: ['relevance', 'newest'] } as const;
 
 /** What a search line asks for. */
@@ -69,7 +69,7 @@ function placeOf(options: Invocation['options']): Pick<SearchCriteria, 'id' | 'c
 type Filters = NonNullable<SearchCriteria['filters']>;
 
 function filtersOf(options: Invocation['options']): Result<Filters, Failure> {
-  const moqMax = numberOption(options, 'moqMax', 1, LARGEST_ORDER);
+  const moqMax = numberOption(options, 'moqMax', 1, QUANTITY_MAX);
   const priceMin = priceOption(options, 'priceMin');
   const priceMax = priceOption(options, 'priceMax');
   if (!moqMax.ok) return moqMax;

@@ -43,11 +43,11 @@ function factsOf(supplier: SupplierView, { texts, global }: Invocation): View {
       [texts.text('terminal.column.id'), id],
       [texts.text('terminal.column.supplier'), name],
       [texts.text('terminal.column.country'), [format.countryName(countryCode), province].filter(Boolean).join(', ')],
-      [texts.text('terminal.column.business'), texts.text(`supplier.businessType.${supplier.businessType}`)],
+      [texts.text('terminal.column.business'), texts.text(`supplier.type.${supplier.businessType}`)],
       [texts.text('terminal.column.standing'), texts.text(`supplier.light.${supplier.light}`)],
       [
         texts.text('terminal.column.proofs'),
-        proofs.map(({ kind, date }) => texts.text(`supplier.proof.${kind}`, { month: date })).join('; '),
+        proofs.map(({ kind, date }) => `${texts.text(`supplier.proof.${kind}`)} ${date}`).join('; '),
       ],
       [texts.text('terminal.column.established'), String(established)],
       [texts.text('terminal.column.employees'), format.number(employees)],

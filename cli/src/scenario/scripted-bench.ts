@@ -15,7 +15,16 @@ export async function replayScripted(scenario: Scenario): Promise<Replay> {
   const world = createMemoryPorts(Object.fromEntries(scripts));
   const { clock, ports } = world;
   const seen = await replay(scenario, { ports, settle: clock.settle, advance: clock.advance });
-  return { problems: [...seen.problems, ...bugsIn(world)], transcript: [...seen.transcript, ...callsIn(world)] };
+  return {
+    problems: [...seen.problems, ...problemsAfter(scenario, enquiriesIn(scenario, world)), ...bugsIn(world)],
+    transcript: [...seen.transcript, ...callsIn(world)],
+  };
+}
+
+/** The end of a scenario that holds for every face: how many enquiries there are. */
+export function problemsAfter({ after }: Scenario, enquiries: number): readonly string[] {
+  if (after === undefined || after.enquiries === enquiries) return [];
+  return [`in the end there should be ${after.enquiries} enquiries, there are ${enquiries}`];
 }
 
 function scripted(answer: ScenarioAnswer): ScriptedAnswer {
@@ -34,6 +43,17 @@ function faultOf(fault: 'timeOut' | 'lostAnswer' | 'expired'): ScriptedAnswer {
   if (fault === 'timeOut') return { answer: err(gatewayError('TIME_OUT')), delayMs: REQUEST_MS };
   return { answer: err(gatewayError(fault === 'expired' ? 'INVALID_TOKEN' : 'NETWORK_ERROR')) };
 }
+
+/** As many as there are keys among the submits that arrived, beside those of before. */
+function enquiriesIn({ ports, before }: Scenario, { calls }: MemoryPorts): number {
+  const answers = ports['enquiry.submitNew'] ?? [];
+  const submits = calls.filter(({ name }) => name === 'enquiry.submitNew');
+  const arrived = submits.filter((_, turn) => hasArrived(answers[Math.min(turn, answers.length - 1)]));
+  return (before?.enquiriesToday ?? 0) + new Set(arrived.map(({ idempotencyKey }) => idempotencyKey)).size;
+}
+
+const hasArrived = (answer: ScenarioAnswer | undefined): boolean =>
+  answer !== undefined && ('sample' in answer || ('fault' in answer && answer.fault === 'lostAnswer'));
 
 const bugsIn = ({ bugs }: MemoryPorts): readonly string[] => bugs.map((bug) => `a port broke: ${String(bug)}`);
 

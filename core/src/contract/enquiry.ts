@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { email } from '../forms/email.ts';
+import { ENQUIRY_CONTENT_MAX, QUANTITY_MAX } from '../site/limits.ts';
 import { read, submit } from './call.ts';
-import { empty, filledText, id, text } from './fields.ts';
-
-/** Longest message of an enquiry, in characters (D-10). */
-export const ENQUIRY_CONTENT_MAX = 2000;
-/** Largest quantity: nine digits (D-10). */
-export const QUANTITY_MAX = 999_999_999;
+import { email, empty, filledText, id, text } from './fields.ts';
 
 export const enquiryInput = z.strictObject({
   type: z.enum(['product', 'supplier']),

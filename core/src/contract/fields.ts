@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { EMAIL_PATTERN } from '../forms/email.ts';
+import { EMAIL_MAX } from '../site/limits.ts';
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
@@ -36,3 +38,6 @@ export const page = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ records: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });
 
 export const empty = z.strictObject({});
+
+/** An address as a call takes it. */
+export const email = z.string().check(z.maxLength(EMAIL_MAX), z.regex(EMAIL_PATTERN));

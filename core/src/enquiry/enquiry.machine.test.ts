@@ -115,6 +115,32 @@ describe('opening the form', () => {
   });
 });
 
+describe('typing before the form is ready', () => {
+  test('what was typed while the form was being prepared is kept as soon as it is, beside the draft of before', async () => {
+    const memory = createEnquiryMemory();
+    memory.drafts.keep({ itemId: 'P100001', email: 'old@example.com', content: 'Old', quantity: '5', attempt: null });
+    const form = openForm(scriptOf(), {}, memory);
+    form.atOnce(typed('content', 'Please quote.'));
+    await form.settled();
+    expect(memory.drafts.read()).toEqual({
+      itemId: 'P100001',
+      email: 'old@example.com',
+      content: 'Please quote.',
+      quantity: '5',
+      attempt: null,
+    });
+  });
+
+  test('a form that nobody has typed in leaves the draft of another one alone', async () => {
+    const memory = createEnquiryMemory();
+    const other: EnquiryDraft = { itemId: 'P2', email: '', content: 'For P2', quantity: '', attempt: null };
+    memory.drafts.keep(other);
+    memory.guests.keep({ email: 'buyer@example.com' });
+    await openForm(scriptOf(), {}, memory).settled();
+    expect(memory.drafts.read()).toEqual(other);
+  });
+});
+
 describe('sending', () => {
   test('R-1.004 R-2.049 a complete enquiry is sent and leads to the success page', async () => {
     const form = openForm();

@@ -6,6 +6,7 @@ import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import type { Attempt, EnquiryDraft, EnquiryProduct } from './draft.ts';
 import {
+  ENQUIRY_FIELDS,
   type EnquiryFieldName,
   type EnquiryFields,
   firstWrong,
@@ -121,7 +122,10 @@ export const enquiryMachine = setup({
               {
                 guard: ({ event }) => event.output.ok,
                 target: 'prepared',
-                actions: assign(({ context, event }) => (event.output.ok ? arrived(context, event.output.value) : {})),
+                actions: [
+                  { type: 'keepDraft', params: ({ context, event }) => typedEarly(context, event.output) },
+                  assign(({ context, event }) => (event.output.ok ? arrived(context, event.output.value) : {})),
+                ],
               },
               {
                 guard: ({ event }) => !event.output.ok && event.output.error.code === '404',
@@ -211,6 +215,12 @@ export function provideEnquiry(ports: EnquiryPorts) {
 function arrived({ fields }: EnquiryContext, prepared: Prepared): Partial<EnquiryContext> {
   const { target, daily, draft, guest } = prepared;
   return { target, daily, draftRead: true, fields: prefilled(fields, draft, guest), attempt: draft?.attempt ?? null };
+}
+
+/** The draft of what was typed before the stored one had been read; null when nothing was. */
+function typedEarly(context: EnquiryContext, prepared: Result<Prepared, GatewayError>): EnquiryDraft | null {
+  const isTyped = ENQUIRY_FIELDS.some((name) => context.fields[name].value !== '');
+  return prepared.ok && isTyped ? draftOf({ ...context, ...arrived(context, prepared.value) }) : null;
 }
 
 function draftOf({ opening, fields, attempt }: EnquiryContext): EnquiryDraft {

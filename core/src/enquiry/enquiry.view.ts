@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { ownPath } from '../routes/query-values.ts';
+import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
 import type { enquiryMachine } from './enquiry.machine.ts';
 import { ENQUIRY_FIELDS, type EnquiryFieldName, firstWrong } from './fields.ts';
 import { type DailyCount, isOverLimit } from './prepare.ts';

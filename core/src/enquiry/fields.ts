@@ -1,8 +1,8 @@
-import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
 import { ENQUIRY_CONTENT_RULES, emailRules, QUANTITY_RULES } from '../forms/field-rules.ts';
 import { firstInvalid, type Rule } from '../forms/rule.ts';
 import { numericText } from '../forms/text-input.ts';
+import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
 import type { EnquiryDraft, Guest } from './draft.ts';
 
 /** In the order of the form. */

@@ -1,5 +1,4 @@
-import { ENQUIRY_CONTENT_MAX, QUANTITY_MAX } from '../contract/enquiry.ts';
-import { EMAIL_MAX } from '../site/limits.ts';
+import { EMAIL_MAX, ENQUIRY_CONTENT_MAX, QUANTITY_MAX } from '../site/limits.ts';
 import { EMAIL_PATTERN } from './email.ts';
 import { maxLength, pattern, type RemoteRule, type Rule, required } from './rule.ts';
 import { POSITIVE_INTEGER } from './text-input.ts';

@@ -1,7 +1,7 @@
 import type { RouteDefinition, Visit } from './definition.ts';
 import { ESCAPED_SLASH } from './parameter.ts';
 import { compilePattern, type Pattern, type Values } from './pattern.ts';
-import { printQuery, QUERY_OF_EVERY_PAGE, type Query } from './query.ts';
+import { printQuery, QUERY_OF_EVERY_PAGE, type Query, type QueryName } from './query.ts';
 import { type QueryOf, ROUTES, type RouteName, type RouteParams } from './table.ts';
 
 export type RouteMatch = {
@@ -29,6 +29,8 @@ export interface AddressBook {
 interface Route {
   readonly name: RouteName;
   readonly definition: RouteDefinition;
+  /** What the page reads, in the order of writing, each once. */
+  readonly queryOrder: ReadonlySet<QueryName>;
   readonly patterns: readonly Pattern[];
 }
 
@@ -47,6 +49,7 @@ export function createAddressBook({ deployPath }: { readonly deployPath: string 
   const routes = (Object.entries(ROUTES) as [RouteName, RouteDefinition][]).map(([name, definition]) => ({
     name,
     definition,
+    queryOrder: new Set([...(definition.query ?? []), ...QUERY_OF_EVERY_PAGE]),
     patterns: definition.patterns.map(compilePattern),
   }));
   const byName = new Map(routes.map((route) => [route.name, route]));
@@ -73,7 +76,7 @@ export function createAddressBook({ deployPath }: { readonly deployPath: string 
       // The values were read by the patterns from which the route's type is made.
       return { name: found.route.name, params: found.values, canonical } as RouteMatch;
     },
-    href: (name, params, query) => pathOf(routeOf(name), params) + queryText(routeOf(name).definition, query),
+    href: (name, params, query) => pathOf(routeOf(name), params) + queryText(routeOf(name), query),
     isAvailable: (name, visit) => isOpen(routeOf(name).definition, visit),
     all: () => routes.map(({ name, definition: { when: _when, ...facts } }) => ({ name, ...facts })),
   };
@@ -160,11 +163,16 @@ function takesExactly({ keys }: Pattern, values: Values): boolean {
   return taken === keys.length;
 }
 
-function queryText({ query = [], queryNames, queryDefaults }: RouteDefinition, given: Query | undefined): string {
-  if (!given && !queryDefaults) return '';
-  return printQuery([...query, ...QUERY_OF_EVERY_PAGE], { ...queryDefaults, ...defined(given) }, queryNames);
+function queryText({ definition, queryOrder }: Route, given: Query | undefined): string {
+  const { queryNames, queryDefaults } = definition;
+  if (queryDefaults === undefined) return given === undefined ? '' : printQuery(queryOrder, given, queryNames);
+  return printQuery(queryOrder, over(queryDefaults, given), queryNames);
 }
 
-function defined(query: Query | undefined): Query {
-  return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined));
+/** Some values over others; one that is undefined takes nothing away. */
+function over(defaults: Query, given: Query | undefined): Query {
+  const values: Record<string, unknown> = { ...defaults };
+  for (const name in given) if (given[name as QueryName] !== undefined) values[name] = given[name as QueryName];
+  // Names and values are those of two queries.
+  return values as Query;
 }

@@ -146,14 +146,14 @@ export function readQuery(given: string | Iterable<readonly [string, string]>): 
   return found as Query;
 }
 
-/** Writes values in the order of the names, without the empty ones. A-17 */
+/** Writes values in the order of the names, each of which comes once, without the empty ones. A-17 */
 export function printQuery(
   names: Iterable<QueryName>,
   query: Query,
   renamed: Readonly<Partial<Record<QueryName, string>>> = {},
 ): string {
   const pairs: string[] = [];
-  for (const name of new Set(names)) {
+  for (const name of names) {
     const text = textOf(query[name]);
     if (text !== '') pairs.push(`${renamed[name] ?? QUERY[name].names[0]}=${encodeURIComponent(text.toWellFormed())}`);
   }

@@ -61,6 +61,23 @@ describe('numbers and names', () => {
     expect(formatFor('en').price(2, 'points')).toBe('2 points');
   });
 
+  test('D-89 prices and their ranges read as Intl writes them, in every language and currency', () => {
+    const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u061c\u200e\u200f]/g, '');
+    const amounts = [0, 0.004, 0.5, 1, 999.99, 1_000, 1_234.5, 9_999.5, 12_345_678.9, -3] as const;
+    for (const { code, intl } of LANGUAGES.filter((language) => LOCALE_DATA[language.code] === undefined)) {
+      for (const currency of ['USD', 'EUR', 'CNY', 'JPY', 'INR', 'KWD', 'AED', 'XYZ']) {
+        const style = new Intl.NumberFormat(`${intl}-u-nu-latn`, { style: 'currency', currency });
+        const { price, priceRange } = formatFor(code);
+        for (const [index, amount] of amounts.entries()) {
+          expect(price(amount, currency)).toBe(plain(style.format(amount)));
+          for (const higher of amounts.slice(index + 1).filter((other) => other > amount)) {
+            expect(priceRange(amount, higher, currency)).toBe(plain(style.formatRange(amount, higher)));
+          }
+        }
+      }
+    }
+  });
+
   test('D-89 all languages write Latin digits', () => {
     const text = LANGUAGES.map(({ code }) =>
       [formatFor(code).number(1234567), formatFor(code).dateRange(show), formatFor(code).price(98, 'CNY')].join(),

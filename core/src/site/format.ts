@@ -39,11 +39,7 @@ function createFormat(code: LanguageCode): Format {
   const locale = `${data ? 'en-GB' : languageOf(code).intl}-u-nu-latn-ca-gregory`;
   const numbers = new Intl.NumberFormat(locale);
   const days = data ? tableDays(data) : intlDays(code, locale);
-  let regions: Intl.DisplayNames | undefined;
-  const regionOf = (code2: string) => {
-    regions ??= new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-    return regions.of(code2) ?? code2;
-  };
+  const regionOf = createRegions(locale);
   return {
     number: (value) => plainSpaces(numbers.format(value)),
     ...createPrices(locale, data),
@@ -56,26 +52,37 @@ function createFormat(code: LanguageCode): Format {
   };
 }
 
+/** Names of countries, asked for once each: a list names the same few dozens of times. */
+function createRegions(locale: string): (code2: string) => string {
+  const names = new Map<string, string>();
+  let regions: Intl.DisplayNames | undefined;
+  return (code2) => {
+    const known = names.get(code2);
+    if (known !== undefined) return known;
+    regions ??= new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+    const name = regions.of(code2) ?? code2;
+    names.set(code2, name);
+    return name;
+  };
+}
+
 function createPrices(locale: string, data: LocaleData | undefined): Pick<Format, 'price' | 'priceRange'> {
-  const styles = new Map<string, Intl.NumberFormat>();
-  const styleOf = (currency: string) => {
-    const style = styles.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
-    styles.set(currency, style);
-    return style;
+  const styles = new Map<string, PriceStyle>();
+  const styleOf = (currency: string): PriceStyle => {
+    const known = styles.get(currency);
+    if (known) return known;
+    const made = createPriceStyle(new Intl.NumberFormat(locale, { style: 'currency', currency }), data);
+    styles.set(currency, made);
+    return made;
   };
-  const price = (amount: number, currency: string) => {
-    if (!isCurrency(currency)) return `${amount} ${currency}`;
-    const style = styleOf(currency);
-    return plainSpaces(data ? tablePrice(style.formatToParts(amount), data) : style.format(amount));
-  };
+  const price = (amount: number, currency: string) =>
+    isCurrency(currency) ? styleOf(currency).one(amount) : `${amount} ${currency}`;
   return {
     price,
     priceRange(lowest, highest, currency) {
       if (lowest === highest) return price(lowest, currency);
       if (!isCurrency(currency)) return `${lowest}–${highest} ${currency}`;
-      const style = styleOf(currency);
-      if (data) return plainSpaces(tablePrice(style.formatRangeToParts(lowest, highest), data));
-      return plainSpaces(style.formatRange(lowest, highest));
+      return styleOf(currency).range(lowest, highest);
     },
   };
 }
@@ -84,7 +91,55 @@ function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code);
 }
 
-function tablePrice(parts: readonly { type: string; value: string }[], data: LocaleData): string {
+interface PricePart {
+  readonly type: string;
+  readonly value: string;
+}
+
+interface PriceStyle {
+  one(amount: number): string;
+  range(lowest: number, highest: number): string;
+}
+
+/**
+ * Prices of one currency. Intl takes some forty microseconds to write a range, and a list shows forty of them: so what
+ * stands around the numbers is learnt from one range. Where the two read the same, Intl says "about", and is asked.
+ */
+function createPriceStyle(style: Intl.NumberFormat, data: LocaleData | undefined): PriceStyle {
+  const joined = (parts: readonly PricePart[]) => parts.map((part) => part.value).join('');
+  const written = (parts: readonly PricePart[]) => plainSpaces(data ? tablePrice(parts, data) : joined(parts));
+  const sample = withoutDigits(style.formatToParts(1));
+  const [rawBefore = '', rawAfter = ''] = joined(sample).split(DIGITS);
+  const [before = '', after = ''] = written(sample).split(DIGITS);
+  const [start, between, end] = written(withoutDigits(style.formatRangeToParts(1, 2))).split(DIGITS);
+  const digits = (amount: number): string => {
+    const text = style.format(amount);
+    return plainSpaces(text.slice(rawBefore.length, text.length - rawAfter.length));
+  };
+  return {
+    one: (amount) => (amount < 0 ? written(style.formatToParts(amount)) : `${before}${digits(amount)}${after}`),
+    range(lowest, highest) {
+      const [low, high] = [digits(lowest), digits(highest)];
+      const isPlain = lowest >= 0 && highest > lowest && low !== high;
+      if (!isPlain) return written(style.formatRangeToParts(lowest, highest));
+      return `${start}${low}${between}${high}${end}`;
+    },
+  };
+}
+
+/** Stands where a number's digits stood. */
+const DIGITS = '\u0000';
+const DIGIT_PARTS: ReadonlySet<string> = new Set(['integer', 'group', 'decimal', 'fraction']);
+
+/** The parts of a price or a range with one mark for each number. */
+function withoutDigits(parts: readonly PricePart[]): readonly PricePart[] {
+  const isDigits = (part: PricePart | undefined) => part !== undefined && DIGIT_PARTS.has(part.type);
+  return parts
+    .filter((part, index) => !isDigits(part) || !isDigits(parts[index - 1]))
+    .map((part) => (isDigits(part) ? { type: part.type, value: DIGITS } : part));
+}
+
+function tablePrice(parts: readonly PricePart[], data: LocaleData): string {
   const currency = parts.find((part) => part.type === 'currency')?.value ?? '';
   const number = parts
     .filter((part) => part.type !== 'currency')
@@ -154,8 +209,11 @@ function fill(pattern: string, values: Readonly<Record<string, string | number>>
   return pattern.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
 }
 
-/** Releases of Intl disagree on thin and no-break spaces, and a page must read the same on both sides. */
-/** Plain spaces, and no direction marks: whoever shows a number isolates it. */
+/**
+ * Plain spaces, since releases of Intl disagree on thin and no-break ones and a page must read the same on both sides.
+ * No direction marks: whoever shows a number isolates it.
+ */
 function plainSpaces(text: string): string {
+  if (!/[\u00a0\u2009\u202f\u061c\u200e\u200f]/.test(text)) return text;
   return text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u061c\u200e\u200f]/g, '');
 }

@@ -56,6 +56,10 @@ export const VIP_BOOTH_LIMIT = 5;
 /** Exhibitions pinned first, in this order, where the installation sets none other., D-56 */
 export const FIXED_IDS = ['1001', '1002', '1003'] as const;
 
+/** Longest message of an enquiry, in characters (D-10). */
+export const ENQUIRY_CONTENT_MAX = 2_000;
+/** Largest quantity: nine digits (D-10). */
+export const QUANTITY_MAX = 999_999_999;
 /** Inquiries a day of the site., D-57 */
 export const INQUIRY_DAILY_LIMIT = 20;
 /** One view of an entity counts once a visitor in this time, and is shown up to this number., D-57 */

@@ -15,6 +15,7 @@ interface Question {
   readonly budget: number;
   readonly calls: readonly (readonly [path: string, data: unknown])[];
   readonly peer: readonly string[];
+  /** In every answer that holds something. */
   readonly expects: string;
 }
 
@@ -55,7 +56,7 @@ export function questionsOf({ common, rare, two, categories, products }: Terms):
     peer: terms.map(({ keyword, category }) =>
       isNarrowed ? `/search-in?${keyword}&${category}` : `/search?${keyword}`,
     ),
-    expects: '"total":',
+    expects: '"goodsSpuId"',
   });
   return [
     ...[false, true].flatMap((isNarrowed) => [
@@ -68,7 +69,7 @@ export function questionsOf({ common, rare, two, categories, products }: Terms):
       budget: 1_000,
       calls: categories.map((id) => [SEARCH, { ...PAGE, id, facets: ['category'] }]),
       peer: categories.map((id) => `/category?${id}`),
-      expects: '"total":',
+      expects: '"goodsSpuId"',
     },
     {
       name: 'product detail',

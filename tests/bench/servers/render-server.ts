@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
+import { answerText } from '@fairhall/gateway/wire/answer';
 import type { PageOptions, Pages } from '@fairhall/web/server/page-options';
 import { buildBareCards } from '../pages/bare-cards.ts';
 import { fixedListAnswer } from '../pages/fixed-list.ts';
@@ -20,9 +21,8 @@ async function createBuiltPages(): Promise<Pages> {
   const { createPages } = (await import(pathToFileURL(at('web/dist/server/pages.js')).href)) as {
     createPages: CreatePages;
   }; // built from the module that is typed so
-  const headers = { 'content-type': 'application/json; charset=utf-8' };
   return createPages({
-    gateway: { handle: async () => new Response(answer, { headers }) },
+    gateway: { handle: async () => answerText(answer, '') },
     settings: { appEnv: 'production', deployPath: '', siteId: null, audience: null, ipServiceUrl: '' },
     publicUrl: 'http://localhost',
   });
@@ -37,20 +37,22 @@ function cardsIn(html: string): readonly unknown[] {
   return products;
 }
 
-function send(response: ServerResponse, html: string): void {
-  const body = Buffer.from(html);
+function send(response: ServerResponse, body: Buffer): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }).end(body);
 }
 
 const pages = await createBuiltPages();
 const renderCards = await buildBareCards();
-const page = async (url: string) =>
-  (await pages.render(new Request(url, { headers: { 'accept-language': 'en' } }), CALLER)).text();
-const cards = cardsIn(await page(LIST));
+/** The bytes of a page, as the product's server takes them. */
+const page = async (url: string): Promise<Buffer> => {
+  const answer = await pages.render(new Request(url, { headers: { 'accept-language': 'en' } }), CALLER);
+  return 'ready' in answer && Buffer.isBuffer(answer.ready) ? answer.ready : Buffer.from(await answer.arrayBuffer());
+};
+const cards = cardsIn((await page(LIST)).toString());
 
 const server = createServer(async (request, response) => {
   const { url = '/' } = request;
-  send(response, url === '/bare' ? `<!doctype html>${renderCards(cards)}` : await page(`http://127.0.0.1${url}`));
+  send(response, url === '/bare' ? Buffer.from(renderCards(cards)) : await page(`http://127.0.0.1${url}`));
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -68,4 +68,5 @@ async function start(payload: Payload): Promise<void> {
 // A page's file can be gone after a release; the loader then loads the document instead. is the window's own log.
 addEventListener('vite:preloadError', (event) => event.preventDefault());
 const payload = document.getElementById('boot')?.textContent;
-if (payload) await start(JSON.parse(payload) as Payload);
+// Not awaited: a screen's file imports this one's bundle, and would wait for what waits for it.
+if (payload) void start(JSON.parse(payload) as Payload);

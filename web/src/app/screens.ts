@@ -42,13 +42,27 @@ interface ScreenEntry {
 
 /** Every page that is built: together with `pending.ts` this is the route table. */
 export const screens: Record<BuiltRoute, ScreenEntry> = {
-  home: screen(() => import('../home/home.screen.ts'), 'src/home/home.screen.ts'),
-  countryHome: screen(() => import('../home/country-home.screen.ts'), 'src/home/country-home.screen.ts'),
-  search: screen(() => import('../search/search.screen.ts'), 'src/search/search.screen.ts'),
-  category: screen(() => import('../search/category.screen.ts'), 'src/search/category.screen.ts'),
-  latestProducts: screen(() => import('../search/latest-products.screen.ts'), 'src/search/latest-products.screen.ts'),
-  categories: screen(() => import('../category/categories.screen.ts'), 'src/category/categories.screen.ts'),
-  product: screen(() => import('../product/product.screen.ts'), 'src/product/product.screen.ts'),
+  home: screen(() => import('../home/home.screen.ts'), 'src/home/home.screen.ts', ['catalogue', 'home']),
+  countryHome: screen(() => import('../home/country-home.screen.ts'), 'src/home/country-home.screen.ts', [
+    'catalogue',
+    'home',
+  ]),
+  search: screen(() => import('../search/search.screen.ts'), 'src/search/search.screen.ts', ['catalogue', 'search']),
+  category: screen(() => import('../search/category.screen.ts'), 'src/search/category.screen.ts', [
+    'catalogue',
+    'search',
+  ]),
+  latestProducts: screen(() => import('../search/latest-products.screen.ts'), 'src/search/latest-products.screen.ts', [
+    'catalogue',
+    'search',
+  ]),
+  categories: screen(() => import('../category/categories.screen.ts'), 'src/category/categories.screen.ts', [
+    'category',
+  ]),
+  product: screen(() => import('../product/product.screen.ts'), 'src/product/product.screen.ts', [
+    'catalogue',
+    'product',
+  ]),
   privacyPolicy: screen(() => import('../policies/privacy-policy.screen.ts'), 'src/policies/privacy-policy.screen.ts', [
     'policies',
   ]),
@@ -58,20 +72,25 @@ export const screens: Record<BuiltRoute, ScreenEntry> = {
     ['policies'],
   ),
   aboutUs: screen(() => import('../policies/about-us.screen.ts'), 'src/policies/about-us.screen.ts', ['policies']),
-  supplier: screen(() => import('../supplier/supplier.screen.ts'), 'src/supplier/supplier.screen.ts'),
+  supplier: screen(() => import('../supplier/supplier.screen.ts'), 'src/supplier/supplier.screen.ts', [
+    'catalogue',
+    'supplier',
+  ]),
   enquiry: screen(() => import('../enquiry/enquiry.screen.ts'), 'src/enquiry/enquiry.screen.ts', [
+    'catalogue',
     'enquiry',
     'enquiryPage',
     'forms',
   ]),
   enquirySuccess: screen(() => import('../enquiry/success.screen.ts'), 'src/enquiry/success.screen.ts', [
+    'catalogue',
     'enquiry',
     'enquiryPage',
   ]),
-  verify: screen(() => import('../verify/verify.screen.ts'), 'src/verify/verify.screen.ts', ['enquiry', 'enquiryPage']),
+  verify: screen(() => import('../verify/verify.screen.ts'), 'src/verify/verify.screen.ts', ['verify']),
 };
 
-function screen(load: () => Promise<unknown>, file: string, texts: readonly MessageFeature[] = []): ScreenEntry {
+function screen(load: () => Promise<unknown>, file: string, texts: readonly MessageFeature[]): ScreenEntry {
   return { load, file, texts };
 }
 

@@ -4,10 +4,12 @@ import { LANGUAGES } from '@fairhall/core/site/languages';
 
 type Resource = Record<string, string>;
 
-const files = import.meta.glob<Resource>('../../../core/messages/*/*.json', { import: 'default' });
+/** The texts of pages; what the gateway and the command line say is none of theirs. */
+const files = import.meta.glob<{ readonly default: Resource }>(['./*/*.json', '!./*/{mail,refusals,terminal}.json'], {
+  base: '../../../core/messages',
+});
 
-const fileOf = (lang: LanguageCode, feature: MessageFeature): string =>
-  `../../../core/messages/${lang}/${feature}.json`;
+const fileOf = (lang: LanguageCode, feature: MessageFeature): string => `./${lang}/${feature}.json`;
 
 /** Languages that have every file of texts, in the switcher's order. */
 export const availableLanguages: readonly LanguageCode[] = LANGUAGES.map((language) => language.code).filter(
@@ -15,12 +17,12 @@ export const availableLanguages: readonly LanguageCode[] = LANGUAGES.map((langua
 );
 
 /** Texts every page needs. */
-export const SHELL_FEATURES: readonly MessageFeature[] = ['shell', 'errors', 'catalogue', 'pages'];
+export const SHELL_FEATURES: readonly MessageFeature[] = ['shell', 'errors'];
 
 export async function loadResources(lang: LanguageCode, features: readonly MessageFeature[]): Promise<Resource> {
   const wanted = [...new Set([...SHELL_FEATURES, ...features])];
-  const loaded = await Promise.all(wanted.map((feature) => files[fileOf(lang, feature)]?.() ?? {}));
-  return Object.assign({}, ...loaded);
+  const loaded = await Promise.all(wanted.map((feature) => files[fileOf(lang, feature)]?.()));
+  return Object.assign({}, ...loaded.map((file) => file?.default));
 }
 
 /** Paths of the text files of a page as the build's manifest names them. */

@@ -1,8 +1,7 @@
 import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Monogram } from '../ui/monogram.tsx';
-import { CreditLight } from '../ui/supplier-facts.tsx';
+import { CreditLight, FactList, SupplierHead } from '../ui/supplier-facts.tsx';
 import styles from './enquiry.module.css';
 import type { EnquiryData } from './enquiry-data.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -14,32 +13,14 @@ export function EnquiryAside({ supplier }: { supplier: EnquiryData['supplier'] }
   return (
     <div className={styles.aside}>
       <aside className={`panel stand ${styles.supplier}`} data-industry={supplier.industry}>
-        <div className={styles.head}>
-          <Monogram letters={supplier.monogram} />
-          <div>
-            <a className={styles.name} href={supplier.href}>
-              <bdi>{supplier.name}</bdi>
-            </a>
-            <p className="meta">
-              <bdi>{supplier.place}</bdi>
-            </p>
-          </div>
-        </div>
+        <SupplierHead facts={supplier} />
         <CreditLight light={supplier.light} text={supplier.lightText} />
-        <ul className={styles.proofs}>
-          {supplier.proofs.map((proof) => (
-            <li key={proof.kind}>
-              <Icon name="shield" />
-              <span>
-                <b>{proof.text}</b> <bdi className="number">{proof.date}</bdi>
-              </span>
-            </li>
-          ))}
+        <FactList facts={supplier}>
           <li>
             <Icon name="calendar" />
             <span>{supplier.years}</span>
           </li>
-        </ul>
+        </FactList>
         <p className={styles.privacy}>
           {text('enquiryPage.privacy')}{' '}
           <a className="link" href={href('privacyPolicy', {})}>

@@ -4,8 +4,8 @@ import { sampleProduct, sampleSupplierPage } from '@fairhall/core/contract/sampl
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
+import cards from '../../../core/messages/en/catalogue.json' with { type: 'json' };
 import enquiryPage from '../../../core/messages/en/enquiryPage.json' with { type: 'json' };
-import pages from '../../../core/messages/en/pages.json' with { type: 'json' };
 import { hrefOf } from '../app/address.ts';
 import type { Boot } from '../app/boot.ts';
 import type { Visit } from '../app/screens.ts';
@@ -34,7 +34,7 @@ function visit(itemId: string, search = ''): Visit<'enquiry'> {
     search: new URLSearchParams(search),
     boot,
     ports: { gateway, contents: { load: async () => missing } },
-    texts: createLightTexts('en', { ...pages, ...enquiryPage }),
+    texts: createLightTexts('en', { ...cards, ...enquiryPage }),
     href: hrefOf(boot),
     signal: new AbortController().signal,
   };

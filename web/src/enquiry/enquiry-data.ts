@@ -10,8 +10,7 @@ import { needed } from '../app/loaded.ts';
 import type { Visit } from '../app/screens.ts';
 import { priceText } from '../ui/product-words.ts';
 import { type FactWords, factWords, listText } from '../ui/supplier-words.ts';
-import { countedUnit, perUnit } from '../ui/unit.ts';
-import { unitName } from './unit-name.ts';
+import { countedUnit, perUnit, unitName } from '../ui/unit.ts';
 
 type EnquiryVisit = Visit<'enquiry' | 'enquirySuccess'>;
 
@@ -72,7 +71,7 @@ function productWordsOf(product: Product, { boot, texts, href }: EnquiryVisit): 
     picture: image === undefined ? null : imageUrl(boot.imageServer, image, 166),
     price,
     basis: price === null ? texts.text('card.onRequest') : perUnit(texts, unit),
-    moq: countedUnit(texts, boot.lang, unit, minOrder, 'product.moq'),
+    moq: countedUnit(texts, boot.lang, unit, minOrder, 'card.moq'),
     unit: unitName(texts, unit),
   };
 }

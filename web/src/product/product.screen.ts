@@ -83,7 +83,7 @@ function productData(view: ProductView, visit: Visit<'product'>): ProductData {
     price: priceText(view.price, boot.lang),
     steps: view.ladder.map((step) => stepWords(step, view.unit, visit)),
     basis: texts.text('product.basis', { per: perUnit(texts, view.unit) }),
-    moq: countedUnit(texts, boot.lang, view.unit, view.minOrder, 'product.moq'),
+    moq: countedUnit(texts, boot.lang, view.unit, view.minOrder, 'card.moq'),
     minOrder: view.minOrder,
     unit: view.unit,
     currency: view.ladder[0]?.currency ?? 'USD',

@@ -1,7 +1,6 @@
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Monogram } from '../ui/monogram.tsx';
-import { CreditLight } from '../ui/supplier-facts.tsx';
+import { CreditLight, FactList, SupplierHead } from '../ui/supplier-facts.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import type { ProductData } from './product.screen.ts';
 import styles from './supplier-panel.module.css';
@@ -13,27 +12,9 @@ export function SupplierPanel({ data }: { data: ProductData }) {
   const { supplier } = data;
   return (
     <aside className={`panel stand ${styles.panel}`}>
-      <div className={styles.head}>
-        <Monogram letters={supplier.monogram} />
-        <div>
-          <a className={styles.name} href={supplier.href}>
-            <bdi>{supplier.name}</bdi>
-          </a>
-          <p className="meta">
-            <bdi>{supplier.place}</bdi>
-          </p>
-        </div>
-      </div>
+      <SupplierHead facts={supplier} />
       <CreditLight light={supplier.light} text={supplier.lightText} />
-      <ul className={styles.proofs}>
-        {supplier.proofs.map((proof) => (
-          <li key={proof.kind}>
-            <Icon name="shield" />
-            <span>
-              <b>{proof.text}</b> <bdi className="number">{proof.date}</bdi>
-            </span>
-          </li>
-        ))}
+      <FactList facts={supplier}>
         <li>
           <Icon name="plant" />
           <span>{supplier.kind}</span>
@@ -46,7 +27,7 @@ export function SupplierPanel({ data }: { data: ProductData }) {
           <Icon name="calendar" />
           <span>{supplier.years}</span>
         </li>
-      </ul>
+      </FactList>
       {device === 'pc' ? <EnquiryLink data={data} /> : null}
       <a className="button" href={supplier.href}>
         {text('supplier.visit')}

@@ -1,3 +1,4 @@
+import { createDirectExchange } from '@fairhall/adapters/http/direct-exchange';
 import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
 import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
 import { createStaticContents } from '@fairhall/adapters/http/static-contents';
@@ -16,8 +17,10 @@ const ORIGIN = 'http://gateway.internal';
 
 /** The ports of one request: the same client as in the browser, with the gateway in this process as its network. */
 export function createServerPorts(boot: Boot, { gateway: own }: PageOptions, caller: Caller): PagePorts {
+  const handle = (request: Request) => own.handle(request, caller);
   const network = {
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => own.handle(new Request(input, init), caller),
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => handle(new Request(input, init)),
+    exchange: createDirectExchange(handle, systemClock),
     clock: systemClock,
     timer: systemClock,
     origin: ORIGIN,

@@ -3,7 +3,7 @@ import { Crumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Monogram } from '../ui/monogram.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
-import { TrustRow } from '../ui/supplier-facts.tsx';
+import { Proofs, TrustRow } from '../ui/supplier-facts.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier.screen.ts';
 
@@ -61,18 +61,11 @@ function Facts({ data }: { data: SupplierData }) {
     <section className={`panel ${styles.block}`}>
       <h2>{text('supplier.facts')}</h2>
       <ul className={styles.facts}>
-        {data.proofs.map((proof) => (
-          <li key={proof.kind}>
-            <Icon name="shield" />
-            <span>
-              <b>{proof.text}</b> <bdi className="number">{proof.date}</bdi>
-            </span>
-          </li>
-        ))}
+        <Proofs proofs={data.proofs} />
         {data.proofs.length === 0 ? (
           <li>
             <Icon name="warning" />
-            <span>{text('supplier.proof.none')}</span>
+            <span>{text('supplier.proofs.none')}</span>
           </li>
         ) : null}
         <li>

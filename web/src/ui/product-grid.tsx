@@ -21,7 +21,7 @@ export function ProductGrid({ cards, columns, eager = EAGER }: ProductGridProps)
   const verified = text('card.verified');
   const list = useLazyImages<HTMLUListElement>(cards);
   return (
-    <ul ref={list} className={`grid ${columns} ${styles.cards}`}>
+    <ul ref={list} className={`grid ${columns}`}>
       {cards.map((card, index) => (
         <li key={card.id} className={styles.card} data-industry={card.industry}>
           <a href={card.href}>

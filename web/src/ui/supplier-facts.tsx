@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { Monogram } from './monogram.tsx';
 import styles from './supplier-facts.module.css';
 import type { FactWords } from './supplier-words.ts';
 
@@ -9,6 +11,44 @@ export function CreditLight({ light, text }: { light: FactWords['light']; text: 
       {text}
     </span>
   );
+}
+
+/** Who a supplier is: its letters, its name as the way to it, and its place. */
+export function SupplierHead({ facts }: { facts: FactWords }) {
+  return (
+    <div className={styles.head}>
+      <Monogram letters={facts.monogram} />
+      <div>
+        <a className={styles.name} href={facts.href}>
+          <bdi>{facts.name}</bdi>
+        </a>
+        <p className="meta">
+          <bdi>{facts.place}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What was checked and when, and then what else is known, one below the other. */
+export function FactList({ facts, children }: { facts: FactWords; children: ReactNode }) {
+  return (
+    <ul className={styles.facts}>
+      <Proofs proofs={facts.proofs} />
+      {children}
+    </ul>
+  );
+}
+
+export function Proofs({ proofs }: Pick<FactWords, 'proofs'>) {
+  return proofs.map((proof) => (
+    <li key={proof.kind}>
+      <Icon name="shield" />
+      <span>
+        <b>{proof.text}</b> <bdi className="number">{proof.date}</bdi>
+      </span>
+    </li>
+  ));
 }
 
 /** Light, proofs, place and years of a supplier, in one wrapping row. */

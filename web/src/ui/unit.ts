@@ -1,3 +1,4 @@
+import type { MessageKey } from '@fairhall/core/messages';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
@@ -7,6 +8,12 @@ type Unit = (typeof UNITS)[number];
 
 const unitOf = (value: string): Unit => UNITS.find((unit) => unit === value) ?? 'piece';
 
+/** "pieces", as it stands beside a number that is being typed; a unit without a word of ours is shown as it came. */
+export function unitName(texts: Texts, value: string): string {
+  const unit = UNITS.find((known) => known === value);
+  return unit === undefined ? value : texts.text(`unitName.${unit}`);
+}
+
 /** "per piece". */
 export const perUnit = (texts: Texts, unit: string): string => texts.text(`card.per.${unitOf(unit)}`);
 
@@ -15,10 +22,5 @@ export const unitCount = (texts: Texts, lang: LanguageCode, unit: string, count:
   texts.counted(`unit.${unitOf(unit)}`, count, { count: formatFor(lang).number(count) });
 
 /** A counted unit inside another text, as its `quantity`: "MOQ 500 pieces". */
-export const countedUnit = (
-  texts: Texts,
-  lang: LanguageCode,
-  unit: string,
-  count: number,
-  key: 'card.moq' | 'product.moq' | 'product.from' | 'product.belowMoq',
-): string => texts.text(key, { quantity: unitCount(texts, lang, unit, count) });
+export const countedUnit = (texts: Texts, lang: LanguageCode, unit: string, count: number, key: MessageKey): string =>
+  texts.text(key, { quantity: unitCount(texts, lang, unit, count) });

@@ -5,7 +5,7 @@ export { VerifyPage as Screen } from './verify.tsx';
 
 /** Nothing is loaded: only the page's script asks, once somebody sees it. The address holds a secret. THR-04 */
 export const head = (_: unknown, { texts }: HeadContext): Head => ({
-  title: texts.text('enquiryPage.verify.head.title'),
+  title: texts.text('verify.head.title'),
   heading: texts.text('verify.title'),
   noIndex: true,
   noReferrer: true,

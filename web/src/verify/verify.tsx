@@ -49,7 +49,7 @@ function Outcome({ view, retry }: { view: VerificationView; retry?: () => void }
       <OutcomePanel {...SIGNS[state]} title={texts.text(title.key, title.values)}>
         {message === null ? null : <p>{shownText(texts, message)}</p>}
         <noscript>
-          <p>{texts.text('enquiryPage.verify.noscript')}</p>
+          <p>{texts.text('verify.noscript')}</p>
         </noscript>
         {view.busy ? null : (
           <p className={styles.actions}>

@@ -4,7 +4,7 @@ import { err, ok } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../call-context.ts';
-import type { Statement } from '../db/statement.ts';
+import type { Statement, StatementValue } from '../db/statement.ts';
 import { factLexeme, quoted } from '../search/lexemes.ts';
 import type { Search, Searched, SearchRequest } from '../search/search.ts';
 import * as statements from './catalogue-statements.ts';
@@ -72,7 +72,7 @@ function searchOf(searched: Searched, input: ParsedSearch, lang: string): Search
 async function one<Value>(
   { database }: CallContext,
   statement: Statement,
-  values: readonly unknown[],
+  values: readonly StatementValue[],
 ): Promise<Answer<Value>> {
   const text = await database.json(statement, values);
   return text === null ? err(NOT_FOUND) : ok(jsonText<Value>(text));

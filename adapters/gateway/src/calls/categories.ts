@@ -4,7 +4,7 @@ import { ok } from '@fairhall/core/result';
 import { industryOfEventCode } from '@fairhall/core/site/event-codes';
 import { type IndustryKey, isIndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
-import type { Statement } from '../db/statement.ts';
+import type { Statement, StatementValue } from '../db/statement.ts';
 
 /** The product categories and the tag trees. Answers are the database's own JSON. */
 export const categoryHandlers: Handlers<typeof categories, CallContext> = {
@@ -22,7 +22,7 @@ export const categoryHandlers: Handlers<typeof categories, CallContext> = {
 async function list<Value>(
   { database }: CallContext,
   statement: Statement,
-  values: readonly unknown[],
+  values: readonly StatementValue[],
 ): Promise<Answer<Value>> {
   return ok(jsonText<Value>((await database.json(statement, values)) ?? '[]'));
 }

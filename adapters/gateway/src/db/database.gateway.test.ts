@@ -17,6 +17,14 @@ describe('the database port', () => {
     expect(await database().json({ name: 'test.none', text: `select 'x'::text where false` }, [])).toBeNull();
   });
 
+  test('a statement that is asked again takes other values, also after it failed', async () => {
+    const text = `select ($1::int / $2::int)::text || coalesce($3::text, ' none ') || $4::boolean`;
+    const divide = { name: 'test.divide', text };
+    expect(await database().json(divide, [6, 3, null, true])).toEqual('2 none true');
+    await expect(database().json(divide, [1, 0, null, true])).rejects.toMatchObject({ code: '22012' });
+    expect(await database().json(divide, [9, 3, " it's – مضخة ", false])).toEqual("3 it's – مضخة false");
+  });
+
   test('what a transaction wrote is there after it', async () => {
     await database().transaction(async ({ kysely }) => {
       await kysely.insertInto('setting').values({ key: 'kept', value: '1' }).execute();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Statement } from './statement.ts';
+import type { Statement, StatementValue } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** The limits every session runs under, in milliseconds. REL-16 */
@@ -14,7 +14,7 @@ export const SESSION_LIMITS = {
 export interface Queries {
   readonly kysely: Kysely<Tables>;
   /** The one text column of the one row a statement answers, or null when it answers no row: SQL that builds JSON. */
-  json(statement: Statement, values: readonly unknown[]): Promise<string | null>;
+  json(statement: Statement, values: readonly StatementValue[]): Promise<string | null>;
 }
 
 /** Queries that are kept or dropped together. While one is open, ask only it: the embedded database has one connection. */

@@ -1,3 +1,5 @@
+import type { Statement, StatementValue } from './statement.ts';
+
 /** What passes between the process and the thread that holds the embedded database. */
 
 export interface WorkerOptions {
@@ -12,9 +14,9 @@ export type Command =
       readonly kind: 'query';
       readonly text: string;
       readonly values: readonly unknown[];
-      readonly rowMode: 'array' | 'object';
       readonly inside: boolean;
     }
+  | { readonly kind: 'prepared'; readonly statement: Statement; readonly values: readonly StatementValue[] }
   | { readonly kind: 'begin' }
   | { readonly kind: 'commit' }
   | { readonly kind: 'rollback' }

@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { PGliteDialectConfig } from 'kysely';
 import { DatabaseError } from './database-error.ts';
 import { type Command, OPENED, type Reply, type WorkerOptions } from './pglite-messages.ts';
+import type { Statement, StatementValue } from './statement.ts';
 
 type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...options: never[]) => unknown>;
 
 /** The embedded database as the query builder wants it, and what only we ask of it. */
 export interface PGliteProxy extends KyselyPGlite {
-  /** First column of the first row, or null. */
-  scalar(text: string, values: readonly unknown[]): Promise<unknown>;
+  /** The one text column of the one row a prepared statement answers, or null. */
+  prepared(statement: Statement, values: readonly StatementValue[]): Promise<string | null>;
   /** The data folder as one tar. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -26,13 +27,8 @@ export async function openProxy(options: WorkerOptions, onDeath: (error: Error) 
 }
 
 function proxyOf(channel: Channel): PGliteProxy {
-  const run = async (
-    text: string,
-    values: readonly unknown[] = [],
-    rowMode: 'array' | 'object' = 'object',
-    inside = false,
-  ) =>
-    (await channel.send({ kind: 'query', text, values, rowMode, inside })) as {
+  const run = async (text: string, values: readonly unknown[] = [], inside = false) =>
+    (await channel.send({ kind: 'query', text, values, inside })) as {
       rows: never[];
       affectedRows?: number;
       fields: [];
@@ -48,7 +44,7 @@ function proxyOf(channel: Channel): PGliteProxy {
     transaction: async (work) => {
       await channel.send({ kind: 'begin' });
       try {
-        const query: KyselyPGlite['query'] = (text, values) => run(text, values, 'object', true);
+        const query: KyselyPGlite['query'] = (text, values) => run(text, values, true);
         const value = await work({ query, rollback: async () => undefined });
         await channel.send({ kind: 'commit' });
         return value;
@@ -57,10 +53,10 @@ function proxyOf(channel: Channel): PGliteProxy {
         throw error;
       }
     },
-    scalar: async (text, values) => {
-      const { rows } = await run(text, values, 'array');
-      return (rows[0] as unknown[] | undefined)?.[0] ?? null;
-    },
+    prepared: async (statement, values) =>
+      (await channel.send({ kind: 'prepared', statement: { name: statement.name, text: statement.text }, values })) as
+        | string
+        | null, // as the thread answers it
     dump: async () => (await channel.send({ kind: 'dump' })) as Uint8Array<ArrayBuffer>,
   };
 }

@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { type Failure, OPENED, type Reply, type Request, type WorkerOptions } from './pglite-messages.ts';
+import { type AskPrepared, createPrepared } from './prepared.ts';
 
 /** Holds the embedded database: it blocks the thread it runs in, so it has one of its own. */
 
 const INT8 = 20;
 const options = workerData as WorkerOptions; // made by pglite.ts alone
+let askPrepared: AskPrepared | undefined;
 let open: { readonly transaction: Transaction; readonly end: (rollback: boolean) => Promise<void> } | undefined;
 
 const database = await start();
@@ -37,11 +39,12 @@ async function answer(pglite: PGlite, request: Request): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
       const target = request.inside && open !== undefined ? open.transaction : pglite;
-      const { rows, affectedRows } = await target.query(request.text, [...request.values], {
-        rowMode: request.rowMode,
-      });
+      const { rows, affectedRows } = await target.query(request.text, [...request.values]);
       return { rows, affectedRows };
     }
+    case 'prepared':
+      askPrepared ??= createPrepared(pglite);
+      return askPrepared(request.statement, request.values);
     case 'begin':
       return begin(pglite);
     case 'commit':

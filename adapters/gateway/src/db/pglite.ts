@@ -25,7 +25,7 @@ export async function openPGlite(
   return {
     engine: 'pglite',
     kysely,
-    json: async (statement, values) => (await proxy.scalar(statement.text, values)) as string | null,
+    json: (statement, values) => proxy.prepared(statement, values),
     transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),
     dump: () => proxy.dump(),
     close: async () => {

@@ -1,4 +1,4 @@
-import type { Statement } from '../db/statement.ts';
+import type { Statement, StatementValue } from '../db/statement.ts';
 
 /** Everything a search statement may be given, with its SQL type. */
 const TYPES = {
@@ -24,12 +24,12 @@ const TYPES = {
 } as const;
 
 export type ParameterName = keyof typeof TYPES;
-export type ParameterValues = Readonly<Record<ParameterName, string | number | boolean | null>>;
+export type ParameterValues = Readonly<Record<ParameterName, StatementValue>>;
 
 /** A statement and the order its parameters come in. */
 export interface Prepared {
   readonly statement: Statement;
-  readonly valuesOf: (values: ParameterValues) => readonly unknown[];
+  readonly valuesOf: (values: ParameterValues) => readonly StatementValue[];
 }
 
 /** Writes a statement's text by name; each parameter gets its number where it is first used. */

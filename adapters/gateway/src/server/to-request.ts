@@ -1,18 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { MAX_BODY } from '../wire/read-body.ts';
+import { holdBody, MAX_BODY } from '../wire/read-body.ts';
 
-/** A socket's request as the rest of the gateway knows requests. A body above the limit is told by its length alone. */
+/**
+ * A socket's request as the rest of the gateway knows requests; its body is held beside it, where readBody finds it.
+ * A body above the limit is told by its length alone.
+ */
 export function toRequest(incoming: FastifyRequest): Request {
   const { method, headers, body } = incoming;
   const url = urlOf(incoming);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers: headersOf(headers) });
-  const bytes = Buffer.isBuffer(body) ? body : undefined;
-  return new Request(url, {
-    method,
-    headers: headersOf(headers),
-    ...(bytes === undefined ? {} : { body: new Uint8Array(bytes) }),
-  });
+  const request = new Request(url, { method, headers: headersOf(headers) });
+  return Buffer.isBuffer(body) ? holdBody(request, body) : request;
 }
 
 /** The same without its body, marked as too long. */

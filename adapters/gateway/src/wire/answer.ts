@@ -2,6 +2,7 @@ import type { ClientKind } from '@fairhall/core/contract/call';
 import { refusalBody } from '@fairhall/core/contract/envelope';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { asKey } from '../texts.ts';
+import { readyResponse } from './ready-response.ts';
 import { type Refused, statusOf } from './refused.ts';
 
 const HEADERS = {
@@ -10,17 +11,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const knownTexts = new WeakMap<Response, string>();
-
 /** An envelope that is text already. */
-export function answerText(text: string, requestId: string): Response {
-  const response = new Response(text, { headers: { ...HEADERS, 'x-request-id': requestId } });
-  knownTexts.set(response, text);
-  return response;
-}
-
-/** The text a response was made of, where it is ours: reading it back from the response costs more than all else. */
-export const knownText = (response: Response): string | undefined => knownTexts.get(response);
+export const answerText = (text: string, requestId: string): Response =>
+  readyResponse(text, { headers: { ...HEADERS, 'x-request-id': requestId } });
 
 /** A refusal in the envelope of its client kind and the caller's language. REL-33 REL-36 */
 export function answerRefused(kind: ClientKind, refused: Refused, texts: Texts, requestId: string): Response {

@@ -3,18 +3,31 @@ export const MAX_BODY = 262_144;
 
 export type BodyProblem = 'tooLarge' | 'notText';
 
+const held = new WeakMap<Request, Uint8Array>();
+
+/** Gives a request a body that its socket has been read to already: a stream of what lies there would take longer to read. */
+export function holdBody(request: Request, bytes: Uint8Array): Request {
+  held.set(request, bytes);
+  return request;
+}
+
 /** The body as text, read no further than allowed. A byte that is no UTF-8 is a problem, not a question mark. */
 export async function readBody(request: Request): Promise<string | { readonly problem: BodyProblem }> {
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > MAX_BODY) return { problem: 'tooLarge' };
-  const bytes = length === null ? await pulled(request) : new Uint8Array(await request.arrayBuffer());
+  const bytes = held.get(request) ?? (await read(request, length !== null));
   if (bytes === undefined || bytes.byteLength > MAX_BODY) return { problem: 'tooLarge' };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF_8.decode(bytes);
   } catch {
     return { problem: 'notText' };
   }
 }
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+const read = async (request: Request, toldLength: boolean): Promise<Uint8Array | undefined> =>
+  toldLength ? new Uint8Array(await request.arrayBuffer()) : pulled(request);
 
 /** A body that did not tell its length, piece by piece. */
 async function pulled(request: Request): Promise<Uint8Array | undefined> {

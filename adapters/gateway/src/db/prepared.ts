@@ -1,0 +1,35 @@
+import { type PGlite, protocol } from '@electric-sql/pglite';
+import type { Statement, StatementValue } from './statement.ts';
+
+const { serialize } = protocol;
+
+/** Asks statements by the name they are prepared under. Answers the first column of the first row as text, or null. */
+export type AskPrepared = (statement: Statement, values: readonly StatementValue[]) => Promise<string | null>;
+
+/**
+ * Statements parsed once. The library's own query parses its text each time and asks for the parameters' types, in six
+ * turns to the database; here one turn binds, executes and ends, which halves the time of a search.
+ */
+export function createPrepared(pglite: PGlite): AskPrepared {
+  const prepared = new Set<string>();
+  const send = (...messages: readonly Uint8Array[]) =>
+    pglite.execProtocol(Buffer.concat([...messages, serialize.sync()]));
+  const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+    pglite._runExclusiveTransaction(() => pglite._runExclusiveQuery(work));
+  return ({ name, text }, values) =>
+    alone(async () => {
+      if (!prepared.has(name)) await send(serialize.parse({ name, text }));
+      prepared.add(name);
+      const bound = serialize.bind({ statement: name, values: values.map(textOf) });
+      const { messages } = await send(bound, serialize.execute());
+      for (const message of messages) if (isRow(message)) return message.fields[0] ?? null;
+      return null;
+    });
+}
+
+/** What the protocol calls a data row. */
+const isRow = (message: { readonly name: string }): message is { name: 'dataRow'; fields: (string | null)[] } =>
+  message.name === 'dataRow';
+
+/** Every parameter's type is written in its statement, so its text is enough. */
+const textOf = (value: StatementValue): string | null => (value === null ? null : String(value));

@@ -1,0 +1,41 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import { err, ok } from '@fairhall/core/result';
+import { expect, test } from 'vitest';
+import { systemClock } from '../system-clock.ts';
+import { createDirectExchange } from './direct-exchange.ts';
+
+const outgoing = {
+  url: 'http://gateway.internal/gateway/search/goods',
+  method: 'POST',
+  headers: { authorization: 'Basic x' },
+  body: '{"data":{}}',
+  trusted: true,
+} as const;
+const { signal } = new AbortController();
+
+const exchangeWith = (handle: (request: Request) => Promise<Response>) =>
+  createDirectExchange(handle, systemClock)(outgoing, signal);
+
+test('R-9.024 a gateway in the same process is asked the same and its answer is read', async () => {
+  const echo = async (request: Request) =>
+    Response.json({
+      asked: [request.method, request.url, request.headers.get('content-type'), request.headers.get('authorization')],
+      body: await request.json(),
+    });
+  expect(await exchangeWith(echo)).toEqual(
+    ok({
+      status: 200,
+      body: { asked: ['POST', outgoing.url, 'application/json', 'Basic x'], body: { data: {} } },
+      retryAfterSeconds: undefined,
+    }),
+  );
+});
+
+test('what is no JSON has no body, and how long to wait is told', async () => {
+  const busy = async () => new Response('busy', { status: 503, headers: { 'retry-after': '2' } });
+  expect(await exchangeWith(busy)).toEqual(ok({ status: 503, body: undefined, retryAfterSeconds: 2 }));
+});
+
+test('a gateway that throws is a line that broke', async () => {
+  expect(await exchangeWith(() => Promise.reject(new Error('no')))).toEqual(err(gatewayError('NETWORK_ERROR')));
+});

@@ -1,0 +1,62 @@
+import { MESSAGE_FEATURES, type MessageFeature } from '@fairhall/core/messages';
+import { describe, expect, test } from 'vitest';
+import { ASKING, keysAskedFor, modulesBehind, unusedKeys } from './message-use.ts';
+import { readMessages } from './messages.ts';
+import { type Source, sourcesOf } from './sources.ts';
+
+const english = readMessages('en');
+const featureOf = new Map([...english].flatMap(([feature, texts]) => Object.keys(texts).map((key) => [key, feature])));
+const known = [...featureOf.keys()];
+
+/** The files of texts that modules ask for. */
+function featuresAskedFor(modules: readonly Source[]): readonly string[] {
+  const asked = keysAskedFor(modules.map(({ text }) => text).join('\n'), known);
+  return [...new Set([...asked].map((key) => featureOf.get(key) ?? ''))].sort();
+}
+
+describe('R-1.023 texts and those who ask for them', () => {
+  test('no text is kept that nobody asks for', () => {
+    expect(unusedKeys(known, ASKING.flatMap(sourcesOf))).toEqual([]);
+  });
+
+  test('a key is asked for by its name, by its plural form, or by a template with one word put in', () => {
+    const keys = ['a.plain', 'a.n_one', 'a.n_other', 'unit.box', 'unit.box.long', 'page.x.title', 'page.x.text'];
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source as it is written
+    const text = 'text(\'a.plain\'); counted("a.n", 2); text(`unit.${name}`); text(`page.${kind}.title`);';
+    expect(unusedKeys(keys, [{ text }])).toEqual(['unit.box.long', 'page.x.text']);
+    expect(unusedKeys(['a.left'], [{ text: '// a.left, a.le' }, { text: "text('a.lef')" }])).toEqual(['a.left']);
+  });
+});
+
+describe('the files of texts that a face loads', () => {
+  const screensFile = 'web/src/app/screens.ts';
+  const entry = modulesBehind('web/src/app/entry-client.tsx', [screensFile]);
+  const shell = ['errors', 'shell'];
+
+  test('every page begins with the words of the shell', () => {
+    expect(entry.length).toBeGreaterThan(50);
+    expect(featuresAskedFor(entry)).toEqual(shell);
+  });
+
+  const [screens] = sourcesOf(screensFile);
+  const declared = [...(screens?.text ?? '').matchAll(/'(src\/[\w/-]+\.screen\.ts)',\s*\[([^\]]*)\]/g)];
+
+  test('no screen is left out', () => {
+    expect(declared.length).toBe(screens?.text.match(/\bimport\(/g)?.length);
+  });
+
+  test.each(declared.map(([, file = '', list = '']) => [file, [...list.matchAll(/\w+/g)].map(String)]))(
+    '%s names the files of the words that it shows, and no others',
+    (file, features) => {
+      const own = modulesBehind(`web/${file}`, [...entry.map((module) => module.file), screensFile]);
+      expect(featuresAskedFor(own).filter((feature) => !shell.includes(feature))).toEqual([...features].sort());
+      expect(features.filter((feature) => !MESSAGE_FEATURES.includes(feature as MessageFeature))).toEqual([]);
+    },
+  );
+
+  test.each(['en', 'ar'])('the command line has the words that it says (%s)', (lang) => {
+    const [texts] = sourcesOf(`cli/src/texts-${lang}.ts`);
+    const files = [...(texts?.text ?? '').matchAll(/messages\/\w+\/(\w+)\.json/g)].map((match) => match[1] ?? '');
+    expect(featuresAskedFor(modulesBehind('cli/src/main.ts'))).toEqual(files.sort());
+  });
+});
