@@ -155,8 +155,8 @@ async function documentOf(
   const text = documentText({ boot, head, pathname, nonce, assets, body, payload });
   const html = (await options.finish?.(text, nonce, pathname)) ?? text;
   const headers = new Headers(PAGE_HEADERS);
-  // Everywhere but in the body quotes are escaped; looked for in the whole, which has to be one string anyway.
-  const inlineStyles = html.includes(' style="');
+  // In the body and after it quotes are escaped, a title keeps them. Looked for here, where all has become one string.
+  const inlineStyles = html.indexOf(' style="', html.indexOf('<div id="root">')) >= 0;
   headers.set(
     'content-security-policy',
     contentSecurityPolicy({ nonce, inlineStyles, development: options.development }),
