@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { withoutUnusedRouter } from './build/unused-router.ts';
 
 /** React and the router, in one file: told apart by page they would compress worse, and they change least. */
@@ -14,7 +15,11 @@ const MACHINES = { name: 'machines', test: /node_modules\/(\.pnpm\/)?(@?xstate|u
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   root: import.meta.dirname,
-  plugins: [react(), withoutUnusedRouter()],
+  plugins: [
+    react(),
+    withoutUnusedRouter(),
+    ...(isSsrBuild ? [] : [compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
+  ],
   html: { cspNonce: 'VITE_NONCE' },
   optimizeDeps: {
     entries: ['src/app/entry-client.tsx', 'src/**/*.screen.ts'],

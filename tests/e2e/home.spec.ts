@@ -59,3 +59,14 @@ test('reading and plain links work without scripts', async ({ browser, server, l
   await expect(page.locator('h1')).toContainText(/tote/i);
   await context.close();
 });
+
+test('pages, scripts and answers are sent compressed', async ({ page, layout }) => {
+  test.skip(layout === 'h5', 'the same server');
+  const encodings = new Map<string, string | undefined>();
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    encodings.set(kind, response.headers()['content-encoding']);
+  });
+  await open(page, '/');
+  expect([encodings.get('document'), encodings.get('script'), encodings.get('stylesheet')]).toEqual(['br', 'br', 'br']);
+});

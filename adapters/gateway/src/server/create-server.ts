@@ -41,7 +41,14 @@ export async function createServer(serving: Serving): Promise<FastifyInstance> {
 /** The renderer's built files, and what a development server wants to see first. */
 async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase }: Serving): Promise<void> {
   if (assetsFolder !== undefined) {
-    const kept = { maxAge: '365d', immutable: true, index: false, redirect: false, decorateReply: false } as const;
+    const kept = {
+      maxAge: '365d',
+      immutable: true,
+      index: false,
+      redirect: false,
+      preCompressed: true,
+      decorateReply: false,
+    } as const;
     await server.register(fastifyStatic, { root: assetsFolder, prefix: '/assets/', ...kept });
   }
   if (settings.appEnv === 'production') return;

@@ -1,14 +1,25 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { compressed } from './compress.ts';
 
 /** Writes a response to its socket; one without a length is streamed. */
 export async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  if (isReady(response)) return reply.send(response.ready);
+  if (isReady(response)) return sendWhole(reply, response.ready, response.headers);
   if (response.body === null) return reply.send();
-  if (isWhole(response.headers)) return reply.send(Buffer.from(await response.arrayBuffer()));
+  if (isWhole(response.headers)) return sendWhole(reply, Buffer.from(await response.arrayBuffer()), response.headers);
   return reply.send(Readable.fromWeb(response.body));
+}
+
+async function sendWhole(reply: FastifyReply, body: string | Buffer, headers: Headers): Promise<FastifyReply> {
+  const smaller = await compressed(body, headers.get('content-type') ?? '', reply.request.headers['accept-encoding']);
+  if (smaller === undefined) return reply.send(body);
+  const vary = headers.get('vary');
+  reply.header('content-encoding', smaller.encoding);
+  reply.header('vary', vary === null ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+  reply.removeHeader('content-length');
+  return reply.send(smaller.body);
 }
 
 /** Text, and whatever told its length: short enough to be written at once. */
