@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { JsonText, Route } from '@fairhall/core/contract/dispatcher';
-import { successText } from '@fairhall/core/contract/envelope';
+import type { Route } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { resolveSiteId } from '@fairhall/core/site/audience';
 import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
+import { answerTextOf } from './answer-text.ts';
 import type { CallContext } from './call-context.ts';
 import { troubleOf } from './db/database-error.ts';
 import type { Caller, Parts } from './gateway-parts.ts';
@@ -75,7 +75,7 @@ async function admitted(
   await parts.failpoint('after_parse');
   if (route.call.mode === 'submit') return runSubmit(parts, route, input.data, envelope.data, context);
   const answer = await route.handle(input.data, context);
-  return answer.ok ? ok(textOf(parts, route, answer.value)) : answer;
+  return answer.ok ? ok(answerTextOf(parts, route, answer.value)) : answer;
 }
 
 /** No account exists yet, so no token is good. D-65 */
@@ -83,20 +83,6 @@ function checkToken({ call }: CallRoute, { token }: Envelope): Refused | undefin
   if (call.access === 'anyone' || call.access === 'visitor') return undefined;
   return token ? BAD_TOKEN : LOGIN_NEEDED;
 }
-
-/** The envelope of an answer. Outside production it is held against the contract first; a misfit is a bug. */
-export function textOf({ settings }: Parts, { call, name }: CallRoute, value: unknown): string {
-  const json = isJsonText(value) ? value.jsonText : JSON.stringify(value);
-  if (settings.appEnv !== 'production') {
-    const fits = call.output.safeParse(JSON.parse(json));
-    if (!fits.success)
-      throw new Error(`the answer of ${name} does not fit: ${JSON.stringify(fits.error.issues.slice(0, 3))}`);
-  }
-  return successText(call.client, json);
-}
-
-const isJsonText = (value: unknown): value is JsonText<unknown> =>
-  typeof value === 'object' && value !== null && 'jsonText' in value;
 
 function contextOf(
   { settings, database, log, now }: Parts,

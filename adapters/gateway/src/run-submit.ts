@@ -1,6 +1,6 @@
 import type { Refusal, Route } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { textOf } from './answer-call.ts';
+import { answerTextOf } from './answer-text.ts';
 import type { CallContext } from './call-context.ts';
 import type { Transaction } from './db/database.ts';
 import { troubleOf } from './db/database-error.ts';
@@ -60,5 +60,5 @@ async function perform(
   await parts.failpoint('after_idem_insert');
   const answer = await route.handle(input, { ...context, database: transaction });
   if (!answer.ok) throw new Refusing(answer.error);
-  return textOf(parts, route, answer.value);
+  return answerTextOf(parts, route, answer.value);
 }

@@ -6,7 +6,7 @@ import { useBoot, useTexts } from './contexts.ts';
 import styles from './h5-bars.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import type { BuiltRoute } from './pending.ts';
-import type { LoadedPage } from './routes.tsx';
+import type { LoadedPage } from './screen.ts';
 import { loadedScreen } from './screens.ts';
 import { SearchBar } from './search-bar.tsx';
 

@@ -12,15 +12,9 @@ import { addressContext, bootContext, portsContext, textsContext, useBoot, useTe
 import { ErrorScreen, errorHead } from './error-screen.tsx';
 import { HeadTags } from './head-tags.tsx';
 import { toPageError } from './page-error.ts';
-import type { BuiltRoute } from './pending.ts';
+import type { LoadedPage } from './screen.ts';
 import { loadedScreen, loadScreen, screens } from './screens.ts';
 import { Shell } from './shell.tsx';
-
-/** Loader data of the one route: which page, and what it loaded. */
-export interface LoadedPage {
-  readonly name: BuiltRoute;
-  readonly data: unknown;
-}
 
 /** An address of no page leads to the deploy root; a changed language needs a new document. */
 const resolve: MiddlewareFunction = async ({ request, context }, next) => {

@@ -4,7 +4,7 @@ import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries'
 import type { Head } from '../app/head.ts';
 import { needed } from '../app/loaded.ts';
 import { pageError } from '../app/page-error.ts';
-import type { HeadContext, Visit } from '../app/screens.ts';
+import type { HeadContext, Visit } from '../app/screen.ts';
 
 export { Categories as Screen } from './categories.tsx';
 

@@ -8,7 +8,7 @@ import cards from '../../../core/messages/en/catalogue.json' with { type: 'json'
 import enquiryPage from '../../../core/messages/en/enquiryPage.json' with { type: 'json' };
 import { hrefOf } from '../app/address.ts';
 import type { Boot } from '../app/boot.ts';
-import type { Visit } from '../app/screens.ts';
+import type { Visit } from '../app/screen.ts';
 import { loadEnquiry } from './enquiry-data.ts';
 
 const missing = err(gatewayError('SERVER_ERROR', '404'));

@@ -7,7 +7,7 @@ import { enquiryOpening } from '@fairhall/core/enquiry/opening';
 import { type EnquiryTarget, productTarget, supplierTarget } from '@fairhall/core/enquiry/target';
 import { readQuery } from '@fairhall/core/routes/query';
 import { needed } from '../app/loaded.ts';
-import type { Visit } from '../app/screens.ts';
+import type { Visit } from '../app/screen.ts';
 import { priceText } from '../ui/product-words.ts';
 import { type FactWords, factWords, listText } from '../ui/supplier-words.ts';
 import { countedUnit, perUnit, unitName } from '../ui/unit.ts';

@@ -1,6 +1,6 @@
 import { siteByEnName } from '@fairhall/core/site/sites';
 import { pageError } from '../app/page-error.ts';
-import type { Visit } from '../app/screens.ts';
+import type { Visit } from '../app/screen.ts';
 import { type HomeData, loadHome } from './home-data.ts';
 
 export { head } from './home.screen.ts';

@@ -5,7 +5,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Site } from '@fairhall/core/site/sites';
 import { needed, optional } from '../app/loaded.ts';
-import type { Visit } from '../app/screens.ts';
+import type { Visit } from '../app/screen.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Visit } from '../app/screens.ts';
+import type { Visit } from '../app/screen.ts';
 import { loadPolicy, type PolicyData } from './policy-data.ts';
 
 export { Policy as Screen } from './policy.tsx';

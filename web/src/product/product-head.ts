@@ -1,6 +1,6 @@
 import { isIndustryKey } from '@fairhall/core/site/industries';
 import type { Head } from '../app/head.ts';
-import type { HeadContext } from '../app/screens.ts';
+import type { HeadContext } from '../app/screen.ts';
 import type { ProductData } from './product.screen.ts';
 
 function jsonLd(data: ProductData, origin: string, address: string): object[] {

@@ -5,7 +5,7 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../app/address.ts';
 import { needed } from '../app/loaded.ts';
-import type { Visit } from '../app/screens.ts';
+import type { Visit } from '../app/screen.ts';
 import type { Crumb } from '../ui/crumbs.tsx';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../ui/product-words.ts';
 import { type FactWords, factWords } from '../ui/supplier-words.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '@fairhall/core/contract/category';
-import type { Visit } from '../app/screens.ts';
+import type { Visit } from '../app/screen.ts';
 
 /** The categories from the first level down to the one asked for; empty when there is none such. */
 export function wayTo(id: string, categories: readonly Category[]): readonly Category[] {

@@ -5,7 +5,7 @@ import { linkHref } from '../app/address.ts';
 import type { Head } from '../app/head.ts';
 import { needed } from '../app/loaded.ts';
 import { pageError } from '../app/page-error.ts';
-import type { HeadContext, Visit } from '../app/screens.ts';
+import type { HeadContext, Visit } from '../app/screen.ts';
 import type { Crumb } from '../ui/crumbs.tsx';
 import { wayTo } from './category-tree.ts';
 import { loadSearch, type SearchData } from './search-data.ts';

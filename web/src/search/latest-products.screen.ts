@@ -2,7 +2,7 @@ import { productCard } from '@fairhall/core/catalogue/card';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { Head } from '../app/head.ts';
 import { needed } from '../app/loaded.ts';
-import type { HeadContext, Visit } from '../app/screens.ts';
+import type { HeadContext, Visit } from '../app/screen.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 
 export { LatestProducts as Screen } from './latest-products.tsx';

@@ -6,7 +6,7 @@ import type { SearchSort } from '@fairhall/core/contract/catalogue';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../app/address.ts';
 import { needed } from '../app/loaded.ts';
-import type { Visit } from '../app/screens.ts';
+import type { Visit } from '../app/screen.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 

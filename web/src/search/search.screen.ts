@@ -1,7 +1,7 @@
 import { readQuery } from '@fairhall/core/routes/query';
 import { readSearch } from '@fairhall/core/routes/search-address';
 import type { Head } from '../app/head.ts';
-import type { HeadContext, Visit } from '../app/screens.ts';
+import type { HeadContext, Visit } from '../app/screen.ts';
 import { categoryName } from './category-tree.ts';
 import { loadSearch, type SearchData } from './search-data.ts';
 

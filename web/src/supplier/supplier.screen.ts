@@ -3,7 +3,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import { isIndustryKey } from '@fairhall/core/site/industries';
 import type { Head } from '../app/head.ts';
 import { needed } from '../app/loaded.ts';
-import type { HeadContext, Visit } from '../app/screens.ts';
+import type { HeadContext, Visit } from '../app/screen.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type FactWords, factWords } from '../ui/supplier-words.ts';
 

@@ -4,7 +4,7 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { linkHref } from '../app/address.ts';
-import type { Visit } from '../app/screens.ts';
+import type { Visit } from '../app/screen.ts';
 import { countedUnit, perUnit } from './unit.ts';
 
 /** What words are made with. Made where data is loaded, so that server and browser show the same to the letter. */

@@ -8,7 +8,7 @@ import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Settings } from '../settings.ts';
 import { loadWorld } from '../world/load-world.ts';
-import type { Folders } from './run-server.ts';
+import type { Folders } from './folders.ts';
 
 interface OpenGatewayOptions {
   readonly settings: Settings;

@@ -8,24 +8,13 @@ import { publicUrlOf, type Settings } from '../settings.ts';
 import { announce } from './announce.ts';
 import { createServer } from './create-server.ts';
 import { drainOnSignals } from './drain.ts';
+import type { Folders } from './folders.ts';
 import { type Listening, listen, PortTaken } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import type { Pages, PagesModule } from './pages.ts';
 import { watchPressure } from './pressure.ts';
 import { writeServerFile } from './server-file.ts';
 import type { Phase } from './serving.ts';
-
-/** Files and folders the server is given by path. */
-export interface Folders {
-  readonly messages?: string | undefined;
-  readonly content?: string | undefined;
-  readonly pictures?: string | undefined;
-  /** A catalogue file, loaded into an empty database where DEMO is set. */
-  readonly world?: string | undefined;
-  /** Module of the page renderer. */
-  readonly pages?: string | undefined;
-  readonly assets?: string | undefined;
-}
 
 interface RunOptions {
   readonly settings: Settings;
