@@ -1,13 +1,15 @@
 import type { ProductCard, SupplierCard } from '@fairhall/core/catalogue/card';
 import type { ListView } from '@fairhall/core/catalogue/list.view';
 import type { PriceView } from '@fairhall/core/catalogue/price';
+import { unitCount } from '@fairhall/core/catalogue/unit';
 import type { ShownMessage } from '@fairhall/core/contract/error-message';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
-import { isLanguageCode } from '@fairhall/core/site/languages';
+import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
 import type { View } from '../answer.ts';
 
-const formatOf = ({ lang }: Texts) => formatFor(isLanguageCode(lang) ? lang : 'en');
+const langOf = ({ lang }: Texts): LanguageCode => (isLanguageCode(lang) ? lang : 'en');
+const formatOf = (texts: Texts) => formatFor(langOf(texts));
 
 export function priceText(price: PriceView, texts: Texts): string {
   const format = formatOf(texts);
@@ -30,7 +32,6 @@ export function productTable(products: readonly ProductCard[], texts: Texts): Vi
       { title: texts.text('terminal.column.product') },
       { title: texts.text('terminal.column.price'), align: 'end' },
       { title: texts.text('terminal.column.moq'), align: 'end' },
-      { title: texts.text('terminal.column.unit') },
       { title: texts.text('terminal.column.supplier') },
       { title: texts.text('terminal.column.country') },
     ],
@@ -38,8 +39,7 @@ export function productTable(products: readonly ProductCard[], texts: Texts): Vi
       id,
       name,
       priceText(price, texts),
-      format.number(minOrder),
-      unit,
+      unitCount(texts, langOf(texts), unit, minOrder),
       supplier.name,
       format.countryName(supplier.countryCode),
     ]),

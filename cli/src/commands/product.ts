@@ -1,6 +1,7 @@
 import { loadProduct } from '@fairhall/core/catalogue/product';
 import type { ProductView } from '@fairhall/core/catalogue/product.view';
 import { productView } from '@fairhall/core/catalogue/product.view';
+import { unitCount } from '@fairhall/core/catalogue/unit';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import { QUANTITY_MAX } from '@fairhall/core/site/limits';
@@ -46,8 +47,9 @@ async function show(invocation: Invocation): Promise<Outcome> {
   const wanted = quantity.value === undefined ? {} : { quantity: quantity.value };
   const view = productView(loaded.value, { now: clock.now(), ...wanted });
   const { belowMinimum, minOrder, unit } = view;
+  const { texts, global } = invocation;
   const remarks = belowMinimum
-    ? [{ key: 'product.belowMoq', values: { quantity: `${minOrder} ${unit}` } } as const]
+    ? [{ key: 'product.belowMoq', values: { quantity: unitCount(texts, global.lang, unit, minOrder) } } as const]
     : [];
   return ok({ data: view, view: factsOf(view, invocation), remarks });
 }
@@ -66,7 +68,7 @@ function factsOf(product: ProductView, { texts, global }: Invocation): View {
       [texts.text('terminal.column.product'), product.name],
       [texts.text('terminal.column.price'), priceText(product.price, texts)],
       [texts.text('product.ladder'), ladderText.join('; ')],
-      [texts.text('terminal.column.moq'), `${format.number(product.minOrder)} ${product.unit}`],
+      [texts.text('terminal.column.moq'), unitCount(texts, global.lang, product.unit, product.minOrder)],
       [texts.text('search.category'), crumbs.map(({ name }) => name).join(' / ')],
       [texts.text('terminal.column.supplier'), `${supplier.name} (${supplier.id})`],
       [texts.text('terminal.column.country'), format.countryName(supplier.countryCode)],

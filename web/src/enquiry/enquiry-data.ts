@@ -1,5 +1,6 @@
 import { supplierStanding } from '@fairhall/core/catalogue/card';
 import { priceView } from '@fairhall/core/catalogue/price';
+import { countedUnit, perUnit, unitName } from '@fairhall/core/catalogue/unit';
 import type { Product, Supplier, SupplierPage } from '@fairhall/core/contract/catalogue';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { EnquiryOpening } from '@fairhall/core/enquiry/enquiry.machine';
@@ -10,7 +11,6 @@ import { needed } from '../app/loaded.ts';
 import type { Visit } from '../app/screen.ts';
 import { priceText } from '../ui/product-words.ts';
 import { type FactWords, factWords, listText } from '../ui/supplier-words.ts';
-import { countedUnit, perUnit, unitName } from '../ui/unit.ts';
 
 type EnquiryVisit = Visit<'enquiry' | 'enquirySuccess'>;
 

@@ -1,7 +1,7 @@
+import { countedUnit } from '@fairhall/core/catalogue/unit';
 import { formatFor } from '@fairhall/core/site/format';
 import { useId, useState } from 'react';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { countedUnit } from '../ui/unit.ts';
 import styles from './price-ladder.module.css';
 import type { ProductData, StepWords } from './product.screen.ts';
 

@@ -1,6 +1,7 @@
 import type { LadderStep } from '@fairhall/core/catalogue/price';
 import { loadProduct } from '@fairhall/core/catalogue/product';
 import { type ProductView, productView } from '@fairhall/core/catalogue/product.view';
+import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../app/address.ts';
@@ -9,7 +10,6 @@ import type { Visit } from '../app/screen.ts';
 import type { Crumb } from '../ui/crumbs.tsx';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../ui/product-words.ts';
 import { type FactWords, factWords } from '../ui/supplier-words.ts';
-import { countedUnit, perUnit, unitCount } from '../ui/unit.ts';
 
 export { ProductPage as Screen } from './product.tsx';
 export { head } from './product-head.ts';

@@ -1,11 +1,11 @@
 import type { ProductCard, SupplierFacts } from '@fairhall/core/catalogue/card';
 import type { PriceView } from '@fairhall/core/catalogue/price';
+import { countedUnit, perUnit } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { linkHref } from '../app/address.ts';
 import type { Visit } from '../app/screen.ts';
-import { countedUnit, perUnit } from './unit.ts';
 
 /** What words are made with. Made where data is loaded, so that server and browser show the same to the letter. */
 export type WordsContext = Pick<Visit, 'boot' | 'texts' | 'href'>;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import ar from '../../messages/ar/catalogue.json' with { type: 'json' };
+import en from '../../messages/en/catalogue.json' with { type: 'json' };
+import type { Texts } from '../ports/texts.ts';
+import { perUnit, unitCount, unitName } from './unit.ts';
+
+function textsOf(lang: string, words: Record<string, string>): Texts {
+  const text: Texts['text'] = (key, values = {}) =>
+    (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  const forms = new Intl.PluralRules(lang);
+  return { lang, text, counted: (key, count, values) => text(`${key}_${forms.select(count)}`, { count, ...values }) };
+}
+
+test('a quantity stands with its unit in the plural form of the language', () => {
+  const [english, arabic] = [textsOf('en', en), textsOf('ar', ar)];
+  expect([1, 1500].map((count) => unitCount(english, 'en', 'set', count))).toEqual(['1 set', '1,500 sets']);
+  expect([4, 40].map((count) => unitCount(arabic, 'ar', 'set', count))).toEqual(['4 أطقم', '40 طقمًا']);
+  expect(perUnit(english, 'pair')).toBe('per pair');
+});
+
+test('a unit without a word of ours is shown as it came', () => {
+  const texts = textsOf('en', en);
+  expect(unitName(texts, 'reel')).toBe('reel');
+  expect(unitCount(texts, 'en', 'reel', 2)).toBe('2 reel');
+  expect(perUnit(texts, 'reel')).toBe('per reel');
+});

@@ -1,0 +1,32 @@
+import type { MessageKey } from '../messages.ts';
+import type { Texts } from '../ports/texts.ts';
+import { formatFor } from '../site/format.ts';
+import type { LanguageCode } from '../site/languages.ts';
+
+const UNITS = ['piece', 'set', 'pair', 'metre', 'squareMetre', 'kilogram', 'roll', 'box', 'carton'] as const;
+type Unit = (typeof UNITS)[number];
+
+const unitOf = (value: string): Unit | undefined => UNITS.find((unit) => unit === value);
+
+/** "pieces", as it stands beside a number that is being typed; a unit without a word of ours is shown as it came. */
+export function unitName(texts: Texts, value: string): string {
+  const unit = unitOf(value);
+  return unit === undefined ? value : texts.text(`unitName.${unit}`);
+}
+
+/** "per piece". */
+export function perUnit(texts: Texts, value: string): string {
+  const unit = unitOf(value);
+  return unit === undefined ? texts.text('card.per.other', { unit: value }) : texts.text(`card.per.${unit}`);
+}
+
+/** "500 pieces", in the language's own plural form. */
+export function unitCount(texts: Texts, lang: LanguageCode, value: string, count: number): string {
+  const unit = unitOf(value);
+  const number = formatFor(lang).number(count);
+  return unit === undefined ? `${number} ${value}` : texts.counted(`unit.${unit}`, count, { count: number });
+}
+
+/** A counted unit inside another text, as its `quantity`: "MOQ 500 pieces". */
+export const countedUnit = (texts: Texts, lang: LanguageCode, unit: string, count: number, key: MessageKey): string =>
+  texts.text(key, { quantity: unitCount(texts, lang, unit, count) });
