@@ -61,6 +61,18 @@ test('R-5.007 R-5.010 R-5.012 a wrong enquiry keeps what was typed and leads to 
   await expect(email).toHaveValue('priya@');
 });
 
+test('an error that appears does not move the button away from under a press', async ({ page, layout }) => {
+  test.skip(layout === 'h5', 'a phone has no pointer that presses and lets go');
+  await startEnquiry(page);
+  const email = page.locator('[data-field=email] input');
+  await email.fill('priya@');
+  await page.locator('[data-page=enquiry] button[type=submit]').hover();
+  await page.mouse.down();
+  await expect(email).toBeFocused();
+  await page.mouse.up();
+  await expect(page.locator('[data-page=enquiry]')).toContainText('Please correct these fields');
+});
+
 test('R-4.086 R-4.088 the button is busy while an enquiry is on its way, and a second press sends nothing', async ({
   page,
 }) => {

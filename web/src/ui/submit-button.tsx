@@ -1,5 +1,5 @@
 import type { SubmitView } from '@fairhall/core/forms/submit.view';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
@@ -15,6 +15,7 @@ export function SubmitButton({ view, disabled, children }: SubmitButtonProps) {
   return (
     <button
       type="submit"
+      onMouseDown={stayInField}
       className={`button primary large ${styles.submit}`}
       disabled={disabled}
       aria-busy={busy}
@@ -24,4 +25,9 @@ export function SubmitButton({ view, disabled, children }: SubmitButtonProps) {
       {children}
     </button>
   );
+}
+
+/** Leaving a field may show an error, which moves the button away from under the pointer: the press would be lost. */
+function stayInField(event: MouseEvent): void {
+  event.preventDefault();
 }
