@@ -78,8 +78,26 @@ test('results may be seen in order of price', async ({ page }) => {
 test('the search field finds suppliers as well', async ({ page, layout }) => {
   await open(page, '/search/product');
   if (layout === 'pc') await page.getByRole('radio', { name: 'Suppliers' }).check();
-  else await page.locator('main nav').getByRole('link', { name: 'Suppliers' }).click();
+  else {
+    await page.locator('main nav').getByRole('link', { name: 'Suppliers' }).click();
+    await expect(page.locator('[data-search-type=supplier]')).toBeVisible();
+  }
   await page.getByRole('searchbox').fill('cotton');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
+});
+
+test('what is typed into the search field outlives a page that arrives meanwhile', async ({ page }) => {
+  await open(page, '/search/product');
+  await page.route('**/gateway/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.locator('main nav').getByRole('link', { name: 'Suppliers' }).click();
+  await page.getByRole('searchbox').fill('cotton');
+  await expect(page).toHaveURL(/\/search\/supplier/);
+  await expect(page.locator('[data-search-type=supplier]')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('cotton');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
 });

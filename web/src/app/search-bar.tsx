@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react';
-import { useId } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { hrefOf, resolveAddress } from './address.ts';
@@ -18,6 +17,17 @@ function useSearched(): { type: SearchType; keyword: string } {
   return { type: named === 'supplier' ? 'supplier' : 'product', keyword: query.get('keyword') ?? '' };
 }
 
+/** Holds the keyword of the address, and leaves alone what somebody has begun to type meanwhile. */
+function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(keyword);
+  useEffect(() => {
+    if (input.current?.value === shown.current) input.current.value = keyword;
+    shown.current = keyword;
+  }, [keyword]);
+  return input;
+}
+
 /**
  * The one search field of a page: a plain form that also works without scripts. On a phone it is a pill without the
  * switch between products and suppliers, which stands above the results there.
@@ -28,6 +38,7 @@ export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
   const navigate = useNavigate();
   const searched = useSearched();
   const field = useId();
+  const input = useKeywordField(searched.keyword);
   const href = hrefOf(boot);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +50,6 @@ export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
   return (
     <search className={styles.search}>
       <form
-        key={`${searched.type} ${searched.keyword}`}
         className={styles.bar}
         data-shape={shape}
         action={href('search', { searchType: searched.type }).split('?')[0]}
@@ -48,12 +58,13 @@ export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
         {shape === 'pill' ? (
           <input type="hidden" name="searchType" value={searched.type} />
         ) : (
-          <Types chosen={searched.type} />
+          <Types key={searched.type} chosen={searched.type} />
         )}
         <label className="hidden" htmlFor={field}>
           {text('shell.search.label')}
         </label>
         <input
+          ref={input}
           id={field}
           type="search"
           name="keyword"
