@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   html: { cspNonce: 'VITE_NONCE' },
   optimizeDeps: {
     entries: ['src/app/entry-client.tsx', 'src/**/*.screen.ts'],
-    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router', 'react-router/dom', 'i18next'],
+    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router', 'react-router/dom'],
   },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24', rollupOptions: { input: 'src/server/pages.ts' } }

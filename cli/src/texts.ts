@@ -8,9 +8,15 @@ export function wantedLanguage(args: readonly string[]): LanguageCode {
   return isLanguageCode(wanted) ? wanted : 'en';
 }
 
+const LOADERS: Partial<Record<LanguageCode, () => Promise<{ readonly catalogues: Readonly<Record<string, string>> }>>> =
+  {
+    en: () => import('./texts-en.ts'),
+    ar: () => import('./texts-ar.ts'),
+  };
+
 /** What the command line says; languages without a text of their own are told in English. */
 export async function loadTexts(lang: LanguageCode): Promise<Texts> {
-  const { catalogues } = await (lang === 'ar' ? import('./texts-ar.ts') : import('./texts-en.ts'));
-  const { createTexts } = await import('@fairhall/adapters/texts/texts');
-  return createTexts(lang === 'ar' ? 'ar' : 'en', catalogues);
+  const told = lang in LOADERS ? lang : 'en';
+  const [{ createTexts }, texts] = await Promise.all([import('@fairhall/adapters/texts/texts'), LOADERS[told]?.()]);
+  return createTexts(told, texts?.catalogues ?? {});
 }

@@ -16,7 +16,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 const BOUNDARIES: Check = {
-  title: 'import boundaries',
+  title: 'architecture: imports, texts, pages',
   args: [
     'node_modules/vitest/vitest.mjs',
     'run',

@@ -1,7 +1,7 @@
 import { MESSAGE_FEATURES, type MessageFeature } from '@fairhall/core/messages';
 import { describe, expect, test } from 'vitest';
 import { ASKING, keysAskedFor, modulesBehind, unusedKeys } from './message-use.ts';
-import { readMessages } from './messages.ts';
+import { otherLanguages, readMessages } from './messages.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
 const english = readMessages('en');
@@ -54,7 +54,7 @@ describe('the files of texts that a face loads', () => {
     },
   );
 
-  test.each(['en', 'ar'])('the command line has the words that it says (%s)', (lang) => {
+  test.each(['en', ...otherLanguages()])('the command line has the words that it says (%s)', (lang) => {
     const [texts] = sourcesOf(`cli/src/texts-${lang}.ts`);
     const files = [...(texts?.text ?? '').matchAll(/messages\/\w+\/(\w+)\.json/g)].map((match) => match[1] ?? '');
     expect(featuresAskedFor(modulesBehind('cli/src/main.ts'))).toEqual(files.sort());

@@ -1,6 +1,7 @@
 import { MESSAGE_FEATURES } from '@fairhall/core/messages';
+import { isLanguageCode } from '@fairhall/core/site/languages';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, readMessages, scriptShare, type Texts } from './messages.ts';
+import { faultsOf, otherLanguages, readMessages, SCRIPTS, scriptShare, type Texts } from './messages.ts';
 import { sourcesOf } from './sources.ts';
 
 const english = readMessages('en');
@@ -25,12 +26,21 @@ describe('texts', () => {
     expect(asked.filter((key) => !known.has(key))).toEqual([]);
   });
 
-  test('R-1.024 Arabic has every text, with its own plural forms and placeholders, in its own script', () => {
-    const arabic = readMessages('ar');
-    for (const [feature, texts] of english) {
-      expect([feature, faultsOf('ar', texts, arabic.get(feature) ?? {})]).toEqual([feature, []]);
-    }
-    expect(scriptShare(all(arabic), 'Arabic')).toBeGreaterThan(0.7);
+  test.each(otherLanguages())(
+    'R-1.024 %s has every text, with its own plural forms and placeholders, in its own script',
+    (lang) => {
+      expect([lang, isLanguageCode(lang)]).toEqual([lang, true]);
+      const translated = readMessages(lang);
+      for (const [feature, texts] of english) {
+        expect([feature, faultsOf(lang, texts, translated.get(feature) ?? {})]).toEqual([feature, []]);
+      }
+      const scripts = SCRIPTS[lang];
+      if (scripts !== undefined) expect(scriptShare(all(translated), scripts)).toBeGreaterThan(0.7);
+    },
+  );
+
+  test('Arabic is among the languages', () => {
+    expect(otherLanguages()).toContain('ar');
   });
 
   test('the guard sees what is missing, English, without a form, or with another placeholder', () => {

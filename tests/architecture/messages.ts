@@ -4,6 +4,26 @@ import { ROOT } from './sources.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
+/** Languages that have a folder of texts, English aside. */
+export const otherLanguages = (): readonly string[] =>
+  globSync('core/messages/*', { cwd: ROOT })
+    .map((folder) => basename(folder))
+    .filter((lang) => lang !== 'en')
+    .sort();
+
+/** Languages that are not written in Latin letters, and what they are written in. */
+export const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  ar: ['Arabic'],
+  fa: ['Arabic'],
+  ja: ['Han', 'Hiragana', 'Katakana'],
+  km: ['Khmer'],
+  ko: ['Hangul'],
+  my: ['Myanmar'],
+  ru: ['Cyrillic'],
+  th: ['Thai'],
+  zh: ['Han'],
+};
+
 /** Words that are the same in every language: names, units, placeholders and figures. */
 const SAME_EVERYWHERE = /^(?:Fairhall|m²|kg|[\s\d\p{P}\p{S}])*$/u;
 
@@ -38,22 +58,27 @@ export function faultsOf(lang: string, english: Texts, own: Texts): readonly str
     const translated = own[key];
     if (translated === undefined || translated === '') faults.push(`${key} is missing`);
     else if (placeholders(translated) !== placeholders(text)) faults.push(`${key} has other placeholders`);
-    else if (translated === text && !isAlikeAnywhere(text)) faults.push(`${key} is still English`);
+    else if (translated === text && !mayBeAlike(text, lang)) faults.push(`${key} is still English`);
   }
   for (const key of Object.keys(own))
     if (!(key in english) && !counted.has(baseOf(key))) faults.push(`${key} is not in English`);
   return faults;
 }
 
-const isAlikeAnywhere = (text: string): boolean => SAME_EVERYWHERE.test(text.replace(/\{\w+\}/g, ''));
+/** One word may be the same in two languages of Latin letters: Status, Filter. */
+function mayBeAlike(text: string, lang: string): boolean {
+  const words = text.replace(/\{\w+\}/g, '').trim();
+  return SAME_EVERYWHERE.test(words) || (!(lang in SCRIPTS) && !/\s/.test(words));
+}
 
-/** Share of a text's letters, placeholders aside, that are of a script. */
-export function scriptShare(texts: Texts, script: string): number {
+/** Share of a text's letters, placeholders aside, that are of the scripts. */
+export function scriptShare(texts: Texts, scripts: readonly string[]): number {
   const letters =
     Object.values(texts)
       .join(' ')
       .replace(/\{\w+\}/g, '')
       .match(/\p{L}/gu) ?? [];
-  const own = letters.filter((letter) => new RegExp(`\\p{Script=${script}}`, 'u').test(letter));
+  const written = new RegExp(scripts.map((script) => `\\p{Script=${script}}`).join('|'), 'u');
+  const own = letters.filter((letter) => written.test(letter));
   return letters.length === 0 ? 1 : own.length / letters.length;
 }

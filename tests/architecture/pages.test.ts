@@ -8,7 +8,11 @@ function faults(routes: readonly string[], built: readonly string[], pending: re
   const twice = built.filter((name) => pending.includes(name));
   const nowhere = routes.filter((name) => !built.includes(name) && !pending.includes(name));
   const unknown = [...built, ...pending].filter((name) => !routes.includes(name));
-  return [...twice, ...nowhere, ...unknown];
+  return [
+    ...twice.map((name) => `${name} stands both in screens.ts and in pending.ts`),
+    ...nowhere.map((name) => `${name} stands neither in screens.ts nor in pending.ts`),
+    ...unknown.map((name) => `${name} is no route`),
+  ];
 }
 
 describe('pages that are built and pages that are not', () => {
@@ -17,6 +21,10 @@ describe('pages that are built and pages that are not', () => {
   });
 
   test('the guard sees a page in both places, in none, and one without a route', () => {
-    expect(faults(['a', 'b', 'c'], ['a', 'b'], ['b', 'x'])).toEqual(['b', 'c', 'x']);
+    expect(faults(['a', 'b', 'c'], ['a', 'b'], ['b', 'x'])).toEqual([
+      'b stands both in screens.ts and in pending.ts',
+      'c stands neither in screens.ts nor in pending.ts',
+      'x is no route',
+    ]);
   });
 });

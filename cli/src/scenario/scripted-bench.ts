@@ -35,7 +35,7 @@ function scripted(answer: ScenarioAnswer): ScriptedAnswer {
     return { answer: err(gatewayError('SERVER_ERROR', code, message)), delayMs };
   }
   const value = SCENARIO_ANSWERS[answer.sample];
-  if (value === undefined) throw new Error(`no answer is called ${answer.sample}`);
+  if (value === undefined) throw new Error(`fixtures/src/scenario-answers.ts has no answer ${answer.sample}`);
   return { answer: ok(value), delayMs };
 }
 

@@ -1,4 +1,4 @@
-import type { Category } from '../contract/category.ts';
+import type { Category } from '../contract/categories.ts';
 import type { Link } from '../routes/link.ts';
 import { categoryLink } from './product.view.ts';
 

@@ -1,4 +1,4 @@
-import type { TagMapEntry, TagTree } from '../contract/category.ts';
+import type { TagMapEntry, TagTree } from '../contract/categories.ts';
 
 /** What a tag selector hands on: the chosen tags, and a product's name typed instead. */
 export interface TagValue {

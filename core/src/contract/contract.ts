@@ -1,6 +1,6 @@
 import { account } from './account.ts';
 import { catalogue } from './catalogue.ts';
-import { categories } from './category.ts';
+import { categories } from './categories.ts';
 import { enquiry } from './enquiry.ts';
 import { site } from './site.ts';
 

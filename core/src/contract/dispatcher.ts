@@ -48,7 +48,7 @@ export function createRoutes<Tree extends Contract, Context>(
 
 function handlerAt<Context>(handlers: unknown, name: string): Route<Context>['handle'] {
   let node: unknown = handlers;
-  for (const part of name.split('.')) node = (node as Record<string, unknown>)[part];
+  for (const part of name.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
   if (typeof node !== 'function') throw new Error(`the call ${name} has no handler`);
   // Handlers<Tree> has typed this function against the call it is filed under.
   return node as Route<Context>['handle'];

@@ -31,6 +31,7 @@ export async function loadInBrowser(browser: Browser, address: string): Promise<
     const seen = new Map<string, Seen>();
     await watch(session, seen);
     await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForSelector('html[data-page-state=rendered]', { state: 'attached' });
     assertAllCame([...seen.values()]);
     const byAddress = new Map([...seen.values()].map((file) => [file.address, file]));
     return await Promise.all(

@@ -11,9 +11,11 @@ const files = import.meta.glob<{ readonly default: Resource }>(['./*/*.json', '!
 
 const fileOf = (lang: LanguageCode, feature: MessageFeature): string => `./${lang}/${feature}.json`;
 
+const ENGLISH = Object.keys(files).filter((file) => file.startsWith('./en/'));
+
 /** Languages that have every file of texts, in the switcher's order. */
-export const availableLanguages: readonly LanguageCode[] = LANGUAGES.map((language) => language.code).filter(
-  (code) => fileOf(code, 'shell') in files,
+export const availableLanguages: readonly LanguageCode[] = LANGUAGES.map((language) => language.code).filter((code) =>
+  ENGLISH.every((file) => file.replace('./en/', `./${code}/`) in files),
 );
 
 /** Texts every page needs. */

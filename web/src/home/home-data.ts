@@ -1,5 +1,5 @@
 import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
-import type { Category } from '@fairhall/core/contract/category';
+import type { Category } from '@fairhall/core/contract/categories';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';

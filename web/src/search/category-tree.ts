@@ -1,4 +1,4 @@
-import type { Category } from '@fairhall/core/contract/category';
+import type { Category } from '@fairhall/core/contract/categories';
 import type { Visit } from '../app/screen.ts';
 
 /** The categories from the first level down to the one asked for; empty when there is none such. */

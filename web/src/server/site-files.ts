@@ -1,5 +1,5 @@
 import { listLink } from '@fairhall/core/catalogue/criteria';
-import type { Category } from '@fairhall/core/contract/category';
+import type { Category } from '@fairhall/core/contract/categories';
 import { hrefOf, linkHref, rootOf } from '../app/address.ts';
 import type { Boot } from '../app/boot.ts';
 import { inLanguage } from '../app/head.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
-import { categories } from '@fairhall/core/contract/category';
+import { categories } from '@fairhall/core/contract/categories';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';

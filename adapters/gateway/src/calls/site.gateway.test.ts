@@ -46,7 +46,7 @@ describe('texts, countries, websites', () => {
       readFileSync(new URL('../../../../core/messages/ar/errors.json', import.meta.url), 'utf8'),
     );
     expect(await ask('i18n/i18nAll', { lang: 'ar', ...input })).toMatchObject(errors);
-    expect(await ask('i18n/i18nAll', { lang: 'de', ...input })).toEqual({});
+    expect(await ask('i18n/i18nAll', { lang: 'xx', ...input })).toEqual({});
     expect(await ask('i18n/i18nAll', { lang: '../en', ...input })).toEqual({});
   });
 

@@ -1,0 +1,37 @@
+import { SCENARIO_FLOWS } from '@fairhall/core/app/scenario-flows';
+import { readScenarios } from '@fairhall/fixtures/read-scenarios';
+import { describe, expect, test } from 'vitest';
+import { lonely, REGISTRIES, unlisted } from './registered.ts';
+import { sourcesOf } from './sources.ts';
+
+describe('what is written is also known', () => {
+  test.each(REGISTRIES)('every file of $files stands in $list', (registry) => {
+    expect(unlisted(registry)).toEqual([]);
+  });
+
+  test('every flow has its view and its test, every call’s handlers have theirs', () => {
+    expect(lonely(sourcesOf('core/src/**/*.machine.ts'), '.machine.ts', ['.machine.test.ts', '.view.ts'])).toEqual([]);
+    const handlers = sourcesOf('adapters/gateway/src/calls/*.ts').filter(({ text }) =>
+      /^export (?:const|function) \w+Handlers/m.test(text),
+    );
+    expect(handlers.length).toBeGreaterThan(3);
+    expect(lonely(handlers, '.ts', ['.gateway.test.ts'])).toEqual([]);
+  });
+
+  test('every flow that a scenario may name is named by one', () => {
+    const told = new Set(readScenarios().map(({ scenario }) => scenario.flow));
+    expect(Object.keys(SCENARIO_FLOWS).filter((flow) => !told.has(flow as keyof typeof SCENARIO_FLOWS))).toEqual([]);
+  });
+
+  test('the guard sees a file that is in no list, and one that stands alone', () => {
+    const source = (file: string, text = '', imports: readonly string[] = []) => ({ file, text, imports });
+    const registry = { files: 'a/*.ts', when: /read\(/, list: 'a/list.ts' };
+    const sources = [source('a/known.ts', 'read('), source('a/lost.ts', 'read('), source('a/helper.ts')];
+    expect(unlisted(registry, sources, [source('a/list.ts', '', ['./known.ts'])])).toEqual([
+      'a/lost.ts is not in a/list.ts',
+    ]);
+    expect(lonely([source('a/x.machine.ts')], '.machine.ts', ['.view.ts'], () => false)).toEqual([
+      'a/x.machine.ts has no a/x.view.ts beside it',
+    ]);
+  });
+});
