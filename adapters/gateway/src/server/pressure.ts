@@ -10,18 +10,32 @@ export interface Pressure {
   stop(): void;
 }
 
+/** Judges by what is seen at each look, in milliseconds. One pause is not yet too much work: it has to be late twice in a row. */
+export function judgePressure(): { look(lateBy: number): void; isHigh(): boolean } {
+  let wasSlow = false;
+  let high = false;
+  return {
+    look(lateBy) {
+      const isSlow = lateBy > TOO_SLOW;
+      high = isSlow && wasSlow;
+      wasSlow = isSlow;
+    },
+    isHigh: () => high,
+  };
+}
+
 /** Watches how late the event loop runs. */
 export function watchPressure(): Pressure {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  let high = false;
+  const pressure = judgePressure();
   const timer = setInterval(() => {
-    high = delay.percentile(50) / 1e6 > TOO_SLOW;
+    pressure.look(delay.percentile(50) / 1e6);
     delay.reset();
   }, LOOKED_AT);
   timer.unref();
   return {
-    isHigh: () => high,
+    isHigh: pressure.isHigh,
     stop: () => {
       clearInterval(timer);
       delay.disable();
