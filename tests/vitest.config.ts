@@ -17,7 +17,7 @@ export default defineConfig({
           root,
           include: [
             '{core,adapters,web,cli,fixtures}/**/*.test.{ts,tsx}',
-            'tests/{architecture,coverage,kill,scenarios,conformance}/**/*.test.ts',
+            'tests/{architecture,conformance,coverage,fuzz,kill,scenarios,support}/**/*.test.ts',
           ],
           exclude: [...exclude, databaseTests],
         },

@@ -7,10 +7,18 @@ import { withoutUnusedRouter } from './build/unused-router.ts';
 const FRAME = { name: 'frame', test: /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router)[@/]/ };
 /** All of ours that every page begins with, in one file for the same reason. */
 const SHELL = { name: 'shell', tags: ['$initial' as const] };
-/** What most pages share: prices, words, cards. */
-const WORDS = { name: 'words', test: /(core|web)\/src\//, minShareCount: 4 };
 /** The library behind flows, which pages that are only read do without. */
 const MACHINES = { name: 'machines', test: /node_modules\/(\.pnpm\/)?(@?xstate|use-sync-external-store)[@+/]/ };
+/** What answers and stored values are checked with: of calls and flows, so likewise not of reading. */
+const SCHEMAS = { name: 'schemas', test: /node_modules\/(\.pnpm\/)?zod[@/]/ };
+/** What most pages share: prices, words, cards. */
+const WORDS = {
+  name: 'words',
+  test: /core\/src\/(catalogue|site)\/|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|product-|supplier-)/,
+  minShareCount: 3,
+};
+/** What pages with a form share. It comes after the words, of which it needs some, and which need none of it. */
+const FORMS = { name: 'forms', test: /core\/src\/forms\/|web\/src\/ui\//, minShareCount: 2 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -35,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rollupOptions: {
           input: 'src/app/entry-client.tsx',
-          output: { codeSplitting: { groups: [FRAME, SHELL, WORDS, MACHINES] } },
+          output: { codeSplitting: { groups: [FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS] } },
         },
       },
   ssr: { noExternal: [/^@fairhall\//] },

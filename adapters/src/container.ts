@@ -25,6 +25,7 @@ const NAMES = Object.keys({
   store: true,
   storage: true,
   visitor: true,
+  locks: true,
   navigator: true,
   bridge: true,
   gateway: true,

@@ -4,6 +4,7 @@ import type { Gateway } from '@fairhall/core/ports/gateway';
 import type { Ids } from '@fairhall/core/ports/ids';
 import type { IpAnalysis } from '@fairhall/core/ports/ip-analysis';
 import type { KeyValueStore } from '@fairhall/core/ports/key-value-store';
+import type { Locks } from '@fairhall/core/ports/locks';
 import type { NativeBridge } from '@fairhall/core/ports/native-bridge';
 import type { Navigator } from '@fairhall/core/ports/navigator';
 import type { PublicIp } from '@fairhall/core/ports/public-ip';
@@ -21,6 +22,7 @@ export interface Ports {
   readonly store: KeyValueStore;
   readonly storage: Storage;
   readonly visitor: Visitor;
+  readonly locks: Locks;
   readonly navigator: Navigator;
   readonly bridge: NativeBridge;
   readonly gateway: Gateway;

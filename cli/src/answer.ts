@@ -40,10 +40,23 @@ export function fail(exit: ExitCode, message: ShownMessage, advice?: Message): {
   return { ok: false, error: failure };
 }
 
-/** A failed call in the words every face of the product uses; where nobody answered, who was asked. */
-export function failedCall(error: GatewayError, origin: string): { readonly ok: false; readonly error: Failure } {
+/** Said to whoever has to be somebody. */
+export const HOW_TO_LOG_IN: Message = { key: 'terminal.account.howToLogIn' };
+
+/**
+ * A failed call in the words every face of the product uses, or in those that a flow has for it; where nobody answered,
+ * who was asked; where a login is needed, how to get one. R-8.013
+ */
+export function failedCall(
+  error: GatewayError,
+  origin: string,
+  message: ShownMessage = errorMessage(error),
+): { readonly ok: false; readonly error: Failure } {
   const exit = exitCodeOf(error);
-  const advice =
-    exit === EXIT.unreachable ? { advice: { key: 'terminal.server.asked', values: { origin } } as const } : {};
-  return err({ exit, message: errorMessage(error), ...advice });
+  return err({ exit, message, ...adviceFor(exit, origin) });
+}
+
+function adviceFor(exit: ExitCode, origin: string): Pick<Failure, 'advice'> {
+  if (exit === EXIT.unreachable) return { advice: { key: 'terminal.server.asked', values: { origin } } };
+  return exit === EXIT.loginNeeded ? { advice: HOW_TO_LOG_IN } : {};
 }

@@ -1,6 +1,4 @@
 import 'reflect-metadata';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { createNodePorts } from '@fairhall/adapters/node/ports';
 import type { Ports } from '@fairhall/adapters/ports';
 import { ok, type Result } from '@fairhall/core/result';
@@ -9,25 +7,40 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Failure } from './answer.ts';
 import { findServer } from './find-server.ts';
 import type { Invocation } from './noun.ts';
+import { ownStateFile } from './saved-state.ts';
+
+type Needed = 'gateway' | 'ids' | 'clock' | 'storage' | 'publicIp' | 'ipAnalysis';
 
 /** What a command needs of the world to run a flow. */
-export interface Connection extends Pick<Ports, 'gateway' | 'ids' | 'clock'> {
+export interface Connection extends Pick<Ports, Needed> {
   /** Of the gateway. */
   readonly origin: string;
+  /** What is remembered of this gateway. */
+  readonly file: string;
+  readonly appVersion: string;
   readonly signal: AbortSignal;
 }
 
+type Caller = Pick<Invocation, 'global' | 'terminal'>;
+
 /** Finds the gateway and makes its client; nothing is asked yet. */
-export function connect({ global, terminal }: Pick<Invocation, 'global' | 'terminal'>): Result<Connection, Failure> {
-  const origin = findServer(global.gateway, terminal);
-  if (!origin.ok) return origin;
-  const { gateway, ids, clock } = createNodePorts({
-    origin: origin.value,
+export function connect(caller: Caller): Result<Connection, Failure> {
+  const origin = findServer(caller.global.gateway, caller.terminal);
+  return origin.ok ? connectTo(origin.value, caller) : origin;
+}
+
+/** The client of a gateway that is known by its address. */
+export function connectTo(origin: string, { global, terminal }: Caller): Result<Connection, Failure> {
+  const file = ownStateFile(terminal.environment, origin);
+  if (!file.ok) return file;
+  const appVersion = manifest.version;
+  const { gateway, ids, clock, storage, publicIp, ipAnalysis } = createNodePorts({
+    origin,
     clientId: 'cli',
     ipServiceUrl: '',
-    stateFile: stateFile(terminal.environment),
+    stateFile: file.value,
     context: () => ({
-      appVersion: manifest.version,
+      appVersion,
       lang: global.lang,
       siteId: global.siteId,
       websiteId: global.siteId,
@@ -37,11 +50,6 @@ export function connect({ global, terminal }: Pick<Invocation, 'global' | 'termi
       country: DEFAULTS.countryId,
     }),
   });
-  return ok({ origin: origin.value, gateway, ids, clock, signal: terminal.signal });
-}
-
-/** What is remembered between two commands, in the person's own folder. */
-function stateFile(environment: Readonly<Record<string, string | undefined>>): string {
-  const folder = environment.XDG_CONFIG_HOME || join(environment.HOME || homedir(), '.config');
-  return join(folder, 'fairhall', 'state.json');
+  const ports = { gateway, ids, clock, storage, publicIp, ipAnalysis };
+  return ok({ ...ports, origin, file: file.value, appVersion, signal: terminal.signal });
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { Terminal } from './terminal.ts';
 
 export interface FakeTerminal extends Terminal {
@@ -7,26 +7,45 @@ export interface FakeTerminal extends Terminal {
 }
 
 interface Given extends Partial<Omit<Terminal, 'stdin' | 'stdout' | 'stderr'>> {
-  /** What a person or a pipe sends in. */
+  /** What a pipe sends in. */
   readonly stdin?: string;
   readonly isTTY?: boolean;
+  /** What a person types, an answer for each question; after the last one the input ends. */
+  readonly answers?: readonly string[];
 }
 
+/** A question leaves the line open. */
+const isQuestion = (text: string): boolean => /[:?؟\]] $/.test(text);
+
 /** A terminal for tests: what is written to it can be read again. */
-export function createFakeTerminal({ stdin = '', isTTY = false, ...given }: Given = {}): FakeTerminal {
+export function createFakeTerminal({
+  stdin = '',
+  answers,
+  isTTY = answers !== undefined,
+  ...given
+}: Given = {}): FakeTerminal {
   const written = { out: '', err: '' };
+  const left = [...(answers ?? [])];
+  const keyboard = Object.assign(new PassThrough(), { isTTY: true });
+  const answer = () => {
+    const next = left.shift();
+    if (next === undefined) keyboard.end();
+    else keyboard.write(`${next}\n`);
+  };
   const sink = (name: 'out' | 'err') => ({
     isTTY,
     write: (text: string) => {
       written[name] += text;
+      if (answers !== undefined && isQuestion(text)) setImmediate(answer);
     },
   });
   return {
     environment: { DATA_DIR: '/nonexistent/fairhall', NO_COLOR: '1' },
     folder: '/',
     signal: new AbortController().signal,
+    interrupt: () => undefined,
     ...given,
-    stdin: Readable.from([stdin]),
+    stdin: answers === undefined ? Readable.from([stdin]) : keyboard,
     stdout: sink('out'),
     stderr: sink('err'),
     out: () => written.out,

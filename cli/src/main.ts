@@ -23,6 +23,7 @@ if (args[0] === '--version' || args[0] === '-V') {
     stdout: process.stdout,
     stderr: process.stderr,
     signal: interruption.signal,
+    interrupt: () => void process.kill(process.pid, 'SIGINT'),
   });
   // A prompt may have left the terminal open for reading.
   process.stdin.unref?.();

@@ -41,6 +41,10 @@ export function choiceOption<const Choice extends string>(
   return choice === undefined ? wrong(name, given, choices.join(', ')) : ok(choice);
 }
 
+/** `--password-stdin` is `passwordStdin` among the options. */
+export const nameOfOption = (option: string): string =>
+  option.replace(/^--/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** A value that an option does not take: what was given, and what is allowed. */
 export function wrong(name: string, value: string, allowed: string): Result<never, Failure> {
   const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -11,6 +11,10 @@ async function typed(line: string, given: Parameters<typeof createFakeTerminal>[
 describe('help', () => {
   test.each([
     '--help',
+    'account --help',
+    'account login --help',
+    'cart add --help',
+    'rfq submit --help',
     'product --help',
     'product search --help',
     'enquiry send --help',
@@ -23,6 +27,13 @@ describe('help', () => {
     const { exit, out, err } = await typed(line);
     expect({ exit, err }).toEqual({ exit: 0, err: '' });
     expect(out).toMatch(/Example:\n {2}\$ fairhall \w+/);
+  });
+
+  test.each(['login', 'register', 'reset-password'])('account %s takes its password on no line', async (verb) => {
+    const { out } = await typed(`account ${verb} --help`);
+    expect(out).toContain('--password-stdin');
+    expect(out.replace(/\s+/g, ' ')).toContain('FAIRHALL_PASSWORD or is asked for, and never stands on the line');
+    expect(await typed(`account ${verb} --password x`)).toMatchObject({ exit: 2, out: '' });
   });
 
   test('every level speaks the language that was asked for', async () => {

@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline/promises';
-import type { Readable } from 'node:stream';
+import { createInterface, type Interface } from 'node:readline';
+import { type Readable, Writable } from 'node:stream';
 
 export interface Sink {
   write(text: string): unknown;
@@ -16,6 +16,8 @@ export interface Terminal {
   readonly stderr: Sink;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
+  /** What Ctrl-C does, for a prompt that gets the key itself. */
+  interrupt(): void;
 }
 
 /** Everything that comes by standard input, as text. */
@@ -30,12 +32,33 @@ export function isAttended({ stdin, stderr }: Terminal): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }
 
-/** Asks for one line. Rejects when the person presses Ctrl-C. */
+/** Asks for one line; '' when the input ends. Rejects when the person presses Ctrl-C. */
 export async function ask({ stdin, stderr, signal }: Terminal, question: string): Promise<string> {
   stderr.write(`${question} `);
-  const lines = createInterface({ input: stdin, terminal: false });
+  return lineOf(createInterface({ input: stdin, terminal: false }), signal);
+}
+
+/** Asks for one line that is shown nowhere and kept in no history. */
+export async function askSecret({ stdin, stderr, signal, interrupt }: Terminal, question: string): Promise<string> {
+  stderr.write(`${question} `);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: nowhere, terminal: true, historySize: 0 });
+  lines.on('SIGINT', interrupt);
   try {
-    return await lines.question('', { signal });
+    return await lineOf(lines, signal);
+  } finally {
+    stderr.write('\n');
+  }
+}
+
+async function lineOf(lines: Interface, signal: AbortSignal): Promise<string> {
+  try {
+    return await new Promise<string>((settle, reject) => {
+      lines.once('line', settle);
+      lines.once('close', () => settle(''));
+      signal.throwIfAborted();
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
   } finally {
     lines.close();
   }

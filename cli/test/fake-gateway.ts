@@ -1,14 +1,16 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { type Call, callsOf } from '@fairhall/core/contract/call';
 import { contract } from '@fairhall/core/contract/contract';
 import { refusalBody, successText } from '@fairhall/core/contract/envelope';
 
 interface Asked {
   readonly name: string;
+  /** Of a call that sends a file, the file's name and content. */
   readonly data: unknown;
   readonly key: string | undefined;
+  readonly token: unknown;
   readonly lang: unknown;
   readonly siteId: unknown;
 }
@@ -38,8 +40,16 @@ export async function openFakeGateway(replies: Readonly<Record<string, readonly 
     if (!entry) return void response.writeHead(404).end();
     const { name, call } = entry;
     const turn = asked.filter((one) => one.name === name).length;
-    const { data, lang, siteId } = JSON.parse(await text(request));
-    asked.push({ name, data, key: request.headers['idempotency-key']?.toString(), lang, siteId });
+    const { data, lang, siteId, token } = await read(request);
+    const bearer = /^bearer (.+)$/.exec(request.headers['blade-auth']?.toString() ?? '')?.[1];
+    asked.push({
+      name,
+      data,
+      key: request.headers['idempotency-key']?.toString(),
+      token: call.client === 'micro' ? bearer : token || undefined,
+      lang,
+      siteId,
+    });
     const given = replies[name] ?? [];
     const reply = given[Math.min(turn, given.length - 1)] ?? { code: '404', message: `nothing is known of ${name}` };
     if (reply === 'silent') return;
@@ -60,4 +70,22 @@ export async function openFakeGateway(replies: Readonly<Record<string, readonly 
         server.closeAllConnections();
       }),
   };
+}
+
+interface Envelope {
+  readonly data?: unknown;
+  readonly lang?: unknown;
+  readonly siteId?: unknown;
+  readonly token?: unknown;
+}
+
+async function read(request: IncomingMessage): Promise<Envelope> {
+  const body = await buffer(request);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return JSON.parse(body.toString());
+  const { file, ...envelope } = Object.fromEntries(
+    await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData(),
+  );
+  const data = file instanceof File ? { name: file.name, content: await file.text() } : {};
+  return { ...envelope, data };
 }

@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stateFile } from '../src/saved-state.ts';
 import { type FakeGateway, openFakeGateway, type Reply } from './fake-gateway.ts';
 import { emptyFolder, start, typed } from './process.ts';
 
@@ -61,6 +61,7 @@ describe('searching', () => {
             filters: { verified: true, priceMax: 12.5 },
           },
           key: undefined,
+          token: undefined,
           lang: 'ar',
           siteId: 2,
         },
@@ -129,7 +130,7 @@ describe('sending an enquiry', () => {
   test('D-95 the proof of who sent it is kept where only its owner reads it', async () => {
     gateway = await openFakeGateway(ENQUIRY);
     await line(SEND);
-    const { mode } = statSync(join(folder, '.config', 'fairhall', 'state.json'));
+    const { mode } = statSync(stateFile({ HOME: folder }, gateway.url));
     expect((mode & 0o777).toString(8)).toBe('600');
   });
 });

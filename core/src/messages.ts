@@ -1,3 +1,5 @@
+import type account from '../messages/en/account.json';
+import type cart from '../messages/en/cart.json';
 import type catalogue from '../messages/en/catalogue.json';
 import type category from '../messages/en/category.json';
 import type enquiry from '../messages/en/enquiry.json';
@@ -9,14 +11,19 @@ import type mail from '../messages/en/mail.json';
 import type policies from '../messages/en/policies.json';
 import type product from '../messages/en/product.json';
 import type refusals from '../messages/en/refusals.json';
+import type rfq from '../messages/en/rfq.json';
 import type search from '../messages/en/search.json';
 import type shell from '../messages/en/shell.json';
+import type submitResult from '../messages/en/submitResult.json';
 import type supplier from '../messages/en/supplier.json';
+import type tags from '../messages/en/tags.json';
 import type terminal from '../messages/en/terminal.json';
 import type verify from '../messages/en/verify.json';
 
 /** Every text key, by the feature whose file holds it. English is the source; other languages hold the same keys. */
 export interface Messages {
+  readonly account: typeof account;
+  readonly cart: typeof cart;
   readonly catalogue: typeof catalogue;
   readonly category: typeof category;
   readonly enquiry: typeof enquiry;
@@ -28,9 +35,12 @@ export interface Messages {
   readonly policies: typeof policies;
   readonly product: typeof product;
   readonly refusals: typeof refusals;
+  readonly rfq: typeof rfq;
   readonly search: typeof search;
   readonly shell: typeof shell;
+  readonly submitResult: typeof submitResult;
   readonly supplier: typeof supplier;
+  readonly tags: typeof tags;
   readonly terminal: typeof terminal;
   readonly verify: typeof verify;
 }
@@ -40,6 +50,8 @@ export type MessageKey = { [Feature in MessageFeature]: keyof Messages[Feature] 
 
 /** The features in one fixed order. */
 export const MESSAGE_FEATURES = [
+  'account',
+  'cart',
   'catalogue',
   'category',
   'enquiry',
@@ -51,9 +63,12 @@ export const MESSAGE_FEATURES = [
   'policies',
   'product',
   'refusals',
+  'rfq',
   'search',
   'shell',
+  'submitResult',
   'supplier',
+  'tags',
   'terminal',
   'verify',
 ] as const satisfies readonly MessageFeature[];

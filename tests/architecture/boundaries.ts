@@ -9,6 +9,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@electric-sql/pglite',
     '@fastify/',
     'fastify',
+    'file-type',
     'kysely',
     'lru-cache',
     'mailchecker',
@@ -20,6 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'prom-client',
     'rate-limiter-flexible',
     'sharp',
+    'yauzl',
     'zod',
   ],
   web: [
@@ -53,7 +55,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const SHARED_CORE = ['ports', 'contract', 'routes', 'site', 'forms'];
 /** Registries that name every feature. */
 const CORE_REGISTRIES = ['app', 'storage', 'contract'];
-const SHARED_WEB = ['app', 'ui', 'overlay', 'theme'];
+/** The tag field is a field of several forms. */
+const SHARED_WEB = ['app', 'ui', 'overlay', 'theme', 'tags'];
 
 const featureOf = (file: string, depth: number): string | undefined => {
   const parts = file.split('/');

@@ -30,7 +30,11 @@ describe('R-1.023 texts and those who ask for them', () => {
 
 describe('the files of texts that a face loads', () => {
   const screensFile = 'web/src/app/screens.ts';
-  const entry = modulesBehind('web/src/app/entry-client.tsx', [screensFile]);
+  const partsFile = 'web/src/app/parts.ts';
+  // What these flows say is said by the screens and parts that show it.
+  const flows = ['web/src/app/app-actor.ts', 'web/src/cart/cart-actor.ts'];
+  const apart = [screensFile, partsFile, ...flows];
+  const entry = modulesBehind('web/src/app/entry-client.tsx', apart);
   const shell = ['errors', 'shell'];
 
   test('every page begins with the words of the shell', () => {
@@ -38,17 +42,17 @@ describe('the files of texts that a face loads', () => {
     expect(featuresAskedFor(entry)).toEqual(shell);
   });
 
-  const [screens] = sourcesOf(screensFile);
-  const declared = [...(screens?.text ?? '').matchAll(/'(src\/[\w/-]+\.screen\.ts)',\s*\[([^\]]*)\]/g)];
+  const registries = [screensFile, partsFile].flatMap((file) => sourcesOf(file)).map(({ text }) => text);
+  const declared = registries.flatMap((text) => [...text.matchAll(/'(src\/[\w/.-]+\.tsx?)',\s*\[([^\]]*)\]/g)]);
 
-  test('no screen is left out', () => {
-    expect(declared.length).toBe(screens?.text.match(/\bimport\(/g)?.length);
+  test('no screen and no part is left out', () => {
+    expect(declared.length).toBe(registries.join('').match(/\bimport\(/g)?.length);
   });
 
   test.each(declared.map(([, file = '', list = '']) => [file, [...list.matchAll(/\w+/g)].map(String)]))(
     '%s names the files of the words that it shows, and no others',
     (file, features) => {
-      const own = modulesBehind(`web/${file}`, [...entry.map((module) => module.file), screensFile]);
+      const own = modulesBehind(`web/${file}`, [...entry.map((module) => module.file), ...apart]);
       expect(featuresAskedFor(own).filter((feature) => !shell.includes(feature))).toEqual([...features].sort());
       expect(features.filter((feature) => !MESSAGE_FEATURES.includes(feature as MessageFeature))).toEqual([]);
     },

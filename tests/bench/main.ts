@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Bench, Section } from './bench.ts';
 import { createEndings } from './endings.ts';
 import { releaseLock, takeLock } from './lock.ts';
+import { accounts } from './sections/accounts.ts';
 import { cli } from './sections/cli.ts';
 import { memory } from './sections/memory.ts';
 import { render } from './sections/render.ts';
@@ -20,6 +21,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   'search-pglite': searchPGlite,
   render,
   size,
+  accounts,
   cli,
   memory,
   world,

@@ -34,6 +34,7 @@ function createWebStorage(fault: StorageFault) {
       values.set(key, value);
     },
     removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
   };
 }
 

@@ -75,6 +75,21 @@ describe.each(Object.entries(adapters))('the store: %s', (_, create) => {
     expect(store.get('cookie', 'ang')).toBeUndefined();
   });
 
+  test('R-4.071 the place of this visit can be emptied as a whole, and no other', () => {
+    const store = create(createSimulatedClock());
+    for (const place of places) {
+      store.set(place, 'lang', place);
+      store.set(place, 'other', place);
+    }
+    store.clearSession();
+    const left = places.map((place) => [store.get(place, 'lang'), store.get(place, 'other')]);
+    expect(left).toEqual([
+      ['local', 'local'],
+      [undefined, undefined],
+      ['cookie', 'cookie'],
+    ]);
+  });
+
   test('names that objects have of their own are names like others', () => {
     const store = create(createSimulatedClock());
     expect(store.get('local', '__proto__')).toBeUndefined();

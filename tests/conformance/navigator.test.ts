@@ -4,9 +4,19 @@ import { describe, expect, test } from 'vitest';
 
 const browser = () => {
   const visits: { way: string; href: string }[] = [];
+  let shown = '';
   const navigator = createBrowserNavigator({
-    assign: (href) => visits.push({ way: 'go', href }),
-    replace: (href) => visits.push({ way: 'replace', href }),
+    location: {
+      assign: (href) => visits.push({ way: 'go', href }),
+      replace: (href) => visits.push({ way: 'replace', href }),
+      reload: () => visits.push({ way: 'reload', href: shown }),
+    },
+    history: {
+      state: null,
+      replaceState(_state, _unused, href) {
+        shown = href;
+      },
+    },
   });
   return { navigator, visits };
 };
@@ -29,6 +39,16 @@ describe.each([
     ]);
   });
 
+  test('R-4.077 it loads the page anew, under another address first where one is given', () => {
+    const { navigator, visits } = create();
+    navigator.reload();
+    navigator.reload('/rfq');
+    expect(visits).toEqual([
+      { way: 'reload', href: '' },
+      { way: 'reload', href: '/rfq' },
+    ]);
+  });
+
   test.each([
     'https://elsewhere.test/',
     '//elsewhere.test/',
@@ -42,6 +62,7 @@ describe.each([
     const { navigator, visits } = create();
     expect(() => navigator.go(href)).toThrow('no address of ours');
     expect(() => navigator.replace(href)).toThrow('no address of ours');
+    expect(() => navigator.reload(href)).toThrow('no address of ours');
     expect(visits).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
 import { startSmtpSink } from '../support/smtp-sink.ts';
-import type { Enquiry } from './crowd.ts';
-import { planOf, type RoundPlan } from './plan.ts';
+import type { Action } from './actions.ts';
+import { breakInTurn, type Noticed } from './breakages.ts';
+import { type Buyer, makeBuyers } from './buyers.ts';
+import { buyersFor } from './crowd.ts';
+import type { Facts, Kept } from './facts.ts';
+import { type PlanName, planOf, type RoundPlan } from './plan.ts';
 import { drain, type Round, type Rounds, runRound } from './round.ts';
-import { createServerLives } from './server-lives.ts';
+import { createServerLives, stop } from './server-lives.ts';
 import { createStore, type Engine, type Store } from './store.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
@@ -13,41 +17,38 @@ export interface EngineRun extends Tally {
   readonly retried: number;
   /** Milliseconds from the start of each server after a kill until it listens, shortest first. */
   readonly restarts: readonly number[];
+  readonly breakages: Noticed;
+}
+
+export interface RunOptions {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly plan: PlanName;
+  readonly tell: (line: string) => void;
 }
 
 /** All rounds on one engine, on the same data; tells a line of each, with what is newly wrong. */
-export async function runEngine(
-  engine: Engine,
-  { rounds, seed, tell }: { rounds: number; seed: number; tell: (line: string) => void },
-): Promise<EngineRun> {
+export async function runEngine(engine: Engine, options: RunOptions): Promise<EngineRun> {
   const store = await createStore(engine);
   const sink = await startSmtpSink();
   try {
     const lives = await createServerLives(store, sink.url);
     const all: Rounds = { lives, sink, kills: [], hasLock: engine === 'pglite' };
-    const enquiries: Enquiry[] = [];
-    const done: Round[] = [];
-    const violations = new Set<string>();
-    for (let number = 0; number < rounds; number += 1) {
-      const plan = planOf(seed, number);
-      const round = await runRound(all, plan, number);
-      enquiries.push(...round.enquiries);
-      done.push(round);
-      const { violations: seen } = await tallyNow(store, all, enquiries, round.mayRest);
-      const found = new Set([...round.violations, ...seen].filter((violation) => !violations.has(violation)));
-      for (const violation of found) violations.add(violation);
-      tell(lineOf(number, plan, round, [...found]));
-    }
+    const { actions, rounds, violations } = await runRounds(store, all, options);
     const atEnd = await drain(all);
-    const tally = await tallyNow(store, all, enquiries, 0);
+    const facts = factsOf(all, actions, 0);
+    const tally = tallyOf({ ...facts, ...(await store.read()) });
+    const breakages = await breakInTurn(store, facts, options.plan);
+    const unnoticed = breakages.unnoticed.map((name) => `nobody noticed: ${name}`);
     return {
       ...tally,
       engine,
-      rounds,
+      rounds: rounds.length,
       kills: all.kills.length,
-      retried: done.reduce((sum, { retried }) => sum + retried, 0),
-      restarts: done.map(({ restartMs }) => restartMs).sort((one, other) => one - other),
-      violations: [...new Set([...violations, ...atEnd, ...tally.violations])],
+      retried: rounds.reduce((sum, { retried }) => sum + retried, 0),
+      restarts: rounds.map(({ restartMs }) => restartMs).sort((one, other) => one - other),
+      breakages,
+      violations: [...new Set([...violations, ...atEnd, ...tally.violations, ...unnoticed])],
     };
   } finally {
     await sink.close();
@@ -55,20 +56,61 @@ export async function runEngine(
   }
 }
 
-async function tallyNow(
+interface RoundsDone {
+  readonly actions: readonly Action[];
+  readonly rounds: readonly Round[];
+  readonly violations: ReadonlySet<string>;
+}
+
+async function runRounds(
   store: Store,
-  { sink, kills }: Rounds,
-  sent: readonly Enquiry[],
-  mayRest: number,
-): Promise<Tally> {
+  all: Rounds,
+  { rounds: count, seed, plan: name, tell }: RunOptions,
+): Promise<RoundsDone> {
+  const plans = Array.from({ length: count }, (_, number) => planOf(seed, number, name));
+  const buyers = await buyersOf(all, plans);
+  const actions: Action[] = [];
+  const rounds: Round[] = [];
+  const violations = new Set<string>();
+  for (const [number, plan] of plans.entries()) {
+    const round = await runRound(all, plan, { number, buyers: buyers.splice(0, buyersFor(plan.actions)) });
+    actions.push(...round.actions);
+    rounds.push(round);
+    const { violations: seen } = tallyOf({ ...factsOf(all, actions, round.mayRest), ...(await store.read()) });
+    const found = new Set([...round.violations, ...seen].filter((violation) => !violations.has(violation)));
+    for (const violation of found) violations.add(violation);
+    tell(lineOf(number, plan, round, [...found]));
+  }
+  return { actions, rounds, violations };
+}
+
+/** Everybody who will need an account, made by a server that nothing kills. */
+async function buyersOf({ lives }: Rounds, plans: readonly RoundPlan[]): Promise<Buyer[]> {
+  const count = plans.reduce((sum, { actions }) => sum + buyersFor(actions), 0);
+  if (count === 0) return [];
+  const life = await lives.begin();
+  if (!life.isUp) throw new Error(`the server did not start: ${life.server.output()}`);
+  const buyers = await makeBuyers(lives.origin, count);
+  await stop(life);
+  return buyers;
+}
+
+function factsOf({ sink, kills }: Rounds, sent: readonly Action[], mayRest: number): Omit<Facts, keyof Kept> {
   const arrived = sink.arrived.map(({ messageId = '', to = [] }) => ({ messageId, recipient: to[0]?.address ?? '' }));
-  return tallyOf({ ...(await store.read()), sent, arrived, kills: kills.length, mayRest });
+  return { sent, arrived, kills: kills.length, mayRest };
 }
 
 function lineOf(number: number, plan: RoundPlan, round: Round, violations: readonly string[]): string {
   const where = plan.death === 'outside' ? `outside after ${plan.delay} ms` : `${plan.death}, passing ${plan.nth}`;
   const missed = round.diedAsPlanned ? '' : ' (died elsewhere)';
-  const figures = `${round.enquiries.length} sent, ${round.retried} retried, up again in ${Math.round(round.restartMs)} ms`;
+  const figures = `${sentIn(round)}, ${round.retried} retried, up again in ${Math.round(round.restartMs)} ms`;
   const verdict = violations.length === 0 ? 'ok' : `VIOLATED\n    ${violations.join('\n    ')}`;
   return `  ${String(number + 1).padStart(2)}  ${where}${missed}: ${figures}: ${verdict}`;
+}
+
+function sentIn({ actions }: Round): string {
+  const count = (kind: Action['kind']) => actions.filter((action) => action.kind === kind).length;
+  const [requests, carts] = [count('rfq'), count('cart')];
+  const ofBuyers = requests + carts === 0 ? '' : ` (${requests} requests, ${carts} carts)`;
+  return `${actions.length} sent${ofBuyers}`;
 }

@@ -1,8 +1,10 @@
-// Kills the server under parallel enquiries, starts it again on the same data, and counts what is left: nothing that was
-// acknowledged lost, nothing twice, a mail for each, at most one repeat a kill.
-// node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N]
+// Kills the server under parallel enquiries, requests with files and carts, starts it again on the same data, and counts
+// what is left: nothing that was acknowledged lost, nothing twice, files as they were sent, a mail for each event, at most
+// one repeat a kill. At the end the store is broken in several ways, to see that each is noticed.
+// node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan all|enquiries]
 import { parseArgs } from 'node:util';
 import { type EngineRun, runEngine } from './engine-run.ts';
+import { PLANS } from './plan.ts';
 import { ENGINES } from './store.ts';
 
 const { values } = parseArgs({
@@ -10,6 +12,7 @@ const { values } = parseArgs({
     engine: { type: 'string' },
     rounds: { type: 'string', default: '50' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
+    plan: { type: 'string', default: 'all' },
   },
 });
 
@@ -22,15 +25,18 @@ const HEADINGS = [
   'retried',
   'lost',
   'doubled',
+  'files of requests',
+  'files without a row',
   'outbox rows',
   'mails arrived',
   'repeats',
   'restart ms (median, longest)',
+  'breakages noticed',
   'violations',
 ];
 
 function rowOf(run: EngineRun): readonly string[] {
-  const { restarts } = run;
+  const { restarts, breakages } = run;
   const restart = [restarts[Math.floor(restarts.length / 2)], restarts.at(-1)].map((time = 0) => Math.round(time));
   return [
     run.engine,
@@ -41,10 +47,13 @@ function rowOf(run: EngineRun): readonly string[] {
     run.retried,
     run.lost,
     run.doubled,
+    run.adopted,
+    run.orphans,
     run.outboxRows,
     run.arrived,
     run.repeats,
     restart.join(', '),
+    `${breakages.tried - breakages.unnoticed.length} of ${breakages.tried}`,
     run.violations.length,
   ].map(String);
 }
@@ -61,15 +70,24 @@ function tableOf(runs: readonly EngineRun[]): string {
 async function main(): Promise<number> {
   const [rounds, seed] = [Number(values.rounds), Number(values.seed)];
   const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine);
-  if (engines.length === 0 || !Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
-    console.error('usage: node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N]');
+  const plan = PLANS.find((name) => name === values.plan);
+  if (
+    plan === undefined ||
+    engines.length === 0 ||
+    !Number.isInteger(rounds) ||
+    rounds < 1 ||
+    !Number.isInteger(seed)
+  ) {
+    console.error(
+      'usage: node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan all|enquiries]',
+    );
     return 2;
   }
-  console.log(`seed ${seed}`);
+  console.log(`seed ${seed}, plan ${plan}`);
   const runs: EngineRun[] = [];
   for (const engine of engines) {
     console.log(`${rounds} rounds on ${engine}`);
-    runs.push(await runEngine(engine, { rounds, seed, tell: console.log }));
+    runs.push(await runEngine(engine, { rounds, seed, plan, tell: console.log }));
   }
   console.log(tableOf(runs));
   const violations = runs.flatMap((run) => run.violations.map((violation) => `${run.engine}: ${violation}`));

@@ -1,40 +1,101 @@
 import { pick, randomAt } from '../bench/catalogue/random.ts';
 
+/** What is sent under the kills: enquiries of visitors alone, or with requests and carts of buyers beside them. */
+export const PLANS = ['all', 'enquiries'] as const;
+export type PlanName = (typeof PLANS)[number];
+
 /** Where a server is killed: at a line of its own, or from outside at any moment. */
-const DEATHS = [
-  'before_commit',
-  'after_idem_insert',
-  'after_commit_before_reply',
-  'before_smtp',
-  'after_250_before_mark',
-  'outside',
-] as const;
+const DEATHS = {
+  enquiries: [
+    'before_commit',
+    'after_idem_insert',
+    'after_commit_before_reply',
+    'before_smtp',
+    'after_250_before_mark',
+    'outside',
+  ],
+  all: [
+    'before_commit',
+    'after_idem_insert',
+    'after_commit_before_reply',
+    'before_rename',
+    'after_rename_before_row',
+    'before_smtp',
+    'after_250_before_mark',
+    'outside',
+  ],
+} as const;
+
+type Death = (typeof DEATHS)[PlanName][number];
 
 const FEWEST = 8;
 const MOST = 16;
-/** How long after the first enquiry a kill from outside comes at the latest, in milliseconds. */
+const MOST_FILES = 3;
+const MOST_PRODUCTS = 3;
+/** How long after the first action a kill from outside comes at the latest, in milliseconds. */
 const LONGEST = 600;
 
+export type PlannedAction =
+  | { readonly kind: 'enquiry' }
+  | { readonly kind: 'rfq'; readonly files: number }
+  | { readonly kind: 'cart'; readonly products: number };
+
 export interface RoundPlan {
-  readonly death: (typeof DEATHS)[number];
+  readonly death: Death;
   /** Which passing of that line kills. */
   readonly nth: number;
   /** Milliseconds until a kill from outside. */
   readonly delay: number;
-  readonly enquiries: number;
+  readonly actions: readonly PlannedAction[];
 }
 
 /** A round by seed and number. Each death has its turn once in as many rounds as there are deaths, in an order of chance. */
-export function planOf(seed: number, round: number): RoundPlan {
+export function planOf(seed: number, round: number, name: PlanName): RoundPlan {
   const random = randomAt(seed, round);
-  const enquiries = FEWEST + Math.floor(random() * (MOST - FEWEST + 1));
-  const nth = 1 + Math.floor(random() * enquiries);
-  return { death: deathOf(seed, round), nth, delay: Math.floor(random() * LONGEST), enquiries };
+  const count = FEWEST + Math.floor(random() * (MOST - FEWEST + 1));
+  const share = random();
+  const delay = Math.floor(random() * LONGEST);
+  const death = deathOf(seed, round, DEATHS[name]);
+  const actions = Array.from({ length: count }, (_, place) => actionOf(name, place, random));
+  return { death, nth: 1 + Math.floor(share * passings(death, actions)), delay, actions };
 }
 
-function deathOf(seed: number, round: number): RoundPlan['death'] {
-  const turn = Math.floor(round / DEATHS.length);
+/** Of every kind one at least. */
+function actionOf(name: PlanName, place: number, random: () => number): PlannedAction {
+  if (name === 'enquiries') return { kind: 'enquiry' };
+  switch (place < 3 ? place : Math.floor(random() * 3)) {
+    case 0:
+      return { kind: 'rfq', files: place === 0 ? MOST_FILES : Math.floor(random() * (MOST_FILES + 1)) };
+    case 1:
+      return { kind: 'cart', products: 1 + Math.floor(random() * MOST_PRODUCTS) };
+    default:
+      return { kind: 'enquiry' };
+  }
+}
+
+function deathOf(seed: number, round: number, deaths: readonly Death[]): Death {
+  const turn = Math.floor(round / deaths.length);
   const random = randomAt(seed, -1 - turn);
-  const order = DEATHS.map((death) => ({ death, place: random() })).sort((one, other) => one.place - other.place);
-  return order[round % DEATHS.length]?.death ?? pick(DEATHS, random);
+  const order = deaths.map((death) => ({ death, place: random() })).sort((one, other) => one.place - other.place);
+  return order[round % deaths.length]?.death ?? pick(deaths, random);
+}
+
+/** How often these actions pass a line, when nothing goes wrong. */
+function passings(death: Death, actions: readonly PlannedAction[]): number {
+  const sum = (each: (action: PlannedAction) => number) => actions.reduce((total, action) => total + each(action), 0);
+  const files = sum((action) => (action.kind === 'rfq' ? action.files : 0));
+  // A cart is filled by one call and sent by another.
+  const calls = sum(({ kind }) => (kind === 'cart' ? 2 : 1));
+  switch (death) {
+    case 'before_rename':
+    case 'after_rename_before_row':
+      return files;
+    case 'after_commit_before_reply':
+      return calls + files;
+    case 'before_smtp':
+    case 'after_250_before_mark':
+      return sum((action) => (action.kind === 'cart' ? action.products : 1));
+    default:
+      return calls;
+  }
 }

@@ -1,5 +1,7 @@
 import type { SmtpSink } from '../support/smtp-sink.ts';
-import { crowdOf, type Enquiry } from './crowd.ts';
+import type { Action } from './actions.ts';
+import type { Buyer } from './buyers.ts';
+import { crowdOf } from './crowd.ts';
 import type { RoundPlan } from './plan.ts';
 import { kill, type Life, type ServerLives, stop } from './server-lives.ts';
 import { until } from './until.ts';
@@ -14,8 +16,8 @@ const LAST_MAIL = 2_000;
 const REST = 70_000;
 
 export interface Round {
-  readonly enquiries: readonly Enquiry[];
-  /** Enquiries that had no answer when the server was dead. */
+  readonly actions: readonly Action[];
+  /** Actions that had no answer when the server was dead. */
   readonly retried: number;
   /** Whether the server died at the planned line. */
   readonly diedAsPlanned: boolean;
@@ -34,26 +36,32 @@ export interface Rounds {
   readonly hasLock: boolean;
 }
 
+/** A round's place in the row of them, and the buyers it has for itself. */
+export interface RoundPlace {
+  readonly number: number;
+  readonly buyers: readonly Buyer[];
+}
+
 /** A server is killed under a crowd, the next one finishes what it left, everybody asks once more. */
-export async function runRound(rounds: Rounds, plan: RoundPlan, number: number): Promise<Round> {
+export async function runRound(rounds: Rounds, plan: RoundPlan, { number, buyers }: RoundPlace): Promise<Round> {
   const { lives, sink, kills, hasLock } = rounds;
-  const enquiries = crowdOf(lives.origin, number, plan.enquiries);
+  const actions = crowdOf(plan.actions, { origin: lives.origin, round: number, buyers });
   const doomed = await lives.begin(plan.death === 'outside' ? '' : `${plan.death}:kill:${plan.nth}`);
-  const answers = enquiries.map((enquiry) => enquiry.send());
+  const answers = actions.map((action) => action.send());
   const diedAsPlanned = await deathOf(doomed, plan);
   kills.push(Date.now());
   await Promise.all(answers);
-  const retried = enquiries.filter(({ answers }) => answers.length === 0).length;
+  const retried = actions.filter(({ answers }) => answers.length === 0).length;
 
   const next = await lives.begin();
-  await Promise.all(enquiries.map(askUntilAnswered));
-  await until(() => outstanding(enquiries, sink) <= 1, DEADLINE);
+  await Promise.all(actions.map(askUntilAnswered));
+  await until(() => outstanding(actions, sink) <= 1, DEADLINE);
   // The one left may be the one the killed server holds; otherwise it is on its way.
-  await until(() => outstanding(enquiries, sink) === 0, LAST_MAIL);
+  await until(() => outstanding(actions, sink) === 0, LAST_MAIL);
   const mayRest = restingAt(kills);
   const code = await stop(next);
   return {
-    enquiries,
+    actions,
     retried,
     diedAsPlanned,
     restartMs: next.startMs,
@@ -78,15 +86,17 @@ async function deathOf(life: Life, { death, delay }: RoundPlan): Promise<boolean
   return died !== (death === 'outside');
 }
 
-/** Everybody asks once more, also who was answered before: she has to hear the same id. */
-async function askUntilAnswered(enquiry: Enquiry): Promise<void> {
+/** Everybody asks once more, also who was answered before: she has to hear the same ids. */
+async function askUntilAnswered(action: Action): Promise<void> {
   const end = Date.now() + DEADLINE;
-  while (!(await enquiry.send()) && Date.now() < end) await until(() => false, 200);
+  while (!(await action.send()) && Date.now() < end) await until(() => false, 200);
 }
 
-const outstanding = (enquiries: readonly Enquiry[], { arrived }: SmtpSink): number => {
-  const recipients = new Set(arrived.flatMap(({ to = [] }) => to.map(({ address }) => address)));
-  return enquiries.filter(({ email }) => !recipients.has(email)).length;
+/** Mails that are still to come. */
+const outstanding = (actions: readonly Action[], { arrived }: SmtpSink): number => {
+  const mails = Map.groupBy(arrived, ({ to = [] }) => to[0]?.address);
+  const different = (email: string) => new Set(mails.get(email)?.map(({ messageId }) => messageId)).size;
+  return actions.reduce((sum, { email, makes }) => sum + Math.max(0, makes - different(email)), 0);
 };
 
 const restingAt = (kills: readonly number[]): number => kills.filter((time) => Date.now() - time < REST).length;

@@ -6,21 +6,28 @@ import type { Database } from '@fairhall/gateway/db/database';
 import { openDatabase } from '@fairhall/gateway/db/open-database';
 import { silentLogger } from '@fairhall/gateway/operations/logger';
 import { readSettings } from '@fairhall/gateway/settings';
+import { sql } from 'kysely';
 import { insertCatalogue } from '../support/catalogue-rows.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { execute, withDatabase } from '../support/postgres-setup.ts';
-import type { Facts } from './tally.ts';
+import type { Kept } from './facts.ts';
+import { diskOf, readRows } from './kept.ts';
 
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Data that outlive the servers on them, with a product to ask about. */
+/** What can be asked about. */
+export const PRODUCTS = ['P1', 'P2', 'P3'];
+
+/** Data that outlive the servers on them, with products to ask about. */
 export interface Store {
   readonly dataDir: string;
   /** Tells a server where the data are. */
   readonly environment: Record<string, string>;
-  /** What the database holds. No server may run meanwhile. */
-  read(): Promise<Pick<Facts, 'enquiries' | 'outbox'>>;
+  /** What the database and the disk hold. No server may run meanwhile. */
+  read(): Promise<Kept>;
+  /** Works on the database. No server may run meanwhile. */
+  open<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
   drop(): Promise<void>;
 }
 
@@ -28,16 +35,32 @@ export async function createStore(engine: Engine): Promise<Store> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhall-kill-'));
   const server = engine === 'postgres' ? await databaseOnServer() : undefined;
   const environment = { DATA_DIR: dataDir, ...(server === undefined ? {} : { DATABASE_URL: server.url }) };
-  await using(environment, insertCatalogue);
+  await using(environment, insertProducts);
   return {
     dataDir,
     environment,
-    read: () => using(environment, readRows),
+    read: async () => ({ ...(await using(environment, readRows)), disk: diskOf(dataDir) }),
+    open: (work) => using(environment, work),
     drop: async () => {
       await server?.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function insertProducts(database: Database): Promise<void> {
+  await insertCatalogue(database);
+  const columns = sql.raw(`supplier_id, category_id, category_1, category_2, category_3, unit, currency, images, score,
+    rank, created, min_order, price_low, price_high, search`);
+  for (const id of PRODUCTS.slice(1)) {
+    await sql`insert into product (id, ${columns}) select ${id}, ${columns} from product where id = ${PRODUCTS[0]}`.execute(
+      database.kysely,
+    );
+    await sql`insert into product_text (product_id, lang, name, description, attributes)
+      select ${id}, lang, name, description, attributes from product_text where product_id = ${PRODUCTS[0]}`.execute(
+      database.kysely,
+    );
+  }
 }
 
 async function databaseOnServer(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -62,12 +85,6 @@ async function using<Value>(
   } finally {
     await database.close();
   }
-}
-
-async function readRows({ kysely }: Database): Promise<Pick<Facts, 'enquiries' | 'outbox'>> {
-  const enquiries = await kysely.selectFrom('enquiry').select(['enquiry_id as enquiryId', 'email']).execute();
-  const outbox = await kysely.selectFrom('outbox').select(['dedupe_key as dedupeKey', 'recipient', 'state']).execute();
-  return { enquiries, outbox };
 }
 
 function rethrow(error: Error): never {

@@ -1,19 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { type Facts, tallyOf } from './tally.ts';
+import type { Facts, KeptRecord, SentAction } from './facts.ts';
+import { tallyOf } from './tally.ts';
 
-const one = { email: 'one@buyers.example', answers: ['id1', 'id1'] };
-const other = { email: 'other@buyers.example', answers: ['id2'] };
-const mail = (id: string, recipient: string) => ({ messageId: `<enquiry.${id}@x>`, recipient });
+const sentBy = (email: string, ...answers: string[][]): SentAction => ({
+  kind: 'enquiry',
+  email,
+  makes: 1,
+  answers,
+  files: [],
+});
+const one = sentBy('one@buyers.example', ['id1'], ['id1']);
+const other = sentBy('other@buyers.example', ['id2']);
+const mail = (id: string, recipient: string, table = 'enquiry') => ({ messageId: `<${table}.${id}@x>`, recipient });
 const row = (id: string, recipient: string, state = 'sent') => ({ dedupeKey: `enquiry.${id}`, recipient, state });
+const record = (id: string, email: string): KeptRecord => ({ table: 'enquiry', id, email });
 
 /** Two enquiries, one of them asked about twice, and a mail that came again after the one kill. */
 const sound: Facts = {
   sent: [one, other],
-  enquiries: [
-    { enquiryId: 'id1', email: one.email },
-    { enquiryId: 'id2', email: other.email },
-  ],
+  records: [record('id1', one.email), record('id2', other.email)],
   outbox: [row('id1', one.email), row('id2', other.email)],
+  files: [],
+  disk: new Map(),
+  carts: [],
   arrived: [mail('id1', one.email), mail('id2', other.email), mail('id2', other.email)],
   kills: 1,
   mayRest: 0,
@@ -27,6 +36,8 @@ describe('the check of the crash rounds', () => {
       acknowledged: 2,
       lost: 0,
       doubled: 0,
+      adopted: 0,
+      orphans: 0,
       outboxRows: 2,
       arrived: 3,
       repeats: 1,
@@ -36,7 +47,7 @@ describe('the check of the crash rounds', () => {
 
   test('REL-02 an acknowledged enquiry that is gone is seen', () => {
     const gone = {
-      enquiries: sound.enquiries.slice(1),
+      records: sound.records.slice(1),
       outbox: sound.outbox.slice(1),
       arrived: sound.arrived.slice(1),
     };
@@ -44,13 +55,13 @@ describe('the check of the crash rounds', () => {
   });
 
   test('REL-02 an id that is answered to somebody else is a lost one', () => {
-    const swapped = [{ ...one, answers: ['id2'] }, other];
+    const swapped = [{ ...one, answers: [['id2']] }, other];
     expect(violationsOf({ sent: swapped })).toEqual([`lost: id2 of ${one.email}`]);
   });
 
   test('REL-02 an enquiry that is kept twice, or answered with two ids, is seen', () => {
     const twice = {
-      enquiries: [...sound.enquiries, { enquiryId: 'id3', email: one.email }],
+      records: [...sound.records, record('id3', one.email)],
       outbox: [...sound.outbox, row('id3', one.email)],
       arrived: [...sound.arrived, mail('id3', one.email)],
     };
@@ -59,7 +70,7 @@ describe('the check of the crash rounds', () => {
       `2 outbox rows for ${one.email}`,
       `2 Message-IDs for ${one.email}`,
     ]);
-    const changed = violationsOf({ sent: [{ ...one, answers: ['id1', 'id9'] }, other] });
+    const changed = violationsOf({ sent: [{ ...one, answers: [['id1'], ['id9']] }, other] });
     expect(changed).toEqual([`lost: id9 of ${one.email}`, `doubled: ${one.email} has 1 rows and 2 ids`]);
   });
 
@@ -101,7 +112,121 @@ describe('the check of the crash rounds', () => {
   });
 
   test('REL-07 a mail about an enquiry that was rolled back is seen', () => {
-    const orphan = { outbox: [...sound.outbox, row('id7', 'nobody@buyers.example', 'waiting')], mayRest: 1 };
-    expect(violationsOf(orphan)).toEqual(['a mail without its enquiry: enquiry.id7']);
+    const stray = { outbox: [...sound.outbox, row('id7', 'nobody@buyers.example', 'waiting')], mayRest: 1 };
+    expect(violationsOf(stray)).toEqual(['a mail without its record: enquiry.id7']);
+  });
+});
+
+const email = 'buyer@buyers.example';
+
+/** A cart of two products. */
+const cart: Facts = {
+  ...sound,
+  sent: [{ kind: 'cart', email, makes: 2, answers: [['id1', 'id2']], files: [] }],
+  records: [record('id1', email), record('id2', email)],
+  outbox: [row('id1', email), row('id2', email)],
+  arrived: [mail('id1', email), mail('id2', email)],
+};
+
+describe('the check of carts', () => {
+  const cartViolationsOf = (changes: Partial<Facts>) => tallyOf({ ...cart, ...changes }).violations;
+
+  test('R-7.067 a cart makes an enquiry and a mail for each product', () => {
+    expect(cartViolationsOf({})).toEqual([]);
+  });
+
+  test('REL-01 a cart of which a part was kept is seen', () => {
+    const half = { records: cart.records.slice(1), outbox: cart.outbox.slice(1), arrived: cart.arrived.slice(1) };
+    expect(cartViolationsOf(half)).toEqual([
+      `lost: id1 of ${email}`,
+      `in part: ${email} has 1 rows of 2`,
+      `1 outbox rows for ${email}`,
+    ]);
+  });
+
+  test('REL-04 a repeat that makes the cart’s enquiries anew is seen', () => {
+    const again = {
+      sent: [
+        {
+          ...cart.sent[0],
+          answers: [
+            ['id1', 'id2'],
+            ['id3', 'id4'],
+          ],
+        } as SentAction,
+      ],
+      records: [...cart.records, record('id3', email), record('id4', email)],
+    };
+    expect(cartViolationsOf(again)).toEqual([`doubled: ${email} has 4 rows and 4 ids`]);
+  });
+
+  test('R-7.067 a cart that was sent and is still full is seen', () => {
+    expect(cartViolationsOf({ carts: [email] })).toEqual([`sent and not emptied: cart of ${email}`]);
+  });
+});
+
+const upload = (id: string, sha256: string) => ({ answers: [id, id], sha256, brokenOff: 1 });
+const file = (fileId: string, position: number) => ({ fileId, adoptedBy: 'rfq1', position });
+
+/** A request with two files; an upload was broken off and left its content. */
+const request: Facts = {
+  ...sound,
+  sent: [{ kind: 'rfq', email, makes: 1, answers: [['rfq1']], files: [upload('f1', 'a'), upload('f2', 'b')] }],
+  records: [{ table: 'rfq', id: 'rfq1', email }],
+  outbox: [{ dedupeKey: 'rfq.rfq1', recipient: email, state: 'sent' }],
+  files: [file('f2', 1), file('f1', 0)],
+  disk: new Map([
+    ['f1', 'a'],
+    ['f2', 'b'],
+    ['f3', 'c'],
+  ]),
+  arrived: [mail('rfq1', email, 'rfq')],
+};
+
+describe('the check of requests and their files', () => {
+  const requestViolationsOf = (changes: Partial<Facts>) => tallyOf({ ...request, ...changes }).violations;
+
+  test('REL-27 files in their order and on the disk are sound, and content of an upload that was broken off may lie there', () => {
+    expect(tallyOf(request)).toMatchObject({ adopted: 2, orphans: 1, violations: [] });
+  });
+
+  test('REL-02 a request in the table of enquiries is a lost one', () => {
+    expect(requestViolationsOf({ records: [record('rfq1', email)] })).toContain(`lost: rfq1 of ${email}`);
+  });
+
+  test('REL-04 a request that is there twice is seen', () => {
+    const twice = [...request.records, { table: 'rfq', id: 'rfq2', email } as const];
+    expect(requestViolationsOf({ records: twice })).toEqual([`doubled: ${email} has 2 rows and 1 ids`]);
+  });
+
+  test('REL-27 a file that its request lost, or that changed its place, is seen', () => {
+    const loose = [file('f1', 0), { ...file('f2', 1), adoptedBy: null }];
+    expect(requestViolationsOf({ files: loose })).toEqual([`files of ${email}: sent f1, f2, kept f1`]);
+    const turned = [file('f1', 1), file('f2', 0)];
+    expect(requestViolationsOf({ files: turned })).toEqual([`files of ${email}: sent f1, f2, kept f2, f1`]);
+  });
+
+  test('REL-27 a row without its file, and a file that is not what was sent, are seen', () => {
+    const gone = new Map([['f1', 'a']]);
+    expect(requestViolationsOf({ disk: gone })).toEqual(['a row without its file: f2']);
+    const changed = new Map([...request.disk, ['f1', 'half']] as const);
+    expect(requestViolationsOf({ disk: changed })).toEqual([`another content: f1 of ${email}`]);
+  });
+
+  test('REL-04 an upload that was kept twice is seen', () => {
+    const twice = [{ ...upload('f1', 'a'), answers: ['f1', 'f9'] }, upload('f2', 'b')];
+    const sent = [{ ...request.sent[0], files: twice } as SentAction];
+    const files = [...request.files, { fileId: 'f9', adoptedBy: null, position: 0 }];
+    expect(requestViolationsOf({ sent, files, disk: new Map([...request.disk, ['f9', 'a']]) })).toEqual([
+      `doubled: a file of ${email} has 2 ids`,
+    ]);
+    expect(requestViolationsOf({ files: [...request.files, { ...file('f3', 2), adoptedBy: null }] })).toEqual([
+      'nobody was told of file f3',
+    ]);
+  });
+
+  test('more files without a row than uploads were broken off are seen', () => {
+    const disk = new Map([...request.disk, ['f4', 'd'], ['f5', 'e']] as const);
+    expect(requestViolationsOf({ disk })).toEqual(['3 files without a row, where 2 uploads were broken off']);
   });
 });

@@ -1,69 +1,56 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { createFileStore } from '@fairhall/adapters/node/file-store';
-import { systemClock } from '@fairhall/adapters/system-clock';
-import { problemsAfter } from '@fairhall/cli/scenario/scripted-bench';
+import { buffer } from 'node:stream/consumers';
 import { differences } from '@fairhall/core/app/differences';
-import { createStorage } from '@fairhall/core/storage/storage';
+import { filled } from '@fairhall/core/app/filled';
 import type { CliLine, Scenario } from '@fairhall/fixtures/scenario';
+import { problemsAfter } from '@fairhall/fixtures/scenario-after';
+import { keepBefore } from '@fairhall/fixtures/scenario-before';
 import type { Bench, Outcome } from './bench.ts';
-import { type Handle, withFaults } from './faults.ts';
+import { type Desk, openDesk, type Ran } from './desk.ts';
+import type { Handle } from './faults.ts';
 import { openScenarioGateway, type ScenarioGateway } from './scenario-gateway.ts';
-
-const PROGRAM = new URL('../../cli/src/main.ts', import.meta.url).pathname;
 
 /** The command line as processes of their own, before them a gateway whose answers may get lost on the way. */
 export async function openCliBench(): Promise<Bench> {
   const gateway = await openScenarioGateway();
-  return { name: 'cli', close: gateway.close, replay: (scenario) => replayOn(gateway, scenario) };
+  const compiled = mkdtempSync(join(tmpdir(), 'fairhall-compiled-'));
+  return {
+    name: 'cli',
+    replay: (scenario) => replayAt(openDesk(compiled), gateway, scenario),
+    async close() {
+      await gateway.close();
+      rmSync(compiled, { recursive: true, force: true });
+    },
+  };
 }
 
-async function replayOn(gateway: ScenarioGateway, scenario: Scenario): Promise<Outcome> {
-  const home = mkdtempSync(join(tmpdir(), 'fairhall-cli-'));
-  const visit = await gateway.visit(scenario);
-  const server = await listen(withFaults(scenario, visit.handle));
+async function replayAt(desk: Desk, gateway: ScenarioGateway, scenario: Scenario): Promise<Outcome> {
+  // A process that waits for an answer which does not come dies over it.
+  const visit = await gateway.visit(scenario, desk.kill);
+  const server = await listen(visit.handle);
+  const origin = originOf(server);
+  const storage = desk.storage(origin);
   const transcript: string[] = [];
   const problems: string[] = [];
   try {
-    createStorage(createFileStore(join(home, 'fairhall', 'state.json'), systemClock), systemClock)
-      .slot('visitorKey')
-      .keep(visit.visitorKey);
-    for (const line of scenario.cli ?? []) {
-      const ran = await run(line, { home, origin: originOf(server) });
+    storage.slot('visitorKey').keep(visit.visitorKey);
+    keepBefore(storage, scenario.before, visit.token);
+    for (const [index, written] of (scenario.cli ?? []).entries()) {
+      const line = filled(written, await visit.words());
+      const ran = await desk.run(line, origin);
       transcript.push(`$ fairhall ${line.args.join(' ')}`, `exit ${ran.exit}`, ran.stdout, ran.stderr);
-      problems.push(...problemsOf(line, ran));
+      problems.push(...problemsOf(line, ran).map((problem) => `line ${index + 1}: ${problem}`));
     }
-    return { problems: [...problems, ...problemsAfter(scenario, await visit.enquiries())], transcript };
+    return { problems: [...problems, ...problemsAfter(scenario.after, await visit.found(), storage)], transcript };
   } finally {
     server.closeAllConnections();
     server.close();
-    rmSync(home, { recursive: true, force: true });
+    desk.clear();
   }
-}
-
-interface Ran {
-  readonly exit: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function run({ args, stdin = '' }: CliLine, { home, origin }: { home: string; origin: string }): Promise<Ran> {
-  const options = ['--json', '--yes', '--no-input', '--gateway', origin];
-  const child = spawn(process.execPath, [PROGRAM, ...args, ...options], {
-    env: { PATH: process.env.PATH, XDG_CONFIG_HOME: home, NO_COLOR: '1' },
-  });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', resolve);
-  });
-  child.stdin.end(stdin);
-  const [exit, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-  return { exit, stdout, stderr };
 }
 
 function problemsOf({ expect, args }: CliLine, { exit, stdout, stderr }: Ran): readonly string[] {
@@ -97,7 +84,7 @@ async function listen(handle: Handle): Promise<Server> {
 async function answer(handle: Handle, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as [string, string]);
   const { method = 'GET' } = incoming;
-  const body = method === 'GET' ? {} : { body: await text(incoming) };
+  const body = method === 'GET' ? {} : { body: await buffer(incoming) };
   const url = `http://${incoming.headers.host}${incoming.url}`;
   const response = await handle(new Request(url, { method, headers, ...body }));
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));

@@ -1,15 +1,21 @@
+import { storedTokens } from '@fairhall/adapters/client-boot';
 import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
+import { createIpAnalysis, createPublicIp } from '@fairhall/adapters/http/public-ip';
 import { createMemoryPorts } from '@fairhall/adapters/memory/ports';
 import { createSimulatedClock, type SimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
 import { testContext } from '@fairhall/adapters/memory/test-client';
-import { problemsAfter } from '@fairhall/cli/scenario/scripted-bench';
 import { replay } from '@fairhall/core/app/replay';
 import { contract } from '@fairhall/core/contract/contract';
 import { createStorage } from '@fairhall/core/storage/storage';
-import type { Scenario } from '@fairhall/fixtures/scenario';
+import { problemsAfter } from '@fairhall/fixtures/scenario-after';
+import { keepBefore } from '@fairhall/fixtures/scenario-before';
 import type { Bench } from './bench.ts';
-import { type Handle, withFaults } from './faults.ts';
-import { openScenarioGateway } from './scenario-gateway.ts';
+import { openScenarioGateway, type Visit } from './scenario-gateway.ts';
+
+/** The longest that the caller's time runs on before the gateway may answer again, in milliseconds. */
+const SLICE = 250;
+/** Rounds of the event loop without a request under way after which nothing more is to come. */
+const QUIET_ROUNDS = 3;
 
 /** Flows over the real client, the real gateway and its database; a simulated clock runs the caller's time. */
 export async function openGatewayBench(): Promise<Bench> {
@@ -19,67 +25,64 @@ export async function openGatewayBench(): Promise<Bench> {
     close: gateway.close,
     async replay(scenario) {
       const visit = await gateway.visit(scenario);
-      const traffic = countTraffic(visit.handle);
       const clock = createSimulatedClock(Date.now());
-      const { ports, bugs } = callerOf(scenario, traffic.handle, clock, visit.visitorKey);
-      const settle = () => settled(clock, traffic);
+      const { ports, bugs } = callerOf(visit, clock);
+      keepBefore(ports.storage, scenario.before, visit.token);
       const seen = await replay(scenario, {
         ports,
-        settle,
-        advance: (milliseconds) => clock.advance(milliseconds),
+        settle: () => settled(clock, visit),
+        advance: (milliseconds) => passed(clock, visit, milliseconds),
+        words: visit.words,
       });
       return {
-        problems: [...seen.problems, ...problemsAfter(scenario, await visit.enquiries()), ...bugs.map(String)],
+        problems: [
+          ...seen.problems,
+          ...problemsAfter(scenario.after, await visit.found(), ports.storage),
+          ...bugs.map((bug) => `a port broke: ${String(bug)}`),
+        ],
         transcript: seen.transcript,
       };
     },
   };
 }
 
+/** The third party that tells an address is not asked. */
+const unused = () => Promise.reject(new Error('nobody is asked but the gateway'));
+
 /** What a caller has, with the real client in place of a script. */
-function callerOf(scenario: Scenario, handle: Handle, clock: SimulatedClock, visitorKey: string) {
+function callerOf({ handle, visitorKey }: Visit, clock: SimulatedClock) {
   const { ports, bugs } = createMemoryPorts();
-  const faulty = withFaults(scenario, handle);
+  const storage = createStorage(ports.store, clock);
   const { gateway } = createGatewayClient({
     contract,
     origin: 'http://fairhall.test',
     clientId: 'scenario',
-    fetch: (input, init) => faulty(new Request(input, init)),
+    fetch: (input, init) => handle(new Request(input, init)),
     clock,
     timer: clock,
+    tokens: storedTokens(storage),
     context: () => testContext,
     visitor: { visitorId: () => '00000000-0000-4000-8000-000000000000', visitorKey: () => visitorKey },
   });
   const ids = { ...ports.ids, uuid: () => crypto.randomUUID() };
-  const storage = createStorage(ports.store, clock);
-  return { ports: { ...ports, ids, clock, timer: clock, gateway, storage }, bugs };
-}
-
-interface Traffic {
-  readonly handle: Handle;
-  /** Requests that the gateway is working on. */
-  underWay(): number;
-}
-
-function countTraffic(handle: Handle): Traffic {
-  let requests = 0;
-  return {
-    underWay: () => requests,
-    async handle(request) {
-      requests += 1;
-      try {
-        return await handle(request);
-      } finally {
-        requests -= 1;
-      }
-    },
-  };
+  const network = { fetch: unused, clock, timer: clock };
+  const publicIp = createPublicIp({ ...network, gateway, serviceUrl: '', hasConsent: () => false });
+  const ipAnalysis = createIpAnalysis(publicIp, gateway);
+  return { ports: { ...ports, ids, clock, timer: clock, gateway, storage, publicIp, ipAnalysis }, bugs };
 }
 
 /** The gateway works in real time: waits until it has answered everything that reached it. */
-async function settled(clock: SimulatedClock, traffic: Traffic): Promise<void> {
-  do await clock.settle();
-  while (traffic.underWay() > 0);
-  await clock.settle();
-  if (traffic.underWay() > 0) await settled(clock, traffic);
+async function settled(clock: SimulatedClock, { underWay }: Visit): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_ROUNDS; quiet += 1) {
+    await clock.settle();
+    if (underWay() > 0) quiet = -1;
+  }
+}
+
+/** Lets the caller's time pass no faster than the gateway answers. */
+async function passed(clock: SimulatedClock, visit: Visit, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= SLICE) {
+    await clock.advance(Math.min(left, SLICE));
+    await settled(clock, visit);
+  }
 }

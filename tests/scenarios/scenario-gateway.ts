@@ -1,28 +1,42 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Words } from '@fairhall/core/app/filled';
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
 import type { Scenario } from '@fairhall/fixtures/scenario';
+import type { Found } from '@fairhall/fixtures/scenario-after';
+import type { Beforehand } from '@fairhall/fixtures/scenario-before';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { migrate } from '@fairhall/gateway/db/migrate';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
+import type { Gateway } from '@fairhall/gateway/gateway';
 import { loadWorld } from '@fairhall/gateway/world/load-world';
-import { gatewayOn, post, submitHeaders } from '../support/gateway.ts';
-import type { Handle } from './faults.ts';
+import { insertSession } from '../support/accounts.ts';
+import { dataOf, gatewayOn, post, submitHeaders } from '../support/gateway.ts';
+import { type Handle, withFaults } from './faults.ts';
+import { clear, expire, found, insertAccount, wordsOf } from './scenario-tables.ts';
 
 /** The real gateway on the embedded database, filled with the catalogue of the scenarios. */
 export interface ScenarioGateway {
-  /** The gateway as one visitor at an address of her own meets it, with what there is before the scenario begins. */
-  visit(scenario: Scenario): Promise<Visit>;
+  /**
+   * The gateway as one visitor at an address of her own meets it, with what there is before the scenario begins. She is
+   * told when she waits for an answer that does not come.
+   */
+  visit(scenario: Scenario, onSilence?: () => void): Promise<Visit>;
   close(): Promise<void>;
 }
 
-interface Visit {
+export interface Visit {
   /** What proves that it is this visitor (D-95). */
   readonly visitorKey: string;
+  /** Of whoever is logged in before the scenario begins. */
+  readonly token: string | undefined;
+  /** With the scenario's faults on the way. */
   readonly handle: Handle;
-  /** How many enquiries came from this visit's address. */
-  enquiries(): Promise<number>;
+  /** How much the gateway is working on. */
+  underWay(): number;
+  words(): Promise<Words>;
+  found(): Promise<Found>;
 }
 
 const ENQUIRY: EnquiryInput = {
@@ -38,29 +52,62 @@ export async function openScenarioGateway(): Promise<ScenarioGateway> {
   const database = await openPGlite({});
   await migrate(database.kysely);
   await fill(database);
-  const gateway = await gatewayOn(database);
+  let gateway: Gateway | undefined;
   let visits = 0;
   return {
-    async visit({ before }) {
+    async visit(scenario, onSilence = () => undefined) {
       visits += 1;
       const visitorKey = `visitor-${visits}`.padEnd(43, '0');
-      const address = `192.0.2.${visits}`;
-      for (let sent = 0; sent < (before?.enquiriesToday ?? 0); sent += 1) {
-        const headers = submitHeaders(visitorKey);
-        const answer = await post(gateway, 'inquiry/submitNewInquiry.json', ENQUIRY, { headers, address });
-        if (!answer.ok) throw new Error(`the enquiries of before were refused: ${await answer.text()}`);
-      }
+      const address = scenario.before?.address ?? `192.0.2.${visits}`;
+      await clear(database);
+      // A new one has turned nobody away yet.
+      await gateway?.close();
+      const opened = await gatewayOn(database);
+      gateway = opened;
+      const token = await prepare({ database, gateway }, { visitorKey, address }, scenario.before);
+      const { counted, underWay } = createTraffic();
+      const handle = counted((request: Request) => opened.handle(request, { address }));
+      const end = counted((shown: string) => expire(database, shown));
       return {
         visitorKey,
-        handle: (request) => gateway.handle(request, { address }),
-        enquiries: () => enquiriesFrom(database, address),
+        token,
+        handle: withFaults(scenario, handle, { expire: end, silence: onSilence }),
+        underWay,
+        words: () => wordsOf(database),
+        found: () => found(database),
       };
     },
     async close() {
-      await gateway.close();
+      await gateway?.close();
       await database.close();
     },
   };
+}
+
+interface Rooms {
+  readonly database: EmbeddedDatabase;
+  readonly gateway: Gateway;
+}
+
+interface Visitor {
+  readonly visitorKey: string;
+  readonly address: string;
+}
+
+/** Makes what there is before; answers the token of whoever is logged in. */
+async function prepare(
+  { database, gateway }: Rooms,
+  { visitorKey, address }: Visitor,
+  { enquiriesToday = 0, accounts = [], loggedIn, resetMail }: Beforehand = {},
+): Promise<string | undefined> {
+  const send = (path: string, data: object) =>
+    dataOf(post(gateway, path, data, { headers: submitHeaders(visitorKey), address }));
+  for (let sent = 0; sent < enquiriesToday; sent += 1) await send('inquiry/submitNewInquiry.json', ENQUIRY);
+  const ids = new Map<string, string>();
+  for (const account of accounts) ids.set(account.email, await insertAccount(database, account));
+  if (resetMail !== undefined) await send('blade-purchaser/account/sendResetPasswordMail', { email: resetMail });
+  const accountId = ids.get(loggedIn ?? '');
+  return accountId === undefined ? undefined : insertSession(database, 'buyer', { accountId });
 }
 
 async function fill(database: EmbeddedDatabase): Promise<void> {
@@ -74,7 +121,20 @@ async function fill(database: EmbeddedDatabase): Promise<void> {
   }
 }
 
-async function enquiriesFrom({ kysely }: EmbeddedDatabase, address: string): Promise<number> {
-  const rows = await kysely.selectFrom('enquiry').select('enquiry_id').where('address', '=', address).execute();
-  return rows.length;
+/** Counts what the gateway is working on. */
+function createTraffic() {
+  let works = 0;
+  return {
+    underWay: () => works,
+    counted:
+      <Given, Done>(work: (given: Given) => Promise<Done>) =>
+      async (given: Given): Promise<Done> => {
+        works += 1;
+        try {
+          return await work(given);
+        } finally {
+          works -= 1;
+        }
+      },
+  };
 }

@@ -12,6 +12,11 @@ test('every scenario is replayed on every bench, or the file says why not', () =
   for (const bench of BENCHES) expect(summary.replays[bench], bench).toBeGreaterThan(0);
 });
 
+test('at most eight files leave a bench out', () => {
+  const { leftOut } = summaryOf(readScenarios());
+  expect(new Set(leftOut.map(({ id }) => id)).size).toBeLessThanOrEqual(8);
+});
+
 test('what is left out is told with its reason', () => {
   const [file] = readScenarios();
   if (file === undefined) throw new Error('there is no scenario');

@@ -1,7 +1,9 @@
+import { createPasswords } from '@fairhall/gateway/accounts/passwords';
 import type { Database } from '@fairhall/gateway/db/database';
 import { createGateway, type Gateway, type GatewayOptions } from '@fairhall/gateway/gateway';
 import { readSettings, type Settings } from '@fairhall/gateway/settings';
 import { afterAll, beforeAll } from 'vitest';
+import { createMemoryFiles } from './memory-files.ts';
 
 const messagesFolder = new URL('../../core/messages', import.meta.url).pathname;
 const nothing = { respond: async () => new Response(null, { status: 404 }) };
@@ -18,9 +20,13 @@ function testSettings(environment: Record<string, string> = {}): Settings {
   return settings;
 }
 
+/** Hashes that cost next to nothing. */
+export const quickPasswords = createPasswords({ cost: { memory: 64, passes: 1, lanes: 1 }, line: 1_000 });
+
 export function gatewayOn(database: Database, { environment, ...changes }: GatewayChanges = {}): Promise<Gateway> {
   const fixed = { publicUrl: 'http://fairhall.test', messagesFolder, pictures: nothing, content: nothing };
-  return createGateway({ settings: testSettings(environment), database, ...fixed, ...changes });
+  const quick = { passwords: quickPasswords, answerFloorMs: 0, files: createMemoryFiles() };
+  return createGateway({ settings: testSettings(environment), database, ...fixed, ...quick, ...changes });
 }
 
 /** A gateway for all tests of a file. */

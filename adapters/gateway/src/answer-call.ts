@@ -9,13 +9,16 @@ import { answerTextOf } from './answer-text.ts';
 import type { CallContext } from './call-context.ts';
 import { troubleOf } from './db/database-error.ts';
 import type { Caller, Parts } from './gateway-parts.ts';
+import { identify } from './identity/identify.ts';
 import { visitorOf } from './identity/secrets.ts';
+import { type HeardCookie, hearCookie } from './identity/session-cookie.ts';
+import { tokenOf } from './identity/tokens.ts';
 import { runSubmit } from './run-submit.ts';
 import { answerRefused, answerText } from './wire/answer.ts';
 import type { Envelope } from './wire/envelope.ts';
 import { invalid } from './wire/invalid.ts';
 import { readEnvelope } from './wire/read-envelope.ts';
-import { BAD_TOKEN, BUG, BUSY, LOGIN_NEEDED, type Refused } from './wire/refused.ts';
+import { BUG, BUSY, type Refused } from './wire/refused.ts';
 import { checkSign } from './wire/sign-check.ts';
 
 type CallRoute = Route<CallContext>;
@@ -24,8 +27,14 @@ type CallRoute = Route<CallContext>;
 export async function answerCall(parts: Parts, route: CallRoute, request: Request, caller: Caller): Promise<Response> {
   const began = performance.now();
   const requestId = randomUUID();
-  const asked = { lang: resolveLanguage({ accept: request.headers.get('accept-language') }) };
-  const answer = await attempt(parts, route, request, caller, requestId, asked);
+  const asked: Asked = {
+    request,
+    caller,
+    requestId,
+    lang: resolveLanguage({ accept: request.headers.get('accept-language') }),
+    cookie: hearCookie(parts.publicUrl),
+  };
+  const answer = await attempt(parts, route, asked);
   const code = answer.ok ? '0' : answer.error.code;
   const seconds = (performance.now() - began) / 1000;
   parts.metrics.called(route.name, code, seconds);
@@ -33,26 +42,29 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
     { requestId, clientId: clientIdOf(request), call: route.name, code, ms: Math.round(seconds * 1000) },
     'call',
   );
-  if (answer.ok) return answerText(answer.value, requestId);
+  await parts.answerFloor({ call: route.name, isRefused: !answer.ok, began });
+  if (answer.ok) return answerText(answer.value, requestId, asked.cookie.header());
   return answerRefused(route.call.client, answer.error, parts.texts.of(asked.lang), requestId);
 }
 
-async function attempt(
-  parts: Parts,
-  route: CallRoute,
-  request: Request,
-  caller: Caller,
-  requestId: string,
-  asked: { lang: LanguageCode },
-): Promise<Result<string, Refused>> {
+/** What is known of a request besides its envelope. */
+interface Asked {
+  readonly request: Request;
+  readonly caller: Caller;
+  readonly requestId: string;
+  /** The browser's, until the envelope names another. */
+  lang: LanguageCode;
+  readonly cookie: HeardCookie;
+}
+
+async function attempt(parts: Parts, route: CallRoute, asked: Asked): Promise<Result<string, Refused>> {
   try {
-    const envelope = await readEnvelope(request, parts.publicUrl);
+    const envelope = await readEnvelope(asked.request, parts.publicUrl, route.call.body);
     if (!envelope.ok) return envelope;
     if (isLanguageCode(envelope.value.lang)) asked.lang = envelope.value.lang;
-    const context = contextOf(parts, request, caller, envelope.value, asked.lang, requestId);
-    return await admitted(parts, route, envelope.value, context);
+    return await admitted(parts, route, asked, envelope.value);
   } catch (error) {
-    return err(refusedByError(parts, error, route.name, requestId));
+    return err(refusedByError(parts, error, route.name, asked.requestId));
   }
 }
 
@@ -60,16 +72,19 @@ async function attempt(
 async function admitted(
   parts: Parts,
   route: CallRoute,
+  asked: Asked,
   envelope: Envelope,
-  context: CallContext,
 ): Promise<Result<string, Refused>> {
   const { secrets, database } = parts;
-  const badSign = await checkSign({ call: route.call, envelope, now: context.now, secrets, database });
+  const now = parts.now();
+  const badSign = await checkSign({ call: route.call, envelope, now, secrets, database });
   if (badSign !== undefined) return err(badSign);
-  const badToken = checkToken(route, envelope);
-  if (badToken !== undefined) return err(badToken);
+  const token = tokenOf(route.call, envelope.token, asked.request.headers);
+  const buyer = await identify(database, route.call.access, token, now);
+  if (!buyer.ok) return buyer;
   const input = route.call.input.safeParse(envelope.data, { reportInput: true });
   if (!input.success) return err(invalid(input.error.issues));
+  const context = contextOf(parts, asked, envelope, { now, buyer: buyer.value });
   const overLimit = await parts.limiter.check(route.name, route.call.mode, context, input.data);
   if (overLimit !== undefined) return err(overLimit);
   await parts.failpoint('after_parse');
@@ -78,19 +93,11 @@ async function admitted(
   return answer.ok ? ok(answerTextOf(parts, route, answer.value)) : answer;
 }
 
-/** No account exists yet, so no token is good. D-65 */
-function checkToken({ call }: CallRoute, { token }: Envelope): Refused | undefined {
-  if (call.access === 'anyone' || call.access === 'visitor') return undefined;
-  return token ? BAD_TOKEN : LOGIN_NEEDED;
-}
-
 function contextOf(
-  { settings, database, log, now }: Parts,
-  request: Request,
-  caller: Caller,
+  { settings, database, log }: Parts,
+  { request, caller, requestId, lang, cookie }: Asked,
   envelope: Envelope,
-  lang: LanguageCode,
-  requestId: string,
+  known: Pick<CallContext, 'now' | 'buyer'>,
 ): CallContext {
   const { fixed, host } = { fixed: { siteId: settings.siteId ?? undefined }, host: new URL(request.url).host };
   const wishedSiteId = envelope.siteId === undefined ? undefined : Number(envelope.siteId);
@@ -99,7 +106,8 @@ function contextOf(
   const address = addressOf(request, caller, settings.appEnv);
   const visitor = visitorOf(request.headers);
   const idempotencyKey = request.headers.get('idempotency-key');
-  return { database, lang, siteId, websiteId, address, visitor, now: now(), idempotencyKey, requestId, settings, log };
+  const own = { lang, siteId, websiteId, address, visitor, idempotencyKey, requestId, cookie };
+  return { ...known, ...own, database, settings, log };
 }
 
 /** Outside production a test may say where it comes from. */

@@ -3,7 +3,7 @@ import { successText } from '@fairhall/core/contract/envelope';
 import type { CallContext } from './call-context.ts';
 import type { Parts } from './gateway-parts.ts';
 
-/** The envelope of an answer. Outside production it is held against the contract first; a misfit is a bug. */
+/** The envelope of an answer, or the answer itself where its call has none (A-76). Outside production it is held against the contract first; a misfit is a bug. */
 export function answerTextOf({ settings }: Parts, { call, name }: Route<CallContext>, value: unknown): string {
   const json = isJsonText(value) ? value.jsonText : JSON.stringify(value);
   if (settings.appEnv !== 'production') {
@@ -11,7 +11,7 @@ export function answerTextOf({ settings }: Parts, { call, name }: Route<CallCont
     if (!fits.success)
       throw new Error(`the answer of ${name} does not fit: ${JSON.stringify(fits.error.issues.slice(0, 3))}`);
   }
-  return successText(call.client, json);
+  return call.answersBare ? json : successText(call.client, json);
 }
 
 const isJsonText = (value: unknown): value is JsonText<unknown> =>

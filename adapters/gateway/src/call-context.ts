@@ -3,6 +3,24 @@ import type { Queries } from './db/database.ts';
 import type { Logger } from './operations/logger.ts';
 import type { Settings } from './settings.ts';
 
+/** Who is logged in, by the token that came with the call. */
+export interface Buyer {
+  readonly accountId: string;
+  readonly email: string;
+  /** What clients send as purchaserContactId. R-3.066 */
+  readonly contactId: string;
+  /** The token as it came, which the buyer is told back; kept nowhere. A-31 */
+  readonly token: string;
+  /** SHA-256 of the token in hex, which names the session. */
+  readonly tokenHash: string;
+}
+
+/** The cookie that lets pages know of the login; no call reads it. */
+export interface SessionCookie {
+  start(token: string): void;
+  end(): void;
+}
+
 /** What every handler is given beside its input. Ports of a feature's own are given to its handlers when they are made. */
 export interface CallContext {
   /** Where a read asks. In a submit it is the open transaction, in which its idempotency row is written too. */
@@ -15,6 +33,9 @@ export interface CallContext {
   readonly address: string;
   /** SHA-256 of the visitor's proof in hex, or null when none was shown (D-95). */
   readonly visitor: string | null;
+  /** The buyer whose token was shown: always there in buyers' calls, never in those that are open to anyone. */
+  readonly buyer: Buyer | null;
+  readonly cookie: SessionCookie;
   /** Epoch milliseconds, the same for the whole call. */
   readonly now: number;
   /** The key of a submit; null in reads. */
@@ -22,4 +43,10 @@ export interface CallContext {
   readonly requestId: string;
   readonly settings: Settings;
   readonly log: Logger;
+}
+
+/** The buyer of a call that nobody else reaches. Throws where the contract lets others in. */
+export function buyerOf({ buyer }: CallContext): Buyer {
+  if (buyer === null) throw new Error('this call is not for buyers alone');
+  return buyer;
 }

@@ -1,6 +1,7 @@
 import type { Route } from '@fairhall/core/contract/dispatcher';
 import type { CallContext } from './call-context.ts';
 import type { Database } from './db/database.ts';
+import type { AnswerFloor } from './limits/answer-floor.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
 import type { Logger } from './operations/logger.ts';
@@ -31,6 +32,7 @@ export interface Parts {
   readonly routes: Routes;
   readonly texts: TextsByLanguage;
   readonly limiter: Limiter;
+  readonly answerFloor: AnswerFloor;
   readonly secrets: SecretStore;
   readonly metrics: Metrics;
   readonly log: Logger;

@@ -1,11 +1,16 @@
 import type { Contract } from '@fairhall/core/contract/call';
 import { contract as wholeContract } from '@fairhall/core/contract/contract';
 import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher';
+import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import type { CallContext } from './call-context.ts';
 import type { Database } from './db/database.ts';
+import type { Files } from './files/files.ts';
+import { openFiles } from './files/open-files.ts';
+import { createSentFiles } from './files/sent-files.ts';
 import type { Caller, Parts, Resource, Routes } from './gateway-parts.ts';
 import { createHandle } from './handle.ts';
 import { createHandlers } from './handlers.ts';
+import { createAnswerFloor, FLOOR } from './limits/answer-floor.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { devMailsPage } from './mail/dev-mails.ts';
 import { oldestWaiting } from './mail/outbox.ts';
@@ -20,6 +25,7 @@ import { type ReadyState, readReadiness } from './operations/readiness.ts';
 import { pagesUrlOf, type Settings } from './settings.ts';
 import { loadTexts } from './texts.ts';
 import { noSecrets, type SecretStore } from './wire/sign-check.ts';
+import { type DemoAccount, demoAccountsOf } from './world/demo-accounts.ts';
 
 export interface GatewayOptions {
   readonly settings: Settings;
@@ -31,6 +37,8 @@ export interface GatewayOptions {
   readonly messagesFolder: string;
   readonly pictures: Resource;
   readonly content: Resource;
+  /** Where sent files are kept; as the settings say when absent. */
+  readonly files?: Files;
   readonly version?: string;
   readonly log?: Logger;
   readonly secrets?: SecretStore;
@@ -38,11 +46,17 @@ export interface GatewayOptions {
   readonly transport?: MailTransport;
   /** Epoch milliseconds. */
   readonly now?: () => number;
+  /** How passwords are hashed, where it is not the usual way. */
+  readonly passwords?: Passwords;
+  /** Least time of the answers that must tell nothing by their time, in milliseconds; 0 turns it off, for tests. */
+  readonly answerFloorMs?: number;
   /** Calls of one's own in place of the contract's, for tests. */
   readonly calls?: Routes;
 }
 
 export interface Gateway {
+  /** The accounts to try things out with; none where there is no demo world, and never any in production. */
+  readonly demoAccounts: readonly DemoAccount[];
   /** Answers any address below `/gateway/`. Never throws. */
   handle(request: Request, caller: Caller): Promise<Response>;
   ready(): Promise<ReadyState>;
@@ -68,20 +82,28 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const background = { database, metrics, log, failpoint, now };
   const worker = transport === undefined ? undefined : startOutboxWorker({ ...background, transport });
   const pagesUrl = pagesUrlOf(settings, publicUrl);
+  const passwords = options.passwords ?? createPasswords();
+  const files = options.files ?? openFiles(settings, failpoint);
+  const sentFiles = createSentFiles({ database, files, failpoint, now });
+  const handlers = { database, texts, pagesUrl, passwords, ...sentFiles };
   const parts: Parts = {
     ...background,
     settings,
     publicUrl,
     texts,
-    routes: options.calls ?? routesOf(wholeContract, await createHandlers({ database, texts, pagesUrl })),
+    routes: options.calls ?? routesOf(wholeContract, await createHandlers(handlers)),
     limiter: createLimiter(database),
+    answerFloor: createAnswerFloor(options.answerFloorMs ?? FLOOR),
     secrets: options.secrets ?? noSecrets,
     onCommit: () => worker?.wake(),
   };
   const openapi = openapiOf(wholeContract, options.version ?? '0');
-  const handle = createHandle(parts, { pictures: options.pictures, content: options.content, openapi });
-  const stopSweeping = startSweeping(database, now, (error) => log.error({ error }, 'sweep failed'));
+  const { pictures, content } = options;
+  const handle = createHandle(parts, { pictures, content, files: sentFiles.serving, openapi });
+  const onError = (error: unknown) => log.error({ error }, 'sweep failed');
+  const stopSweeping = startSweeping({ database, files, now, onError });
   return {
+    demoAccounts: demoAccountsOf(settings),
     handle,
     ready: () => readReadiness(database, settings.dataDir, now()),
     metrics: () => metrics.text(),

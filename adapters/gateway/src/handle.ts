@@ -11,6 +11,8 @@ export const ROOT = '/gateway/';
 interface Resources {
   readonly pictures: Resource;
   readonly content: Resource;
+  /** Files of requests, by signed addresses. */
+  readonly files: Resource;
   /** The contract as an OpenAPI document. */
   readonly openapi: string;
 }
@@ -39,7 +41,7 @@ export function createHandle(parts: Parts, resources: Resources): Handle {
 
 async function plain(
   parts: Parts,
-  { pictures, content, openapi }: Resources,
+  { pictures, content, files, openapi }: Resources,
   request: Request,
   path: string,
 ): Promise<Response> {
@@ -50,6 +52,7 @@ async function plain(
 
   function resourceAt(): (() => Response | Promise<Response>) | undefined {
     if (path.startsWith('image/')) return () => pictures.respond(request);
+    if (path.startsWith('file/')) return () => files.respond(request);
     if (CONTENT.test(path)) return () => content.respond(request);
     if (path === 'openapi.json') return () => openapiAnswer(openapi);
     const isDevMails = path === 'dev/mails' && parts.settings.appEnv !== 'production';

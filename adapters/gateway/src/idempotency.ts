@@ -1,5 +1,6 @@
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import { err, ok, type Result } from '@fairhall/core/result';
+import type { CallContext } from './call-context.ts';
 import type { Transaction } from './db/database.ts';
 import { sha256 } from './identity/secrets.ts';
 import { type Refused, SAME_KEY } from './wire/refused.ts';
@@ -11,8 +12,12 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 
 export const isIdempotencyKey = (value: string | null): value is string => value !== null && KEY.test(value);
 
+/** What is kept of a submit's key by a row that it made. */
+export const keyHashOf = ({ idempotencyKey }: Pick<CallContext, 'idempotencyKey'>): string =>
+  sha256((idempotencyKey ?? '').toLowerCase());
+
 export interface OneSubmit {
-  /** Whose key it is: the visitor's proof or the address, and the call. */
+  /** Whose key it is: the buyer's account, the visitor's proof or the address, and the call. */
   readonly scope: string;
   readonly key: string;
   readonly data: unknown;

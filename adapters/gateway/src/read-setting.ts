@@ -49,6 +49,11 @@ export const url = (...schemes: readonly string[]): Rule<string> => ({
     schemes.some((scheme) => given.startsWith(`${scheme}://`)) && URL.canParse(given) ? given : undefined,
 });
 
+export const folderUrl: Rule<string> = {
+  allowed: 'a folder such as file:///srv/fairhall/uploads',
+  read: (given) => (/^file:\/\/\/[^?#]+$|^s3:\/\/[^/?#]/.test(given) && URL.canParse(given) ? given : undefined),
+};
+
 export const mailbox: Rule<string> = {
   allowed: 'a mail address, or a name with one: Fairhall <no-reply@fairhall.example>',
   read: (given) => (/^([^<>\r\n"]+ )?<?[^\s<>@"]+@[^\s<>@"]+>?$/.test(given) ? given : undefined),

@@ -28,11 +28,12 @@ export async function runSubmit(
   data: unknown,
   context: CallContext,
 ): Promise<Result<string, Refused>> {
-  const { idempotencyKey: key, visitor, address, now } = context;
+  const { idempotencyKey: key, now } = context;
   if (!isIdempotencyKey(key)) return err(KEY_NEEDED);
-  const submit = { scope: `${visitor ?? `address:${address}`}|${route.call.path}`, key: key.toLowerCase(), data, now };
+  const submit = { scope: `${ownerOf(context)}|${route.call.path}`, key: key.toLowerCase(), data, now };
   try {
     await parts.failpoint('before_tx');
+    if (route.call.ownTransaction) return await runOwn(parts, route, input, context);
     const done = await parts.database.transaction(async (transaction) => {
       const result = await once(transaction, submit, () => perform(parts, route, input, context, transaction));
       await parts.failpoint('before_commit');
@@ -48,6 +49,26 @@ export async function runSubmit(
     if (troubleOf(error) === 'locked') return err(LOCKED);
     throw error;
   }
+}
+
+/** Whose key it is: the buyer's, else the visitor's, else the address's. REL-02 */
+function ownerOf({ buyer, visitor, address }: CallContext): string {
+  if (buyer !== null) return `buyer:${buyer.accountId}`;
+  return visitor ?? `address:${address}`;
+}
+
+/** A submit whose handler sees to its own transactions and to repeats; nothing of its answer is kept. */
+async function runOwn(
+  parts: Parts,
+  route: CallRoute,
+  input: unknown,
+  context: CallContext,
+): Promise<Result<string, Refused>> {
+  const answer = await route.handle(input, context);
+  if (!answer.ok) return answer;
+  await parts.failpoint('after_commit_before_reply');
+  parts.onCommit();
+  return ok(answerTextOf(parts, route, answer.value));
 }
 
 async function perform(

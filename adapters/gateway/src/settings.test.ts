@@ -15,6 +15,7 @@ describe('settings', () => {
       publicUrl: '',
       databaseUrl: null,
       dataDir: '.data',
+      filesUrl: null,
       metricsToken: null,
       demo: false,
       smtpUrl: null,
@@ -37,6 +38,7 @@ describe('settings', () => {
       PUBLIC_URL: 'https://fairhall.example/',
       DATABASE_URL: 'postgres://fairhall@db/fairhall',
       DATA_DIR: '/var/lib/fairhall',
+      FILES_URL: 'file:///srv/shared/uploads',
       METRICS_TOKEN: 'm',
       DEMO: '1',
       SMTP_URL: 'smtps://user:pass@mail.example',
@@ -57,6 +59,7 @@ describe('settings', () => {
       publicUrl: 'https://fairhall.example',
       databaseUrl: 'postgres://fairhall@db/fairhall',
       dataDir: '/var/lib/fairhall',
+      filesUrl: 'file:///srv/shared/uploads',
       metricsToken: 'm',
       demo: true,
       smtpUrl: 'smtps://user:pass@mail.example',
@@ -79,6 +82,9 @@ describe('settings', () => {
     ['PUBLIC_URL', 'fairhall.example'],
     ['PUBLIC_URL', 'https://fairhall.example/path'],
     ['DATABASE_URL', 'mysql://db'],
+    ['FILES_URL', '/srv/uploads'],
+    ['FILES_URL', 'https://files.example/uploads'],
+    ['FILES_URL', 'file://elsewhere/uploads'],
     ['DEMO', 'yes'],
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'nobody'],
@@ -115,6 +121,7 @@ describe('settings', () => {
 
   test('a service we do not speak to is refused, not ignored', () => {
     expect(problemsOf({ REDIS_URL: 'redis://cache' })).toEqual([expect.stringMatching(/^REDIS_URL /)]);
+    expect(problemsOf({ FILES_URL: 's3://bucket/uploads' })).toEqual([expect.stringMatching(/^FILES_URL .*s3/)]);
   });
 
   test('tests ask no third party for an address', () => {

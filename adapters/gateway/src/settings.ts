@@ -14,6 +14,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Folder of sent files that several machines share, as an address; null for one inside the data folder. */
+  readonly filesUrl: string | null;
   readonly metricsToken: string | null;
   readonly demo: boolean;
   readonly smtpUrl: string | null;
@@ -52,6 +54,7 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     publicUrl: from('PUBLIC_URL', read.origin, ''),
     databaseUrl: from<string | null>('DATABASE_URL', read.url('postgres', 'postgresql'), null),
     dataDir: from('DATA_DIR', read.anyText, '.data'),
+    filesUrl: from<string | null>('FILES_URL', read.folderUrl, null),
     metricsToken: from<string | null>('METRICS_TOKEN', read.anyText, null),
     demo: from('DEMO', read.flag, false),
     smtpUrl: from<string | null>('SMTP_URL', read.url('smtp', 'smtps'), null),
@@ -84,6 +87,10 @@ function problemsTogether(settings: Settings, environment: Environment): readonl
   const problems: string[] = [];
   if (environment.REDIS_URL)
     problems.push('REDIS_URL is set: not supported yet, limits are shared by DATABASE_URL; unset it');
+  if (settings.filesUrl?.startsWith('s3:'))
+    problems.push(
+      'FILES_URL begins with s3://: not supported yet; name a folder that all machines share, as file:///…',
+    );
   if (settings.appEnv !== 'production') return problems;
   if (settings.publicUrl === '')
     problems.push('PUBLIC_URL is not set: in production it is the origin of links and mails');

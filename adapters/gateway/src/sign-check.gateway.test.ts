@@ -3,6 +3,7 @@ import { shapeOnlySignature, signature } from '@fairhall/core/contract/signature
 import { ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { insertSession } from '../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { post, testGateway } from '../../../tests/support/gateway.ts';
 import { routesOf } from './gateway.ts';
@@ -145,5 +146,21 @@ describe('tokens', () => {
     const body = await signed({ ...envelope, token: 'bt_1' }, { path: '/blade-supplier/ours' });
     const response = await post(gateway(), 'blade-supplier/ours', JSON.stringify(body));
     expect([response.status, await response.json()]).toEqual([401, expect.objectContaining({ code: 100001 })]);
+  });
+
+  test("R-6.004 THR-01 a supplier's calls open to a supplier's token and to no buyer's, and the other way round", async () => {
+    const created = now - 1;
+    const tokens = [
+      await insertSession(database(), 'supplier', { accountId: 'weaver', created }),
+      await insertSession(database(), 'buyer', { accountId: 'buyer', created }),
+    ];
+    const ours = async (token: string) => {
+      const body = await signed({ ...envelope, token }, { path: '/blade-supplier/ours' });
+      return (await post(gateway(), 'blade-supplier/ours', JSON.stringify(body))).status;
+    };
+    const own = async (token: string) =>
+      (await post(gateway(), 'blade-purchaser/own', {}, { envelope: { token } })).status;
+    expect(await Promise.all(tokens.map(ours))).toEqual([200, 401]);
+    expect(await Promise.all(tokens.map(own))).toEqual([401, 200]);
   });
 });

@@ -11,6 +11,7 @@ function createStorage() {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
   };
 }
 
@@ -28,7 +29,9 @@ function bench() {
       href: 'https://fairhall.test/verify?token=secret&lang=ar',
       assign: () => undefined,
       replace: () => undefined,
+      reload: () => undefined,
     },
+    history: { state: null, replaceState: () => undefined },
     navigator: { userAgent: 'Chrome' },
     fetch,
   };

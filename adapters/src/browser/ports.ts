@@ -11,6 +11,7 @@ import { createStaticContents } from '../http/static-contents.ts';
 import type { Ports } from '../ports.ts';
 import { systemClock } from '../system-clock.ts';
 import { describeDevice } from './device.ts';
+import { createBrowserLocks } from './locks.ts';
 import { createBrowserNavigator } from './navigator.ts';
 import { createBrowserStore } from './store.ts';
 import type { BrowserWindow } from './window.ts';
@@ -44,10 +45,11 @@ export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Por
     store,
     storage,
     visitor,
+    locks: createBrowserLocks(window.navigator.locks, { store, ids, clock: systemClock, timer: systemClock }),
     bridge,
     gateway,
     publicIp,
-    navigator: createBrowserNavigator(window.location),
+    navigator: createBrowserNavigator(window),
     staticContents: createStaticContents(network),
     ipAnalysis: createIpAnalysis(publicIp, gateway),
   };

@@ -27,6 +27,10 @@ export function createBrowserStore(window: StoreWindow): KeyValueStore {
       refused.set(`${place} ${key}`, value);
     },
     remove,
+    clearSession() {
+      for (const name of refused.keys()) if (name.startsWith('session ')) refused.delete(name);
+      orElse(undefined, () => window.sessionStorage.clear());
+    },
   };
 }
 

@@ -1,10 +1,12 @@
 import type { BridgeWindow } from '../bridge/native-bridge.ts';
 import type { Fetch } from '../http/exchange.ts';
+import type { WebLocks } from './locks.ts';
 
 interface WebStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+  clear(): void;
 }
 
 /** What of a browser's window is used here; the members that may be forbidden throw when they are read. */
@@ -20,10 +22,18 @@ export interface PageLocation {
   readonly origin: string;
   assign(href: string): void;
   replace(href: string): void;
+  reload(): void;
+}
+
+export interface PageHistory {
+  readonly state: unknown;
+  replaceState(state: unknown, unused: string, href: string): void;
 }
 
 export interface BrowserWindow extends StoreWindow, BridgeWindow {
   readonly location: PageLocation & StoreWindow['location'];
-  readonly navigator: { readonly userAgent: string };
+  readonly history: PageHistory;
+  /** Browsers have locks where the page came over https or from the same computer. */
+  readonly navigator: { readonly userAgent: string; readonly locks?: WebLocks | undefined };
   readonly fetch: Fetch;
 }

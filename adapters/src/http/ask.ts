@@ -6,7 +6,8 @@ import { UNREADABLE } from '@fairhall/core/contract/page-error';
 import type { SignedRequest } from '@fairhall/core/contract/signature';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { gatewayUrl, isTrusted } from './address.ts';
-import type { Outgoing } from './exchange.ts';
+import type { Incoming, Outgoing } from './exchange.ts';
+import { formOf } from './form.ts';
 import { type Caller, callHeaders } from './headers.ts';
 import { REQUEST_TIMEOUT, type Request } from './request.ts';
 
@@ -38,36 +39,35 @@ export type Ask = (
 export function createAsk(request: Request, options: AskOptions): Ask {
   return async (call, data, envelope, { signal, idempotencyKey, retry }) => {
     const outgoing = await outgoingOf(call, data, envelope, idempotencyKey, options);
+    if (outgoing === undefined) return err(gatewayError('NETWORK_ERROR'));
     const { timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT.browser } = call;
     const isRepeatable = call.mode === 'read' || (retry === true && idempotencyKey !== undefined);
     const incoming = await request(outgoing, { timeoutMs, signal, retry: isRepeatable });
     if (!incoming.ok) return incoming;
-    const answer = unwrap(call.client, incoming.value.body, incoming.value.retryAfterSeconds);
+    const answer = unwrapped(call, incoming.value);
     return answer.ok ? checked(call, answer.value, options) : err(refusalOf(call, answer.error, options));
   };
 }
 
+/** The request, or undefined where the file it is to carry cannot be read any more. */
 async function outgoingOf(
   call: Call,
   data: unknown,
   envelope: EnvelopeContext,
   idempotencyKey: string | undefined,
   options: AskOptions,
-): Promise<Outgoing> {
+): Promise<Outgoing | undefined> {
   const url = gatewayUrl(options.origin, call.path);
   const trusted = isTrusted(options.origin, url);
-  const { token } = envelope;
+  const { token, lang } = envelope;
   const headers = trusted ? callHeaders(options, { client: call.client, token, idempotencyKey }) : {};
-  const body = data instanceof FormData ? withToken(data, token) : await bodyOf(call, data, envelope, options);
-  return { url, method: 'POST', headers, body, trusted };
-}
-
-/** R-7.004 */
-function withToken(form: FormData, token: string): FormData {
-  const copy = new FormData();
-  for (const [name, value] of form) copy.append(name, value);
-  copy.append('token', token);
-  return copy;
+  if (call.body !== 'multipart') {
+    return { url, method: 'POST', headers, body: await bodyOf(call, data, envelope, options), trusted };
+  }
+  if (!trusted) throw new TypeError(`${call.id} would send a file to ${url}`);
+  const body = await formOf(call, data, envelope).catch(() => undefined);
+  // A form that is too large is refused unread, so its language stands outside as well.
+  return body && { url, method: 'POST', headers: { ...headers, 'accept-language': lang }, body, trusted };
 }
 
 async function bodyOf(call: Call, data: unknown, context: EnvelopeContext, { sign }: AskOptions): Promise<string> {
@@ -76,6 +76,14 @@ async function bodyOf(call: Call, data: unknown, context: EnvelopeContext, { sig
   const unsigned = { ...envelope, time: context.time };
   const request = { audience: call.client, method: 'POST', path: `/${call.path}`, envelope: unsigned };
   return JSON.stringify({ ...envelope, sign: sign === undefined ? '' : await sign(request) });
+}
+
+/** A bare answer is a list, or the `data` of an object that is no envelope (A-76). */
+function unwrapped({ client, answersBare }: Call, { body, retryAfterSeconds }: Incoming): Answer {
+  if (answersBare && Array.isArray(body)) return ok(body);
+  const { data, code } = (body ?? {}) as { data?: unknown; code?: unknown }; // any JSON value
+  if (answersBare && code === undefined && Array.isArray(data)) return ok(data);
+  return unwrap(client, body, retryAfterSeconds);
 }
 
 function checked(call: Call, data: unknown, { trustAnswers, onUnreadable }: AskOptions): Answer {

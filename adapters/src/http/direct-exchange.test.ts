@@ -39,3 +39,11 @@ test('what is no JSON has no body, and how long to wait is told', async () => {
 test('a gateway that throws is a line that broke', async () => {
   expect(await exchangeWith(() => Promise.reject(new Error('no')))).toEqual(err(gatewayError('NETWORK_ERROR')));
 });
+
+test('a form says its own type', async () => {
+  const body = new FormData();
+  body.append('lang', 'ar');
+  const echo = async (request: Request) => Response.json([...(await request.formData())]);
+  const exchange = createDirectExchange(echo, systemClock);
+  expect(await exchange({ ...outgoing, body }, signal)).toMatchObject({ value: { body: [['lang', 'ar']] } });
+});

@@ -1,7 +1,7 @@
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { Clock } from '@fairhall/core/ports/clock';
 import { err, ok } from '@fairhall/core/result';
-import { type Exchange, parseJson, secondsToWait } from './exchange.ts';
+import { type Exchange, type Outgoing, parseJson, secondsToWait } from './exchange.ts';
 
 /**
  * An exchange with a gateway in the same process: nothing is sent, so what guards a line is left out. It takes a third
@@ -11,7 +11,7 @@ export function createDirectExchange(handle: (request: Request) => Promise<Respo
   return async ({ url, method, headers, body }) => {
     try {
       const answer = await handle(
-        new Request(url, { method, headers: { ...JSON_HEADERS, ...headers }, body: body ?? null }),
+        new Request(url, { method, headers: { ...headersFor(body), ...headers }, body: body ?? null }),
       );
       const retryAfterSeconds = secondsToWait(answer.headers.get('retry-after'), clock);
       return ok({ status: answer.status, body: parseJson(await answer.text()), retryAfterSeconds });
@@ -21,4 +21,8 @@ export function createDirectExchange(handle: (request: Request) => Promise<Respo
   };
 }
 
-const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
+/** A form says its own type, with the boundary in it. */
+const headersFor = (body: Outgoing['body']): Record<string, string> =>
+  body instanceof FormData ? ACCEPT : { 'content-type': 'application/json', ...ACCEPT };
+
+const ACCEPT = { accept: 'application/json' };

@@ -1,8 +1,9 @@
-import { read } from '@fairhall/core/contract/call';
+import { read, submit } from '@fairhall/core/contract/call';
 import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { empty } from '@fairhall/core/contract/fields';
 import { SIGNATURE_SHAPE } from '@fairhall/core/contract/signature';
+import { upload } from '@fairhall/core/contract/upload';
 import { err } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { createSign, createSignatureCrypto } from '../crypto/signature-crypto.ts';
@@ -10,6 +11,13 @@ import { createTestClient, general, micro, testContext } from '../memory/test-cl
 
 const visitor = { visitorId: () => 'visitor-1', visitorKey: () => 'k'.repeat(43) };
 const tokens = { buyer: () => 'buyer-token', supplier: () => 'supplier-token' };
+const localFile = {
+  name: 'بطاقة.png',
+  size: 1,
+  type: 'image/png',
+  arrayBuffer: async () => new TextEncoder().encode('x').buffer,
+};
+const unreadable = () => Promise.reject(new Error('the file is gone'));
 const enquiry = {
   type: 'product',
   targetId: 'P1',
@@ -24,6 +32,14 @@ const testContract = {
   assistant: read({ ...call, id: 'API-900', client: 'assistant', path: 'blade-purchaser/test' }),
   supplier: read({ ...call, id: 'API-901', client: 'supplier', path: 'blade-supplier/test' }),
   elsewhere: read({ ...call, id: 'API-902', client: 'micro', path: 'https://elsewhere.test/ip' }),
+  fileElsewhere: submit({
+    ...call,
+    id: 'API-904',
+    client: 'micro',
+    path: 'https://elsewhere.test/file',
+    body: 'multipart',
+    input: upload.image.input,
+  }),
   nearby: read({ ...call, id: 'API-903', client: 'micro', path: '//gateway.test.elsewhere.test/ip' }),
 };
 
@@ -115,16 +131,45 @@ describe('what a call carries', () => {
     expect(url.hash).toBe('');
   });
 
-  test('R-7.004 a form goes out as multipart with the token in it, and stays as it was', async () => {
-    const { gateway, requests } = createTestClient({ contract: testContract, tokens }, () => micro({}));
-    const form = new FormData();
-    form.append('file', new Blob(['x']), 'x.png');
-    await gateway.assistant(form as never);
+  test('R-7.004 a file goes out as a form with the token in it, behind what its reader needs first', async () => {
+    const { gateway, requests, clock } = createTestClient({ contract, tokens, visitor }, () => Response.json([]));
+    await gateway.upload.image({ file: localFile, visibility: 'private' }, { idempotencyKey: 'key' });
     const { body, headers } = requests[0] ?? {};
-    expect(body instanceof FormData && [...body.keys()]).toEqual(['file', 'token']);
-    expect(body instanceof FormData && body.get('token')).toBe('buyer-token');
+    if (!(body instanceof FormData)) throw new Error('no form');
+    const { file, ...fields } = Object.fromEntries(body);
+    const own = { appVersion: '0.1.0', lang: 'en', token: 'buyer-token', siteId: '999', websiteId: '2' };
+    expect(fields).toEqual({ ...own, time: String(clock.now()), visibility: 'private' });
+    expect([...body.keys()].at(-1)).toEqual('file');
+    expect(file instanceof File && [file.name, file.type, await file.text()]).toEqual(['بطاقة.png', 'image/png', 'x']);
+    expect(headers).toMatchObject({
+      'idempotency-key': 'key',
+      'x-visitor-key': 'k'.repeat(43),
+      'accept-language': 'en',
+    });
     expect(headers?.['content-type']).toBeUndefined();
-    expect([...form.keys()]).toEqual(['file']);
+  });
+
+  test('a browser’s own file is sent from where it lies', async () => {
+    const { gateway, requests } = createTestClient({ contract }, () => micro({ fileId: 'f', fileName: 'a', size: 1 }));
+    const file = Object.assign(new File(['need'], 'need.txt', { type: 'text/plain' }), { arrayBuffer: unreadable });
+    expect((await gateway.rfq.attach({ file }, { idempotencyKey: 'key' })).ok).toEqual(true);
+    const body = requests[0]?.body;
+    const sent = body instanceof FormData ? body.get('file') : null;
+    expect(sent instanceof File && [sent.name, sent.size, sent.type]).toEqual(['need.txt', 4, 'text/plain']);
+  });
+
+  test('a file that cannot be read any more fails like a line that breaks, and nothing is sent', async () => {
+    const { gateway, requests } = createTestClient({ contract }, () => Response.json([]));
+    const file = { ...localFile, arrayBuffer: unreadable };
+    const answer = await gateway.upload.image({ file }, { idempotencyKey: 'key' });
+    expect(answer).toEqual(err(gatewayError('NETWORK_ERROR')));
+    expect(requests).toEqual([]);
+  });
+
+  test('THR-19 a file is never sent to another origin', async () => {
+    const { gateway, requests } = createTestClient({ contract: testContract, tokens }, () => micro({}));
+    await expect(gateway.fileElsewhere({ file: localFile }, { idempotencyKey: 'key' })).rejects.toThrow('API-904');
+    expect(requests).toEqual([]);
   });
 
   test('THR-19 another origin is shown no token and none of our headers', async () => {

@@ -75,7 +75,6 @@ export function createGatewayClient<Tree extends Contract>(options: GatewayClien
 
 /** What makes two reads equal: all that is sent but its moment. Undefined for what has no one form. A-28 */
 function readKey(call: Call, data: unknown, context: EnvelopeContext): string | undefined {
-  if (data instanceof FormData) return undefined;
   try {
     const envelope = canonicalJson(wrap(call.client, { ...context, time: 0 }, data));
     return [call.client, call.path, context.siteId, context.websiteId, envelope].join(' ');

@@ -6,6 +6,7 @@ import { createSimulatedClock } from '../memory/simulated-clock.ts';
 import { createTestClient, general, micro } from '../memory/test-client.ts';
 import { REQUEST_TIMEOUT } from './request.ts';
 
+const file = { name: 'x.png', size: 1, type: '', arrayBuffer: async () => new ArrayBuffer(1) };
 const never = () => new Promise<Response>(() => undefined);
 const failed = (status: number, headers = {}) =>
   Response.json({ code: String(status), message: 'no' }, { status, headers });
@@ -183,6 +184,30 @@ describe('what an answer may look like', () => {
     const { gateway } = createTestClient({ contract, onUnreadable }, () => general({ ip: 7 }));
     expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('SERVER_ERROR', 'unreadable')));
     expect(problems).toEqual(['API-20']);
+  });
+
+  test.each([
+    [[{ id: '9', msgs: [] }]],
+    [{ data: [{ id: '9', msgs: [] }] }],
+    [{ code: '0', data: [{ id: '9', msgs: [] }] }],
+  ])('R-7.032 an upload is answered by a list, bare or as data: %j', async (body) => {
+    const { gateway } = createTestClient({ contract }, () => Response.json(body));
+    expect(await gateway.upload.image({ file }, { idempotencyKey: 'key' })).toEqual(ok([{ id: '9', msgs: [] }]));
+  });
+
+  test.each([[[]], [[{ id: 9 }]]])('R-8.021 a list that does not fit is unreadable: %j', async (body) => {
+    const { gateway } = createTestClient({ contract }, () => Response.json(body));
+    const answer = await gateway.upload.image({ file }, { idempotencyKey: 'key' });
+    expect(answer).toEqual(err(gatewayError('SERVER_ERROR', 'unreadable')));
+  });
+
+  test('an upload that is refused is told by its envelope', async () => {
+    const refused = () => Response.json({ code: '413', data: null, msg: 'file too large' }, { status: 413 });
+    const { gateway } = createTestClient({ contract }, refused);
+    const answer = await gateway.upload.image({ file }, { idempotencyKey: 'key' });
+    expect(answer).toEqual(err(gatewayError('SERVER_ERROR', '413', 'file too large')));
+    const another = createTestClient({ contract }, () => Response.json({ data: 'x' }));
+    expect(await another.gateway.upload.image({ file }, { idempotencyKey: 'key' })).toMatchObject({ ok: false });
   });
 
   test('answers of a gateway in the same process are taken as they are', async () => {

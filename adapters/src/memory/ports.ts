@@ -1,4 +1,5 @@
 import { contract } from '@fairhall/core/contract/contract';
+import { createMemoryLocks } from '@fairhall/core/deferral/memory-locks';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { createVisitor } from '@fairhall/core/storage/visitor';
 import { NO_BRIDGE } from '../bridge/no-bridge.ts';
@@ -43,6 +44,7 @@ export function createMemoryPorts(scripts: { readonly [call: string]: Script } =
     store,
     storage,
     visitor: createVisitor(storage, ids),
+    locks: createMemoryLocks(),
     navigator,
     bridge: NO_BRIDGE,
     gateway,

@@ -1,7 +1,8 @@
 import { type Navigator, ownHref } from '@fairhall/core/ports/navigator';
 
 export interface Visit {
-  readonly way: 'go' | 'replace';
+  readonly way: 'go' | 'replace' | 'reload';
+  /** '' for the present one. */
   readonly href: string;
 }
 
@@ -17,5 +18,6 @@ export function createRecordingNavigator(): RecordingNavigator {
     visits,
     go: (href) => void visits.push({ way: 'go', href: ownHref(href) }),
     replace: (href) => void visits.push({ way: 'replace', href: ownHref(href) }),
+    reload: (href) => void visits.push({ way: 'reload', href: href === undefined ? '' : ownHref(href) }),
   };
 }

@@ -14,5 +14,8 @@ export function createMemoryStore(clock: Clock): KeyValueStore {
       values.set(`${place} ${key}`, { value, until });
     },
     remove: (place, key) => void values.delete(`${place} ${key}`),
+    clearSession() {
+      for (const name of values.keys()) if (name.startsWith('session ')) values.delete(name);
+    },
   };
 }

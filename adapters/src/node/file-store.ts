@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { Clock } from '@fairhall/core/ports/clock';
 import type { KeyValueStore } from '@fairhall/core/ports/key-value-store';
 import { createMemoryStore } from '../memory/store.ts';
+import { withFileLock } from './file-lock.ts';
 
 /** Readable by its owner alone: it holds tokens. */
 const PRIVATE_FILE = 0o600;
@@ -30,14 +31,15 @@ export function createFileStore(file: string, clock: Clock): KeyValueStore {
       const endsWithVisit = place === 'session' || (place === 'cookie' && lifeMs === undefined);
       if (endsWithVisit) return;
       const until = place === 'cookie' && lifeMs !== undefined ? { until: clock.now() + lifeMs } : {};
-      const isKept = writeEntries(file, { ...readEntries(file), [`${place} ${key}`]: { value, ...until } });
+      const isKept = changeEntries(file, (entries) => ({ ...entries, [`${place} ${key}`]: { value, ...until } }));
       if (isKept) visit.remove(place, key);
     },
     remove(place, key) {
       visit.remove(place, key);
-      const { [`${place} ${key}`]: dropped, ...others } = readEntries(file);
-      if (dropped !== undefined) writeEntries(file, others);
+      if (!Object.hasOwn(readEntries(file), `${place} ${key}`)) return;
+      changeEntries(file, ({ [`${place} ${key}`]: _dropped, ...others }) => others);
     },
+    clearSession: visit.clearSession,
   };
 }
 
@@ -56,11 +58,20 @@ function isEntry(entry: unknown): entry is Entry {
   return typeof entry.value === 'string' && (!('until' in entry) || typeof entry.until === 'number');
 }
 
+/** Two programs that change one file at once both have their way. */
+function changeEntries(file: string, change: (entries: Entries) => Entries): boolean {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
+    return withFileLock(file, () => writeEntries(file, change(readEntries(file))));
+  } catch {
+    return false;
+  }
+}
+
 /** Written beside and renamed, so that a run that is killed leaves the old file or the new one. */
 function writeEntries(file: string, entries: Entries): boolean {
   const draft = `${file}.${randomUUID()}`;
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
     writeFileSync(draft, JSON.stringify(entries), { mode: PRIVATE_FILE, flag: 'wx' });
     renameSync(draft, file);
     return true;

@@ -1,4 +1,5 @@
 import { contract } from '@fairhall/core/contract/contract';
+import { createMemoryLocks } from '@fairhall/core/deferral/memory-locks';
 import { createStorage, type Storage } from '@fairhall/core/storage/storage';
 import { createVisitor, deviceIdOf } from '@fairhall/core/storage/visitor';
 import { NO_BRIDGE } from '../bridge/no-bridge.ts';
@@ -51,6 +52,7 @@ export function nodeModule(boot: NodeBoot): PortModule {
     store: recipe(['clock'], (clock) => createFileStore(boot.stateFile, clock)),
     storage: recipe(['store', 'clock'], createStorage),
     visitor: recipe(['storage', 'ids'], createVisitor),
+    locks: recipe([], createMemoryLocks),
     navigator: recipe([], () => boot.navigator ?? createRecordingNavigator()),
     bridge: recipe([], () => NO_BRIDGE),
     gateway: recipe(['storage', 'ids', 'visitor'], (storage, ids, visitor) => {

@@ -13,11 +13,13 @@ import { enquiryRequest, sendEnquiry } from '@fairhall/core/enquiry/send';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
+import { dryRun } from '../dry-run.ts';
 import { EXIT, exitCodeOf } from '../exit-codes.ts';
+import { keyOption } from '../idempotency-key.ts';
 import type { Invocation, Noun } from '../noun.ts';
-import { flagOption, textOption, wrong } from '../option-values.ts';
+import { flagOption, textOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
-import { ask, isAttended, readAll } from '../terminal.ts';
+import { givenText, isConfirmed } from '../prompt.ts';
 
 export const enquiryNoun: Noun = {
   name: 'enquiry',
@@ -41,15 +43,13 @@ export const enquiryNoun: Noun = {
   ],
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The enquiry form as one line: the same rules, the same request, and a key that makes a repeat harmless. R-1.004 */
 async function send(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
   const itemId = textOption(options, 'to');
   if (!itemId) return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--to' } });
-  const key = textOption(options, 'key');
-  if (key !== undefined && !UUID.test(key)) return wrong('key', key, 'UUID');
+  const key = keyOption(options);
+  if (!key.ok) return key;
   const fields = await readFields(invocation);
   if (!fields.ok) return fields;
   const connection = connect(invocation);
@@ -58,22 +58,20 @@ async function send(invocation: Invocation): Promise<Outcome> {
   if (!prepared.ok) return prepared;
   const { target } = prepared.value;
   const request = enquiryRequest(target, fields.value, { exhibitionId: textOption(options, 'exhibition') });
-  const attempt = { key: key ?? connection.value.ids.uuid(), content: canonicalJson(request) };
-  if (flagOption(options, 'dryRun')) return dryRun(request, attempt.key);
-  if (!(await isConfirmed(invocation, target.name, target.supplierName))) {
+  const attempt = { key: key.value ?? connection.value.ids.uuid(), content: canonicalJson(request) };
+  if (flagOption(options, 'dryRun')) return shown(request, attempt.key);
+  const named = { name: target.name, supplier: target.supplierName };
+  if (!(await isConfirmed(invocation, invocation.texts.text('terminal.enquiry.confirm', named)))) {
     return fail(EXIT.refused, { key: 'terminal.enquiry.notSent' });
   }
   return waitingFor(invocation, deliver(connection.value, request, attempt));
 }
 
-async function readFields({ options, terminal, global, texts }: Invocation): Promise<Result<EnquiryFields, Failure>> {
-  const canAsk = global.input && isAttended(terminal);
-  const given = (name: string) => textOption(options, name);
-  const asked = async (name: 'email' | 'message') =>
-    given(name) ?? (canAsk ? await ask(terminal, texts.text(`terminal.enquiry.ask.${name}`)) : '');
-  const email = await asked('email');
-  const content = given('message') === '-' ? await readAll(terminal.stdin) : await asked('message');
-  const values = { email, content, quantity: given('quantity') ?? '' };
+async function readFields(invocation: Invocation): Promise<Result<EnquiryFields, Failure>> {
+  const { options, texts } = invocation;
+  const email = await givenText(invocation, 'email', 'terminal.enquiry.ask.email');
+  const content = await givenText(invocation, 'message', 'terminal.enquiry.ask.message');
+  const values = { email, content, quantity: textOption(options, 'quantity') ?? '' };
   const typed = ENQUIRY_FIELDS.reduce((fields, name) => withTyped(fields, name, values[name]), NO_FIELDS);
   const fields = withAllChecked(typed);
   const problems = ENQUIRY_FIELDS.flatMap((name) => {
@@ -101,23 +99,10 @@ async function prepare({ gateway, signal, origin }: Connection, itemId: string):
   return fail(EXIT.refused, { key: 'enquiry.limit.reached', values: { limit: daily.limit } });
 }
 
-function dryRun(request: EnquiryInput, key: string): Outcome {
+function shown(request: EnquiryInput, key: string): Outcome {
   const { type, targetId, supplierId, email, content, quantity } = request;
-  const facts = Object.entries({ type, targetId, supplierId, email, content, quantity, key });
-  return ok({
-    data: { dryRun: true, request, idempotencyKey: key },
-    view: {
-      kind: 'facts',
-      facts: facts.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)] as const),
-    },
-    remarks: [{ key: 'terminal.dryRun' }],
-  });
-}
-
-async function isConfirmed({ global, terminal, texts }: Invocation, name: string, supplier: string): Promise<boolean> {
-  if (global.yes || !global.input || !isAttended(terminal)) return true;
-  const answer = await ask(terminal, texts.text('terminal.enquiry.confirm', { name, supplier }));
-  return ['y', 'yes', texts.text('terminal.yes')].includes(answer.trim().toLowerCase());
+  const facts = { type, targetId, supplierId, email, content, quantity, key };
+  return dryRun({ request, idempotencyKey: key }, facts);
 }
 
 interface Attempt {
@@ -148,7 +133,7 @@ async function deliver(
   if (answer.ok) return delivered(answer.value.inquiryId, email, attempt.key);
   const failed = failedCall(answer.error, origin);
   if (exitCodeOf(answer.error) !== EXIT.unreachable) return failed;
-  return fail(failed.error.exit, failed.error.message, { key: 'terminal.enquiry.again', values: { key: attempt.key } });
+  return fail(failed.error.exit, failed.error.message, { key: 'terminal.submit.again', values: { key: attempt.key } });
 }
 
 function delivered(enquiryId: string, email: string, key: string): Outcome {

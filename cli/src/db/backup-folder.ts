@@ -1,18 +1,18 @@
 import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
 import { migrationStatus } from '@fairhall/gateway/db/migrate';
 import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
 import { holdMails } from './hold-mails.ts';
 
-/** Writes the embedded database of a data folder into a new file, wholly or not at all. */
+/** Writes the embedded database of a data folder into a new file. */
 export async function backupFolder(dataDir: string, file: string): Promise<void> {
   const unlock = lockFolder(dataDir);
   try {
     const database = await openPGlite({ folder: databaseFolder(dataDir) });
     try {
-      await writeWhole(file, await database.dump());
+      await writeSynced(file, await database.dump());
     } finally {
       await database.close();
     }
@@ -21,17 +21,13 @@ export async function backupFolder(dataDir: string, file: string): Promise<void>
   }
 }
 
-async function writeWhole(file: string, content: Uint8Array): Promise<void> {
-  const part = `${file}.part`;
+async function writeSynced(file: string, content: Uint8Array): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
   try {
-    const handle = await open(part, 'w', 0o600);
     await handle.writeFile(content);
     await handle.sync();
+  } finally {
     await handle.close();
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
   }
 }
 

@@ -3,13 +3,14 @@ import { createConnection } from 'node:net';
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { Settings } from '@fairhall/gateway/settings';
+import { type SavedState, savedStates } from '../account/saved-states.ts';
 import { isAlive, readServerFile } from '../find-server.ts';
 import type { Terminal } from '../terminal.ts';
 import { ctypeOf } from './ctype.ts';
 import { heldBy, isUnmade, openAsIs } from './open.ts';
 
 export interface Finding {
-  readonly name: 'node' | 'server' | 'database' | 'mail' | 'browser';
+  readonly name: 'node' | 'server' | 'database' | 'mail' | 'browser' | 'login';
   readonly ok: boolean;
   readonly text: string;
 }
@@ -70,6 +71,19 @@ function listens(host: string, port: number): Promise<boolean> {
     socket.on('error', () => end(false));
   });
 }
+
+/** Whose logins are kept on this computer and how well; of a token itself nothing is shown. */
+export function checkLogins({ environment }: Pick<Terminal, 'environment'>, texts: Texts): readonly Finding[] {
+  const found = savedStates(environment).flatMap(({ login, ...state }): readonly Finding[] => {
+    if (!state.isPrivate)
+      return [{ name: 'login', ok: false, text: texts.text('terminal.doctor.loginOpen', filed(state)) }];
+    const values = { ...filed(state), email: login?.email ?? '', origin: state.origin };
+    return login ? [{ name: 'login', ok: true, text: texts.text('terminal.doctor.loginSaved', values) }] : [];
+  });
+  return found.length > 0 ? found : [{ name: 'login', ok: true, text: texts.text('terminal.doctor.loginNone') }];
+}
+
+const filed = ({ file, mode }: Pick<SavedState, 'file' | 'mode'>) => ({ file, mode });
 
 /** Only the tests need one, and they bring it. */
 export function checkBrowser(environment: Terminal['environment'], texts: Texts): Finding {

@@ -2,7 +2,7 @@ import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { checkBrowser, checkDatabase, checkMail, checkServer, type Finding } from './doctor-checks.ts';
+import { checkBrowser, checkDatabase, checkLogins, checkMail, checkServer, type Finding } from './doctor-checks.ts';
 import { settingsHere } from './installation.ts';
 import { type SettingRow, settingRows } from './setting-rows.ts';
 
@@ -18,6 +18,7 @@ export async function doctor(invocation: Invocation): Promise<Outcome> {
     await checkDatabase(settings, texts),
     await checkMail(settings, texts),
     checkBrowser(terminal.environment, texts),
+    ...checkLogins(terminal, texts),
   ];
   const isWell = problems.length === 0 && checks.every((check) => check.ok);
   return ok({

@@ -16,7 +16,7 @@ export function settingsHere(terminal: Reached): ReturnType<typeof readSettings>
 export function checkedSettings(terminal: Reached): Result<Settings, Failure> {
   const { settings, problems } = settingsHere(terminal);
   // What the server alone minds, such as a missing PUBLIC_URL, is no reason to leave a database alone.
-  const own = problems.filter((problem) => /^(DATABASE_URL|DATA_DIR)=/.test(problem));
+  const own = problems.filter((problem) => /^(DATABASE_URL|DATA_DIR|FILES_URL)\b/.test(problem));
   return own.length === 0 ? ok(settings) : fail(EXIT.usage, { text: own.join('\n') });
 }
 

@@ -23,6 +23,7 @@ export function settingRows(
     PUBLIC_URL: publicUrlOf(settings, settings.port),
     DATABASE_URL: withoutUser(settings.databaseUrl),
     DATA_DIR: settings.dataDir,
+    FILES_URL: settings.filesUrl,
     DEMO: settings.demo ? '1' : '0',
     SMTP_URL: withoutUser(settings.smtpUrl),
     MAIL_FROM: settings.mailFrom,

@@ -1,34 +1,48 @@
 import { createMemoryPorts, type MemoryPorts } from '@fairhall/adapters/memory/ports';
-import type { ScriptedAnswer } from '@fairhall/adapters/memory/scripted-gateway';
+import type { ScriptedAnswer, ScriptedCall } from '@fairhall/adapters/memory/scripted-gateway';
 import { type Replay, replay } from '@fairhall/core/app/replay';
+import { callsOf } from '@fairhall/core/contract/call';
+import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { err, ok } from '@fairhall/core/result';
-import type { Scenario, ScenarioAnswer } from '@fairhall/fixtures/scenario';
-import { SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
+import type { Fault, Scenario, ScenarioAnswer } from '@fairhall/fixtures/scenario';
+import { type Found, problemsAfter } from '@fairhall/fixtures/scenario-after';
+import { SCENARIO_ANSWERS, USUAL_ANSWERS } from '@fairhall/fixtures/scenario-answers';
+import { keepBefore } from '@fairhall/fixtures/scenario-before';
+import { SCRIPTED_WORDS } from '@fairhall/fixtures/scenario-buyer-answers';
 
-/** How long a request is waited for before it counts as lost, in milliseconds. R-9.023 */
+/** How long a request is waited for before it counts as lost, in milliseconds, where its call says nothing. R-9.023 */
 const REQUEST_MS = 30_000;
+
+const CALLS = new Map([...callsOf(contract)].map(({ name, call }) => [name, call]));
 
 /** Replays a scenario on the answers of its own script; the clock is a simulated one, so nothing is waited for. */
 export async function replayScripted(scenario: Scenario): Promise<Replay> {
-  const scripts = Object.entries(scenario.ports).map(([call, answers]) => [call, answers.map(scripted)] as const);
-  const world = createMemoryPorts(Object.fromEntries(scripts));
-  const { clock, ports } = world;
-  const seen = await replay(scenario, { ports, settle: clock.settle, advance: clock.advance });
+  const world = createMemoryPorts(scriptsOf(scenario));
+  const { clock, ports, bugs, calls } = world;
+  keepBefore(ports.storage, scenario.before);
+  const words = async () => SCRIPTED_WORDS;
+  const seen = await replay(scenario, { ports, settle: clock.settle, advance: clock.advance, words });
   return {
-    problems: [...seen.problems, ...problemsAfter(scenario, enquiriesIn(scenario, world)), ...bugsIn(world)],
-    transcript: [...seen.transcript, ...callsIn(world)],
+    problems: [
+      ...seen.problems,
+      ...problemsAfter(scenario.after, foundIn(scenario, world), ports.storage),
+      ...bugs.map((bug) => `a port broke: ${String(bug)}`),
+    ],
+    transcript: [...seen.transcript, ...calls.map((call) => `call ${JSON.stringify(call)}`)],
   };
 }
 
-/** The end of a scenario that holds for every face: how many enquiries there are. */
-export function problemsAfter({ after }: Scenario, enquiries: number): readonly string[] {
-  if (after === undefined || after.enquiries === enquiries) return [];
-  return [`in the end there should be ${after.enquiries} enquiries, there are ${enquiries}`];
+function scriptsOf({ ports }: Scenario): Readonly<Record<string, readonly ScriptedAnswer[]>> {
+  const usual = Object.entries(USUAL_ANSWERS).map(([call, sample]) => [call, [scripted(call, { sample })]] as const);
+  const own = Object.entries(ports).map(
+    ([call, answers]) => [call, answers.map((answer) => scripted(call, answer))] as const,
+  );
+  return Object.fromEntries([...usual, ...own]);
 }
 
-function scripted(answer: ScenarioAnswer): ScriptedAnswer {
-  if ('fault' in answer) return faultOf(answer.fault);
+function scripted(call: string, answer: ScenarioAnswer): ScriptedAnswer {
+  if ('fault' in answer) return faultOf(call, answer.fault);
   const { delayMs } = answer;
   if ('refusal' in answer) {
     const { code, message } = answer.refusal;
@@ -39,22 +53,38 @@ function scripted(answer: ScenarioAnswer): ScriptedAnswer {
   return { answer: ok(value), delayMs };
 }
 
-function faultOf(fault: 'timeOut' | 'lostAnswer' | 'expired'): ScriptedAnswer {
-  if (fault === 'timeOut') return { answer: err(gatewayError('TIME_OUT')), delayMs: REQUEST_MS };
-  return { answer: err(gatewayError(fault === 'expired' ? 'INVALID_TOKEN' : 'NETWORK_ERROR')) };
+function faultOf(call: string, fault: Fault): ScriptedAnswer {
+  switch (fault) {
+    case 'timeOut':
+    case 'noAnswer':
+      return { answer: err(gatewayError('TIME_OUT')), delayMs: CALLS.get(call)?.timeoutMs ?? REQUEST_MS };
+    case 'lostAnswer':
+      return { answer: err(gatewayError('NETWORK_ERROR')) };
+    case 'expired':
+      return { answer: err(gatewayError('INVALID_TOKEN', '401')) };
+  }
 }
 
 /** As many as there are keys among the submits that arrived, beside those of before. */
-function enquiriesIn({ ports, before }: Scenario, { calls }: MemoryPorts): number {
-  const answers = ports['enquiry.submitNew'] ?? [];
-  const submits = calls.filter(({ name }) => name === 'enquiry.submitNew');
-  const arrived = submits.filter((_, turn) => hasArrived(answers[Math.min(turn, answers.length - 1)]));
-  return (before?.enquiriesToday ?? 0) + new Set(arrived.map(({ idempotencyKey }) => idempotencyKey)).size;
+function foundIn(scenario: Scenario, { calls }: MemoryPorts): Found {
+  const arrived = (name: string) => arrivedOnce(scenario, calls, name);
+  const ofCarts = arrived('cart.submitList').flatMap(({ data }) => (data as { readonly goodIds: unknown[] }).goodIds); // as the call's input says
+  const before = scenario.before?.enquiriesToday ?? 0;
+  return {
+    enquiries: before + arrived('enquiry.submitNew').length + ofCarts.length,
+    rfqs: arrived('rfq.submitNew').length,
+  };
 }
 
-const hasArrived = (answer: ScenarioAnswer | undefined): boolean =>
-  answer !== undefined && ('sample' in answer || ('fault' in answer && answer.fault === 'lostAnswer'));
+function arrivedOnce({ ports }: Scenario, calls: readonly ScriptedCall[], name: string): readonly ScriptedCall[] {
+  const answers = ports[name] ?? [];
+  const arrived = calls
+    .filter((call) => call.name === name)
+    .filter((_, turn) => hasArrived(answers[Math.min(turn, answers.length - 1)]));
+  return [...new Map(arrived.map((call) => [call.idempotencyKey, call])).values()];
+}
 
-const bugsIn = ({ bugs }: MemoryPorts): readonly string[] => bugs.map((bug) => `a port broke: ${String(bug)}`);
-
-const callsIn = ({ calls }: MemoryPorts): readonly string[] => calls.map((call) => `call ${JSON.stringify(call)}`);
+function hasArrived(answer: ScenarioAnswer | undefined): boolean {
+  if (answer === undefined || 'refusal' in answer) return false;
+  return 'sample' in answer || answer.fault === 'lostAnswer' || answer.fault === 'noAnswer';
+}

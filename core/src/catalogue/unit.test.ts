@@ -5,7 +5,7 @@ import type { Texts } from '../ports/texts.ts';
 import { perUnit, unitCount, unitName } from './unit.ts';
 
 function textsOf(lang: string, words: Record<string, string>): Texts {
-  const text: Texts['text'] = (key, values = {}) =>
+  const text = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
     (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   const forms = new Intl.PluralRules(lang);
   return { lang, text, counted: (key, count, values) => text(`${key}_${forms.select(count)}`, { count, ...values }) };

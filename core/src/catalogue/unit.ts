@@ -3,7 +3,8 @@ import type { Texts } from '../ports/texts.ts';
 import { formatFor } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
-const UNITS = ['piece', 'set', 'pair', 'metre', 'squareMetre', 'kilogram', 'roll', 'box', 'carton'] as const;
+/** What goods are counted in, each with words of ours. */
+export const UNITS = ['piece', 'set', 'pair', 'metre', 'squareMetre', 'kilogram', 'roll', 'box', 'carton'] as const;
 type Unit = (typeof UNITS)[number];
 
 const unitOf = (value: string): Unit | undefined => UNITS.find((unit) => unit === value);

@@ -1,10 +1,67 @@
 import * as z from 'zod/mini';
-import { EMAIL_VERIFY_TIMEOUT } from '../site/limits.ts';
+import { EMAIL_VERIFY_TIMEOUT, MAX_TAG, PASSWORD_MAX, PASSWORD_MIN, TAG_KEYWORD_MAX } from '../site/limits.ts';
 import { CACHE_MS } from './cache-lives.ts';
-import { read } from './call.ts';
-import { text } from './fields.ts';
+import { read, submit } from './call.ts';
+import { email, empty, isCleanText, text } from './fields.ts';
 
 const verdict = z.object({ result: z.enum(['1', '2', '3']), isVerify: z.enum(['valid', 'invalid']) });
+
+/** Passwords are taken as they are: never trimmed, in any script (A-10). R-5.030 R-5.031 R-5.032 */
+const anyPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
+const newPassword = z
+  .string()
+  .check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
+
+const LOGIN = {
+  client: 'general',
+  ownTransaction: true,
+  input: z.strictObject({ email, password: anyPassword, ip: text(64) }),
+  output: z.object({ token: z.string() }),
+} as const;
+
+const REGISTER = {
+  client: 'general',
+  ownTransaction: true,
+  input: z.strictObject({
+    email,
+    password: newPassword,
+    tagCodes: z.array(text(64)).check(z.maxLength(MAX_TAG)),
+    productName: text(TAG_KEYWORD_MAX),
+    appVersion: text(40),
+  }),
+  output: z.object({ tradeChinaToken: z.string() }),
+} as const;
+
+/** A buyer as the gateway tells it; texts are '' where nothing is known. R-3.019 */
+export const buyerUser = z.object({
+  id: z.string(),
+  userId: z.string(),
+  nickname: z.string(),
+  username: z.string(),
+  tagCodes: z.array(z.string()),
+  tradeChinaToken: z.string(),
+  email: z.string(),
+  companyName: z.string(),
+  countryId: z.string(),
+  purchaserContactId: z.string(),
+  userType: z.literal(2),
+});
+
+export type BuyerUser = z.output<typeof buyerUser>;
+
+/** D-77 */
+export const purchaseInfo = z.object({
+  purchaseAmount: z.string(),
+  annualTurnover: z.string(),
+  importFromChina: z.string(),
+  annualChinaImport: z.string(),
+  companyName: z.string(),
+  companyWebsite: z.string(),
+  countryId: z.string(),
+  jobTitle: z.string(),
+});
+
+export type PurchaseInfo = z.output<typeof purchaseInfo>;
 
 /** A member check's `registered` as the wire may send it (A-05). R-3.027 */
 export const isRegistered = (value: unknown): boolean => value === 1 || value === '1' || value === true;
@@ -50,5 +107,77 @@ export const account = {
     output: verdict,
     cacheMs: CACHE_MS.mobileVerification,
     requirements: ['R-9.031'],
+  }),
+  /** Logs a buyer in from a phone or the app. '1001' no such account, '1003' a supplier's, '1004' wrong password. R-7.014 R-7.062 R-3.023 R-3.026 */
+  login: submit({ id: 'API-02', path: 'login/login.json', ...LOGIN, requirements: ['R-7.014', 'R-7.062'] }),
+  /** The same from a PC (A-30). R-7.063 */
+  loginPc: submit({ id: 'API-03', path: 'login/loginPc.json', ...LOGIN, requirements: ['R-7.014', 'R-7.063'] }),
+  /** Makes a buyer's account. '1002' the address has one, '1003' it is a supplier's. R-7.015 R-3.024 R-3.025 */
+  registerV2: submit({
+    id: 'API-41',
+    path: 'blade-purchaser/account/registerV2',
+    ...REGISTER,
+    requirements: ['R-7.015'],
+  }),
+  /** The same under its older name (A-30). */
+  register: submit({ id: 'API-40', path: 'blade-purchaser/account/register', ...REGISTER, requirements: ['R-7.015'] }),
+  /** Mails a link that sets a new password; the answer is the same where there is no account. D-71 */
+  sendResetPasswordMail: submit({
+    id: 'API-43',
+    client: 'general',
+    path: 'blade-purchaser/account/sendResetPasswordMail',
+    input: z.strictObject({ email }),
+    output: z.literal(true),
+    requirements: ['R-2.155'],
+  }),
+  /** Sets a new password by the one-time token of such a mail, and ends every session. '404' used, over or unknown. R-7.084 */
+  resetPassword: submit({
+    id: 'API-44',
+    client: 'general',
+    path: 'blade-purchaser/account/resetPassword',
+    ownTransaction: true,
+    input: z.strictObject({ token: text(200), password: newPassword }),
+    output: z.literal(true),
+    requirements: ['R-7.084'],
+  }),
+  /** Whether such a token would still do; asking does not use it. R-7.085 */
+  checkResetPasswordLink: read({
+    id: 'API-45',
+    client: 'general',
+    path: 'blade-purchaser/account/checkResetPasswordLink',
+    input: z.strictObject({ token: text(200) }),
+    output: z.object({ valid: z.boolean(), email: z.optional(z.string()) }),
+    requirements: ['R-7.085'],
+  }),
+  /** Who the token belongs to. R-7.040 R-3.019 */
+  userInfo: read({
+    id: 'API-47',
+    client: 'general',
+    path: 'blade-purchaser/account/userInfo',
+    access: 'buyer',
+    input: empty,
+    output: z.nullable(buyerUser),
+    requirements: ['R-7.040', 'R-3.019'],
+  }),
+  /** What the buyer told of its purchasing (D-77). R-7.041 R-3.020 */
+  purchaseInfo: read({
+    id: 'API-48',
+    client: 'general',
+    path: 'blade-purchaser/account/purchaseInfo',
+    access: 'buyer',
+    input: empty,
+    output: purchaseInfo,
+    requirements: ['R-7.041'],
+  }),
+  /** Revokes the token on every process. R-4.067 */
+  logout: submit({
+    id: 'API-52',
+    client: 'general',
+    path: 'blade-purchaser/account/logout',
+    access: 'buyer',
+    ownTransaction: true,
+    input: empty,
+    output: z.literal(true),
+    requirements: ['R-4.067'],
   }),
 };

@@ -25,6 +25,16 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
   readonly timeoutMs?: number | null;
   /** How long a successful answer is kept by the client, in milliseconds; absent means the 10 s sharing of reads (A-28). */
   readonly cacheMs?: number;
+  /** How the request travels; JSON when absent. A multipart call sends its file beside the envelope's own fields. */
+  readonly body?: 'multipart';
+  /** The answer is `output` itself, without an envelope (A-76). */
+  readonly answersBare?: true;
+  /**
+   * The handler opens its own transactions and makes a repeat harmless by itself, so nothing of its answer is kept for
+   * repeats: what hashes a password or looks into a file must not hold a transaction, and what hands out a token must
+   * not be stored.
+   */
+  readonly ownTransaction?: true;
   readonly requirements: readonly string[];
 }
 

@@ -1,10 +1,13 @@
 import { account } from './account.ts';
+import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { enquiry } from './enquiry.ts';
+import { rfq } from './rfq.ts';
 import { site } from './site.ts';
+import { upload } from './upload.ts';
 
 /** Every call of the gateway, a branch a feature. Client, dispatcher, docs and tests are made from this tree. */
-export const contract = { account, catalogue, categories, enquiry, site };
+export const contract = { account, cart, catalogue, categories, enquiry, rfq, site, upload };
 
 export type GatewayContract = typeof contract;

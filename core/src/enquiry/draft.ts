@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** One act of sending: a repeat of the same content carries the same key, so that it counts once. */
-export const attempt = z.object({ key: z.string(), content: z.string() });
+import { attempt } from '../forms/attempt.ts';
 
 /** What was typed about one product or supplier and has not been sent for certain. */
 export const enquiryDraft = z.object({
@@ -15,7 +13,6 @@ export const enquiryDraft = z.object({
 /** The product whose page led to the form, so that the form names it at once. */
 export const enquiryProduct = z.object({ id: z.string(), name: z.string(), image: z.nullable(z.string()) });
 
-export type Attempt = z.output<typeof attempt>;
 export type EnquiryDraft = z.output<typeof enquiryDraft>;
 export type EnquiryProduct = z.output<typeof enquiryProduct>;
 

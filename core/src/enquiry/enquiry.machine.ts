@@ -1,10 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { EnquiryInput } from '../contract/enquiry.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { Attempt } from '../forms/attempt.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import type { Attempt, EnquiryDraft, EnquiryProduct } from './draft.ts';
+import type { EnquiryDraft, EnquiryProduct } from './draft.ts';
 import {
   ENQUIRY_FIELDS,
   type EnquiryFieldName,

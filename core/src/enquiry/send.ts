@@ -1,13 +1,13 @@
-import { canonicalJson } from '../contract/canonical-json.ts';
 import type { EnquiryInput } from '../contract/enquiry.ts';
 import type { GatewayError } from '../contract/error.ts';
+import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Result } from '../result.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
-import type { Attempt, EnquiryDraft, EnquiryDrafts, Guests } from './draft.ts';
+import type { EnquiryDraft, EnquiryDrafts, Guests } from './draft.ts';
 import type { EnquiryFields } from './fields.ts';
 import type { EnquiryTarget } from './target.ts';
 
@@ -31,12 +31,6 @@ export function enquiryRequest(target: EnquiryTarget, fields: EnquiryFields, pla
     ...(place.exhibitionId !== undefined && { exhibitionId: place.exhibitionId }),
     ...(place.promotionId !== undefined && { promotionId: place.promotionId }),
   };
-}
-
-/** The act this content belongs to: the one before if it sent the same, else a new one with its own key. */
-export function attemptFor(request: EnquiryInput, before: Attempt | null, ids: Pick<Ids, 'uuid'>): Attempt {
-  const content = canonicalJson(request);
-  return before?.content === content ? before : { key: ids.uuid(), content };
 }
 
 export interface SendPorts {

@@ -60,3 +60,12 @@ test('a dismissed toast is gone, and its end does not take away the same text sh
   clock.increment(4000);
   expect(messages()).toEqual([{ text: 'x' }]);
 });
+
+test('A-21 a toast may lead to what it speaks of', () => {
+  const { actor } = openToasts();
+  const link = { href: '/rfq/manage', text: { key: 'task.sent.look' } } as const;
+  actor.send({ type: 'toast.requested', message: { text: 'sent' }, tone: 'success', link });
+  expect(toastView(actor.getSnapshot()).toasts).toEqual([
+    { id: '{"text":"sent"}', message: { text: 'sent' }, tone: 'success', link },
+  ]);
+});

@@ -1,13 +1,23 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import { REQUEST_TOAST_MS, TOAST_MS, type Toast, type ToastTone, toastOf, withoutToast, withToast } from './toast.ts';
+import {
+  REQUEST_TOAST_MS,
+  TOAST_MS,
+  type Toast,
+  type ToastLink,
+  type ToastTone,
+  toastOf,
+  withoutToast,
+  withToast,
+} from './toast.ts';
 
 export type ToastEvent =
   | {
       readonly type: 'toast.requested';
       readonly message: ShownMessage;
       readonly tone?: ToastTone;
+      readonly link?: ToastLink | undefined;
       readonly durationMs?: number;
     }
   | { readonly type: 'request.failed'; readonly error: GatewayError }
@@ -36,7 +46,7 @@ export const toastMachine = setup({
       actions: {
         type: 'show',
         params: ({ event }) => ({
-          toast: toastOf(event.message, event.tone ?? 'error'),
+          toast: toastOf(event.message, event.tone ?? 'error', event.link),
           durationMs: event.durationMs ?? TOAST_MS,
         }),
       },

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../contract/canonical-json.ts';
 import type { ShownMessage } from '../contract/error-message.ts';
+import type { Message } from '../ports/texts.ts';
 
 /** A failed request that no caller took care of, in milliseconds. */
 export const REQUEST_TOAST_MS = 3_000;
@@ -8,15 +9,22 @@ export const TOAST_MS = 5_000;
 
 export type ToastTone = 'error' | 'success' | 'info';
 
+/** Where a toast leads, below our own origin. */
+export interface ToastLink {
+  readonly href: string;
+  readonly text: Message;
+}
+
 export interface Toast {
   /** The same for the same text, so that it also names the toast to be taken away. */
   readonly id: string;
   readonly message: ShownMessage;
   readonly tone: ToastTone;
+  readonly link?: ToastLink | undefined;
 }
 
-export function toastOf(message: ShownMessage, tone: ToastTone): Toast {
-  return { id: canonicalJson(message), message, tone };
+export function toastOf(message: ShownMessage, tone: ToastTone, link?: ToastLink): Toast {
+  return { id: canonicalJson(message), message, tone, ...(link && { link }) };
 }
 
 /** A text that is visible already is not shown a second time. */

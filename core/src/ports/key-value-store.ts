@@ -10,4 +10,6 @@ export interface KeyValueStore {
   /** `lifeMs` is how long a cookie lives; without it a cookie ends with the visit. Other places keep until removed. */
   set(place: StorePlace, key: string, value: string, lifeMs?: number): void;
   remove(place: StorePlace, key: string): void;
+  /** Empties the place of this visit, whoever wrote there. R-4.071 */
+  clearSession(): void;
 }

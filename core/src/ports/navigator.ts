@@ -3,6 +3,8 @@ export interface Navigator {
   go(href: string): void;
   /** Goes to an address of our own in place of the present one. */
   replace(href: string): void;
+  /** Loads the page anew, under another address of our own where one is given. */
+  reload(href?: string): void;
 }
 
 /** An address below our own origin; throws on any other, since whoever builds links builds these alone. */

@@ -58,6 +58,14 @@ export const FIXED_IDS = ['1001', '1002', '1003'] as const;
 
 /** Longest message of an enquiry, in characters (D-10). */
 export const ENQUIRY_CONTENT_MAX = 2_000;
+/** Longest description of a request for quotation, in characters (D-10). */
+export const RFQ_DESCRIPTION_MAX = 2_000;
+/** Files of one request (D-10). */
+export const RFQ_ATTACHMENTS_MAX = 5;
+/** Largest picture or file of a request, in bytes (D-10). */
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+/** How long a task waits for its login. */
+export const DEFERRED_TASK_LIFE = 3_600_000;
 /** Largest quantity: nine digits (D-10). */
 export const QUANTITY_MAX = 999_999_999;
 /** Inquiries a day of the site., D-57 */

@@ -14,6 +14,9 @@ function bench() {
       lives.set(`${place}:${key}`, lifeMs);
     },
     remove: (place, key) => void texts.delete(`${place}:${key}`),
+    clearSession() {
+      for (const name of texts.keys()) if (name.startsWith('session:')) texts.delete(name);
+    },
   };
   const storage = createStorage(store, { now: () => now });
   const later = (milliseconds: number) => {
@@ -100,8 +103,9 @@ describe('values kept on the device', () => {
     expect(storage.slot(name).read()).toBeNull();
   });
 
-  test('THR-56 a logout leaves only what is no person’s', () => {
+  test('R-4.071 THR-56 a logout leaves only what is no person’s, and nothing of this visit', () => {
     const { storage, texts } = bench();
+    texts.set('session:somebody_else', '1');
     for (const { key, places } of Object.values<StoredKey>(STORED_KEYS)) {
       for (const place of places) texts.set(`${place}:${key}`, '');
     }

@@ -1,18 +1,11 @@
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore, StorePlace } from '../ports/key-value-store.ts';
+import type { Slot } from '../ports/slot.ts';
 import { STORED_KEYS, type StoredKey, type StoredName, type StoredValue } from './stored-keys.ts';
-
-/** One value that is kept on the device. */
-export interface Slot<Value> {
-  /** Null when there is none, when its life is over, or when what is there cannot be it. */
-  read(): Value | null;
-  keep(value: Value): void;
-  drop(): void;
-}
 
 export interface Storage {
   slot<Name extends StoredName>(name: Name): Slot<StoredValue<Name>>;
-  /** Empties what belongs to whoever was logged in. A-48 THR-56 */
+  /** Empties what belongs to whoever was logged in, and the whole of this visit. A-48 THR-56 */
   clearForLogout(): void;
 }
 
@@ -26,6 +19,7 @@ export function createStorage(store: KeyValueStore, clock: Clock): Storage {
       for (const { key, clearedAtLogout = [] } of Object.values<StoredKey>(KEYS)) {
         for (const place of clearedAtLogout) store.remove(place, key);
       }
+      store.clearSession();
     },
   };
 }

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
+import { buyerInfo } from '../account/buyer-info.ts';
+import { LOGIN_MARK } from '../account/session-cookie.ts';
+import { cartDraft } from '../cart/draft.ts';
+import { deferredTask } from '../deferral/task.ts';
 import { enquiryDraft, enquiryProduct } from '../enquiry/draft.ts';
 import type { StorePlace } from '../ports/key-value-store.ts';
+import { rfqDraft } from '../rfq/draft.ts';
 import { LANGUAGES } from '../site/languages.ts';
-import { TOKEN_TTL } from '../site/limits.ts';
+import { DEFERRED_TASK_LIFE, TOKEN_TTL } from '../site/limits.ts';
 import { LANGUAGE_COOKIE } from '../site/resolve-language.ts';
 
 export interface StoredKey<Value = unknown> {
@@ -70,6 +75,16 @@ export const STORED_KEYS = {
     ...untilLogout('buyer_login_source', z.enum(['login', 'login-simple', 'register'])),
     lifeMs: TOKEN_TTL,
   },
+  /** Beside the cookie that no script reads, so that a login can be left without the gateway. D-48 */
+  buyerLoginMark: {
+    key: LOGIN_MARK,
+    places: ['cookie'],
+    schema: z.literal('1'),
+    lifeMs: TOKEN_TTL,
+    clearedAtLogout: ['cookie'],
+  },
+  /** What is shown before the gateway has answered.  */
+  buyerUserInfo: { ...untilLogout('buyer_user_info', buyerInfo), lifeMs: TOKEN_TTL },
   supplierToken: { ...forGood('supplier_token', token), lifeMs: TOKEN_TTL },
   supplierId: forGood('supplier_id', text),
   /** */
@@ -84,6 +99,14 @@ export const STORED_KEYS = {
   /** */
   guestCart: untilLogout('cart_ids_guest', ids),
   buyerCart: untilLogout('cart_ids_buyer', ids),
+  cartDraft: thisVisit('cart_draft', cartDraft),
+  /** Where a request for quotation comes from. */
+  rfqSource: untilLogout('rfq_source', z.int().check(z.minimum(1), z.maximum(11))),
+  rfqDraft: untilLogout('rfq_draft', rfqDraft),
+  /** What the address said of the tag selector's version, for this visit (D-59). */
+  tagSelectorV2: { key: 'f_catsw2', places: SESSION, schema: z.boolean() },
+  /** What goes by itself after the login. A-86 REL-10 */
+  deferredTask: { ...untilLogout('deferred_task', deferredTask), lifeMs: DEFERRED_TASK_LIFE },
   /** */
   collectedProducts: untilLogout('collected_products', ids),
   collectedExhibitors: untilLogout('collected_exhibitors', ids),

@@ -11,6 +11,7 @@ function bench() {
     get: (place, key) => texts.get(`${place}:${key}`),
     set: (place, key, value) => void texts.set(`${place}:${key}`, value),
     remove: (place, key) => void texts.delete(`${place}:${key}`),
+    clearSession: () => undefined,
   };
   let made = 0;
   const ids = {

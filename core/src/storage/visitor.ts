@@ -1,6 +1,7 @@
 import type { Ids } from '../ports/ids.ts';
+import type { Slot } from '../ports/slot.ts';
 import type { Visitor } from '../ports/visitor.ts';
-import type { Slot, Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 /** Who browses here: made once and kept, the label renewed with every visit. D-48 D-95 */
 export function createVisitor(storage: Storage, ids: Ids): Visitor {

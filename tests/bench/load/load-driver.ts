@@ -4,8 +4,8 @@ import { type Answer, bodyOf, type HttpConnection, openConnection } from './http
 export interface Target {
   readonly name: string;
   readonly origin: string;
-  /** Whole requests, asked in turn. */
-  readonly requests: readonly Buffer[];
+  /** Whole requests, asked in turn; or a new one each time. */
+  readonly requests: readonly Buffer[] | (() => Buffer);
   readonly expects: string;
 }
 
@@ -61,14 +61,19 @@ async function askUntilEnd(
 ): Promise<void> {
   for (let began = performance.now(); began < counting.ends; ) {
     const place = turn.next++;
-    const request = target.requests[place % target.requests.length];
-    if (request === undefined) throw new Error(`${target.name}: there is nothing to ask`);
+    const request = requestAt(target, place);
     const answer = await connection.ask(request);
     if (answer.status !== 200 || place % READ_ONE_OF === 0) assertGood(answer, target);
     const ended = performance.now();
     if (counting.isOn) times.push(ended - began);
     began = ended;
   }
+}
+
+function requestAt({ name, requests }: Target, place: number): Buffer {
+  const request = typeof requests === 'function' ? requests() : requests[place % requests.length];
+  if (request === undefined) throw new Error(`${name}: there is nothing to ask`);
+  return request;
 }
 
 function assertGood(answer: Answer, { name, expects }: Target): void {

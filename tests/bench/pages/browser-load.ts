@@ -1,4 +1,5 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { gzippedSize } from './page-files.ts';
 
 /** A request that Chromium made for a page until it was at rest. */
@@ -13,6 +14,10 @@ export interface LoadedFile {
   readonly depth: number;
 }
 
+const QUIET_MS = 500;
+const LOOK_MS = 50;
+const LONGEST_MS = 10_000;
+
 interface Seen {
   readonly id: string;
   readonly address: string;
@@ -22,8 +27,15 @@ interface Seen {
   status: number;
 }
 
-/** Loads a page in an empty Chromium and tells what it fetched. Requests that a finger would start are not in it. */
-export async function loadInBrowser(browser: Browser, address: string): Promise<readonly LoadedFile[]> {
+/**
+ * Loads a page in an empty Chromium and tells what it fetched. Requests that a finger would start are not in it, unless
+ * something is done with the page once it has come to rest.
+ */
+export async function loadInBrowser(
+  browser: Browser,
+  address: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<readonly LoadedFile[]> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -32,6 +44,10 @@ export async function loadInBrowser(browser: Browser, address: string): Promise<
     await watch(session, seen);
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForSelector('html[data-page-state=rendered]', { state: 'attached' });
+    if (act !== undefined) {
+      await act(page);
+      await rest(seen);
+    }
     assertAllCame([...seen.values()]);
     const byAddress = new Map([...seen.values()].map((file) => [file.address, file]));
     return await Promise.all(
@@ -43,6 +59,16 @@ export async function loadInBrowser(browser: Browser, address: string): Promise<
     );
   } finally {
     await context.close();
+  }
+}
+
+/** Waits until everything that was asked for has come, and nothing was asked for in half a second; ten at the longest. */
+async function rest(seen: ReadonlyMap<string, Seen>): Promise<void> {
+  const hasCome = () => [...seen.values()].every(({ status }) => status !== 0);
+  const end = performance.now() + LONGEST_MS;
+  for (let quiet = 0, count = seen.size; quiet < QUIET_MS && performance.now() < end; await pause(LOOK_MS)) {
+    quiet = hasCome() && seen.size === count ? quiet + LOOK_MS : 0;
+    count = seen.size;
   }
 }
 

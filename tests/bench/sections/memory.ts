@@ -5,7 +5,7 @@ import { measure, median, type Target } from '../load/load-driver.ts';
 import { makeDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { atMost, type Line, ratio } from '../table.ts';
-import { ownTarget, questionsOf } from './search-postgres.ts';
+import { mixed, ownTarget, questionsOf } from './search-postgres.ts';
 
 /** Minutes of load; in a quick run a minute has four seconds. */
 const MINUTES = 5;
@@ -45,15 +45,6 @@ async function sizeUnderLoad(target: Target, pid: number, seconds: number): Prom
     clearInterval(looking);
   }
   return median(looks.slice(looks.length / 2));
-}
-
-/** One target that asks a question of each kind in turn. */
-function mixed(targets: readonly Target[]): Target {
-  const longest = Math.max(...targets.map(({ requests }) => requests.length));
-  const requests = Array.from({ length: longest }, (_, place) =>
-    targets.flatMap(({ requests }) => requests[place % requests.length] ?? []),
-  ).flat();
-  return { name: 'all reading calls', origin: targets[0]?.origin ?? '', requests, expects: '"success":true' };
 }
 
 /** Resident memory of a process on Linux, in MiB. */

@@ -81,12 +81,24 @@ export function questionsOf({ common, rare, two, categories, products }: Terms):
   ];
 }
 
-export const ownTarget = ({ name, calls, expects }: Question, origin: string): Target => ({
+/** A target whose requests are at hand, so that they can be mixed with others. */
+type OwnTarget = Target & { readonly requests: readonly Buffer[] };
+
+export const ownTarget = ({ name, calls, expects }: Question, origin: string): OwnTarget => ({
   name,
   origin,
   requests: calls.map(([path, data]) => callRequest(origin, path, data)),
   expects,
 });
+
+/** One target that asks a question of each kind in turn. */
+export function mixed(targets: readonly OwnTarget[]): Target {
+  const longest = Math.max(...targets.map(({ requests }) => requests.length));
+  const requests = Array.from({ length: longest }, (_, place) =>
+    targets.flatMap(({ requests }) => requests[place % requests.length] ?? []),
+  ).flat();
+  return { name: 'all reading calls', origin: targets[0]?.origin ?? '', requests, expects: '"success":true' };
+}
 
 const peerName = ({ name }: Question): string => `bare ${name}`;
 

@@ -2,11 +2,14 @@ import type { Browser } from '@playwright/test';
 import type { Bench } from '../bench.ts';
 import { type LoadedFile, loadInBrowser } from '../pages/browser-load.ts';
 import { filesOfDocument, type PageFile } from '../pages/page-files.ts';
+import { openPanel } from '../pages/panel.ts';
 import { startChromium } from '../servers/chromium.ts';
 import { makeDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { atMost, kilobytes, type Line } from '../table.ts';
 
+/** Bytes of scripts of a page with a form or with the login open. */
+const FORM_SCRIPTS = 175_000;
 const STYLES = 15_000;
 const DEPTH = 2;
 
@@ -25,7 +28,8 @@ export async function size(bench: Bench): Promise<readonly Line[]> {
   const pages = await pagesOf(demo.url);
   const lines: Line[] = [];
   for (const page of pages) lines.push(...(await linesOf(bench, browser, demo.url, page)));
-  return lines;
+  const product = pages.find(({ name }) => name === 'product');
+  return [...lines, ...(product === undefined ? [] : [await panelLine(browser, `${demo.url}${product.path}`)])];
 }
 
 /** A list, a product and a form as the home page and the list lead to them. */
@@ -38,17 +42,35 @@ async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> {
     { name: 'home', path: '/', scripts: 140_000 },
     { name: 'list', path: list, scripts: 140_000 },
     { name: 'product', path: product, scripts: 140_000 },
-    ...(form === undefined ? [] : [{ name: 'enquiry form', path: form, scripts: 175_000 }]),
+    ...(form === undefined ? [] : [{ name: 'enquiry form', path: form, scripts: FORM_SCRIPTS }]),
+    { name: 'login', path: '/login', scripts: FORM_SCRIPTS },
+    { name: 'request for quotation', path: '/rfq', scripts: FORM_SCRIPTS },
   ];
+}
+
+/** Scripts of a page over which the login was opened, which the page alone must do without. */
+async function panelLine(browser: Browser, address: string): Promise<Line> {
+  const name = 'product with the login open, scripts';
+  try {
+    const alone = sumLoaded(await loadInBrowser(browser, address), 'Script');
+    const opened = sumLoaded(await loadInBrowser(browser, address, openPanel), 'Script');
+    return atMost(name, opened, FORM_SCRIPTS, kilobytes, ` (${kilobytes(opened - alone)} of them when it opens)`);
+  } catch (error) {
+    return unmeasured(name, error);
+  }
 }
 
 async function linesOf(bench: Bench, browser: Browser, origin: string, page: MeasuredPage): Promise<readonly Line[]> {
   try {
     return await measured(bench, browser, origin, page);
   } catch (error) {
-    const figure = `could not be measured: ${error instanceof Error ? error.message : String(error)}`;
-    return [{ name: page.name, figure: figure.slice(0, 120), budget: 'a page', isMet: false }];
+    return [unmeasured(page.name, error)];
   }
+}
+
+function unmeasured(name: string, error: unknown): Line {
+  const figure = `could not be measured: ${error instanceof Error ? error.message : String(error)}`;
+  return { name, figure: figure.slice(0, 120), budget: 'a page', isMet: false };
 }
 
 async function measured(bench: Bench, browser: Browser, origin: string, page: MeasuredPage): Promise<readonly Line[]> {

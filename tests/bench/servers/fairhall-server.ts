@@ -9,6 +9,8 @@ export interface ServerOptions {
   /** A PostgreSQL database; the embedded one in the data folder when absent. */
   readonly databaseUrl?: string;
   readonly pages?: boolean;
+  /** Believes the forwarded address, so that one machine can be many callers. */
+  readonly behindProxy?: boolean;
   /** Fills an empty database with the demo world and serves its pictures. */
   readonly demo?: boolean;
 }
@@ -23,7 +25,7 @@ const WORLD = ['--world', at('fixtures/dist/world.ndjson'), '--pictures', at('fi
  */
 export function startFairhall(
   bench: Pick<Bench, 'onEnd'>,
-  { dataFolder, databaseUrl, pages = false, demo = false }: ServerOptions,
+  { dataFolder, databaseUrl, pages = false, demo = false, behindProxy = false }: ServerOptions,
 ): Promise<StartedProcess> {
   const place = join(dataFolder, 'server.json');
   const nodeArgs = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
@@ -32,6 +34,7 @@ export function startFairhall(
     env: {
       ...{ NODE_ENV: 'production', APP_ENV: 'production', DEMO: demo ? '1' : '0', HOST: '127.0.0.1', PORT: '0' },
       ...{ PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, IP_SERVICE_URL: '' },
+      ...(behindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     listens: false,

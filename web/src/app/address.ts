@@ -11,6 +11,9 @@ export type ResolvedAddress = {
 
 const books = new Map<string, AddressBook>();
 
+/** The addresses of all pages, of those that are not built as well. */
+export const addressBook = ({ deployPath }: Pick<Boot, 'deployPath'>): AddressBook => bookOf(deployPath);
+
 function bookOf(deployPath: string): AddressBook {
   const known = books.get(deployPath) ?? createAddressBook({ deployPath });
   books.set(deployPath, known);

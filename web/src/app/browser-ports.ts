@@ -3,6 +3,7 @@ import type { Ports } from '@fairhall/adapters/ports';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
 import { toastLine } from '../overlay/toast-line.ts';
+import { appHost } from './app-host.ts';
 import type { Boot } from './boot.ts';
 
 const CLIENT_ID = 'fairhall-web';
@@ -14,6 +15,10 @@ export function createPorts(boot: Boot): Ports {
       origin: location.origin,
       clientId: CLIENT_ID,
       ipServiceUrl: boot.ipServiceUrl,
+      onTokenError: () => {
+        toastLine.ask({ type: 'toast.requested', message: { key: 'request.relogin' } });
+        void appHost.refuseToken();
+      },
       onUnhandledError: (error) => toastLine.ask({ type: 'request.failed', error }),
       context: () => ({
         appVersion: boot.appVersion,

@@ -1,4 +1,7 @@
-const isPlainClick = (event: MouseEvent): boolean =>
+type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** A press that means to go there, and not to open it elsewhere. */
+export const isPlainClick = (event: Press): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 function anchorOf(event: Event): HTMLAnchorElement | null {

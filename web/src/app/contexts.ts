@@ -5,10 +5,12 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { ResolvedAddress } from './address.ts';
 import type { Boot } from './boot.ts';
+import type { Login } from './login.ts';
 import type { GetPagePorts } from './ports.ts';
 import type { PortsSource } from './ports-source.ts';
 
 export const bootContext = createRouterContext<Boot>();
+export const loginContext = createRouterContext<Login>();
 export const portsContext = createRouterContext<GetPagePorts>();
 /** The page's texts, which grow by the files of a screen when one is entered. */
 export interface PageTexts {

@@ -2,13 +2,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { resolveAddress } from './address.ts';
+import { appHost, openLogin } from './app-host.ts';
 import type { Boot } from './boot.ts';
 import { navigateOnClick, prefetchOnPointer } from './click-handler.ts';
-import { bootContext, portsContext, textsContext } from './contexts.ts';
+import { closeMenus } from './close-menus.ts';
+import { bootContext, loginContext, type PageTexts, portsContext, textsContext } from './contexts.ts';
+import { isPersonal } from './guard.ts';
 import { markPageState } from './page-state.ts';
 import { createPageTexts } from './page-texts.ts';
 import type { BuiltRoute } from './pending.ts';
-import { createPortsSource } from './ports-source.ts';
+import { createPortsSource, type PortsSource } from './ports-source.ts';
 import { Root } from './root.tsx';
 import { routes } from './routes.tsx';
 import { loadScreen, screens } from './screens.ts';
@@ -19,6 +22,9 @@ interface Payload {
   readonly loaderData: Record<string, unknown>;
   readonly errors: Record<string, unknown> | null;
 }
+
+/** The latest moment at which the app of a buyer begins, where the page stays busy. */
+const IDLE_LIMIT_MS = 1_000;
 
 async function start(payload: Payload): Promise<void> {
   const { boot, screen } = payload;
@@ -33,6 +39,10 @@ async function start(payload: Payload): Promise<void> {
     getContext: () => {
       const provider = new RouterContextProvider();
       provider.set(bootContext, boot);
+      provider.set(loginContext, {
+        isThere: async () => appHost.isLoggedIn(),
+        refused: () => void appHost.refuseToken(),
+      });
       provider.set(portsContext, async () => {
         const { gateway, staticContents } = await ports.load();
         return { gateway, contents: staticContents };
@@ -41,6 +51,7 @@ async function start(payload: Payload): Promise<void> {
       return provider;
     },
   });
+  connectApp(boot, pageTexts, ports, router);
   hydrateRoot(
     document.getElementById('root') as HTMLElement, // the document the server wrote always has it
     <Root page={{ boot, texts: pageTexts.texts, ports }}>
@@ -53,6 +64,9 @@ async function start(payload: Payload): Promise<void> {
     'click',
     navigateOnClick((href) => void router.navigate(href)),
   );
+  if (!boot.production) addEventListener('fairhall:login', openAsAsked);
+  document.addEventListener('click', closeMenus);
+  document.addEventListener('keydown', closeMenus);
   document.addEventListener(
     'pointerover',
     prefetchOnPointer((pathname) => {
@@ -63,6 +77,33 @@ async function start(payload: Payload): Promise<void> {
     }),
     { passive: true },
   );
+}
+
+/** Outside production the login can be opened in any way that it may be, to be looked at: `detail` is the wish. */
+function openAsAsked(event: Event): void {
+  if (event instanceof CustomEvent) void openLogin(event.detail ?? {});
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The app of the page, and what it changes in what is shown: what is somebody's own is loaded anew. */
+function connectApp(boot: Boot, texts: PageTexts, source: PortsSource, router: Router): void {
+  appHost.connect({
+    window,
+    whenIdle: (run) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
+      else setTimeout(run, IDLE_LIMIT_MS);
+    },
+    async start(hear) {
+      const [{ startApp }, ports] = await Promise.all([import('./app-actor.ts'), source.load()]);
+      return startApp({ boot, ports, texts, router }, hear);
+    },
+    ensureTexts: texts.ensure,
+  });
+  appHost.onFact(({ type }) => {
+    const name = resolveAddress(router.state.location.pathname, boot)?.name;
+    if (type !== 'task.settled' && name !== undefined && isPersonal(name)) void router.revalidate();
+  });
 }
 
 // A page's file can be gone after a release; the loader then loads the document instead. R-8.037 is the window's own log.

@@ -1,6 +1,8 @@
 import { useLocation, useMatches } from 'react-router';
+import { CartLink } from '../cart/cart-link.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { hrefOf, resolveAddress, rootOf } from './address.ts';
 import { useBoot, useTexts } from './contexts.ts';
 import styles from './h5-bars.module.css';
@@ -22,7 +24,7 @@ function useHeading(): string {
 }
 
 /** Pages with an action bar of their own at the foot. */
-const ACTION_BAR: readonly BuiltRoute[] = ['product', 'supplier', 'enquiry'];
+const ACTION_BAR: readonly BuiltRoute[] = ['product', 'supplier', 'enquiry', 'rfq', 'rfqBuyerService', 'cart'];
 
 /** The bars of the mobile layout: 44 px at the top, tabs at the foot; the app brings bars of its own. */
 export function H5Bars() {
@@ -47,6 +49,7 @@ function HomeBar() {
         <Logo />
       </a>
       <SearchBar shape="pill" />
+      <CartLink compact />
       <LanguageMenu compact />
     </header>
   );
@@ -71,6 +74,7 @@ function PageBar({ isSearch }: { isSearch: boolean }) {
           <Icon name="search" />
         </a>
       )}
+      <CartLink compact />
     </header>
   );
 }
@@ -97,6 +101,7 @@ function Tabs({ current }: { current: BuiltRoute | undefined }) {
           {tab.label}
         </a>
       ))}
+      <AccountMenu shape="tab" />
     </nav>
   );
 }

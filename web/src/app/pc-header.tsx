@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
+import { CartLink } from '../cart/cart-link.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { hrefOf, resolveAddress, rootOf } from './address.ts';
 import { useBoot, useTexts } from './contexts.ts';
 import { IndustryMenu } from './industry-menu.tsx';
@@ -26,11 +28,14 @@ export function PcHeader() {
             <a href={href('search', { searchType: 'product' })}>{text('shell.products')}</a>
             <a href={href('search', { searchType: 'supplier' })}>{text('shell.suppliers')}</a>
             <a href={href('categories', {})}>{text('shell.categories')}</a>
+            {boot.audience === 'supplier' ? null : <a href={href('rfq', {})}>{text('shell.rfq')}</a>}
           </nav>
         ) : (
           <SearchBar />
         )}
+        <AccountMenu shape="header" />
         <LanguageMenu />
+        <CartLink />
       </div>
     </header>
   );

@@ -8,21 +8,33 @@ import {
   useRouteError,
 } from 'react-router';
 import { hrefOf, resolveAddress, rootOf } from './address.ts';
-import { addressContext, bootContext, portsContext, textsContext, useBoot, useTexts } from './contexts.ts';
+import {
+  addressContext,
+  bootContext,
+  loginContext,
+  portsContext,
+  textsContext,
+  useBoot,
+  useTexts,
+} from './contexts.ts';
 import { ErrorScreen, errorHead } from './error-screen.tsx';
+import { guarded, loginHref } from './guard.ts';
 import { HeadTags } from './head-tags.tsx';
+import { LoginNeeded } from './login.ts';
 import { toPageError } from './page-error.ts';
 import type { LoadedPage } from './screen.ts';
 import { loadedScreen, loadScreen, screens } from './screens.ts';
 import { Shell } from './shell.tsx';
 
-/** An address of no page leads to the deploy root; a changed language needs a new document. */
+/** An address of no page leads to the deploy root; a changed language needs a new document; guards come last. */
 const resolve: MiddlewareFunction = async ({ request, context }, next) => {
   const boot = context.get(bootContext);
-  const { pathname, searchParams } = new URL(request.url);
-  const address = resolveAddress(pathname, boot);
+  const url = new URL(request.url);
+  const address = resolveAddress(url.pathname, boot);
   if (address === null) throw redirect(rootOf(boot));
-  if (!import.meta.env.SSR && searchParams.has('lang')) throw redirectDocument(request.url);
+  if (!import.meta.env.SSR && url.searchParams.has('lang')) throw redirectDocument(request.url);
+  const way = await guarded(address.name, url, boot, context.get(loginContext));
+  if (way !== null) throw redirect(way);
   context.set(addressContext, address);
   return next();
 };
@@ -43,7 +55,13 @@ async function load({ request, context }: LoaderFunctionArgs): Promise<LoadedPag
     href: hrefOf(boot),
     signal: request.signal,
   };
-  return { name, data: (await screen.loader?.(visit)) ?? null };
+  try {
+    return { name, data: (await screen.loader?.(visit)) ?? null };
+  } catch (error) {
+    if (!(error instanceof LoginNeeded)) throw error;
+    context.get(loginContext).refused();
+    throw redirect(loginHref(boot, url));
+  }
 }
 
 function ScreenHost() {

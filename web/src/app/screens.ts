@@ -30,6 +30,7 @@ export const screens: Record<BuiltRoute, ScreenEntry> = {
     'category',
   ]),
   product: screen(() => import('../product/product.screen.ts'), 'src/product/product.screen.ts', [
+    'cart',
     'catalogue',
     'product',
   ]),
@@ -57,7 +58,37 @@ export const screens: Record<BuiltRoute, ScreenEntry> = {
     'enquiry',
     'enquiryPage',
   ]),
+  login: screen(() => import('../account/login.screen.ts'), 'src/account/login.screen.ts', [
+    'account',
+    'forms',
+    'tags',
+  ]),
+  register: screen(() => import('../account/register.screen.ts'), 'src/account/register.screen.ts', [
+    'account',
+    'forms',
+    'tags',
+  ]),
+  resetPassword: screen(() => import('../account/reset.screen.ts'), 'src/account/reset.screen.ts', [
+    'account',
+    'forms',
+  ]),
   verify: screen(() => import('../verify/verify.screen.ts'), 'src/verify/verify.screen.ts', ['verify']),
+  rfq: screen(() => import('../rfq/rfq.screen.ts'), 'src/rfq/rfq.screen.ts', ['catalogue', 'forms', 'rfq', 'tags']),
+  rfqBuyerService: screen(() => import('../rfq/service.screen.ts'), 'src/rfq/service.screen.ts', [
+    'catalogue',
+    'forms',
+    'rfq',
+    'tags',
+  ]),
+  rfqSuccess: screen(() => import('../rfq/success.screen.ts'), 'src/rfq/success.screen.ts', ['rfq']),
+  rfqManage: screen(() => import('../rfq/manage.screen.ts'), 'src/rfq/manage.screen.ts', ['catalogue', 'rfq']),
+  rfqDetail: screen(() => import('../rfq/detail.screen.ts'), 'src/rfq/detail.screen.ts', ['catalogue', 'rfq']),
+  cart: screen(() => import('../cart/cart.screen.ts'), 'src/cart/cart.screen.ts', ['cart', 'catalogue', 'forms']),
+  submitResult: screen(
+    () => import('../submit-result/submit-result.screen.ts'),
+    'src/submit-result/submit-result.screen.ts',
+    ['submitResult'],
+  ),
 };
 
 function screen(load: () => Promise<unknown>, file: string, texts: readonly MessageFeature[]): ScreenEntry {

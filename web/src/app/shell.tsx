@@ -3,6 +3,7 @@ import { ToastOutlet } from '../overlay/toast-outlet.tsx';
 import { useBoot, useTexts } from './contexts.ts';
 import { Footer } from './footer.tsx';
 import { H5Bars } from './h5-bars.tsx';
+import { LoginOutlet } from './login-outlet.tsx';
 import { PcHeader } from './pc-header.tsx';
 import styles from './shell.module.css';
 
@@ -22,6 +23,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <LoginOutlet />
       <ToastOutlet />
       <ScrollRestoration />
     </>

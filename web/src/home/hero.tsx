@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import hall from './hall.webp';
 import styles from './hero.module.css';
 import type { HomeData } from './home-data.ts';
+import { RfqCard } from './rfq-card.tsx';
 
 type Popular = HomeData['popular'];
 
@@ -41,7 +42,7 @@ function Frame({ title, lead, popular }: FrameProps) {
             </nav>
           ) : null}
         </div>
-        <img className={`stand ${styles.scene}`} src={hall} alt="" width="720" height="270" fetchPriority="high" />
+        <RfqCard picture={hall} />
         <Promises />
       </div>
     </section>

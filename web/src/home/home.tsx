@@ -6,6 +6,7 @@ import { SupplierList } from '../ui/supplier-list.tsx';
 import { CountryHero, GlobalHero, Promises, SupplierHero } from './hero.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './home-data.ts';
+import { RfqCard } from './rfq-card.tsx';
 
 export function Home({ data }: { data: HomeData }) {
   const boot = useBoot();
@@ -26,6 +27,7 @@ export function Home({ data }: { data: HomeData }) {
           </div>
           <ProductGrid cards={data.latest} columns="six" eager={boot.device === 'h5' ? 2 : 6} />
         </section>
+        {boot.device === 'h5' && data.kind !== 'supplier' ? <RfqCard /> : null}
         {data.suppliers.length > 0 ? (
           <section className="section">
             <div className="section-head">

@@ -27,7 +27,12 @@ export function ToastHost({ line }: { line: ToastLine }) {
           data-tone={toast.tone}
         >
           <Icon name={ICONS[toast.tone]} />
-          <p>{shownText(texts, toast.message)}</p>
+          <p>
+            {shownText(texts, toast.message)}{' '}
+            {toast.link === undefined ? null : (
+              <a href={toast.link.href}>{texts.text(toast.link.text.key, toast.link.text.values)}</a>
+            )}
+          </p>
           <button
             type="button"
             aria-label={texts.text('toast.close')}

@@ -36,3 +36,14 @@ test('a host that has gone leaves what comes for the next one', () => {
   line.take((each) => after.push(each));
   expect({ before, after }).toEqual({ before: [], after: [event('between')] });
 });
+
+test('a dialog takes over while it is open, and leaves what comes later to the page', () => {
+  const line = createToastLine();
+  const [page, dialog]: [ToastEvent[], ToastEvent[]] = [[], []];
+  line.take((each) => page.push(each));
+  const close = line.take((each) => dialog.push(each));
+  line.ask(event('inside'));
+  close();
+  line.ask(event('outside'));
+  expect({ page, dialog }).toEqual({ page: [event('outside')], dialog: [event('inside')] });
+});

@@ -5,7 +5,7 @@ type Hear = (event: ToastEvent) => void;
 /** Takes what anybody wants said, until the host that shows it is there. */
 export interface ToastLine {
   ask(event: ToastEvent): void;
-  /** Hands over what has waited, and from then on each as it comes; the answer ends it. */
+  /** Hands over what has waited, and from then on each as it comes; the answer ends it. Of several takers the last one takes. */
   take(hear: Hear): () => void;
   /** Tells that something waits and nobody has taken it. */
   onWaiting(wake: () => void): () => void;
@@ -13,19 +13,20 @@ export interface ToastLine {
 
 export function createToastLine(): ToastLine {
   const waiting: ToastEvent[] = [];
-  let taker: Hear | null = null;
+  const takers: Hear[] = [];
   let waker: (() => void) | null = null;
   return {
     ask(event) {
-      if (taker !== null) return taker(event);
+      const taker = takers.at(-1);
+      if (taker !== undefined) return taker(event);
       waiting.push(event);
       waker?.();
     },
     take(hear) {
-      taker = hear;
+      takers.push(hear);
       for (const event of waiting.splice(0)) hear(event);
       return () => {
-        if (taker === hear) taker = null;
+        takers.splice(takers.indexOf(hear), 1);
       };
     },
     onWaiting(wake) {

@@ -8,7 +8,8 @@ interface StaticDialog {
 
 /**
  * A dialog over the page that only its own button closes: Esc and the ground behind do nothing, Tab goes round inside.
- * The focus goes to `first` and, when it is gone, back to where it was. R-2.203 R-2.205 A-52
+ * The focus goes to `first` and, when the dialog is gone, back to where it was, or to the content where that is gone as
+ * well. R-2.203 R-2.205 A-52
  */
 export function useStaticDialog(first: RefObject<HTMLElement | null>): StaticDialog {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,19 +18,23 @@ export function useStaticDialog(first: RefObject<HTMLElement | null>): StaticDia
     ref.current?.showModal();
     first.current?.focus();
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+      if (isThere) opener.focus();
+      else document.getElementById('content')?.focus();
     };
   }, [first]);
   return { ref, onCancel: (event) => event.preventDefault(), onKeyDown: keepInside };
 }
 
+const REACHED = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
+
 function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key === 'Escape') event.preventDefault();
   if (event.key !== 'Tab') return;
-  const buttons = event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)');
-  const [from, to] = event.shiftKey
-    ? [buttons[0], buttons[buttons.length - 1]]
-    : [buttons[buttons.length - 1], buttons[0]];
+  const reached = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHED)].filter((each) =>
+    each.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [reached[0], reached.at(-1)] : [reached.at(-1), reached[0]];
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();

@@ -5,6 +5,8 @@ import type { Visit } from '../app/screen.ts';
 
 export interface PolicyData {
   readonly content: StaticContent;
+  /** What whoever joins accepts, below the policy that stands beside it in the same sentence. */
+  readonly terms?: StaticContent | null;
   /** The site that the text is for, where it is one country's. */
   readonly site: string | null;
   readonly canonical: string;

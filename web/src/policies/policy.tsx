@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@fairhall/core/contract/resource';
+import type { ContentBlock, StaticContent } from '@fairhall/core/contract/resource';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import styles from './policy.module.css';
@@ -20,12 +20,25 @@ export function Policy({ data }: { data: PolicyData }) {
           <Block key={index} block={block} />
         ))}
       </article>
+      {data.terms ? <Terms terms={data.terms} /> : null}
     </div>
   );
 }
 
-function Block({ block }: { block: ContentBlock }) {
-  if (block.type !== 'items') return block.type === 'heading' ? <h2>{block.text}</h2> : <p>{block.text}</p>;
+function Terms({ terms }: { terms: StaticContent }) {
+  const { lang } = useBoot();
+  return (
+    <article id="terms" className={`panel ${styles.policy}`} lang={terms.lang === lang ? undefined : terms.lang}>
+      <h2 className={styles.title}>{terms.title}</h2>
+      {terms.blocks.map((block, index) => (
+        <Block key={index} block={block} level="h3" />
+      ))}
+    </article>
+  );
+}
+
+function Block({ block, level: Heading = 'h2' }: { block: ContentBlock; level?: 'h2' | 'h3' }) {
+  if (block.type !== 'items') return block.type === 'heading' ? <Heading>{block.text}</Heading> : <p>{block.text}</p>;
   return (
     <ul>
       {block.items.map((item) => (

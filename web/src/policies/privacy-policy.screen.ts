@@ -1,11 +1,20 @@
+import { optional } from '../app/loaded.ts';
 import type { Visit } from '../app/screen.ts';
 import { loadPolicy, type PolicyData } from './policy-data.ts';
 
 export { Policy as Screen } from './policy.tsx';
 export { head } from './policy-head.ts';
 
-/** The privacy policy of the present site, or the international one. Both addresses show it; one is canonical.  A-09 */
-export function loader(visit: Visit<'privacyPolicy'>): Promise<PolicyData> {
+/**
+ * The privacy policy of the present site, or the international one, and the terms below it. Both addresses show it; one is
+ * canonical. R-2.079 R-2.080 A-09
+ */
+export async function loader(visit: Visit<'privacyPolicy'>): Promise<PolicyData> {
   const canonical = visit.href('privacyPolicy', {});
-  return loadPolicy(visit, 'privacy-policy', { websiteId: visit.boot.siteId, site: null, canonical });
+  const { siteId, lang } = visit.boot;
+  const [policy, terms] = await Promise.all([
+    loadPolicy(visit, 'privacy-policy', { websiteId: siteId, site: null, canonical }),
+    visit.ports.contents.load('terms', siteId, lang),
+  ]);
+  return { ...policy, terms: optional(terms, null) };
 }

@@ -1,4 +1,5 @@
 import { useTexts } from '../app/contexts.ts';
+import { AddToCart } from '../app/product-cart.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './action-bar.module.css';
 import { EnquiryLink } from './enquiry-link.tsx';
@@ -13,6 +14,7 @@ export function ActionBar({ data }: { data: ProductData }) {
         <Icon name="store" />
         {text('product.store')}
       </a>
+      {data.enquiryHref === null ? null : <AddToCart productId={data.id} place="bar" />}
       <EnquiryLink data={data} />
     </div>
   );

@@ -61,7 +61,7 @@ function Stage({ name, pictures, index, setIndex, opener, open }: ViewProps) {
         {current === undefined ? null : (
           <img
             src={current.main}
-            srcSet={`${current.full} 2x`}
+            srcSet={`${current.main} 1x, ${current.full} 2x`}
             alt={name}
             width="480"
             height="480"

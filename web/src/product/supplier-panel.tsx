@@ -1,4 +1,5 @@
 import { useBoot, useTexts } from '../app/contexts.ts';
+import { AddToCart } from '../app/product-cart.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CreditLight, FactList, SupplierHead } from '../ui/supplier-facts.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
@@ -29,6 +30,7 @@ export function SupplierPanel({ data }: { data: ProductData }) {
         </li>
       </FactList>
       {device === 'pc' ? <EnquiryLink data={data} /> : null}
+      {device === 'pc' && data.enquiryHref !== null ? <AddToCart productId={data.id} place="panel" /> : null}
       <a className="button" href={supplier.href}>
         {text('supplier.visit')}
       </a>

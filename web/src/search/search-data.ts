@@ -48,7 +48,12 @@ export interface SearchData {
   readonly chosen: { readonly label: string; readonly href: string } | null;
   readonly pages: PageLinks;
   readonly canonical: string;
-  readonly elsewhere: { readonly categories: string; readonly all: string };
+  readonly elsewhere: {
+    readonly categories: string;
+    readonly all: string;
+    /** Describing the same to suppliers; null for suppliers themselves. */
+    readonly ask: string | null;
+  };
 }
 
 type SearchVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal'>;
@@ -119,6 +124,13 @@ export async function loadSearch(
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
     pages: pageLinks(view.pager, visit),
     canonical: hrefOf(listLink({ ...criteria, pageNo: found.page.pageNo, after: undefined })),
-    elsewhere: { categories: visit.href('categories', {}), all: visit.href('search', { searchType: type }) },
+    elsewhere: {
+      categories: visit.href('categories', {}),
+      all: visit.href('search', { searchType: type }),
+      ask:
+        visit.boot.audience === 'supplier'
+          ? null
+          : visit.href('rfq', {}, { rfqDescription: criteria.keyword || undefined }),
+    },
   };
 }

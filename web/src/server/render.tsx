@@ -11,11 +11,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { hrefOf } from '../app/address.ts';
+import { hrefOf, resolveAddress } from '../app/address.ts';
 import type { Boot } from '../app/boot.ts';
-import { bootContext, portsContext, textsContext } from '../app/contexts.ts';
+import { bootContext, loginContext, portsContext, textsContext } from '../app/contexts.ts';
 import { errorHead } from '../app/error-screen.tsx';
+import { isPersonal } from '../app/guard.ts';
 import type { Head } from '../app/head.ts';
+import type { Login } from '../app/login.ts';
 import { isPageError, toPageError } from '../app/page-error.ts';
 import type { BuiltRoute } from '../app/pending.ts';
 import type { PagePorts } from '../app/ports.ts';
@@ -25,6 +27,7 @@ import type { LoadedPage } from '../app/screen.ts';
 import { loadedScreen } from '../app/screens.ts';
 import { loadResources } from '../app/texts.ts';
 import { documentText, type PageAssets } from './document.ts';
+import { type PageLogin, pageLogin } from './page-login.ts';
 import type { PageOptions, Pages } from './page-options.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
 import { createServerPorts } from './server-ports.ts';
@@ -113,30 +116,40 @@ export function createRenderer(options: RendererOptions): Pages {
   return {
     async render(request, caller) {
       const boot = bootOf(request, options);
-      const ports = createServerPorts(boot, options, caller);
-      const ownFile = await siteFile(new URL(request.url).pathname, boot, ports);
+      const { pathname } = new URL(request.url);
+      const login = pageLogin(request, options.publicUrl);
+      const ports = createServerPorts(boot, options, caller, tokenFor(pathname, boot, login));
+      const ownFile = await siteFile(pathname, boot, ports);
       if (ownFile !== undefined) return ownFile;
       const texts = await textsOf(boot.lang, options.development);
-      const loaded = await load(request, contextOf(boot, texts, ports));
-      if ('response' in loaded) return redirectOf(loaded.response);
+      const loaded = await load(request, contextOf(boot, texts, ports, login));
+      if ('response' in loaded) return redirectOf(loaded.response, login);
       return documentOf(request, boot, texts, withPageErrors(loaded.context, report), options);
     },
   };
 }
 
-function contextOf(boot: Boot, texts: Texts, ports: PagePorts): RouterContextProvider {
+/** Only a page that shows what is somebody's own asks in her name. */
+function tokenFor(pathname: string, boot: Boot, { token }: PageLogin): string | undefined {
+  const address = token === undefined ? null : resolveAddress(pathname, boot);
+  return address !== null && isPersonal(address.name) ? token : undefined;
+}
+
+function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: Login): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(bootContext, boot);
+  provider.set(loginContext, login);
   provider.set(portsContext, async () => ports);
   provider.set(textsContext, { texts, ensure: async () => undefined });
   return provider;
 }
 
-const redirectOf = (response: Response): Response =>
-  new Response(null, {
-    status: response.status,
-    headers: { location: response.headers.get('location') ?? '/', 'cache-control': 'no-store' },
-  });
+function redirectOf(response: Response, login: PageLogin): Response {
+  const headers = new Headers({ location: response.headers.get('location') ?? '/', 'cache-control': 'no-store' });
+  const ended = login.endedCookie();
+  if (ended !== null) headers.append('set-cookie', ended);
+  return new Response(null, { status: response.status, headers });
+}
 
 async function documentOf(
   request: Request,

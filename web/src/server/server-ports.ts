@@ -15,8 +15,16 @@ const CLIENT_ID = 'fairhall-web';
 /** Any origin will do: nothing leaves the process. */
 const ORIGIN = 'http://gateway.internal';
 
-/** The ports of one request: the same client as in the browser, with the gateway in this process as its network. */
-export function createServerPorts(boot: Boot, { gateway: own }: PageOptions, caller: Caller): PagePorts {
+/**
+ * The ports of one request: the same client as in the browser, with the gateway in this process as its network. A personal
+ * page asks with the token of whoever visits. R-9.024
+ */
+export function createServerPorts(
+  boot: Boot,
+  { gateway: own }: PageOptions,
+  caller: Caller,
+  token: string | undefined,
+): PagePorts {
   const handle = (request: Request) => own.handle(request, caller);
   const network = {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => handle(new Request(input, init)),
@@ -39,6 +47,14 @@ export function createServerPorts(boot: Boot, { gateway: own }: PageOptions, cal
     exhibitionType: '',
     themeType: DEFAULTS.themeType,
   });
-  const { gateway } = createGatewayClient({ ...network, contract, clientId: CLIENT_ID, context, trustAnswers: true });
+  const tokens = token === undefined ? undefined : { buyer: () => token, supplier: () => '' };
+  const { gateway } = createGatewayClient({
+    ...network,
+    contract,
+    clientId: CLIENT_ID,
+    context,
+    tokens,
+    trustAnswers: true,
+  });
   return { gateway, contents: createStaticContents(network) };
 }

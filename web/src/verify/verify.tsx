@@ -6,9 +6,9 @@ import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { hrefOf } from '../app/address.ts';
 import { useBoot, usePorts, useTexts } from '../app/contexts.ts';
+import { useShownToken } from '../app/use-shown-token.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { OutcomePanel } from '../ui/outcome-panel.tsx';
-import { useShownToken } from './use-shown-token.ts';
 import styles from './verify.module.css';
 
 /** The page as it begins, on the server and until the token may be used. */

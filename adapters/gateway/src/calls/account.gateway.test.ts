@@ -21,7 +21,7 @@ beforeAll(async () => {
 const check = (email: string, sent = {}) => post(gateway(), MEMBER_CHECK, { email }, sent);
 
 describe('the member check', () => {
-  test('R-7.011 R-9.030 an address that nobody has registered is answered as such', async () => {
+  test('R-7.011 R-7.064 R-9.030 an address that nobody has registered is answered as such', async () => {
     const response = await check('new@example.com');
     expect(await response.json()).toEqual({ code: '0', data: { registered: 0, supplierId: null } });
   });
@@ -32,7 +32,7 @@ describe('the member check', () => {
     expect(isRegistered(data.registered)).toEqual(true);
   });
 
-  test("R-7.011 A-65 a supplier's address is told as one, without telling whose", async () => {
+  test("R-7.011 R-3.028 A-65 a supplier's address is told as one, without telling whose", async () => {
     expect(await dataOf(check('sales@weaves.example'))).toEqual({ registered: 1, supplierId: '1' });
   });
 
@@ -64,10 +64,11 @@ describe('the member check', () => {
 });
 
 describe('checks of an address', () => {
-  test('R-7.013 R-7.081 the public verification answers result and verdict', async () => {
+  test('R-7.013 R-7.081 R-3.029 the public verification answers result and verdict', async () => {
     const verify = (email: string) => dataOf(post(gateway(), 'blade-system/public/email/verify', { email }));
     expect(await verify('buyer@acme-trading.com')).toEqual({ result: '2', isVerify: 'valid' });
     expect(await verify('buyer@gmail.com')).toEqual({ result: '1', isVerify: 'valid' });
+    expect(await verify('buyer@unknown-mx.test')).toEqual({ result: '3', isVerify: 'valid' });
     expect(await verify('nobody')).toEqual({ result: '3', isVerify: 'invalid' });
   });
 

@@ -1,14 +1,43 @@
 import type { account } from '@fairhall/core/contract/account';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';
-import type { CallContext } from '../call-context.ts';
+import type { AccountPorts } from '../accounts/account-ports.ts';
+import { purchaseInfoOf, userInfoOf } from '../accounts/buyer-info.ts';
+import { logIn } from '../accounts/log-in.ts';
+import { register } from '../accounts/register.ts';
+import { emailOfLink, sendResetLink } from '../accounts/reset-link.ts';
+import { resetPassword } from '../accounts/reset-password.ts';
+import { endSession } from '../accounts/sessions.ts';
+import { buyerOf, type CallContext } from '../call-context.ts';
 import { emailVerdict, numberVerdict } from '../identity/address-verdict.ts';
 import { membershipOf } from '../identity/members.ts';
 
-/** Calls that check an address before anything is sent. */
-export const accountHandlers: Handlers<typeof account, CallContext> = {
-  memberCheck: async ({ email }, { database }) => ok(await membershipOf(database, email)),
-  verifyEmail: async ({ email }) => ok(emailVerdict(email)),
-  verifyWhatsapp: async ({ whatsapp }) => ok(numberVerdict(whatsapp)),
-  verifyMobile: async ({ mobile }) => ok(numberVerdict(mobile)),
-};
+/** Calls that check an address, and those of buyers' accounts. */
+export function accountHandlers(ports: AccountPorts): Handlers<typeof account, CallContext> {
+  return {
+    memberCheck: async ({ email }, { database }) => ok(await membershipOf(database, email)),
+    verifyEmail: async ({ email }) => ok(emailVerdict(email)),
+    verifyWhatsapp: async ({ whatsapp }) => ok(numberVerdict(whatsapp)),
+    verifyMobile: async ({ mobile }) => ok(numberVerdict(mobile)),
+    login: async (input, context) => logIn(ports, context, input),
+    loginPc: async (input, context) => logIn(ports, context, input),
+    register: async (input, context) => register(ports, context, input),
+    registerV2: async (input, context) => register(ports, context, input),
+    sendResetPasswordMail: async ({ email }, context) => {
+      await sendResetLink(ports, context, email);
+      return ok(true);
+    },
+    resetPassword: async (input, context) => resetPassword(ports, context, input),
+    checkResetPasswordLink: async ({ token }, { database, now }) => {
+      const email = await emailOfLink(database, token, now);
+      return ok(email === undefined ? { valid: false } : { valid: true, email });
+    },
+    userInfo: async (_, context) => ok(await userInfoOf(context.database, buyerOf(context))),
+    purchaseInfo: async (_, context) => ok(await purchaseInfoOf(context.database, buyerOf(context))),
+    logout: async (_, context) => {
+      await endSession(context.database, buyerOf(context).tokenHash);
+      context.cookie.end();
+      return ok(true);
+    },
+  };
+}

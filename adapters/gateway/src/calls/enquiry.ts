@@ -5,16 +5,9 @@ import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
 import type { CallContext } from '../call-context.ts';
 import { enquiryScope, spendEnquiry } from '../enquiries/daily-limit.ts';
 import { findTarget } from '../enquiries/find-target.ts';
-import { storeEnquiry } from '../enquiries/store-enquiry.ts';
+import { type EnquiryPorts, storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { verifyEnquiry } from '../enquiries/verify-enquiry.ts';
 import { countedToday } from '../limits/daily-count.ts';
-import type { TextsByLanguage } from '../texts.ts';
-
-interface EnquiryPorts {
-  readonly texts: TextsByLanguage;
-  /** Where the pages begin: origin and base path, without a slash at the end. */
-  readonly pagesUrl: string;
-}
 
 /** Calls of the one-off enquiry. */
 export function enquiryHandlers(ports: EnquiryPorts): Handlers<typeof enquiry, CallContext> {

@@ -1,9 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the house itself, of identity and of enquiries. Times are epoch milliseconds. */
+/** Tables of the house itself and of enquiries. Times are epoch milliseconds. */
 export interface SystemTables {
   readonly setting: { key: string; value: string };
-  readonly account: { account_id: string; email: string; kind: 'buyer' | 'supplier'; created: number };
   readonly idempotency: IdempotencyTable;
   readonly nonce: { key_id: string; nonce: string; expires: number };
   readonly outbox: OutboxTable;

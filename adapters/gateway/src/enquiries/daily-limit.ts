@@ -7,10 +7,14 @@ import { siteDay } from '../limits/site-day.ts';
 /** Enquiries a day from one address, which may be a whole hall's; it stops who makes a new proof for each one (D-65). */
 const HALL_DAILY_LIMIT = 25 * INQUIRY_DAILY_LIMIT;
 
-/** Whose enquiries are counted together: the visitor's with this proof, else those of the address. R-7.068 R-9.050 D-57 */
-export function enquiryScope({ visitor, address, siteId, now }: CallContext): DailyScope {
-  const owner = visitor === null ? `address:${networkOf(address)}` : `visitor:${visitor}`;
-  return { scope: `enquiry|${owner}`, day: siteDay(siteId, now) };
+/** Whose enquiries are counted together: the account's, else the visitor's with this proof, else the address's. R-7.068 R-9.050 D-57 */
+export function enquiryScope(context: CallContext): DailyScope {
+  return { scope: `enquiry|${senderOf(context)}`, day: siteDay(context.siteId, context.now) };
+}
+
+function senderOf({ buyer, visitor, address }: CallContext): string {
+  if (buyer !== null) return `account:${buyer.accountId}`;
+  return visitor === null ? `address:${networkOf(address)}` : `visitor:${visitor}`;
 }
 
 /** Counts this enquiry, or answers false when the day's limit is reached. */

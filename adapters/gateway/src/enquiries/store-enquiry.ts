@@ -15,8 +15,10 @@ const DAY = 86_400_000;
 /** Verification mails a day to one address, so that nobody can be buried in them; the enquiry itself is taken. THR-46 */
 const MAILS_A_DAY = 20;
 
-interface StorePorts {
+/** What keeping an enquiry needs besides its context. */
+export interface EnquiryPorts {
   readonly texts: TextsByLanguage;
+  /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;
 }
 
@@ -27,15 +29,15 @@ type Parsed = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exhibitionId' | 'p
   readonly promotionId?: string | undefined;
 };
 
-/** Keeps an enquiry with the mail that verifies its sender's address, and answers its id. R-1.004 R-7.066 REL-04 REL-07 */
+/** Keeps an enquiry with the mail that verifies its sender's address, and answers its id; once for each task. R-1.004 R-7.066 REL-04 REL-07 */
 export async function storeEnquiry(
-  ports: StorePorts,
+  ports: EnquiryPorts,
   context: CallContext,
   input: Parsed,
   target: EnquiryTarget,
+  task = visitorsTask(context),
 ): Promise<string> {
-  const { database, visitor, address, idempotencyKey, now } = context;
-  const task = sha256(`${visitor ?? address}|${idempotencyKey}`);
+  const { database, visitor, address, now } = context;
   const inserted = await database.kysely
     .insertInto('enquiry')
     .values({
@@ -65,6 +67,10 @@ export async function storeEnquiry(
   return inserted.enquiry_id;
 }
 
+/** The visitor's, logged in or not, so that a login between two tries makes no second enquiry. */
+const visitorsTask = ({ visitor, address, idempotencyKey }: CallContext): string =>
+  sha256(`${visitor ?? address}|${idempotencyKey}`);
+
 /** The same action's enquiry, kept longer than its idempotency row. */
 async function storedId({ database }: CallContext, task: string): Promise<string> {
   const row = database.kysely.selectFrom('enquiry').select('enquiry_id').where('task_id', '=', task);
@@ -78,7 +84,7 @@ interface Verification {
 }
 
 async function queueVerification(
-  ports: StorePorts,
+  ports: EnquiryPorts,
   context: CallContext,
   { enquiryId, email, target }: Verification,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { isRtl, type LanguageCode } from '@fairhall/core/site/languages';
+import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Mail } from './mail.ts';
+import { button, mailPage, paragraph } from './mail-page.ts';
 import { escapeHtml, isolated, plainName } from './markup.ts';
 
 export interface EnquiryMail {
@@ -31,22 +32,9 @@ export function enquiryMail(
   const spoken = lines({ target: isolated(target), supplier: isolated(supplier) });
   const text = [...spoken, link, ...closing, texts.text('mail.signature')].join('\n\n');
   const marked = lines({ target: bdi(target), supplier: bdi(supplier) }).map(paragraph);
-  const button = paragraph(`<a href="${escapeHtml(link)}">${escapeHtml(texts.text('mail.enquiry.button'))}</a>`);
-  const body = [...marked, button, ...closing.map(paragraph), paragraph(escapeHtml(texts.text('mail.signature')))];
-  return { to, subject, text, html: page(lang, subject, body.join('\n')) };
+  const pressed = button(link, texts.text('mail.enquiry.button'));
+  const body = [...marked, pressed, ...closing.map(paragraph), paragraph(escapeHtml(texts.text('mail.signature')))];
+  return { to, subject, text, html: mailPage(lang, subject, body.join('\n')) };
 }
 
 const bdi = (name: string): string => `<bdi>${escapeHtml(name)}</bdi>`;
-const paragraph = (html: string): string => `<p>${html}</p>`;
-
-function page(lang: LanguageCode, title: string, body: string): string {
-  const direction = isRtl(lang) ? 'rtl' : 'ltr';
-  return `<!doctype html>
-<html lang="${lang}" dir="${direction}">
-<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body dir="${direction}" style="font-family:sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:1.5em">
-${body}
-</body>
-</html>
-`;
-}

@@ -5,6 +5,8 @@ export const FAILPOINTS = [
   'after_idem_insert',
   'before_commit',
   'after_commit_before_reply',
+  'before_rename',
+  'after_rename_before_row',
   'before_smtp',
   'after_250_before_mark',
 ] as const;

@@ -21,12 +21,11 @@ function operationOf(name: string, call: Call): object {
     description: `${call.id}, ${call.client} client, ${call.mode}`,
     tags: [name.split('.', 1)[0]],
     parameters: call.mode === 'submit' ? [IDEMPOTENCY_KEY] : [],
-    requestBody: {
-      required: true,
-      content: json({ type: 'object', required: ['data'], properties: { data: schemaOf(call.input, 'input') } }),
-    },
+    requestBody: { required: true, content: call.body === 'multipart' ? formOf(call) : envelopeOf(call) },
     responses: {
-      200: { description: 'The envelope of a success', content: json(successOf(call)) },
+      200: call.answersBare
+        ? { description: 'The answer without an envelope', content: json(schemaOf(call.output, 'output')) }
+        : { description: 'The envelope of a success', content: json(successOf(call)) },
       default: { description: 'The envelope of a refusal', content: json(refusalOf(call)) },
     },
   };
@@ -41,7 +40,17 @@ const IDEMPOTENCY_KEY = {
 
 const json = (schema: object): object => ({ 'application/json': { schema } });
 
-function schemaOf(schema: Call['input'], io: 'input' | 'output'): object {
+const envelopeOf = ({ input }: Call): object =>
+  json({ type: 'object', required: ['data'], properties: { data: schemaOf(input, 'input') } });
+
+/** A form: the input's members beside the envelope's own, which are texts. */
+function formOf({ input }: Call): object {
+  const schema = schemaOf(input, 'input');
+  const properties = { ...schema.properties, file: { type: 'string', format: 'binary' }, token: { type: 'string' } };
+  return { 'multipart/form-data': { schema: { ...schema, additionalProperties: { type: 'string' }, properties } } };
+}
+
+function schemaOf(schema: Call['input'], io: 'input' | 'output'): { readonly properties?: object } {
   const { $schema: _, ...bare } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return bare;
 }

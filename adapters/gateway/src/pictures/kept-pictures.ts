@@ -6,9 +6,18 @@ import { limitRunning } from './limit-running.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { PictureFormat } from './picture-format.ts';
 
+/** A picture to make others of. */
+export interface PictureSource {
+  /** When it last changed, in epoch milliseconds. */
+  readonly changed: number;
+  /** Whether what is made of it is kept for the next who asks. */
+  readonly isKept: boolean;
+  read(): Promise<Uint8Array>;
+}
+
 export interface KeptPictures {
   /** The picture in one size and format, made from `source` when it is not kept yet; 'busy' when too many wait. */
-  read(source: string, address: PictureAddress, format: PictureFormat): Promise<Buffer | 'busy'>;
+  read(source: PictureSource, address: PictureAddress, format: PictureFormat): Promise<Uint8Array | 'busy'>;
 }
 
 /** Pictures made at once, and how many may wait for it. THR-35 THR-37 */
@@ -20,24 +29,16 @@ const QUALITY = 80;
 /** Keeps made pictures in a folder; they can all be made again. */
 export function createKeptPictures(folder: string): KeptPictures {
   const limit = limitRunning(AT_ONCE);
-  const making = new Map<string, Promise<Buffer>>();
-  const make = async (
-    source: string,
-    target: string,
-    { width }: PictureAddress,
-    format: PictureFormat,
-  ): Promise<Buffer> => {
-    const bytes = await limit.run(() => encode(source, width, format));
-    const part = `${target}.${randomUUID()}.part`;
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(part, bytes);
-    await rename(part, target); // whole or not at all, also when two processes make the same one
+  const making = new Map<string, Promise<Uint8Array>>();
+  const make = async (source: PictureSource, target: string, { width }: PictureAddress, format: PictureFormat) => {
+    const bytes = await limit.run(async () => encode(await source.read(), width, format));
+    if (source.isKept) await keep(target, bytes);
     return bytes;
   };
   return {
     read: async (source, address, format) => {
       const target = path.join(folder, String(address.width), `${address.id}.${format}`);
-      if (await isKept(target, source)) return readFile(target);
+      if (source.isKept && (await isMade(target, source))) return readFile(target);
       const known = making.get(target);
       if (known !== undefined) return known;
       if (limit.waiting >= MOST_WAITING) return 'busy';
@@ -48,15 +49,23 @@ export function createKeptPictures(folder: string): KeptPictures {
   };
 }
 
+/** Whole or not at all, also when two processes make the same one. */
+async function keep(target: string, bytes: Uint8Array): Promise<void> {
+  const part = `${target}.${randomUUID()}.part`;
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(part, bytes);
+  await rename(part, target);
+}
+
 /** A kept picture serves as long as its source has not changed since. */
-async function isKept(target: string, source: string): Promise<boolean> {
-  const [kept, from] = await Promise.all([stat(target).catch(() => undefined), stat(source)]);
-  return kept !== undefined && kept.mtimeMs >= from.mtimeMs;
+async function isMade(target: string, { changed }: PictureSource): Promise<boolean> {
+  const kept = await stat(target).catch(() => undefined);
+  return kept !== undefined && kept.mtimeMs >= changed;
 }
 
 /** Decoded and encoded anew, without what the file said about itself; never larger than it is. */
-async function encode(source: string, width: number, format: PictureFormat): Promise<Buffer> {
-  const picture = sharp(await readFile(source), { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
+async function encode(source: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
+  const picture = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
   const sized = width === 0 ? picture : picture.resize({ width, withoutEnlargement: true });
   if (format === 'webp') return sized.webp({ quality: QUALITY }).toBuffer();
   if (format === 'avif') return sized.avif({ quality: 58, effort: 2 }).toBuffer();

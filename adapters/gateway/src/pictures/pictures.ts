@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../db/database.ts';
-import { createKeptPictures } from './kept-pictures.ts';
+import { createKeptPictures, type PictureSource } from './kept-pictures.ts';
 import { type PictureAddress, readPictureAddress } from './picture-address.ts';
 import { CONTENT_TYPES, chooseFormat, type PictureFormat } from './picture-format.ts';
 
@@ -11,12 +11,20 @@ export interface Pictures {
   respond(request: Request): Promise<Response>;
 }
 
+/** A picture that may be shown to whoever asks for it now. */
+export interface ShownPicture extends PictureSource {
+  /** Whether it is for this one alone, so that nothing between keeps it. */
+  readonly isPrivate: boolean;
+}
+
 export interface PicturesOptions {
   readonly database: Queries;
   /** Where the catalogue's picture files are. */
   readonly folder: string;
   /** Where pictures that were made are kept. */
   readonly keptFolder: string;
+  /** A picture that somebody sent, by its id and what the address is signed with; undefined where it is not to be seen. */
+  readonly sentPicture?: (id: string, signature: string | null) => Promise<ShownPicture | undefined>;
 }
 
 const FILE = { name: 'picture-file', text: 'select file from picture where id = $1::text' };
@@ -24,27 +32,28 @@ const FILE = { name: 'picture-file', text: 'select file from picture where id = 
 const FILES_REMEMBERED = 10_000;
 const YEAR_SECONDS = 31_536_000;
 
-export function createPictures({ database, folder, keptFolder }: PicturesOptions): Pictures {
+export function createPictures({ database, folder, keptFolder, sentPicture }: PicturesOptions): Pictures {
   const kept = createKeptPictures(keptFolder);
   const files = new LRUCache<string, string>({ max: FILES_REMEMBERED });
-  const sourceOf = async (id: string): Promise<string | undefined> => {
+  const pictureOf = async (id: string, signature: string | null): Promise<ShownPicture | undefined> => {
     const file = files.get(id) ?? (await database.json(FILE, [id]));
-    if (file === null || path.basename(file) !== file) return undefined;
+    if (file === null) return sentPicture?.(id, signature);
+    if (path.basename(file) !== file) return undefined;
     files.set(id, file);
-    return path.join(folder, file);
+    return inFolder(path.join(folder, file));
   };
   return {
     respond: async (request) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
-      const address = readPictureAddress(new URL(request.url).pathname);
-      const source = address === undefined ? undefined : await sourceOf(address.id);
-      const changed = source === undefined ? undefined : await changeTime(source);
-      if (address === undefined || source === undefined || changed === undefined) return refused(404);
+      const { pathname, searchParams } = new URL(request.url);
+      const address = readPictureAddress(pathname);
+      const picture = address && (await pictureOf(address.id, searchParams.get('s')));
+      if (address === undefined || picture === undefined) return refused(404);
       const format = chooseFormat(request.headers.get('accept'));
-      const headers = headersOf(address, format, changed);
+      const headers = headersOf(address, format, picture);
       if (request.headers.get('if-none-match')?.includes(headers.etag))
         return new Response(null, { status: 304, headers });
-      const bytes = await kept.read(source, address, format);
+      const bytes = await kept.read(picture, address, format);
       if (bytes === 'busy') return refused(503, { 'retry-after': '2' });
       const body = request.method === 'HEAD' ? null : new Uint8Array(bytes);
       return new Response(body, { headers: { ...headers, 'content-length': String(bytes.length) } });
@@ -52,14 +61,17 @@ export function createPictures({ database, folder, keptFolder }: PicturesOptions
   };
 }
 
-const changeTime = async (file: string): Promise<number | undefined> =>
-  (await stat(file).catch(() => undefined))?.mtimeMs;
+/** A picture of the catalogue, or undefined where its file is gone. */
+async function inFolder(file: string): Promise<ShownPicture | undefined> {
+  const changed = (await stat(file).catch(() => undefined))?.mtimeMs;
+  return changed === undefined ? undefined : { changed, isKept: true, isPrivate: false, read: () => readFile(file) };
+}
 
-function headersOf({ width, id }: PictureAddress, format: PictureFormat, changed: number): PictureHeaders {
+function headersOf({ width, id }: PictureAddress, format: PictureFormat, picture: ShownPicture): PictureHeaders {
   return {
     'content-type': CONTENT_TYPES[format],
-    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-    etag: `"${id}-${width}-${format}-${Math.round(changed).toString(36)}"`,
+    'cache-control': picture.isPrivate ? 'private, no-store' : `public, max-age=${YEAR_SECONDS}, immutable`,
+    etag: `"${id}-${width}-${format}-${Math.round(picture.changed).toString(36)}"`,
     vary: 'Accept',
     ...SAFE,
   };

@@ -1,4 +1,5 @@
 import { pagesUrlOf, type Settings } from '../settings.ts';
+import { demoAccountsOf } from '../world/demo-accounts.ts';
 import type { Listening } from './listen.ts';
 
 interface Announced {
@@ -14,6 +15,7 @@ export function announce({ settings, listening, publicUrl }: Announced): void {
     ...(moved ? [`Port ${settings.port} is taken, so this is port ${port}.`] : []),
     `Fairhall is at ${pagesUrlOf(settings, publicUrl)}/`,
     mailLine(settings, publicUrl),
+    ...demoAccountsOf(settings).map(({ kind, email, password }) => `Demo ${kind}: ${email} / ${password}`),
     ...(settings.databaseUrl === null && settings.appEnv === 'production' ? [EMBEDDED] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -3,6 +3,7 @@ import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { MAX_BODY } from '../wire/read-body.ts';
+import { BODY_TIME, boundBodies, FORM_TIME } from './body-time.ts';
 import { trustedProxies } from './caller.ts';
 import { addGateway } from './gateway-route.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
@@ -15,9 +16,9 @@ export async function createServer(serving: Serving): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: MAX_BODY,
     trustProxy: trustedProxies(serving.settings.trustProxy),
-    requestTimeout: 10_000,
+    requestTimeout: FORM_TIME,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: 16_384 },
+    http: { maxHeaderSize: 16_384, headersTimeout: BODY_TIME },
     routerOptions: { onBadUrl: (_path, _request, response) => refuseAddress(response), maxParamLength: 2_000 },
   });
   server.removeAllContentTypeParsers();
@@ -31,6 +32,7 @@ export async function createServer(serving: Serving): Promise<FastifyInstance> {
     if (serving.phase().draining) reply.header('connection', 'close');
     done();
   });
+  boundBodies(server);
   addOperatorRoutes(server, serving);
   addGateway(server, serving);
   addPages(server, serving);

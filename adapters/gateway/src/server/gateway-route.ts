@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { FORM_TYPE } from './body-time.ts';
 import { callerIn } from './caller.ts';
 import { sendResponse } from './send-response.ts';
 import type { Serving } from './serving.ts';
@@ -9,6 +10,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** Everything below /gateway, as long as the process keeps up. REL-22 */
 export function addGateway(server: FastifyInstance, { phase, isBehind }: Serving): void {
   server.register(async (scope) => {
+    scope.addContentTypeParser(FORM_TYPE, (_request, payload, done) => done(null, payload));
     scope.setErrorHandler(async (error, request, reply) => {
       const { code } = error as { code?: string }; // Fastify's errors carry one
       const { gateway } = phase();

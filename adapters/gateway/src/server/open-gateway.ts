@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createPasswords } from '../accounts/passwords.ts';
 import { createContent } from '../content/content.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { openFiles } from '../files/open-files.ts';
+import { createSentPictures } from '../files/sent-picture.ts';
+import { createSignedAddresses } from '../files/signed-address.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Settings } from '../settings.ts';
+import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../world/demo-accounts.ts';
 import { loadWorld } from '../world/load-world.ts';
 import type { Folders } from './folders.ts';
 
@@ -28,10 +33,15 @@ export async function openGateway({
 }: OpenGatewayOptions): Promise<{ database: Database; gateway: Gateway }> {
   const database = await openDatabase({ settings, log, migrate: migratesItself(settings), onDeath: dieWith(log) });
   try {
+    const passwords = createPasswords();
     if (settings.demo && folders.world !== undefined)
       await loadWorld(database, { file: folders.world, now: Date.now() });
+    if (settings.appEnv === 'production') await closeDemoAccounts(database);
+    else await loadDemoAccounts(database, passwords, demoAccountsOf(settings), Date.now());
+    const sentPictures = { database, files: openFiles(settings), addresses: createSignedAddresses(database) };
     const pictures = createPictures({
       database,
+      sentPicture: createSentPictures({ ...sentPictures, now: Date.now }),
       folder: folders.pictures ?? join(settings.dataDir, 'pictures'),
       keptFolder: join(settings.dataDir, 'pictures-made'),
     });
@@ -39,7 +49,16 @@ export async function openGateway({
     const messagesFolder = folders.messages ?? inPackage('../../core/messages');
     return {
       database,
-      gateway: await createGateway({ settings, publicUrl, database, messagesFolder, pictures, content, log }),
+      gateway: await createGateway({
+        settings,
+        publicUrl,
+        database,
+        messagesFolder,
+        pictures,
+        content,
+        log,
+        passwords,
+      }),
     };
   } catch (error) {
     await database.close();

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { holdBody, MAX_BODY } from '../wire/read-body.ts';
 
@@ -11,7 +12,7 @@ export function toRequest(incoming: FastifyRequest): Request {
   const url = urlOf(incoming);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers: headersOf(headers) });
   const request = new Request(url, { method, headers: headersOf(headers) });
-  return Buffer.isBuffer(body) ? holdBody(request, body) : request;
+  return Buffer.isBuffer(body) || body instanceof Readable ? holdBody(request, body) : request;
 }
 
 /** The same without its body, marked as too long. */

@@ -11,9 +11,11 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** An envelope that is text already. */
-export const answerText = (text: string, requestId: string): Response =>
-  readyResponse(text, { headers: { ...HEADERS, 'x-request-id': requestId } });
+/** An envelope that is text already, with the cookie that goes with it. */
+export function answerText(text: string, requestId: string, cookie?: string): Response {
+  const headers = { ...HEADERS, 'x-request-id': requestId };
+  return readyResponse(text, { headers: cookie === undefined ? headers : { ...headers, 'set-cookie': cookie } });
+}
 
 /** A refusal in the envelope of its client kind and the caller's language. REL-33 REL-36 */
 export function answerRefused(kind: ClientKind, refused: Refused, texts: Texts, requestId: string): Response {

@@ -1,13 +1,15 @@
+import { Readable } from 'node:stream';
+
 /** Largest JSON body, in bytes. THR-40 */
 export const MAX_BODY = 262_144;
 
 export type BodyProblem = 'tooLarge' | 'notText';
 
-const held = new WeakMap<Request, Uint8Array>();
+const held = new WeakMap<Request, Uint8Array | Readable>();
 
 /** Gives a request a body that its socket has been read to already: a stream of what lies there would take longer to read. */
-export function holdBody(request: Request, bytes: Uint8Array): Request {
-  held.set(request, bytes);
+export function holdBody(request: Request, body: Uint8Array | Readable): Request {
+  held.set(request, body);
   return request;
 }
 
@@ -15,7 +17,7 @@ export function holdBody(request: Request, bytes: Uint8Array): Request {
 export async function readBody(request: Request): Promise<string | { readonly problem: BodyProblem }> {
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > MAX_BODY) return { problem: 'tooLarge' };
-  const bytes = held.get(request) ?? (await read(request, length !== null));
+  const bytes = heldBytes(request) ?? (await read(request, length !== null));
   if (bytes === undefined || bytes.byteLength > MAX_BODY) return { problem: 'tooLarge' };
   try {
     return UTF_8.decode(bytes);
@@ -26,6 +28,11 @@ export async function readBody(request: Request): Promise<string | { readonly pr
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
+const heldBytes = (request: Request): Uint8Array | undefined => {
+  const body = held.get(request);
+  return body instanceof Uint8Array ? body : undefined;
+};
+
 const read = async (request: Request, toldLength: boolean): Promise<Uint8Array | undefined> =>
   toldLength ? new Uint8Array(await request.arrayBuffer()) : pulled(request);
 
@@ -33,10 +40,18 @@ const read = async (request: Request, toldLength: boolean): Promise<Uint8Array |
 async function pulled(request: Request): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength;
     if (size > MAX_BODY) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The body piece by piece. Whoever stops early leaves the rest where it is, and the socket open for an answer. */
+export async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  const body = held.get(request);
+  if (body instanceof Uint8Array) yield body;
+  else if (body instanceof Readable) yield* body.iterator({ destroyOnReturn: false });
+  else if (request.body !== null) yield* request.body.values({ preventCancel: true });
 }

@@ -14,6 +14,8 @@ export interface Refused extends Omit<Refusal, 'code'> {
 export const MALFORMED: Refused = { code: '400', message: 'request.malformed' };
 export const FOREIGN: Refused = { code: '400', status: 403, message: 'request.foreign' };
 export const TOO_LARGE: Refused = { code: '413', message: 'request.tooLarge' };
+export const FILE_TOO_LARGE: Refused = { code: '413', message: 'upload.tooLarge' };
+export const ONE_FILE: Refused = { code: '400', message: 'upload.oneFile' };
 export const NOT_FOUND: Refused = { code: '404', message: 'request.notFound' };
 export const WRONG_METHOD: Refused = { code: '400', status: 405, message: 'request.malformed' };
 export const KEY_NEEDED: Refused = { code: '400', message: 'request.keyNeeded' };
@@ -24,7 +26,7 @@ export const BAD_TOKEN: Refused = { code: '401', message: 'request.relogin' };
 export const LOGIN_NEEDED: Refused = { code: '401', message: 'request.loginNeeded' };
 export const BUG: Refused = { code: '500', message: 'request.server' };
 
-export const tooMany = (seconds: number): Refused => ({
+export const tooMany = (seconds: number): Refusal => ({
   code: '429',
   message: 'request.tooMany',
   values: { seconds },

@@ -20,7 +20,6 @@ export const enquiry = {
     audiences: BUYERS,
     query: ['exhibitionId'],
     queryNames: { exhibitionId: 'exhibitionId' },
-    personal: true,
     loginBy: 'modal',
   },
   requestMeeting: {

@@ -16,7 +16,7 @@ export const rfq = {
   },
   rfqSuccess: { patterns: ['/rfq/success'], audiences: BUYERS, query: ['rfqId'] },
   rfqEdit: { patterns: ['/rfq/edit', '/rfq/edit/{rfqId}'], audiences: BUYERS, personal: true, loginBy: 'route' },
-  rfqBuyerService: { patterns: ['/rfq-buyerservice'], audiences: BUYERS, query: PREFILL, loginBy: 'modal' },
+  rfqBuyerService: { patterns: ['/rfq-buyerservice'], audiences: BUYERS, query: PREFILL, loginBy: 'route' },
   crmRfq: { patterns: ['/crm-rfq'], audiences: BUYERS, query: PREFILL, loginBy: 'route' },
   rfqLanding: {
     patterns: ['/landing/rfq/product-{productId}'],

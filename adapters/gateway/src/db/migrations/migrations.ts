@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import * as system from './0001-system.ts';
 import * as catalogue from './0002-catalogue.ts';
+import * as accounts from './0003-accounts.ts';
+import * as rfqCartFiles from './0004-rfq-cart-files.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-system': system,
   '0002-catalogue': catalogue,
+  '0003-accounts': accounts,
+  '0004-rfq-cart-files': rfqCartFiles,
 };

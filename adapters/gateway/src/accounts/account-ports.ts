@@ -1,0 +1,13 @@
+import type { Database } from '../db/database.ts';
+import type { TextsByLanguage } from '../texts.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the calls of accounts need besides their context. */
+export interface AccountPorts {
+  /** For calls that open their own transactions: hashing holds none. */
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly texts: TextsByLanguage;
+  /** Where the pages begin: origin and base path, without a slash at the end. */
+  readonly pagesUrl: string;
+}

@@ -1,0 +1,55 @@
+import type { BuyerUser, PurchaseInfo } from '@fairhall/core/contract/account';
+import type { Buyer } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+
+/** Who the token belongs to, with the token itself; null when the account has just gone. D-77 */
+export async function userInfoOf({ kysely }: Queries, { accountId, token }: Buyer): Promise<BuyerUser | null> {
+  const account = await kysely
+    .selectFrom('account')
+    .select(['email', 'nickname', 'company', 'country_id', 'contact_id', 'tag_codes'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (account === undefined) return null;
+  return {
+    id: accountId,
+    userId: accountId,
+    nickname: account.nickname,
+    username: account.email,
+    tagCodes: [...account.tag_codes],
+    tradeChinaToken: token,
+    email: account.email,
+    companyName: account.company,
+    countryId: account.country_id ?? '',
+    purchaserContactId: account.contact_id,
+    userType: 2,
+  };
+}
+
+/** What the buyer told of its purchasing; '' for what nobody has told. D-77 */
+export async function purchaseInfoOf({ kysely }: Queries, { accountId }: Buyer): Promise<PurchaseInfo> {
+  const told = await kysely
+    .selectFrom('account')
+    .leftJoin('purchase_info', 'purchase_info.account_id', 'account.account_id')
+    .select([
+      'purchase_amount',
+      'annual_turnover',
+      'import_from_china',
+      'annual_china_import',
+      'company',
+      'company_website',
+      'country_id',
+      'job_title',
+    ])
+    .where('account.account_id', '=', accountId)
+    .executeTakeFirst();
+  return {
+    purchaseAmount: told?.purchase_amount ?? '',
+    annualTurnover: told?.annual_turnover ?? '',
+    importFromChina: told?.import_from_china ?? '',
+    annualChinaImport: told?.annual_china_import ?? '',
+    companyName: told?.company ?? '',
+    companyWebsite: told?.company_website ?? '',
+    countryId: told?.country_id ?? '',
+    jobTitle: told?.job_title ?? '',
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
+
+export interface FoundAccount {
+  readonly accountId: string;
+  readonly kind: 'buyer' | 'supplier';
+  readonly passwordHash: string | null;
+  readonly registerKey: string | null;
+  /** Whether the device that asks has been in this account before. */
+  readonly isFamiliar: boolean;
+}
+
+/** The account of an address, however its letters are written. */
+export async function findAccount(
+  { kysely }: Queries,
+  email: string,
+  visitor: string | null,
+): Promise<FoundAccount | undefined> {
+  const { rows } = await sql<FoundAccount>`
+    select account_id as "accountId", kind, password_hash as "passwordHash", register_key as "registerKey",
+      exists (select 1 from buyer_session session where session.account_id = account.account_id and visitor = ${visitor})
+        as "isFamiliar"
+    from account where lower(email) = ${email.toLowerCase()}`.execute(kysely);
+  return rows[0];
+}

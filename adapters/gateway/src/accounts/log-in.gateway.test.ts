@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import {
+  headersOf,
+  insertSession,
+  LOGIN,
+  logIn,
+  PASSWORD,
+  person,
+  registered,
+} from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, gatewayOn, post, quickPasswords, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import type { Passwords } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+
+const sessionsOf = async (email: string) =>
+  database()
+    .kysely.selectFrom('buyer_session')
+    .innerJoin('account', 'account.account_id', 'buyer_session.account_id')
+    .select(['token_hash', 'source', 'buyer_session.created', 'expires'])
+    .where('email', '=', email)
+    .execute();
+
+describe('a login', () => {
+  test.each([
+    ['R-7.062 from a phone', 'login/login.json'],
+    ['R-7.063 from a PC', 'login/loginPc.json'],
+  ])('R-7.014 R-3.023 R-3.026 %s answers a token', async (_, path) => {
+    const who = person();
+    await registered(gateway(), who);
+    const data = { email: who.email, password: PASSWORD, ip: '203.0.113.9' };
+    const response = await post(gateway(), path, data, { headers: headersOf(who) });
+    expect(await response.json()).toEqual({
+      code: '0',
+      data: { token: expect.stringMatching(/^bt_[A-Za-z0-9_-]{43}$/) },
+    });
+  });
+
+  test('R-9.013 THR-08 each login is a session of its own for thirty days, and its token is kept as a hash alone', async () => {
+    const who = person();
+    await registered(gateway(), who);
+    const { token } = (await dataOf(logIn(gateway(), who))) as { token: string };
+    const sessions = await sessionsOf(who.email);
+    expect(sessions.map(({ source }) => source).sort()).toEqual(['login', 'register']);
+    expect(sessions.map(({ created, expires }) => expires - created)).toEqual([2_592_000_000, 2_592_000_000]);
+    expect(JSON.stringify(sessions)).not.toContain(token.slice(3));
+  });
+
+  test('the letters of an address may be written large', async () => {
+    const who = person();
+    await registered(gateway(), who);
+    expect(await dataOf(logIn(gateway(), who, { email: who.email.toUpperCase() }))).toMatchObject({
+      token: expect.any(String),
+    });
+  });
+
+  test.each([
+    ['R-7.014 a wrong password', { password: 'wrong one' }, '1004'],
+    ['A-10 R-5.032 a password without its spaces', { password: PASSWORD.trim() }, '1004'],
+    ['an address without an account', { email: 'nobody-at-all@example.com' }, '1001'],
+  ])('%s is answered in words', async (_, change, code) => {
+    const who = person();
+    await registered(gateway(), who);
+    expect(await refusalOf(logIn(gateway(), who, change))).toEqual({ status: 200, code, message: WORDS });
+  });
+
+  test.each(['', 'x'.repeat(21)])('R-5.030 a password of no login is refused at once: %j', async (password) => {
+    expect(await refusalOf(logIn(gateway(), person(), { password }))).toMatchObject({ status: 400, code: '400' });
+  });
+
+  test('THR-02 R-6.005 a supplier is told apart with the right password too, and gets no session', async () => {
+    const hashed = await quickPasswords.hash(PASSWORD);
+    if (!hashed.ok) throw new Error('the line is full');
+    const who = person('supplier');
+    const supplier = { account_id: who.visitor, email: who.email, kind: 'supplier', created: 1 } as const;
+    await database()
+      .kysely.insertInto('account')
+      .values({ ...supplier, password_hash: hashed.value })
+      .execute();
+    expect(await refusalOf(logIn(gateway(), who))).toEqual({
+      status: 200,
+      code: '1003',
+      message: WORDS,
+    });
+    expect(await sessionsOf(who.email)).toEqual([]);
+  });
+
+  test('THR-02 an account that turns a supplier’s while its password is looked at gets no session', async () => {
+    const who = person();
+    await registered(gateway(), who);
+    const passwords = after(quickPasswords, () =>
+      database().kysely.updateTable('account').set({ kind: 'supplier' }).where('email', '=', who.email).execute(),
+    );
+    const slow = await gatewayOn(database(), { passwords });
+    expect(await refusalOf(logIn(slow, who))).toMatchObject({ code: '1003' });
+    expect((await sessionsOf(who.email)).length).toEqual(1);
+    await slow.close();
+  });
+
+  test('a password that is reset while the old one is looked at lets nobody in', async () => {
+    const who = person();
+    await registered(gateway(), who);
+    const passwords = after(quickPasswords, () =>
+      database()
+        .kysely.updateTable('account')
+        .set({ password_hash: 'another' })
+        .where('email', '=', who.email)
+        .execute(),
+    );
+    const slow = await gatewayOn(database(), { passwords });
+    expect(await refusalOf(logIn(slow, who))).toMatchObject({ code: '1004' });
+    await slow.close();
+  });
+
+  test('an account without a password opens to none', async () => {
+    const who = person();
+    const account = { account_id: who.visitor, email: who.email, kind: 'buyer', created: 1 } as const;
+    await database().kysely.insertInto('account').values(account).execute();
+    expect(await refusalOf(logIn(gateway(), who))).toMatchObject({ code: '1004' });
+  });
+
+  test('THR-12 one password is hashed whatever the address, known, unknown or a supplier’s', async () => {
+    const who = person();
+    await registered(gateway(), who);
+    await insertSession(database(), 'supplier', { accountId: 'weaver' });
+    const looked: (string | null)[] = [];
+    const passwords: Passwords = {
+      ...quickPasswords,
+      isRight: (password, stored) => {
+        looked.push(stored === null ? null : 'stored');
+        return quickPasswords.isRight(password, stored);
+      },
+    };
+    const watched = await gatewayOn(database(), { passwords });
+    for (const email of [who.email, 'nobody@example.com', 'weaver@example.com'])
+      await logIn(watched, person(), { email, password: 'wrong' });
+    expect(looked).toEqual(['stored', null, null]);
+    await watched.close();
+  });
+
+  test('THR-12 an answer that says no takes its least time', async () => {
+    const floored = await gatewayOn(database(), { answerFloorMs: 120 });
+    const began = performance.now();
+    await logIn(floored, person());
+    expect(performance.now() - began).toBeGreaterThan(98);
+    await floored.close();
+  });
+
+  test('REL-22 when too many wait it asks to come again, and counts no try', async () => {
+    const who = person();
+    await registered(gateway(), who);
+    const full = await gatewayOn(database(), { passwords: { ...quickPasswords, isRight: async () => FULL } });
+    const response = await logIn(full, who);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '4']);
+    const tries = await database()
+      .kysely.selectFrom('login_attempt')
+      .select('failures')
+      .where('failures', '>', 0)
+      .execute();
+    for (let tried = 0; tried < 12; tried += 1) expect((await logIn(full, who)).status).toEqual(503);
+    expect(
+      await database().kysely.selectFrom('login_attempt').select('failures').where('failures', '>', 0).execute(),
+    ).toEqual(tries);
+    await full.close();
+  });
+
+  test('a hash of another cost is made anew at the login, and the old one goes', async () => {
+    const who = person();
+    await registered(gateway(), who);
+    const dearer = createPasswords({ cost: { memory: 128, passes: 1, lanes: 1 } });
+    const newer = await gatewayOn(database(), { passwords: dearer });
+    await dataOf(logIn(newer, who));
+    const row = database().kysely.selectFrom('account').select('password_hash').where('email', '=', who.email);
+    expect(await row.executeTakeFirst()).toEqual({
+      password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=128,t=1,p=1\$/),
+    });
+    await dataOf(logIn(newer, who));
+    await newer.close();
+  });
+
+  test('REL-01 a login without a key is refused', async () => {
+    const headers = { 'x-visitor-key': person().visitor };
+    const data = { email: 'a@example.com', password: PASSWORD, ip: '' };
+    expect(await refusalOf(post(gateway(), LOGIN, data, { headers }))).toMatchObject({ status: 400, code: '400' });
+  });
+
+  test('nothing of its answer is kept for repeats', async () => {
+    const who = person();
+    const key = crypto.randomUUID();
+    await registered(gateway(), who);
+    await dataOf(logIn(gateway(), who, {}, { headers: headersOf(who, key) }));
+    expect(await database().kysely.selectFrom('idempotency').selectAll().where('key', '=', key).execute()).toEqual([]);
+  });
+});
+
+/** A text, not the key of one. */
+const WORDS = expect.stringMatching(/\w \w/);
+const FULL = { ok: false, error: { code: '503', message: 'request.busy', retryAfterSeconds: 4 } } as const;
+
+/** Passwords whose comparison is followed by something else that happens meanwhile. */
+const after = (passwords: Passwords, happens: () => Promise<unknown>): Passwords => ({
+  ...passwords,
+  isRight: async (password, stored) => {
+    const verdict = await passwords.isRight(password, stored);
+    await happens();
+    return verdict;
+  },
+});

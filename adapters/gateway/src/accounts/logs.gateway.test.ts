@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { headersOf, LOGOUT, logIn, PASSWORD, person, register, USER_INFO } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, type GatewayChanges, gatewayOn, post } from '../../../../tests/support/gateway.ts';
+import type { Gateway } from '../gateway.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+import { createLogger } from '../operations/logger.ts';
+
+const database = testDatabase();
+const lines: string[] = [];
+const log = createLogger('info', { write: (line) => lines.push(line) });
+const loggedBy = (changes: GatewayChanges = {}): Promise<Gateway> => gatewayOn(database(), { log, ...changes });
+
+test('THR-58 REL-35 neither a password nor a token nor an address is in the log, whatever comes of a call', async () => {
+  const who = person('canary');
+  const secrets = [who.email, who.email.toUpperCase(), who.visitor, PASSWORD.trim(), 'the-new-canary', '192.0.2.99'];
+  const sent = () => ({ headers: headersOf(who), address: '192.0.2.99' });
+  const gateway = await loggedBy();
+  const { tradeChinaToken } = (await dataOf(register(gateway, who, {}, sent()))) as { tradeChinaToken: string };
+  const { token } = (await dataOf(logIn(gateway, who, {}, sent()))) as { token: string };
+  await logIn(gateway, who, { password: 'the-new-canary' }, sent());
+  await post(gateway, USER_INFO, {}, { ...sent(), envelope: { token } });
+  await post(gateway, 'blade-purchaser/account/sendResetPasswordMail', { email: who.email }, sent());
+  const [mail] = await recentMails(database(), who.email);
+  const code = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+  await dataOf(
+    post(gateway, 'blade-purchaser/account/resetPassword', { token: code, password: 'the-new-canary' }, sent()),
+  );
+  await post(gateway, LOGOUT, {}, { ...sent(), envelope: { token } });
+  await gateway.close();
+
+  const failing = await loggedBy({
+    environment: { FAILPOINTS: 'after_commit_before_reply:throw:1,before_tx:throw:2' },
+  });
+  await logIn(failing, who, { password: 'the-new-canary' }, sent());
+  await register(failing, { ...who, email: `new-${who.email}` }, {}, sent());
+  await failing.close();
+  const broken = await loggedBy({ database: { ...database(), transaction: failsWith(who.email) } });
+  await logIn(broken, who, { password: 'the-new-canary' }, sent());
+  await broken.close();
+
+  const all = lines.join('\n');
+  expect(lines.length).toBeGreaterThan(9);
+  expect(all).toContain('call failed');
+  for (const secret of [...secrets, tradeChinaToken, token, code]) expect(all).not.toContain(secret);
+});
+
+/** A database's error that quotes what a person typed. */
+const failsWith = (email: string) => async () => {
+  throw Object.assign(new Error(`duplicate key (email)=(${email})`), {
+    code: '23505',
+    detail: `Key (${email}) exists`,
+  });
+};

@@ -1,0 +1,86 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { limitRunning } from '../pictures/limit-running.ts';
+import { formatStored, type PasswordCost, parseStored, type StoredPassword } from './stored-password.ts';
+
+/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+const COST: PasswordCost = { memory: 19_456, passes: 2, lanes: 1 };
+/** Hashes at once, each on a thread of the process's pool: two, and fewer where they would take every core. REL-22 */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** How many may wait for their turn; who comes later is told to come again. */
+const LINE = 50;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+type Recipe = Omit<StoredPassword, 'tag'>;
+
+const FULL: Refusal = { code: '503', message: 'request.busy', retryAfterSeconds: 4 };
+
+/** Hashes and compares passwords. Both refuse with '503' when too many wait already. */
+export interface Passwords {
+  hash(password: string): Promise<Result<string, Refusal>>;
+  /** Whether it is the stored one. Without a stored one it takes the same time and is never right. THR-12 */
+  isRight(password: string, stored: string | null): Promise<Result<boolean, Refusal>>;
+  /** Whether a stored one was made at another cost than is usual now. */
+  isDated(stored: string): boolean;
+}
+
+export interface PasswordOptions {
+  readonly cost?: PasswordCost;
+  readonly atOnce?: number;
+  readonly line?: number;
+}
+
+/**
+ * Passwords by argon2id, hashed on threads beside the event loop, few at a time, so that other requests go on. A
+ * password counts as it is, whatever its length and script; one text typed in two ways of Unicode is one. D-71 A-10
+ */
+export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: PasswordOptions = {}): Passwords {
+  const inTurn = lineOf(atOnce, line);
+  const nobodys: StoredPassword = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+  return {
+    hash: async (password) => {
+      const like = { ...cost, salt: randomBytes(SALT_BYTES) };
+      const tag = await inTurn(password, like);
+      return tag.ok ? ok(formatStored({ ...like, tag: tag.value })) : tag;
+    },
+    isRight: async (password, stored) => {
+      const known = stored === null ? undefined : parseStored(stored);
+      const wanted = known ?? nobodys;
+      const tag = await inTurn(password, wanted);
+      return tag.ok ? ok(isSame(tag.value, wanted.tag) && known !== undefined) : tag;
+    },
+    isDated: (stored) => {
+      const { memory, passes, lanes } = parseStored(stored) ?? nobodys;
+      return memory !== cost.memory || passes !== cost.passes || lanes !== cost.lanes;
+    },
+  };
+}
+
+/** Takes work while there is room; whoever comes to a full line is refused. */
+function lineOf(atOnce: number, line: number): (password: string, like: Recipe) => Promise<Result<Buffer, Refusal>> {
+  const limit = limitRunning(atOnce);
+  let taken = 0;
+  return async (password, like) => {
+    if (taken >= atOnce + line) return err(FULL);
+    taken += 1;
+    try {
+      return ok(await limit.run(() => derive(password, like)));
+    } finally {
+      taken -= 1;
+    }
+  };
+}
+
+function derive(password: string, { memory, passes, lanes, salt }: Recipe): Promise<Buffer> {
+  const message = password.normalize('NFC');
+  const parameters = { message, nonce: salt, memory, passes, parallelism: lanes, tagLength: TAG_BYTES };
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, tag) => (error === null ? resolve(tag) : reject(error)));
+  });
+}
+
+const isSame = (one: Buffer, other: Buffer): boolean =>
+  one.byteLength === other.byteLength && timingSafeEqual(one, other);

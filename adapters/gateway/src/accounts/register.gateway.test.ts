@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import {
+  headersOf,
+  insertSession,
+  logIn,
+  PASSWORD,
+  person,
+  REGISTER,
+  register,
+  registered,
+  USER_INFO,
+} from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, gatewayOn, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+
+/** A text, not the key of one. */
+const WORDS = expect.stringMatching(/\w \w/);
+
+const accountsOf = (email: string) =>
+  database().kysely.selectFrom('account').selectAll().where('email', '=', email).execute();
+
+describe('a registration', () => {
+  test.each([
+    ['by its own name', REGISTER],
+    ['A-30 by its older name', 'blade-purchaser/account/register'],
+  ])('R-7.015 R-3.024 R-3.025 %s makes an account and answers its token', async (_, path) => {
+    const who = person();
+    const data = { email: who.email, password: PASSWORD, tagCodes: ['TG000001'], productName: 'bags', appVersion: '1' };
+    const response = await post(gateway(), path, data, { headers: headersOf(who) });
+    expect(await response.json()).toEqual({
+      code: '0',
+      data: { tradeChinaToken: expect.stringMatching(/^bt_[A-Za-z0-9_-]{43}$/) },
+    });
+    expect(await accountsOf(who.email)).toMatchObject([
+      { kind: 'buyer', tag_codes: ['TG000001'], product_name: 'bags', verified_at: null, nickname: '' },
+    ]);
+  });
+
+  test('D-71 the password is nowhere, only its hash', async () => {
+    const who = person();
+    await registered(gateway(), who);
+    const [account] = await accountsOf(who.email);
+    expect(account?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(account)).not.toContain(PASSWORD.trim());
+  });
+
+  test('R-7.015 a second one for the address is told that it has an account, however it is written', async () => {
+    const who = person();
+    await registered(gateway(), who);
+    const again = { ...who, email: who.email.toUpperCase() };
+    expect(await refusalOf(register(gateway(), again))).toEqual({
+      status: 200,
+      code: '1002',
+      message: WORDS,
+    });
+    expect((await accountsOf(who.email)).length).toEqual(1);
+  });
+
+  test('THR-02 R-6.006 a supplier’s address is barred, and no account is made', async () => {
+    await insertSession(database(), 'supplier', { accountId: 'barred' });
+    const who = { ...person(), email: 'BARRED@example.com' };
+    expect(await refusalOf(register(gateway(), who))).toEqual({
+      status: 200,
+      code: '1003',
+      message: WORDS,
+    });
+    expect(await accountsOf('BARRED@example.com')).toEqual([]);
+  });
+
+  test('of many at once for one address one makes the account, and the others are told', async () => {
+    const who = person();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refusalOf(register(gateway(), who))));
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', ...Array.from({ length: 7 }, () => '1002')]);
+    expect((await accountsOf(who.email)).length).toEqual(1);
+  });
+
+  test('REL-01 sent again after its answer was lost it gets a token, and there is one account', async () => {
+    const who = person();
+    const headers = headersOf(who);
+    const failing = await gatewayOn(database(), { environment: { FAILPOINTS: 'after_commit_before_reply:throw' } });
+    expect((await register(failing, who, {}, { headers })).status).toEqual(500);
+    await failing.close();
+    const { tradeChinaToken: token } = (await dataOf(register(gateway(), who, {}, { headers }))) as {
+      tradeChinaToken: string;
+    };
+    expect(await dataOf(post(gateway(), USER_INFO, {}, { envelope: { token } }))).toMatchObject({ email: who.email });
+    expect((await accountsOf(who.email)).length).toEqual(1);
+  });
+
+  test('REL-01 many copies of one registration at once all get a token of the one account', async () => {
+    const who = person();
+    const headers = headersOf(who);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => dataOf(register(gateway(), who, {}, { headers }))),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toEqual(6);
+    expect((await accountsOf(who.email)).length).toEqual(1);
+  });
+
+  test('under the same key with another password nobody gets in', async () => {
+    const who = person();
+    const headers = headersOf(who);
+    await dataOf(register(gateway(), who, {}, { headers }));
+    expect(await refusalOf(register(gateway(), who, { password: 'another one' }, { headers }))).toMatchObject({
+      code: '1002',
+    });
+  });
+
+  test.each([
+    ['R-5.031 a password of five', { password: 'abcde' }, 400],
+    ['R-5.030 a password of twenty-one', { password: 'x'.repeat(21) }, 400],
+    ['A-10 a password of spaces', { password: '      ' }, 200],
+    ['a password in any script', { password: 'كلمة سرية' }, 200],
+    ['eleven tags', { tagCodes: Array.from({ length: 11 }, (_, index) => `TG${index}`) }, 400],
+    ['an address that is none', { email: 'nobody' }, 400],
+    ['an address of 101 characters', { email: `${'a'.repeat(89)}@example.com` }, 400],
+    ['THR-46 an address with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }, 400],
+  ])('%s is answered (%j)', async (_, change, status) => {
+    const who = person();
+    expect((await register(gateway(), who, change)).status).toEqual(status);
+    if (status === 200) expect((await logIn(gateway(), who, change)).status).toEqual(200);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
+import { err, ok, type Result } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+import { keyHashOf } from '../idempotency.ts';
+import { randomId } from '../identity/secrets.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { ALREADY_REGISTERED, IS_SUPPLIER } from './account-refusals.ts';
+import { type FoundAccount, findAccount } from './find-account.ts';
+import { startSession } from './sessions.ts';
+
+interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly tagCodes: readonly string[];
+  readonly productName: string;
+}
+
+/**
+ * Makes a buyer's account and logs it in. Of many at once for one address one makes it. A repeat under the same key with
+ * the same password, whose answer was lost, gets a token of its own. R-7.015 R-6.006 THR-02 REL-01
+ */
+export async function register(
+  ports: AccountPorts,
+  context: CallContext,
+  registration: Registration,
+): Promise<Answer<{ tradeChinaToken: string }>> {
+  const { database, passwords } = ports;
+  const taken = await findAccount(database, registration.email, null);
+  if (taken !== undefined) return loggedIn(context, await repeated(ports, context, taken, registration));
+  const hashed = await passwords.hash(registration.password);
+  if (!hashed.ok) return hashed;
+  const token = await create(ports, context, registration, hashed.value);
+  if (token !== undefined) return loggedIn(context, ok(token));
+  const winner = await findAccount(database, registration.email, null);
+  if (winner === undefined) return err(ALREADY_REGISTERED);
+  return loggedIn(context, await repeated(ports, context, winner, registration));
+}
+
+function loggedIn({ cookie }: CallContext, token: Result<string, Refusal>): Answer<{ tradeChinaToken: string }> {
+  if (!token.ok) return token;
+  cookie.start(token.value);
+  return ok({ tradeChinaToken: token.value });
+}
+
+/** Undefined when somebody else has just taken the address. */
+function create(
+  { database }: AccountPorts,
+  context: CallContext,
+  { email, tagCodes, productName }: Registration,
+  passwordHash: string,
+): Promise<string | undefined> {
+  return database.transaction(async (transaction) => {
+    const made = await transaction.kysely
+      .insertInto('account')
+      .values({
+        account_id: randomId(),
+        email,
+        kind: 'buyer',
+        created: context.now,
+        password_hash: passwordHash,
+        tag_codes: JSON.stringify(tagCodes),
+        product_name: productName,
+        register_key: keyHashOf(context),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('account_id')
+      .executeTakeFirst();
+    if (made === undefined) return undefined;
+    return startSession(transaction, context, { accountId: made.account_id, passwordHash, source: 'register' });
+  });
+}
+
+/** What an address that has an account gets: a token where this is the registration that made it, else why not. */
+async function repeated(
+  { database, passwords }: AccountPorts,
+  context: CallContext,
+  { accountId, kind, registerKey, passwordHash }: FoundAccount,
+  { password }: Registration,
+): Promise<Result<string, Refusal>> {
+  if (kind === 'supplier') return err(IS_SUPPLIER);
+  if (registerKey !== keyHashOf(context)) return err(ALREADY_REGISTERED);
+  const isRight = await passwords.isRight(password, passwordHash);
+  if (!isRight.ok) return isRight;
+  const token = isRight.value
+    ? await startSession(database, context, { accountId, passwordHash, source: 'register' })
+    : undefined;
+  return token === undefined ? err(ALREADY_REGISTERED) : ok(token);
+}

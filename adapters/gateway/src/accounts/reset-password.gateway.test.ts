@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import {
+  headersOf,
+  insertSession,
+  logIn,
+  PASSWORD,
+  type Person,
+  person,
+  registered,
+  USER_INFO,
+} from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, gatewayOn, post, refusalOf, type Sent, testGateway } from '../../../../tests/support/gateway.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+const SEND = 'blade-purchaser/account/sendResetPasswordMail';
+const RESET = 'blade-purchaser/account/resetPassword';
+const CHECK = 'blade-purchaser/account/checkResetPasswordLink';
+const HOUR = 3_600_000;
+const NEW = ' the new one ';
+
+let now = Date.parse('2026-11-21T12:00:00Z');
+const database = testDatabase();
+const gateway = testGateway(database, { now: () => now });
+
+const ask = (who: Person, sent: Sent = {}) =>
+  post(gateway(), SEND, { email: who.email }, { headers: headersOf(who), ...sent });
+const reset = (who: Person, token: string, password = NEW, headers = headersOf(who)) =>
+  post(gateway(), RESET, { token, password }, { headers });
+const check = (token: string) => dataOf(post(gateway(), CHECK, { token }));
+const mailsTo = ({ email }: Person) => recentMails(database(), email);
+
+async function linkFor(who: Person): Promise<string> {
+  await dataOf(ask(who));
+  const [mail] = await mailsTo(who);
+  return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+}
+
+async function member(): Promise<Person> {
+  const who = person();
+  await registered(gateway(), who);
+  return who;
+}
+
+describe('asking for a new password', () => {
+  test('D-71 a link goes to the address, in the language of who asks', async () => {
+    const who = await member();
+    expect(await dataOf(ask(who, { envelope: { lang: 'ar' } }))).toEqual(true);
+    const [mail] = await mailsTo(who);
+    expect(mail).toMatchObject({ to: who.email, subject: 'تعيين كلمة مرور جديدة' });
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail?.links).toEqual([
+      expect.stringMatching(/^http:\/\/fairhall\.test\/resetPassword\?token=[A-Za-z0-9_-]{43}$/),
+    ]);
+    const rows = await database().kysely.selectFrom('one_time_code').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(mail?.links[0]?.split('=')[1]);
+  });
+
+  test('THR-12 the answer is the same for an unknown and for a supplier’s address, and no mail goes out', async () => {
+    await insertSession(database(), 'supplier', { accountId: 'weaver' });
+    const known = await ask(await member());
+    for (const who of [person(), { ...person(), email: 'weaver@example.com' }]) {
+      const answer = await ask(who);
+      expect([answer.status, await answer.clone().text()]).toEqual([known.status, await known.clone().text()]);
+      expect(await mailsTo(who)).toEqual([]);
+    }
+  });
+
+  test('THR-12 it takes the same least time, known or not', async () => {
+    const floored = await gatewayOn(database(), { now: () => now, answerFloorMs: 120 });
+    for (const who of [await member(), person()]) {
+      const began = performance.now();
+      await dataOf(post(floored, SEND, { email: who.email }, { headers: headersOf(who) }));
+      expect(performance.now() - began).toBeGreaterThan(98);
+    }
+    await floored.close();
+  });
+
+  test('THR-46 three mails an hour and ten a day go to one address, whoever asks, and the answer does not say', async () => {
+    const who = await member();
+    const sent: number[] = [];
+    for (let hour = 0; hour < 5; hour += 1) {
+      await database().kysely.deleteFrom('rate_limit').execute();
+      const fresh = await gatewayOn(database(), { now: () => now });
+      const asks = Array.from({ length: 5 }, () =>
+        dataOf(post(fresh, SEND, { email: who.email }, { headers: headersOf(person()) })),
+      );
+      expect(await Promise.all(asks)).toEqual([true, true, true, true, true]);
+      sent.push((await mailsTo(who)).length);
+      await fresh.close();
+      now += HOUR + 1;
+    }
+    expect(sent).toEqual([3, 6, 9, 10, 10]);
+  });
+
+  test('REL-02 the same request sent again sends no second mail', async () => {
+    const who = await member();
+    const headers = headersOf(who);
+    await dataOf(ask(who, { headers }));
+    await dataOf(ask(who, { headers }));
+    expect((await mailsTo(who)).length).toEqual(1);
+  });
+});
+
+describe('the link', () => {
+  test('R-7.085 THR-04 is asked for as often as one likes and is good still', async () => {
+    const who = await member();
+    const token = await linkFor(who);
+    for (const _ of [1, 2, 3]) expect(await check(token)).toEqual({ valid: true, email: who.email });
+    expect(await dataOf(reset(who, token))).toEqual(true);
+    expect(await check(token)).toEqual({ valid: false });
+  });
+
+  test('R-7.085 an hour later it is good no more', async () => {
+    const who = await member();
+    const token = await linkFor(who);
+    now += HOUR - 1;
+    expect(await check(token)).toMatchObject({ valid: true });
+    now += 1;
+    expect(await check(token)).toEqual({ valid: false });
+    expect(await refusalOf(reset(who, token))).toMatchObject({ status: 404, code: '404' });
+    expect((await logIn(gateway(), who)).status).toEqual(200);
+  });
+
+  test.each(['', 'nobody-ever-sent-this', "' or 1=1"])('one that nobody sent is none: %j', async (token) => {
+    expect(await check(token)).toEqual({ valid: false });
+    expect(await refusalOf(reset(person(), token))).toEqual({
+      status: 404,
+      code: '404',
+      message: 'This link was used already or is too old. Please ask for a new one.',
+    });
+  });
+});
+
+describe('a new password', () => {
+  test('R-7.084 opens the account, and the old one no longer does', async () => {
+    const who = await member();
+    expect(await dataOf(reset(who, await linkFor(who)))).toEqual(true);
+    expect(await refusalOf(logIn(gateway(), who))).toMatchObject({ code: '1004' });
+    expect(await refusalOf(logIn(gateway(), who, { password: NEW.trim() }))).toMatchObject({ code: '1004' });
+    expect(await dataOf(logIn(gateway(), who, { password: NEW }))).toMatchObject({ token: expect.any(String) });
+  });
+
+  test('THR-08 ends every session of the account and no other', async () => {
+    const [who, other] = [person(), person()];
+    const tokens = [await registered(gateway(), who), await registered(gateway(), other)];
+    const { token } = (await dataOf(logIn(gateway(), who))) as { token: string };
+    await dataOf(reset(who, await linkFor(who)));
+    const statuses = await Promise.all(
+      [...tokens, token].map(
+        async (one) => (await post(gateway(), USER_INFO, {}, { envelope: { token: one } })).status,
+      ),
+    );
+    expect(statuses).toEqual([401, 200, 401]);
+  });
+
+  test('a used link sets no other, and an older link of the same account ends with it', async () => {
+    const who = await member();
+    const [first, second] = [await linkFor(who), await linkFor(who)];
+    await dataOf(reset(who, second));
+    for (const token of [first, second])
+      expect(await refusalOf(reset(who, token, 'a third one'))).toMatchObject({ status: 404, code: '404' });
+    expect((await logIn(gateway(), who, { password: NEW })).status).toEqual(200);
+  });
+
+  test('of many at once with one link one is set', async () => {
+    const who = await member();
+    const token = await linkFor(who);
+    const tries = Array.from({ length: 6 }, (_, index) => `password ${index}`);
+    const answers = await Promise.all(tries.map((password) => reset(who, token, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await logIn(gateway(), who, { password: tries[winner] })).status).toEqual(200);
+  });
+
+  test('REL-01 sent again after its answer was lost it is told that it is done; with another password it is not', async () => {
+    const who = await member();
+    const token = await linkFor(who);
+    const headers = headersOf(who);
+    expect(await dataOf(reset(who, token, NEW, headers))).toEqual(true);
+    expect(await dataOf(reset(who, token, NEW, headers))).toEqual(true);
+    expect(await refusalOf(reset(who, token, 'a third one', headers))).toMatchObject({ code: '404' });
+    expect(await refusalOf(reset(who, token))).toMatchObject({ code: '404' });
+  });
+
+  test('shows that the address is its owner’s', async () => {
+    const who = await member();
+    await dataOf(reset(who, await linkFor(who)));
+    const row = database().kysely.selectFrom('account').select('verified_at').where('email', '=', who.email);
+    expect(await row.executeTakeFirst()).toEqual({ verified_at: now });
+  });
+
+  test.each([
+    ['R-5.031 of five', 'abcde'],
+    ['R-5.030 of twenty-one', 'x'.repeat(21)],
+  ])('%s is refused, and the link stays good', async (_, password) => {
+    const who = await member();
+    const token = await linkFor(who);
+    expect((await reset(who, token, password)).status).toEqual(400);
+    expect(await check(token)).toMatchObject({ valid: true });
+  });
+
+  test('the registration that made the account gets no token any more', async () => {
+    const who = person();
+    const headers = headersOf(who);
+    const data = { email: who.email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1' };
+    const repeat = () => post(gateway(), 'blade-purchaser/account/registerV2', data, { headers });
+    await dataOf(repeat());
+    await dataOf(reset(who, await linkFor(who), PASSWORD));
+    expect(await refusalOf(repeat())).toMatchObject({ code: '1002' });
+  });
+});

@@ -1,0 +1,211 @@
+import { sessionCookie } from '@fairhall/core/account/session-cookie';
+import { describe, expect, test } from 'vitest';
+import {
+  headersOf,
+  insertSession,
+  LOGOUT,
+  logIn,
+  PASSWORD,
+  person,
+  register,
+  registered,
+  USER_INFO,
+} from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, gatewayOn, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { sweep } from '../maintenance.ts';
+
+const PURCHASE_INFO = 'blade-purchaser/account/purchaseInfo';
+const DAY = 86_400_000;
+
+let now = Date.parse('2026-11-21T12:00:00Z');
+const database = testDatabase();
+const gateway = testGateway(database, { now: () => now });
+const userInfo = (token: string, on = gateway()) => post(on, USER_INFO, {}, { envelope: { token } });
+
+describe('who a token belongs to', () => {
+  test('R-7.040 R-3.019 A-31 is told with the token itself', async () => {
+    const who = person();
+    const data = { tagCodes: ['TG000001', 'TG000002'] };
+    const { tradeChinaToken: token } = (await dataOf(register(gateway(), who, data))) as { tradeChinaToken: string };
+    const user = (await dataOf(userInfo(token))) as { id: string };
+    expect(user).toEqual({
+      id: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
+      userId: user.id,
+      nickname: '',
+      username: who.email,
+      tagCodes: ['TG000001', 'TG000002'],
+      tradeChinaToken: token,
+      email: who.email,
+      companyName: '',
+      countryId: '',
+      purchaserContactId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      userType: 2,
+    });
+  });
+
+  test('R-7.041 D-77 what it told of its purchasing is told, and nothing where nothing is known', async () => {
+    const who = person();
+    const token = await registered(gateway(), who);
+    const info = () => dataOf(post(gateway(), PURCHASE_INFO, {}, { envelope: { token } }));
+    const nothing = {
+      purchaseAmount: '',
+      annualTurnover: '',
+      importFromChina: '',
+      annualChinaImport: '',
+      companyName: '',
+      companyWebsite: '',
+      countryId: '',
+      jobTitle: '',
+    };
+    expect(await info()).toEqual(nothing);
+    const { id } = (await dataOf(userInfo(token))) as { id: string };
+    await database()
+      .kysely.updateTable('account')
+      .set({ company: 'Weaves', country_id: '356' })
+      .where('account_id', '=', id)
+      .execute();
+    await database().kysely.insertInto('purchase_info').values({ account_id: id, job_title: 'ceo' }).execute();
+    expect(await info()).toEqual({ ...nothing, companyName: 'Weaves', countryId: '356', jobTitle: 'ceo' });
+  });
+
+  test.each([
+    ['no token', '', 'Please log in first.'],
+    ['an unknown one', `bt_${'A'.repeat(43)}`, 'Maybe you signed in another place, please relogin again.'],
+    ['one that is none', 'buyer', 'Maybe you signed in another place, please relogin again.'],
+  ])('R-7.040 %s is refused', async (_, token, message) => {
+    expect(await refusalOf(userInfo(token))).toEqual({ status: 401, code: '401', message });
+  });
+
+  test('R-6.004 THR-01 a supplier’s token is of the wrong kind, also under the other letters', async () => {
+    const token = await insertSession(database(), 'supplier', { accountId: 'weaver', created: now });
+    expect((await userInfo(token)).status).toEqual(401);
+    expect((await userInfo(token.replace('st_', 'bt_'))).status).toEqual(401);
+  });
+
+  test('R-9.013 a token is good for thirty days', async () => {
+    const token = await registered(gateway());
+    now += 30 * DAY - 1;
+    expect((await userInfo(token)).status).toEqual(200);
+    now += 1;
+    expect((await userInfo(token)).status).toEqual(401);
+  });
+
+  test('a token of an account that is gone is refused', async () => {
+    const token = await insertSession(database(), 'buyer', { accountId: 'gone', created: now });
+    expect((await userInfo(token)).status).toEqual(200);
+    await database().kysely.deleteFrom('account').where('account_id', '=', 'gone').execute();
+    expect((await userInfo(token)).status).toEqual(401);
+  });
+
+  test('R-7.003 a micro call takes it from its header as well, a general call does not', async () => {
+    const token = await registered(gateway());
+    const headers = { 'blade-auth': `bearer ${token}` };
+    expect((await post(gateway(), 'business-opportunity/rfq/list', { pageNo: 1 }, { headers })).status).not.toEqual(
+      401,
+    );
+    expect((await post(gateway(), USER_INFO, {}, { headers })).status).toEqual(401);
+  });
+
+  test('D-65 a call for visitors takes the sender of a bad token for a visitor', async () => {
+    const headers = { 'x-visitor-key': person().visitor };
+    const count = post(gateway(), 'inquiry/getDailyInquiryCount.json', {}, { headers, envelope: { token: 'bt_old' } });
+    expect(await dataOf(count)).toMatchObject({ count: 0 });
+  });
+});
+
+describe('a logout', () => {
+  const logOut = (token: string, on = gateway()) =>
+    post(on, LOGOUT, {}, { headers: headersOf(person()), envelope: { token } });
+
+  test('R-4.067 THR-08 ends its own session on every process, and no other', async () => {
+    const who = person();
+    const token = await registered(gateway(), who);
+    const { token: other } = (await dataOf(logIn(gateway(), who))) as { token: string };
+    const second = await gatewayOn(database(), { now: () => now });
+    expect((await userInfo(token, second)).status).toEqual(200);
+    expect(await dataOf(logOut(token))).toEqual(true);
+    expect([(await userInfo(token)).status, (await userInfo(token, second)).status]).toEqual([401, 401]);
+    expect((await userInfo(other, second)).status).toEqual(200);
+    expect((await logOut(token)).status).toEqual(401);
+    await second.close();
+  });
+
+  test('REL-28 a clock that goes back brings no ended session back', async () => {
+    const token = await registered(gateway());
+    await dataOf(logOut(token));
+    now -= 3 * DAY;
+    expect((await userInfo(token)).status).toEqual(401);
+    now += 3 * DAY;
+  });
+});
+
+describe('the cookie for pages', () => {
+  const rule = sessionCookie('http://fairhall.test');
+
+  test('begins with a registration and a login, and ends with a logout', async () => {
+    const who = person();
+    const made = await register(gateway(), who);
+    const { tradeChinaToken: token } = (await dataOf(Promise.resolve(made))) as { tradeChinaToken: string };
+    expect(made.headers.get('set-cookie')).toEqual(rule.set(token));
+    const entered = await logIn(gateway(), who);
+    const { token: second } = (await dataOf(Promise.resolve(entered))) as { token: string };
+    expect(entered.headers.get('set-cookie')).toEqual(rule.set(second));
+    const left = await post(gateway(), LOGOUT, {}, { headers: headersOf(who), envelope: { token } });
+    expect(left.headers.get('set-cookie')).toEqual(rule.ended);
+  });
+
+  test('is left alone by a login that is refused and by a read', async () => {
+    const who = person();
+    const token = await registered(gateway(), who);
+    expect((await logIn(gateway(), who, { password: 'wrong' })).headers.get('set-cookie')).toBeNull();
+    expect((await userInfo(token)).headers.get('set-cookie')).toBeNull();
+  });
+
+  test('THR-55 under https it has the name that other hosts cannot set', async () => {
+    const secure = await gatewayOn(database(), { now: () => now, publicUrl: 'https://fairhall.example' });
+    const response = await register(secure, person());
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-buyer_token=bt_.*; HttpOnly; SameSite=Lax; Secure$/);
+    await secure.close();
+  });
+
+  test('THR-21 no call reads it: with the cookie alone nobody is logged in', async () => {
+    const token = await registered(gateway());
+    for (const cookie of [`buyer_token=${token}`, `__Host-buyer_token=${token}`])
+      expect((await post(gateway(), USER_INFO, {}, { headers: { cookie } })).status).toEqual(401);
+  });
+});
+
+describe('what other sites send', () => {
+  test.each<[string, Record<string, string>, number]>([
+    ['from another origin', { origin: 'https://evil.example' }, 403],
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['as a plain form', { 'content-type': 'text/plain' }, 415],
+    ['as a form of a page', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ])('THR-21 a login %s is refused, and sets no cookie', async (_, more, status) => {
+    const who = person();
+    await registered(gateway(), who);
+    const response = await logIn(gateway(), who, {}, { headers: { ...headersOf(who), ...more } });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
+  });
+});
+
+test('sessions are swept when the device need no longer be known, codes and counts a day after', async () => {
+  const who = person();
+  await registered(gateway(), who);
+  await logIn(gateway(), who, { password: 'wrong' });
+  await dataOf(
+    post(gateway(), 'blade-purchaser/account/sendResetPasswordMail', { email: who.email }, { headers: headersOf(who) }),
+  );
+  const left = async () => {
+    const { kysely } = database();
+    const tables = ['buyer_session', 'supplier_session', 'one_time_code', 'login_attempt'] as const;
+    return Promise.all(tables.map(async (table) => (await kysely.selectFrom(table).selectAll().execute()).length > 0));
+  };
+  expect(await left()).toEqual([true, true, true, true]);
+  await sweep(database(), now + 26 * 3_600_000);
+  expect(await left()).toEqual([true, false, false, false]);
+  await sweep(database(), now + 91 * DAY);
+  expect(await left()).toEqual([false, false, false, false]);
+  expect(await dataOf(logIn(gateway(), who, { password: PASSWORD }))).toMatchObject({ token: expect.any(String) });
+});

@@ -1,0 +1,48 @@
+import { TOKEN_TTL } from '@fairhall/core/site/limits';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { Queries, Transaction } from '../db/database.ts';
+import { sha256 } from '../identity/secrets.ts';
+import { newToken } from '../identity/tokens.ts';
+
+interface NewSession {
+  readonly accountId: string;
+  /** The hash that the password was compared with. */
+  readonly passwordHash: string | null;
+  readonly source: 'login' | 'register';
+  /** Whose wrong tries are forgiven by it. */
+  readonly attemptKey?: string;
+}
+
+/**
+ * Begins a session and answers its token, which is kept as a hash alone and good for 30 days; undefined when the account
+ * is no buyer's by now or has another password. One statement looks and begins. R-9.013 THR-02 THR-08
+ */
+export async function startSession(
+  { kysely }: Queries,
+  { visitor, now }: Pick<CallContext, 'visitor' | 'now'>,
+  { accountId, passwordHash, source, attemptKey = '' }: NewSession,
+): Promise<string | undefined> {
+  const token = newToken('buyer');
+  const { rows } = await sql`
+    with buyer as (
+      select account_id from account
+      where account_id = ${accountId} and kind = 'buyer' and password_hash = ${passwordHash} for share
+    ), forgiven as (
+      delete from login_attempt where key = ${attemptKey} and exists (select from buyer)
+    )
+    insert into buyer_session (token_hash, account_id, source, visitor, created, expires)
+    select ${sha256(token)}, account_id, ${source}, ${visitor}, ${now}::bigint, ${now + TOKEN_TTL}::bigint from buyer
+    returning token_hash`.execute(kysely);
+  return rows.length > 0 ? token : undefined;
+}
+
+/** Ends one session on every process. Its row stays for a while, so that its device is known again. R-4.067 THR-08 */
+export async function endSession({ kysely }: Queries, tokenHash: string): Promise<void> {
+  await kysely.updateTable('buyer_session').set({ expires: 0 }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends all sessions of an account. */
+export async function endSessions({ kysely }: Transaction, accountId: string): Promise<void> {
+  await kysely.updateTable('buyer_session').set({ expires: 0 }).where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertSession } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { KEPT_MS } from '../idempotency.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+import { sweep } from '../maintenance.ts';
+
+const SYNC = 'blade-purchaser/cart/updateCartProductIdList';
+const SUBMIT = 'inquiry/submitInquiryList.json';
+const COUNT = 'inquiry/getDailyInquiryCount.json';
+const [READ, ADD, REPLACE, REMOVE] = [0, 1, 2, 3];
+
+const database = testDatabase();
+const now = Date.parse('2026-11-21T12:00:00Z');
+const gateway = testGateway(database, { now: () => now });
+
+beforeAll(async () => {
+  await insertCatalogue(database());
+  const product = database().kysely.selectFrom('product').selectAll().where('id', '=', 'P1');
+  const { price_key: _, ...columns } = await product.executeTakeFirstOrThrow();
+  await database()
+    .kysely.insertInto('product')
+    .values([
+      { ...columns, id: 'P2', supplier_id: 'S2' },
+      { ...columns, id: 'P3' },
+    ])
+    .execute();
+  for (const product_id of ['P2', 'P3'])
+    await database()
+      .kysely.insertInto('product_text')
+      .values({ product_id, lang: 'en', name: `Product ${product_id}`, description: '', attributes: '[]' })
+      .execute();
+});
+
+let buyers = 0;
+let buyer: { readonly accountId: string; readonly token: string; readonly visitor: string };
+beforeEach(async () => {
+  buyers += 1;
+  const accountId = `cart-buyer-${buyers}`;
+  const token = await insertSession(database(), 'buyer', { accountId, created: now });
+  buyer = { accountId, token, visitor: `visitor-of-carts-${String(buyers).padStart(8, '0')}` };
+});
+
+const sync = (operationType: number | undefined, goodIds: readonly string[] = [], purchaserContactId = '') =>
+  post(
+    gateway(),
+    SYNC,
+    { goodIds, operationType, purchaserContactId },
+    { headers: submitHeaders(buyer.visitor), envelope: { token: buyer.token } },
+  );
+const send = (data: object, headers = submitHeaders(buyer.visitor)) =>
+  post(
+    gateway(),
+    SUBMIT,
+    { content: 'Please quote.', purchaserContactId: '', ...data },
+    { headers, envelope: { token: buyer.token } },
+  );
+const idsOf = async (answer: Promise<Response>) => ((await dataOf(answer)) as { inquiryIds: string[] }).inquiryIds;
+const contactOf = async () => {
+  const row = database().kysely.selectFrom('account').select('contact_id').where('account_id', '=', buyer.accountId);
+  return (await row.executeTakeFirstOrThrow()).contact_id;
+};
+
+describe('the cart', () => {
+  test('R-7.025 a list is replaced, and what is in it then is answered', async () => {
+    expect(await dataOf(sync(REPLACE, ['P1'], await contactOf()))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await dataOf(sync(REPLACE, ['P2']))).toEqual({ goodIds: ['P2'], count: 1 });
+    expect(await dataOf(sync(READ))).toEqual({ goodIds: ['P2'], count: 1 });
+    expect(await dataOf(sync(REPLACE, []))).toEqual({ goodIds: [], count: 0 });
+  });
+
+  test('R-7.025 one is added, added again without effect, and removed', async () => {
+    expect(await dataOf(sync(ADD, ['P1']))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await dataOf(sync(ADD, ['P1', 'P1']))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await dataOf(sync(REMOVE, ['P2']))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await dataOf(sync(REMOVE, ['P1']))).toEqual({ goodIds: [], count: 0 });
+  });
+
+  test('R-8.025 R-9.001 more than it holds is refused with the number, and nothing changes', async () => {
+    await dataOf(sync(ADD, ['P1']));
+    for (const answer of [sync(ADD, ['P2']), sync(REPLACE, ['P1', 'P2']), sync(REPLACE, ['P404', 'P2'])])
+      expect(await refusalOf(answer)).toEqual({ status: 400, code: '400', message: 'No more than 1 products' });
+    expect(await dataOf(sync(READ))).toEqual({ goodIds: ['P1'], count: 1 });
+  });
+
+  test('of two products added at once one is in it', async () => {
+    const answers = await Promise.all(['P1', 'P2', 'P3', 'P1', 'P2'].map((id) => sync(ADD, [id])));
+    expect(answers.some(({ status }) => status === 200)).toEqual(true);
+    expect(await dataOf(sync(READ))).toMatchObject({ count: 1 });
+  });
+
+  test('a product that is gone is refused, and one that goes is not shown any more', async () => {
+    expect(await refusalOf(sync(ADD, ['P404']))).toMatchObject({ status: 404, code: '404' });
+    const row = { account_id: buyer.accountId, product_id: 'P-that-went', added: now };
+    await database().kysely.insertInto('cart_product').values(row).execute();
+    expect(await dataOf(sync(READ))).toEqual({ goodIds: [], count: 0 });
+    expect(await dataOf(sync(ADD, ['P1']))).toEqual({ goodIds: ['P1'], count: 1 });
+  });
+
+  test('THR-29 it is the buyer’s own, whatever contact is named', async () => {
+    await dataOf(sync(ADD, ['P1']));
+    const { token, accountId } = buyer;
+    const others = { headers: submitHeaders('another-visitor-with-a-key'), envelope: { token: '' } };
+    const strangers = await insertSession(database(), 'buyer', { accountId: `${accountId}-other`, created: now });
+    const data = { goodIds: [], operationType: READ, purchaserContactId: '' };
+    const read = (sent: string) => post(gateway(), SYNC, data, { ...others, envelope: { token: sent } });
+    expect(await dataOf(read(strangers))).toEqual({ goodIds: [], count: 0 });
+    expect(await refusalOf(sync(READ, [], 'somebody-elses-contact'))).toMatchObject({ status: 404 });
+    expect(await dataOf(read(token))).toEqual({ goodIds: ['P1'], count: 1 });
+    expect(await refusalOf(read(''))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('sending the cart', () => {
+  test('R-7.067 an enquiry for each product goes out with the account’s address, and the cart is empty', async () => {
+    await dataOf(sync(ADD, ['P1']));
+    const data = { goodIds: ['P1', 'P2'], exhibitionId: '1001', purchaserContactId: await contactOf() };
+    const inquiryIds = await idsOf(send(data));
+    const rows = await database()
+      .kysely.selectFrom('enquiry')
+      .select(['enquiry_id', 'type', 'target_id', 'supplier_id', 'email', 'content', 'exhibition_id', 'source'])
+      .where('enquiry_id', 'in', inquiryIds)
+      .orderBy('target_id')
+      .execute();
+    const common = {
+      type: 'product',
+      email: `${buyer.accountId}@example.com`,
+      content: 'Please quote.',
+      exhibition_id: '1001',
+      source: 3,
+    };
+    expect(rows).toEqual([
+      { ...common, enquiry_id: inquiryIds[0], target_id: 'P1', supplier_id: 'S1' },
+      { ...common, enquiry_id: inquiryIds[1], target_id: 'P2', supplier_id: 'S2' },
+    ]);
+    expect(await dataOf(sync(READ))).toEqual({ goodIds: [], count: 0 });
+    expect((await recentMails(database(), common.email)).length).toEqual(2);
+  });
+
+  test('R-6.013 without a login it is refused', async () => {
+    const data = { goodIds: ['P1'], content: 'x', purchaserContactId: '' };
+    const ask = (envelope: object) =>
+      refusalOf(post(gateway(), SUBMIT, data, { headers: submitHeaders(), ...envelope }));
+    expect(await ask({})).toMatchObject({ status: 401, code: '401' });
+    expect(await ask({ envelope: { token: 'bt_nobody' } })).toMatchObject({ status: 401 });
+  });
+
+  test('with one product that is gone none goes out and the cart stays', async () => {
+    await dataOf(sync(ADD, ['P1']));
+    expect(await refusalOf(send({ goodIds: ['P1', 'P404'] }))).toMatchObject({ status: 404, code: '404' });
+    expect(await refusalOf(send({ goodIds: ['P1'], purchaserContactId: 'not-hers' }))).toMatchObject({ status: 404 });
+    expect(await enquiries()).toEqual(0);
+    expect(await dataOf(sync(READ))).toEqual({ goodIds: ['P1'], count: 1 });
+  });
+
+  test('REL-02 REL-04 many at once and much later, one key sends each product once', async () => {
+    const headers = submitHeaders(buyer.visitor);
+    const sendAll = () => idsOf(send({ goodIds: ['P1', 'P2', 'P3'] }, headers));
+    const answers = await Promise.all(Array.from({ length: 8 }, sendAll));
+    expect(new Set(answers.flat()).size).toEqual(3);
+    await sweep(database(), now + KEPT_MS + 1);
+    expect(await sendAll()).toEqual(answers[0]);
+    expect(await enquiries()).toEqual(3);
+  });
+
+  test('the day’s limit is the account’s, from whatever device, and what is over it leaves nothing', async () => {
+    for (let sent = 0; sent < 18; sent += 1)
+      await idsOf(send({ goodIds: ['P1'] }, submitHeaders(`device-number-${sent}-of-hers`)));
+    await dataOf(sync(ADD, ['P1']));
+    const refused = await refusalOf(send({ goodIds: ['P1', 'P2', 'P3'] }));
+    expect(refused).toEqual({ status: 429, code: '429', message: expect.stringContaining('20 enquiries today') });
+    expect([await enquiries(), await dataOf(sync(READ))]).toEqual([18, { goodIds: ['P1'], count: 1 }]);
+    await idsOf(send({ goodIds: ['P1', 'P2'] }));
+    const count = post(gateway(), COUNT, {}, { envelope: { token: buyer.token } });
+    expect(await dataOf(count)).toEqual({ count: 20, limit: 20 });
+  });
+});
+
+async function enquiries(): Promise<number> {
+  const rows = database().kysely.selectFrom('enquiry').select('enquiry_id');
+  return (await rows.where('email', '=', `${buyer.accountId}@example.com`).execute()).length;
+}

@@ -1,0 +1,18 @@
+import type { CallContext } from '../call-context.ts';
+
+/** The supplier of each product that is there. */
+export async function suppliersOf(
+  { database }: Pick<CallContext, 'database'>,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await database.kysely
+    .selectFrom('product')
+    .select(['id', 'supplier_id'])
+    .where('id', 'in', productIds)
+    .execute();
+  return new Map(rows.map(({ id, supplier_id }) => [id, supplier_id]));
+}
+
+export const isProduct = async (context: Pick<CallContext, 'database'>, productId: string): Promise<boolean> =>
+  (await suppliersOf(context, [productId])).has(productId);

@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Tables of accounts and of what proves one. Times are epoch milliseconds. */
+export interface AccountTables {
+  readonly account: AccountTable;
+  readonly purchase_info: PurchaseInfoTable;
+  readonly buyer_session: SessionTable & {
+    source: 'login' | 'register';
+    /** The device's proof at the login, by which it is known again later. */
+    visitor: string | null;
+  };
+  readonly supplier_session: SessionTable;
+  readonly one_time_code: OneTimeCodeTable;
+  readonly login_attempt: { key: string; failures: number; blocked_until: number; last: number };
+}
+
+interface AccountTable {
+  account_id: string;
+  /** As it was typed; two that differ in letters' case alone are one. */
+  email: string;
+  kind: 'buyer' | 'supplier';
+  created: number;
+  /** Absent where nobody can log in by password. */
+  password_hash: string | null;
+  nickname: Generated<string>;
+  company: Generated<string>;
+  country_id: string | null;
+  /** A list in JSON. */
+  tag_codes: ColumnType<readonly string[], string | undefined, string>;
+  product_name: Generated<string>;
+  contact_id: Generated<string>;
+  /** When the owner showed that mails arrive. */
+  verified_at: number | null;
+  /** SHA-256 of the key the account was made with. */
+  register_key: string | null;
+}
+
+interface PurchaseInfoTable {
+  account_id: string;
+  purchase_amount: Generated<string>;
+  annual_turnover: Generated<string>;
+  import_from_china: Generated<string>;
+  annual_china_import: Generated<string>;
+  company_website: Generated<string>;
+  job_title: Generated<string>;
+}
+
+interface SessionTable {
+  /** SHA-256 of the token in hex; the token itself is nowhere. */
+  token_hash: string;
+  account_id: string;
+  created: number;
+  /** 0 when it was revoked. */
+  expires: number;
+}
+
+interface OneTimeCodeTable {
+  hash: string;
+  purpose: 'reset';
+  /** Whose it is: an account. */
+  subject: string;
+  created: number;
+  expires: number;
+  used_at: number | null;
+  /** SHA-256 of the key of the submit that used it. */
+  used_key: string | null;
+}

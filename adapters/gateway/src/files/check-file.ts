@@ -1,0 +1,72 @@
+import { err, ok, type Result } from '@fairhall/core/result';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/site/limits';
+import { fileTypeFromBuffer } from 'file-type';
+import { isOfficeDocument } from './check-package.ts';
+import { encodeSame, encodeShown, SENT_PICTURES } from './encode-picture.ts';
+import { extensionOf } from './file-name.ts';
+import type { FileProblem, KeptFile } from './file-problem.ts';
+import { isPlainText } from './is-plain-text.ts';
+
+type Checked = Result<KeptFile, FileProblem>;
+
+/** What a file has to be when its name ends so. D-41 */
+const BY_EXTENSION: Readonly<Record<string, (bytes: Uint8Array) => Promise<Checked>>> = {
+  pdf: async (bytes) => ((await isPdf(bytes)) ? ok({ bytes, contentType: 'application/pdf' }) : err('mismatch')),
+  docx: (bytes) => officeDocument(bytes, 'docx', 'wordprocessingml.document'),
+  xlsx: (bytes) => officeDocument(bytes, 'xlsx', 'spreadsheetml.sheet'),
+  txt: (bytes) => plainText(bytes, 'text/plain'),
+  csv: (bytes) => plainText(bytes, 'text/csv'),
+  png: (bytes) => picture(bytes, 'png'),
+  jpg: (bytes) => picture(bytes, 'jpg'),
+  jpeg: (bytes) => picture(bytes, 'jpg'),
+};
+
+/** A file of a request: of a kind that is allowed, which name and content agree upon. D-10 D-41 THR-38 */
+export async function checkAttachment(name: string, bytes: Uint8Array): Promise<Checked> {
+  const problem = sizeProblem(bytes);
+  const check = Object.hasOwn(BY_EXTENSION, extensionOf(name)) ? BY_EXTENSION[extensionOf(name)] : undefined;
+  if (problem !== undefined) return err(problem);
+  return check === undefined ? err('unsupported') : check(bytes);
+}
+
+/** A picture to be shown on pages, whatever its name is. D-10 D-84 THR-35 */
+export async function checkImage(bytes: Uint8Array): Promise<Checked> {
+  const problem = sizeProblem(bytes);
+  if (problem !== undefined) return err(problem);
+  return (await formatOf(bytes)) === undefined ? err('unsupported') : encodeShown(bytes);
+}
+
+function sizeProblem({ byteLength }: Uint8Array): FileProblem | undefined {
+  if (byteLength === 0) return 'empty';
+  return byteLength > UPLOAD_MAX_BYTES ? 'tooLarge' : undefined;
+}
+
+const typeOf = async (bytes: Uint8Array): Promise<string> => (await fileTypeFromBuffer(bytes))?.mime ?? '';
+
+async function formatOf(bytes: Uint8Array) {
+  const type = await typeOf(bytes);
+  return Object.entries(SENT_PICTURES).find(([sent]) => sent === type)?.[1];
+}
+
+async function picture(bytes: Uint8Array, format: 'png' | 'jpg'): Promise<Checked> {
+  return (await formatOf(bytes)) === format ? encodeSame(bytes, format) : err('mismatch');
+}
+
+const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
+/** How far from its end a zip may have its directory's end. */
+const ZIP_TAIL = 65_558;
+
+/** A whole PDF that is not a zip as well. THR-35 */
+async function isPdf(bytes: Uint8Array): Promise<boolean> {
+  if ((await typeOf(bytes)) !== 'application/pdf') return false;
+  const tail = Buffer.from(bytes.subarray(-ZIP_TAIL));
+  return tail.subarray(-2_048).includes('%%EOF') && !tail.includes(ZIP_END);
+}
+
+async function officeDocument(bytes: Uint8Array, kind: 'docx' | 'xlsx', type: string): Promise<Checked> {
+  if (!(await isOfficeDocument(bytes, kind))) return err('mismatch');
+  return ok({ bytes, contentType: `application/vnd.openxmlformats-officedocument.${type}` });
+}
+
+const plainText = async (bytes: Uint8Array, contentType: string): Promise<Checked> =>
+  isPlainText(bytes) ? ok({ bytes, contentType }) : err('mismatch');

@@ -1,0 +1,32 @@
+import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import { countedToday, countOne } from '../limits/daily-count.ts';
+import { networkOf } from '../limits/limiter.ts';
+import { siteDay } from '../limits/site-day.ts';
+import type { FileOwner } from './owner.ts';
+
+/** Files a day of one owner. THR-35 */
+export const FILES_A_DAY = 50;
+/** Files a day from one address, which may be a whole hall's; it stops who makes a new proof for each one (D-65). */
+const HALL_FILES_A_DAY = 25 * FILES_A_DAY;
+
+const ownScope = (owner: FileOwner, { siteId, now }: CallContext) => ({
+  scope: `file|${owner.name}`,
+  day: siteDay(siteId, now),
+});
+const hallScope = ({ address, siteId, now }: CallContext) => ({
+  scope: `file|hall:${networkOf(address)}`,
+  day: siteDay(siteId, now),
+});
+
+/** Whether one more would be taken, asked before a file is looked at. */
+export async function mayStillSend(queries: Queries, owner: FileOwner, context: CallContext): Promise<boolean> {
+  if ((await countedToday(queries, ownScope(owner, context))) >= FILES_A_DAY) return false;
+  return (await countedToday(queries, hallScope(context))) < HALL_FILES_A_DAY;
+}
+
+/** Counts a file that is kept; of many at once exactly as many as allowed. */
+export async function spendFile(queries: Queries, owner: FileOwner, context: CallContext): Promise<boolean> {
+  if (!(await countOne(queries, ownScope(owner, context), FILES_A_DAY))) return false;
+  return countOne(queries, hallScope(context), HALL_FILES_A_DAY);
+}

@@ -1,0 +1,44 @@
+import { err, ok, type Result } from '@fairhall/core/result';
+import sharp, { type Sharp } from 'sharp';
+import type { FileProblem, KeptFile } from './file-problem.ts';
+
+/** Most pixels of a picture: 40 megapixels. THR-35 */
+export const MOST_PIXELS = 40_000_000;
+const SECONDS = 10;
+/** Longest side of a picture that is shown on pages, in pixels. */
+const SHOWN_SIDE = 2_400;
+
+/** Formats that people send. */
+export const SENT_PICTURES = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+export type SentPicture = (typeof SENT_PICTURES)[keyof typeof SENT_PICTURES];
+
+/** A picture in its own format and size, decoded and encoded anew, so that nothing but pixels is left of it. THR-35 */
+export const encodeSame = (bytes: Uint8Array, format: 'png' | 'jpg'): Promise<Result<KeptFile, FileProblem>> =>
+  encoded(bytes, (picture) =>
+    format === 'png'
+      ? { contentType: 'image/png', picture: picture.png() }
+      : { contentType: 'image/jpeg', picture: picture.jpeg({ quality: 92 }) },
+  );
+
+/** A picture as pages are made of it: WebP, no larger than any of them needs. D-84 THR-35 */
+export const encodeShown = (bytes: Uint8Array): Promise<Result<KeptFile, FileProblem>> =>
+  encoded(bytes, (picture) => {
+    const sized = picture.resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true });
+    return { contentType: 'image/webp', picture: sized.webp({ quality: 90 }) };
+  });
+
+async function encoded(
+  bytes: Uint8Array,
+  as: (picture: Sharp) => { readonly contentType: string; readonly picture: Sharp },
+): Promise<Result<KeptFile, FileProblem>> {
+  try {
+    // The header alone is read here, so a picture of any size may say what it is.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MOST_PIXELS) return err('tooManyPixels');
+    const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+    const { contentType, picture } = as(source.timeout({ seconds: SECONDS }));
+    return ok({ contentType, bytes: await picture.toBuffer() });
+  } catch {
+    return err('damaged'); // sharp tells a broken picture by throwing
+  }
+}

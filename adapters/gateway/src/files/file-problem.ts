@@ -1,0 +1,8 @@
+/** Why a file is not kept; its text is `upload.{problem}`. */
+export type FileProblem = 'empty' | 'tooLarge' | 'unsupported' | 'mismatch' | 'damaged' | 'tooManyPixels';
+
+/** A file as it is kept: pictures are encoded anew, all else is as it came. */
+export interface KeptFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}

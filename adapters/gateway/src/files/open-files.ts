@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PassFailpoint } from '../operations/failpoints.ts';
+import type { Settings } from '../settings.ts';
+import type { Files } from './files.ts';
+import { createFolderFiles } from './folder-files.ts';
+
+/** The folder of sent files: the one that FILES_URL names, for processes on several machines; else inside the data folder. */
+export function folderOfFiles({ filesUrl, dataDir }: Pick<Settings, 'filesUrl' | 'dataDir'>): string {
+  return filesUrl === null ? join(dataDir, 'uploads') : fileURLToPath(filesUrl);
+}
+
+export const openFiles = (settings: Settings, failpoint?: PassFailpoint): Files =>
+  createFolderFiles(folderOfFiles(settings), failpoint);

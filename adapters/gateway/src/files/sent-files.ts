@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts';
+import type { Resource } from '../gateway-parts.ts';
+import type { PassFailpoint } from '../operations/failpoints.ts';
+import type { Files } from './files.ts';
+import { createKeepFile, type KeepFile } from './keep-file.ts';
+import { serveFiles } from './serve-files.ts';
+import { createSignedAddresses, type SignedAddresses } from './signed-address.ts';
+
+/** Everything about files that people send, over one database and one place to keep them. */
+export interface SentFiles {
+  readonly files: Files;
+  readonly keepFile: KeepFile;
+  readonly addresses: SignedAddresses;
+  readonly serving: Resource;
+}
+
+interface SentFilesPorts {
+  readonly database: Database;
+  readonly files: Files;
+  readonly failpoint: PassFailpoint;
+  readonly now: () => number;
+}
+
+export function createSentFiles(ports: SentFilesPorts): SentFiles {
+  const addresses = createSignedAddresses(ports.database);
+  return {
+    files: ports.files,
+    keepFile: createKeepFile(ports),
+    addresses,
+    serving: serveFiles({ ...ports, addresses }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Queries } from '../db/database.ts';
+import type { Resource } from '../gateway-parts.ts';
+import type { Files } from './files.ts';
+import type { SignedAddresses } from './signed-address.ts';
+
+interface ServingPorts {
+  readonly database: Queries;
+  readonly files: Files;
+  readonly addresses: SignedAddresses;
+  readonly now: () => number;
+}
+
+const ADDRESS = /^\/gateway\/file\/([A-Za-z0-9_-]{22})$/;
+
+/** What a file's address is signed for. */
+export const fileSubject = (fileId: string): string => `file/${fileId}`;
+
+/** Answers `GET /gateway/file/{id}?s=…`; without a good signature a file that is there looks like one that is not. THR-29 THR-36 */
+export function serveFiles({ database, files, addresses, now }: ServingPorts): Resource {
+  return {
+    async respond(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
+      const { pathname, searchParams } = new URL(request.url);
+      const fileId = ADDRESS.exec(pathname)?.[1] ?? '';
+      if (!(await addresses.isGood(fileSubject(fileId), searchParams.get('s'), now()))) return refused(404);
+      const row = await database.kysely
+        .selectFrom('file')
+        .select(['name', 'content_type'])
+        .where('file_id', '=', fileId)
+        .where('kind', '=', 'rfq')
+        .executeTakeFirst();
+      const bytes = row && (await files.get(fileId));
+      if (row === undefined || bytes === undefined) return refused(404);
+      const headers = { ...headersOf(row.name, row.content_type), 'content-length': String(bytes.byteLength) };
+      return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+    },
+  };
+}
+
+/** Saved, never shown: what a file holds can then do nothing on our pages. THR-38 */
+const SAFE = {
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+
+const headersOf = (name: string, contentType: string): Record<string, string> => ({
+  ...SAFE,
+  'content-type': contentType,
+  'content-disposition': `attachment; filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`,
+});
+
+/** For readers that know no other; the name itself stands behind it. */
+const asciiOf = (name: string): string => name.replace(/[^\w .()-]/g, '_');
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status, headers: { ...SAFE, ...headers, 'cache-control': 'no-store' } });

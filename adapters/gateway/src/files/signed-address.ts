@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { randomToken } from '../identity/secrets.ts';
+
+/** How long a signed address is good, in milliseconds. THR-36 */
+export const ADDRESS_LIFE = 600_000;
+
+/** Signs addresses of what is not for everybody, such as `file/{id}` or `image/{id}`, and checks them. D-84 THR-36 */
+export interface SignedAddresses {
+  /** What `?s=` is to hold. Not to be asked while a transaction is open. */
+  sign(subject: string, now: number): Promise<string>;
+  isGood(subject: string, signature: string | null, now: number): Promise<boolean>;
+}
+
+const SETTING = 'files.addressKey';
+const SHAPE = /^([0-9a-z]{8,9})\.([A-Za-z0-9_-]{43})$/;
+
+/** The key is made once and kept with the settings, so that every process signs alike. */
+export function createSignedAddresses(database: Database): SignedAddresses {
+  let known: string | undefined;
+  const macOf = async (subject: string, expires: string): Promise<string> => {
+    known ??= await signingKey(database);
+    return createHmac('sha256', known).update(`${subject} ${expires}`).digest('base64url');
+  };
+  return {
+    async sign(subject, now) {
+      const expires = (now + ADDRESS_LIFE).toString(36);
+      return `${expires}.${await macOf(subject, expires)}`;
+    },
+    async isGood(subject, signature, now) {
+      const [, expires = '', mac = ''] = SHAPE.exec(signature ?? '') ?? [];
+      if (mac === '' || Number.parseInt(expires, 36) <= now) return false;
+      return timingSafeEqual(Buffer.from(await macOf(subject, expires)), Buffer.from(mac));
+    },
+  };
+}
+
+/** Of several processes that make a key at once, all take the one that was kept. */
+async function signingKey({ kysely }: Database): Promise<string> {
+  await kysely
+    .insertInto('setting')
+    .values({ key: SETTING, value: randomToken() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = kysely.selectFrom('setting').select('value').where('key', '=', SETTING);
+  return (await row.executeTakeFirstOrThrow()).value;
+}

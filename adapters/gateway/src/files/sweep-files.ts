@@ -1,0 +1,37 @@
+import type { Database } from '../db/database.ts';
+import type { Files } from './files.ts';
+
+/** How long a file waits for what it was sent for, in milliseconds. */
+export const FILES_WAIT = 86_400_000;
+const AT_ONCE = 500;
+
+/** Drops files that nothing adopted within a day, and content whose row is not there. REL-27 */
+export async function sweepFiles(database: Database, files: Files, now: number): Promise<void> {
+  const dropped = await database.kysely
+    .deleteFrom('file')
+    .where('adopted_by', 'is', null)
+    .where('created', '<', now - FILES_WAIT)
+    .returning('file_id')
+    .execute();
+  for (const { file_id } of dropped) await files.drop(file_id);
+  await sweepOrphans(database, files, now);
+}
+
+/** A row is written right after its content, so content that is a day old and has none will never have one. */
+async function sweepOrphans(database: Database, files: Files, now: number): Promise<void> {
+  let batch: string[] = [];
+  for await (const id of files.putBefore(now - FILES_WAIT)) {
+    batch.push(id);
+    if (batch.length < AT_ONCE) continue;
+    await dropOrphans(database, files, batch);
+    batch = [];
+  }
+  await dropOrphans(database, files, batch);
+}
+
+async function dropOrphans({ kysely }: Database, files: Files, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await kysely.selectFrom('file').select('file_id').where('file_id', 'in', ids).execute();
+  const known = new Set(rows.map(({ file_id }) => file_id));
+  for (const id of ids) if (!known.has(id)) await files.drop(id);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { openFuzzedGateway } from '../../../tests/fuzz/fuzzed-gateway.ts';
+import { runFuzz } from '../../../tests/fuzz/run-fuzz.ts';
+import { testDatabase } from '../../../tests/support/databases.ts';
+
+const database = testDatabase();
+
+test('REL-33 THR-58 two thousand generated bodies break nothing, learn nothing of the inside and leave no secret in the log', {
+  timeout: 180_000,
+}, async () => {
+  const { gateway, takeLog } = await openFuzzedGateway(database());
+  const { faults, taken, bodies, logLines } = await runFuzz({
+    database: database(),
+    gateway,
+    takeLog,
+    bodies: 2_000,
+    seed: 20_261,
+  });
+  await gateway.close();
+  expect({ bodies, faults }).toEqual({ bodies: 2_000, faults: [] });
+  expect(logLines).toBeGreaterThanOrEqual(bodies);
+  expect(Number.parseInt(taken.valid ?? '', 10)).toBeGreaterThan(100);
+});

@@ -1,0 +1,52 @@
+import type { Access } from '@fairhall/core/contract/call';
+import { err, ok, type Result } from '@fairhall/core/result';
+import type { Buyer } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
+import { BAD_TOKEN, LOGIN_NEEDED, type Refused } from '../wire/refused.ts';
+import { sha256 } from './secrets.ts';
+import { isTokenOf } from './tokens.ts';
+
+const BUYER: Statement = {
+  name: 'buyer of a token',
+  text: `select json_build_object('accountId', account_id, 'email', email, 'contactId', contact_id)::text
+    from buyer_session join account using (account_id)
+    where token_hash = $1::text and expires > $2::bigint and kind = 'buyer'`,
+};
+
+const SUPPLIER: Statement = {
+  name: 'supplier of a token',
+  text: `select account_id::text from supplier_session join account using (account_id)
+    where token_hash = $1::text and expires > $2::bigint and kind = 'supplier'`,
+};
+
+/**
+ * Who asks, by the token of the call, as far as the call wants to know. A call that needs a login refuses a token that is
+ * unknown, over or of the other kind; a visitor's call takes its sender for a visitor then. THR-01 D-65
+ */
+export async function identify(
+  database: Queries,
+  access: Access,
+  token: string,
+  now: number,
+): Promise<Result<Buyer | null, Refused>> {
+  if (access === 'anyone') return ok(null);
+  if (access === 'visitor') return ok(await buyerOf(database, token, now));
+  if (token === '') return err(LOGIN_NEEDED);
+  if (access === 'supplier') return (await isSuppliers(database, token, now)) ? ok(null) : err(BAD_TOKEN);
+  const buyer = await buyerOf(database, token, now);
+  return buyer === null ? err(BAD_TOKEN) : ok(buyer);
+}
+
+async function buyerOf(database: Queries, token: string, now: number): Promise<Buyer | null> {
+  if (!isTokenOf('buyer', token)) return null;
+  const tokenHash = sha256(token);
+  const found = await database.json(BUYER, [tokenHash, now]);
+  if (found === null) return null;
+  const known = JSON.parse(found) as Pick<Buyer, 'accountId' | 'email' | 'contactId'>; // as the statement builds it
+  return { ...known, token, tokenHash };
+}
+
+async function isSuppliers(database: Queries, token: string, now: number): Promise<boolean> {
+  return isTokenOf('supplier', token) && (await database.json(SUPPLIER, [sha256(token), now])) !== null;
+}

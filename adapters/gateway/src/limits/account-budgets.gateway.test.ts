@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { headersOf, PASSWORD, person } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { post, testGateway } from '../../../../tests/support/gateway.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+
+const CALLS: readonly (readonly [string, (email: string) => object])[] = [
+  ['register/memberCheck.json', (email) => ({ email })],
+  ['blade-purchaser/account/sendResetPasswordMail', (email) => ({ email })],
+  [
+    'blade-purchaser/account/registerV2',
+    (email) => ({ email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1' }),
+  ],
+];
+
+let asked = 0;
+
+describe.each(CALLS)('THR-11 what tells of an account: %s', (path, dataOf) => {
+  const ask = (email: string, who = person()) => {
+    asked += 1;
+    return post(gateway(), path, dataOf(email), {
+      headers: headersOf(who),
+      address: `10.3.${asked >> 8}.${asked & 255}`,
+    });
+  };
+
+  test('one device asks twenty times a minute and no more, from wherever', async () => {
+    const device = person();
+    const statuses: number[] = [];
+    for (let times = 0; times < 21; times += 1) statuses.push((await ask(person().email, device)).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+
+  test('one address is asked for ten times an hour and no more, by whomever', async () => {
+    const { email } = person('wanted');
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times += 1) {
+      const written = times % 2 === 0 ? email : email.toUpperCase();
+      statuses.push((await ask(written)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});

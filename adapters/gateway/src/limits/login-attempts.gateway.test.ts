@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { headersOf, logIn, PASSWORD, type Person, person, registered } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, gatewayOn, post, quickPasswords, testGateway } from '../../../../tests/support/gateway.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+import { attemptKey, claimAttempt } from './login-attempts.ts';
+
+let now = Date.parse('2026-11-21T12:00:00Z');
+const database = testDatabase();
+const gateway = testGateway(database, { now: () => now });
+
+const wrong = (email: string, who: Person = person()) =>
+  logIn(gateway(), { ...who, email }, { password: 'not the one' });
+const waitOf = (response: Response): number => Number(response.headers.get('retry-after') ?? 0);
+
+async function member(): Promise<Person> {
+  const who = person();
+  await registered(gateway(), who);
+  return who;
+}
+
+describe('wrong passwords on one account', () => {
+  test('THR-13 ten cost no wait, then each doubles it up to an hour, whoever tries', async () => {
+    const { email } = await member();
+    const waits: number[] = [];
+    for (let tried = 0; tried < 50; tried += 1) {
+      const first = await wrong(email);
+      waits.push(waitOf(first));
+      now += waitOf(first) * 1000;
+      const looked = first.status === 429 ? await wrong(email) : first;
+      expect(await looked.json()).toMatchObject({ code: '1004' });
+    }
+    expect(waits.slice(0, 11)).toEqual(Array.from({ length: 11 }, () => 0));
+    expect(waits.slice(11, 24)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600]);
+    expect(new Set(waits.slice(24))).toEqual(new Set([3600]));
+  });
+
+  test('THR-13 while it waits the right password is not looked at either', async () => {
+    const who = await member();
+    const stranger = { ...person(), email: who.email };
+    for (let tried = 0; tried < 11; tried += 1) await wrong(who.email);
+    const refused = await logIn(gateway(), stranger);
+    expect([refused.status, waitOf(refused)]).toEqual([429, 1]);
+    now += 1000;
+    expect((await logIn(gateway(), stranger)).status).toEqual(200);
+  });
+
+  test('THR-13 a hundred at once are not looked at either', async () => {
+    const { email } = await member();
+    let looked = 0;
+    const counting = await gatewayOn(database(), {
+      now: () => now,
+      passwords: {
+        ...quickPasswords,
+        isRight: (password, stored) => {
+          looked += 1;
+          return quickPasswords.isRight(password, stored);
+        },
+      },
+    });
+    const tries = Array.from({ length: 100 }, (_, index) =>
+      logIn(
+        counting,
+        { ...person(), email },
+        { password: 'wrong' },
+        { address: `10.1.${index}.1`, headers: headersOf(person()) },
+      ),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect([looked, statuses.filter((status) => status === 429).length]).toEqual([11, 89]);
+    await counting.close();
+  });
+
+  test('a right one is forgiven what came before it', async () => {
+    const who = await member();
+    for (const _ of [1, 2, 3]) {
+      for (let tried = 0; tried < 9; tried += 1) await wrong(who.email);
+      expect((await logIn(gateway(), { ...person(), email: who.email })).status).toEqual(200);
+    }
+  });
+
+  test('after a day of rest the count begins anew', async () => {
+    const key = attemptKey('rested@example.com', null);
+    for (let tried = 0; tried < 11; tried += 1) await claimAttempt(database(), key, now);
+    expect(await claimAttempt(database(), key, now)).toEqual(1);
+    now += 86_401_000;
+    for (let tried = 0; tried < 10; tried += 1) expect(await claimAttempt(database(), key, now)).toEqual(0);
+  });
+
+  test('an address without an account waits the same, so that nothing is learnt', async () => {
+    const { email } = person('nobody');
+    for (let tried = 0; tried < 11; tried += 1) await wrong(email);
+    expect((await wrong(email)).status).toEqual(429);
+  });
+
+  test('somebody else’s tries do not keep the owner out of a device that was in the account before', async () => {
+    const who = await member();
+    for (let tried = 0; tried < 11; tried += 1) await wrong(who.email);
+    expect((await wrong(who.email)).status).toEqual(429);
+    expect((await logIn(gateway(), who)).status).toEqual(200);
+  });
+
+  test('a new password by mail ends the wait', async () => {
+    const who = await member();
+    for (let tried = 0; tried < 11; tried += 1) await wrong(who.email);
+    const headers = () => headersOf(person());
+    await dataOf(
+      post(gateway(), 'blade-purchaser/account/sendResetPasswordMail', { email: who.email }, { headers: headers() }),
+    );
+    const [mail] = await recentMails(database(), who.email);
+    const token = new URL(mail?.links[0] ?? '').searchParams.get('token');
+    await dataOf(
+      post(gateway(), 'blade-purchaser/account/resetPassword', { token, password: PASSWORD }, { headers: headers() }),
+    );
+    expect((await logIn(gateway(), { ...person(), email: who.email })).status).toEqual(200);
+  });
+});
+
+describe('many logins from one place', () => {
+  test('THR-13 five hundred people log in from one address in five minutes', async () => {
+    const hashed = await quickPasswords.hash(PASSWORD);
+    if (!hashed.ok) throw new Error('the line is full');
+    const people = Array.from({ length: 500 }, () => person('hall'));
+    await database()
+      .kysely.insertInto('account')
+      .values(
+        people.map(({ email }) => ({
+          account_id: email,
+          email,
+          kind: 'buyer' as const,
+          created: 1,
+          password_hash: hashed.value,
+        })),
+      )
+      .execute();
+    const statuses: number[] = [];
+    for (let next = 0; next < 500; next += 25) {
+      const group = people.slice(next, next + 25);
+      const answers = group.map((who) =>
+        logIn(gateway(), who, {}, { address: '198.51.100.77', headers: headersOf(who) }),
+      );
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('THR-13 one device that tries many accounts is slowed', async () => {
+    const device = person();
+    const answers: number[] = [];
+    for (let tried = 0; tried < 31; tried += 1) {
+      const { email } = person('victim');
+      answers.push((await wrong(email, device)).status);
+    }
+    expect(answers.slice(-2)).toEqual([200, 429]);
+  });
+
+  test('THR-14 an address in the data or in a forwarded header changes nothing of who is counted', async () => {
+    const device = person();
+    for (let tried = 0; tried < 30; tried += 1) await wrong(person('victim').email, device);
+    const data = { email: person().email, password: 'x', ip: '203.0.113.50' };
+    const headers = { ...headersOf(device), 'x-forwarded-for': '203.0.113.50' };
+    expect((await post(gateway(), 'login/login.json', data, { headers })).status).toEqual(200);
+    expect((await post(gateway(), 'login/loginPc.json', data, { headers })).status).toEqual(429);
+  });
+});

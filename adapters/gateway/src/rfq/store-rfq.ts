@@ -1,0 +1,86 @@
+import type { RfqInput } from '@fairhall/core/contract/rfq';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { taskOf } from '../files/owner.ts';
+import { randomId, sha256 } from '../identity/secrets.ts';
+import { countOne } from '../limits/daily-count.ts';
+import { siteDay } from '../limits/site-day.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { rfqMail } from '../mail/rfq-mail.ts';
+import type { TextsByLanguage } from '../texts.ts';
+import { adoptFiles } from './adopt-files.ts';
+
+/** Confirmations a day to one address; the request itself is taken. THR-46 */
+const MAILS_A_DAY = 20;
+
+export interface StorePorts {
+  readonly texts: TextsByLanguage;
+  /** Where the pages begin, without a slash at the end. */
+  readonly pagesUrl: string;
+}
+
+/** A request as its schema read it: ids are texts. */
+type Parsed = Omit<RfqInput, 'exhibitionId' | 'productId' | 'attachments'> & {
+  readonly exhibitionId?: string | undefined;
+  readonly productId?: string | undefined;
+  readonly attachments?: readonly string[] | undefined;
+};
+
+/**
+ * Keeps a request with its files and the mail that confirms it, and answers its id; the same one for the same action,
+ * however late it comes again. Undefined where a file cannot be had. R-1.005 R-7.065 REL-04 REL-07
+ */
+export async function storeRfq(ports: StorePorts, context: CallContext, input: Parsed): Promise<string | undefined> {
+  const { accountId } = buyerOf(context);
+  const task = taskOf({ name: `account:${accountId}` }, context.idempotencyKey);
+  const rfqId = await insertRfq(context, input, task);
+  if (rfqId === undefined) return storedId(context, task);
+  if (!(await adoptFiles(context, rfqId, input.attachments ?? []))) return undefined;
+  await queueConfirmation(ports, context, rfqId);
+  return rfqId;
+}
+
+async function insertRfq(context: CallContext, input: Parsed, task: string): Promise<string | undefined> {
+  const inserted = await context.database.kysely
+    .insertInto('rfq')
+    .values({
+      rfq_id: randomId(),
+      account_id: buyerOf(context).accountId,
+      description: input.description,
+      question: input.question ?? null,
+      email: input.email,
+      cate_and_tag: input.cateAndTag === null ? null : JSON.stringify(input.cateAndTag),
+      quantity: input.quantity ?? null,
+      unit: input.unit ?? null,
+      country_id: input.countryId ?? null,
+      exhibition_id: input.exhibitionId ?? null,
+      product_id: input.productId ?? null,
+      source: input.source,
+      lang: context.lang,
+      site_id: context.siteId,
+      task_id: task,
+      created: context.now,
+    })
+    .onConflict((conflict) => conflict.column('task_id').doNothing())
+    .returning('rfq_id')
+    .executeTakeFirst();
+  return inserted?.rfq_id;
+}
+
+async function storedId({ database }: CallContext, task: string): Promise<string> {
+  const row = database.kysely.selectFrom('rfq').select('rfq_id').where('task_id', '=', task);
+  return (await row.executeTakeFirstOrThrow()).rfq_id;
+}
+
+/** Goes to the account's own address: the one in the form may be somebody else's. THR-46 */
+async function queueConfirmation(ports: StorePorts, context: CallContext, rfqId: string): Promise<void> {
+  const { database, lang, now, requestId } = context;
+  const { email } = buyerOf(context);
+  const scope = `mail|rfq|${sha256(email.toLowerCase())}`;
+  if (!(await countOne(database, { scope, day: siteDay(0, now) }, MAILS_A_DAY))) return;
+  const link = `${ports.pagesUrl}/rfq/detail?rfq_id=${rfqId}`;
+  await queueMail(database, rfqMail(ports.texts.of(lang), lang, { to: email, link }), {
+    dedupeKey: `rfq.${rfqId}`,
+    requestId,
+    now,
+  });
+}

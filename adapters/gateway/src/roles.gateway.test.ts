@@ -1,0 +1,182 @@
+import { callsOf } from '@fairhall/core/contract/call';
+import { contract, type GatewayContract } from '@fairhall/core/contract/contract';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headersOf, PASSWORD, person } from '../../../tests/support/accounts.ts';
+import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../tests/support/databases.ts';
+import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
+import { ROLES, type Role, resetCode, sendAs, tokenOfRole } from '../../../tests/support/roles.ts';
+import { recentMails } from './mail/dev-mails.ts';
+import { refreshCatalogue } from './world/load-world.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+
+/** Found in nobody's answer but its owner's. */
+const CANARY = 'canary of the owner';
+const OWNER = 'owner@example.com';
+
+/** `done`, or the HTTP status of the refusal. */
+type Outcome = 'done' | 401 | 403 | 404;
+
+interface Line {
+  /** Data that the call takes, made anew for each role. */
+  readonly data: (made: Made) => object | Promise<object>;
+  readonly outcomes: Readonly<Record<Role, Outcome>>;
+}
+
+interface Made {
+  readonly rfqId: string;
+}
+
+const everybody = {
+  none: 'done',
+  buyer: 'done',
+  otherBuyer: 'done',
+  supplier: 'done',
+  expired: 'done',
+  wrongKind: 'done',
+  otherSite: 403,
+} as const;
+
+const buyersAlone = { ...everybody, none: 401, supplier: 401, expired: 401, wrongKind: 401 } as const;
+const ownerAlone = { ...buyersAlone, otherBuyer: 404 } as const;
+
+/** Takes any token, and none; what it answers does not depend on it. */
+const open = (data: Line['data']): Line => ({ data, outcomes: everybody });
+/** Takes the sender of a bad token for a visitor. */
+const forVisitors = open;
+const forBuyers = (data: Line['data']): Line => ({ data, outcomes: buyersAlone });
+const forOwner = (data: Line['data']): Line => ({ data, outcomes: ownerAlone });
+
+const nothing = () => ({});
+const registration = () => ({
+  email: person().email,
+  password: PASSWORD,
+  tagCodes: [],
+  productName: '',
+  appVersion: '1',
+});
+const credentials = () => ({ email: OWNER, password: PASSWORD, ip: '' });
+const picture = async () => ({ file: new File([await png()], 'bag.png', { type: 'image/png' }) });
+const request = { description: 'Fifty bags', email: 'a@example.com', cateAndTag: null, source: 2 };
+
+type CallName = {
+  [Feature in keyof GatewayContract & string]: `${Feature}.${keyof GatewayContract[Feature] & string}`;
+}[keyof GatewayContract & string];
+
+/** Every call against every role. A call without a line here does not compile. */
+const LINES: Readonly<Record<CallName, Line>> = {
+  'account.memberCheck': open(() => ({ email: OWNER })),
+  'account.verifyEmail': open(() => ({ email: OWNER })),
+  'account.verifyWhatsapp': open(() => ({ whatsapp: '9876543210' })),
+  'account.verifyMobile': open(() => ({ mobile: '9876543210' })),
+  'account.login': open(credentials),
+  'account.loginPc': open(credentials),
+  'account.register': open(registration),
+  'account.registerV2': open(registration),
+  'account.sendResetPasswordMail': open(() => ({ email: OWNER })),
+  'account.resetPassword': open(async () => ({ token: await resetCode(database(), 'forgetful'), password: PASSWORD })),
+  'account.checkResetPasswordLink': open(() => ({ token: 'nobody-sent-this' })),
+  'account.userInfo': forBuyers(nothing),
+  'account.purchaseInfo': forBuyers(nothing),
+  'account.logout': forBuyers(nothing),
+  'cart.sync': forBuyers(() => ({ goodIds: ['P1'], operationType: 2, purchaserContactId: '' })),
+  'cart.submitList': forBuyers(() => ({ goodIds: ['P1'], content: 'Fifty, please', purchaserContactId: '' })),
+  'catalogue.searchGoods': open(() => ({ keyword: 'cotton' })),
+  'catalogue.searchSupplier': open(() => ({ keyword: 'weaves' })),
+  'catalogue.latestGoods': open(() => ({ pageNo: 1 })),
+  'catalogue.goodsDetail': open(() => ({ goodsSpuId: 'P1' })),
+  'catalogue.priceTiers': open(() => ({ goodsId: 'P1' })),
+  'catalogue.supplierDetail': open(() => ({ supplierId: 'S1' })),
+  'catalogue.recommendGoods': open(() => ({ goodsId: 'P1', limit: 4 })),
+  'catalogue.recommendSupplier': open(() => ({ goodsId: 'P1', limit: 4 })),
+  'categories.cateAndTag': open(() => ({ industry: 'textile' })),
+  'categories.all': open(nothing),
+  'categories.recommendTags': open(() => ({ industry: 'textile' })),
+  'enquiry.submitNew': forVisitors(() => productEnquiry),
+  'enquiry.dailyCount': forVisitors(nothing),
+  'enquiry.verify': open(async () => ({ token: await enquiryToken() })),
+  'rfq.submitNew': forBuyers(() => request),
+  'rfq.list': forBuyers(() => ({ pageNo: 1 })),
+  'rfq.detail': forOwner(({ rfqId }) => ({ rfqId })),
+  'rfq.attach': forVisitors(picture),
+  'site.currentIp': open(nothing),
+  'site.analyseIp': open(() => ({ ip: '5.9.49.12' })),
+  'site.translations': open(() => ({ lang: 'en', websiteId: 999, version: '1' })),
+  'site.countries': open(nothing),
+  'site.websiteInfo': open(() => ({ websiteId: 999 })),
+  'upload.image': forVisitors(picture),
+};
+
+const calls = [...callsOf(contract)].map(({ name, call }) => ({ name: name as CallName, call })); // the tree is two deep
+let made: Made = { rfqId: '' };
+
+beforeAll(async () => {
+  await insertCatalogue(database());
+  await database().transaction(refreshCatalogue);
+  const token = await tokenOfRole(database(), 'buyer');
+  const hashed = await quickPasswords.hash(PASSWORD);
+  if (!hashed.ok) throw new Error('the line is full');
+  const change = { password_hash: hashed.value, nickname: CANARY };
+  await database().kysely.updateTable('account').set(change).where('account_id', '=', 'owner').execute();
+  const data = { ...request, description: CANARY };
+  const { rfqId } = (await dataOf(
+    post(gateway(), contract.rfq.submitNew.path, data, { headers: headersOf(person()), envelope: { token } }),
+  )) as { rfqId: string };
+  made = { rfqId };
+});
+
+test('THR-01 every call of the contract has its line, and there is no other', () => {
+  expect(Object.keys(LINES).sort()).toEqual(calls.map(({ name }) => name).sort());
+});
+
+describe.each(calls)('THR-01 THR-29 D-65 $name', ({ name, call }) => {
+  test.each(ROLES)('is answered to %s as the table says', async (role) => {
+    const { data, outcomes } = LINES[name];
+    const token = await tokenOfRole(database(), role);
+    const response = await sendAs(gateway(), call, { role, token, data: await data(made) });
+    const text = await response.text();
+    expect({ outcome: outcomeOf(response, text), text }).toEqual({ outcome: outcomes[role], text });
+    if (role !== 'buyer') expect(text).not.toContain(CANARY);
+  });
+
+  test('R-6.004 says by its access what the table says', () => {
+    const { none, supplier } = LINES[name].outcomes;
+    expect(call.access === 'buyer').toEqual(none === 401);
+    expect(supplier).toEqual(none);
+  });
+});
+
+test('THR-29 what is absent and what is somebody else’s are refused alike', async () => {
+  const token = await tokenOfRole(database(), 'otherBuyer');
+  const answers = [made.rfqId, 'absent'].map(async (rfqId) => {
+    const response = await sendAs(gateway(), contract.rfq.detail, { role: 'otherBuyer', token, data: { rfqId } });
+    return { ...((await response.json()) as object), requestId: '' };
+  });
+  const [foreign, absent] = await Promise.all(answers);
+  expect(foreign).toEqual(absent);
+});
+
+function outcomeOf({ status }: Response, text: string): Outcome | number {
+  const { code, success } = JSON.parse(text) as { code?: string | number; success?: boolean };
+  const isDone = success ?? (code === undefined || Number(code) === 0);
+  return status === 200 && isDone ? 'done' : status;
+}
+
+/** The token of a fresh enquiry's mail. */
+async function enquiryToken(): Promise<string> {
+  const who = person();
+  const data = { ...productEnquiry, email: who.email };
+  await dataOf(post(gateway(), contract.enquiry.submitNew.path, data, { headers: headersOf(who) }));
+  const [mail] = await recentMails(database(), who.email);
+  return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+}
+
+const png = async (): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  );

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How long a body may take to come in, in milliseconds: a file on a slow line as long as its call, all else a third. */
+export const BODY_TIME = 10_000;
+export const FORM_TIME = 30_000;
+
+/** A form with a file; it is read as it comes, never held as a whole first. */
+export const FORM_TYPE = /^multipart\/form-data/i;
+
+/** Ends connections whose bodies trickle. THR-40 */
+export function boundBodies(server: FastifyInstance, times = { body: BODY_TIME, form: FORM_TIME }): void {
+  server.addHook('preParsing', (request, _reply, payload, done) => {
+    if (hasBody(request)) {
+      const time = FORM_TYPE.test(request.headers['content-type'] ?? '') ? times.form : times.body;
+      const timer = setTimeout(() => request.raw.destroy(), time);
+      for (const end of ['end', 'close'] as const) payload.once(end, () => clearTimeout(timer));
+    }
+    done(null, payload);
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,0 +1,81 @@
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/site/limits';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Gateway } from '../gateway.ts';
+import { silentLogger } from '../operations/logger.ts';
+import { readSettings } from '../settings.ts';
+import { MAX_BODY, readBody } from '../wire/read-body.ts';
+import { MAX_FORM, readForm } from '../wire/read-form.ts';
+import { UploadedFile } from '../wire/uploaded-file.ts';
+import { createServer } from './create-server.ts';
+
+/** A gateway that says what it was sent. */
+const handle = async (request: Request): Promise<Response> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart')) {
+    const body = await readBody(request);
+    return typeof body === 'string' ? Response.json(body.length) : Response.json(body.problem, { status: 413 });
+  }
+  if (request.url.endsWith('unread')) return Response.json('unread', { status: 403 });
+  const members = await readForm(request);
+  if (typeof members === 'string') return Response.json(members, { status: 413 });
+  return Response.json(
+    [...members].map(([name, value]) => [name, value instanceof UploadedFile ? { ...value } : value]),
+  );
+};
+
+let server: FastifyInstance;
+let origin = '';
+beforeAll(async () => {
+  const phase = { gateway: { handle } as unknown as Gateway, pages: undefined, draining: false }; // nothing else is asked
+  const { settings } = readSettings({ APP_ENV: 'production' });
+  const serving = { settings, log: silentLogger, assetsFolder: undefined, phase: () => phase, isBehind: () => false };
+  server = await createServer(serving);
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const formWith = (size: number): FormData => {
+  const form = new FormData();
+  form.append('lang', 'ar');
+  form.append('file', new Blob([new Uint8Array(size).fill(97)], { type: 'text/plain' }), 'بيان.txt');
+  return form;
+};
+const send = (body: FormData | string, path = 'call', headers = {}) =>
+  fetch(`${origin}/gateway/${path}`, { method: 'POST', body, headers });
+
+test('a form comes through the socket with its members and its file', async () => {
+  const file = { name: 'بيان.txt', size: 300_000, type: 'text/plain', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) };
+  expect(await (await send(formWith(300_000))).json()).toEqual([
+    ['lang', 'ar'],
+    ['file', file],
+  ]);
+});
+
+test('THR-40 a form above its limit is answered, whether it told its length or not', async () => {
+  const told = await send(formWith(MAX_FORM));
+  expect([told.status, await told.json()]).toEqual([413, 'tooLarge']);
+  const { body, headers } = new Response(formWith(MAX_FORM));
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit; // a stream tells no length
+  const untold = await fetch(`${origin}/gateway/call`, init);
+  expect([untold.status, await untold.json()]).toEqual([413, 'tooLarge']);
+});
+
+test('of a file above its own limit one byte more than that is kept', async () => {
+  const answer = (await (await send(formWith(UPLOAD_MAX_BYTES + 50_000))).json()) as [unknown, [string, object]];
+  expect(answer[1][1]).toMatchObject({ size: UPLOAD_MAX_BYTES + 1 });
+});
+
+test('a form that nobody reads is answered too, and the connection goes on', async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    const unread = await send(formWith(UPLOAD_MAX_BYTES), 'unread');
+    expect([unread.status, await unread.json()]).toEqual([403, 'unread']);
+  }
+  expect((await send(formWith(10))).status).toEqual(200);
+});
+
+test('THR-40 any other body keeps its limit', async () => {
+  const json = { 'content-type': 'application/json' };
+  expect((await send('x'.repeat(MAX_BODY), 'call', json)).status).toEqual(200);
+  expect((await send('x'.repeat(MAX_BODY + 1), 'call', json)).status).toEqual(413);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { logIn, person, USER_INFO } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, quickPasswords, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from './demo-accounts.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const accounts = demoAccountsOf({ demo: true, appEnv: 'development' });
+const load = () => loadDemoAccounts(database(), quickPasswords, accounts, 1);
+const enter = (email: string, password: string) => logIn(gateway(), { ...person(), email }, { password });
+
+describe('the accounts of the demo world', () => {
+  test('are offered where the demo world is, and never in production', () => {
+    expect(accounts.map(({ email, password }) => `${email} / ${password}`)).toEqual([
+      'buyer@demo.fairhall.test / fairhall-buyer',
+      'buyer2@demo.fairhall.test / fairhall-buyer',
+      'supplier@demo.fairhall.test / fairhall-supplier',
+    ]);
+    expect(demoAccountsOf({ demo: false, appEnv: 'development' })).toEqual([]);
+    expect(demoAccountsOf({ demo: true, appEnv: 'production' })).toEqual([]);
+  });
+
+  test('open with their passwords, also when they are loaded a second time', async () => {
+    await load();
+    const hashes = () =>
+      database().kysely.selectFrom('account').select('password_hash').orderBy('account_id').execute();
+    const before = await hashes();
+    await load();
+    expect(await hashes()).toEqual(before);
+    for (const email of ['buyer@demo.fairhall.test', 'buyer2@demo.fairhall.test'])
+      expect(await dataOf(enter(email, 'fairhall-buyer'))).toMatchObject({ token: expect.any(String) });
+    expect(await refusalOf(enter('supplier@demo.fairhall.test', 'fairhall-supplier'))).toMatchObject({ code: '1003' });
+  });
+
+  test('leave an account alone that somebody made under such an address', async () => {
+    const own = {
+      account_id: 'own',
+      email: 'Buyer2@demo.fairhall.test',
+      kind: 'buyer',
+      created: 1,
+      password_hash: 'own',
+    } as const;
+    await database().kysely.deleteFrom('account').where('account_id', '=', 'demo-buyer2').execute();
+    await database().kysely.insertInto('account').values(own).execute();
+    await load();
+    const row = database().kysely.selectFrom('account').select('password_hash').where('account_id', '=', 'own');
+    expect(await row.executeTakeFirst()).toEqual({ password_hash: 'own' });
+    await database().kysely.deleteFrom('account').where('account_id', '=', 'own').execute();
+  });
+
+  test('THR-17 are closed in production, with the sessions they have', async () => {
+    await load();
+    const { token } = (await dataOf(enter('buyer@demo.fairhall.test', 'fairhall-buyer'))) as { token: string };
+    await closeDemoAccounts(database());
+    expect((await post(gateway(), USER_INFO, {}, { envelope: { token } })).status).toEqual(401);
+    expect(await refusalOf(enter('buyer@demo.fairhall.test', 'fairhall-buyer'))).toMatchObject({ code: '1004' });
+    await load();
+    expect((await enter('buyer@demo.fairhall.test', 'fairhall-buyer')).status).toEqual(200);
+  });
+});

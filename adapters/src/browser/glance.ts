@@ -1,0 +1,64 @@
+import type { StoreWindow } from './window.ts';
+
+/** What the device tells of whoever visits, without the code that knows it better. Nothing of it is checked. */
+export interface Glance {
+  readonly hasToken: boolean;
+  /** '' where it is not known. R-4.024 */
+  readonly nickname: string;
+  /** How many products the cart holds: the buyer's with a token, else the guest's. R-3.069 */
+  readonly cartCount: number;
+  /** Something waits to be sent after a login. */
+  readonly hasTask: boolean;
+  /** A request for quotation is begun. */
+  readonly hasRfqDraft: boolean;
+}
+
+/** Where it looks. */
+export type GlancedWindow = Pick<StoreWindow, 'localStorage'>;
+
+/** The names under which it is kept, as the table of stored keys has them. */
+export const GLANCED_KEYS = {
+  token: 'buyer_token',
+  user: 'buyer_user_info',
+  guestCart: 'cart_ids_guest',
+  buyerCart: 'cart_ids_buyer',
+  task: 'deferred_task',
+  rfqDraft: 'rfq_draft',
+} as const;
+
+export const EMPTY_GLANCE: Glance = { hasToken: false, nickname: '', cartCount: 0, hasTask: false, hasRfqDraft: false };
+
+/** Reads the device. `now` is in epoch milliseconds. */
+export function glanceAt(window: GlancedWindow, now: number): Glance {
+  const read = (key: string): unknown => parsed(window, key);
+  const alive = (key: string): unknown => aliveValue(read(key), now);
+  const hasToken = typeof alive(GLANCED_KEYS.token) === 'string';
+  const cart = read(hasToken ? GLANCED_KEYS.buyerCart : GLANCED_KEYS.guestCart);
+  return {
+    hasToken,
+    nickname: hasToken ? nicknameOf(alive(GLANCED_KEYS.user)) : '',
+    cartCount: Array.isArray(cart) ? cart.length : 0,
+    hasTask: alive(GLANCED_KEYS.task) !== undefined,
+    hasRfqDraft: read(GLANCED_KEYS.rfqDraft) !== undefined,
+  };
+}
+
+function nicknameOf(user: unknown): string {
+  const isNamed = typeof user === 'object' && user !== null && 'nickname' in user;
+  return isNamed && typeof user.nickname === 'string' ? user.nickname : '';
+}
+
+/** What is kept with a life, while it lasts. */
+function aliveValue(kept: unknown, now: number): unknown {
+  const hasLife = typeof kept === 'object' && kept !== null && 'v' in kept && 'exp' in kept;
+  return hasLife && typeof kept.exp === 'number' && kept.exp > now ? kept.v : undefined;
+}
+
+/** Undefined for what is not there, for what nobody can read, and where the storage is forbidden. */
+function parsed(window: GlancedWindow, key: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Call } from '@fairhall/core/contract/call';
+import { type EnvelopeContext, wrap } from '@fairhall/core/contract/envelope';
+import type { LocalFile } from '@fairhall/core/contract/local-file';
+
+/**
+ * The body of a multipart call: the envelope's own members and the input's as text, the file last, so that its reader
+ * knows who sends it before it comes. Rejects where the file cannot be read any more. R-7.004
+ */
+export async function formOf(call: Call, input: unknown, context: EnvelopeContext): Promise<FormData> {
+  const { data: _, ...envelope } = wrap(call.client, context, undefined);
+  const members = Object.entries(input as Record<string, unknown>); // the input of every call is an object
+  const form = new FormData();
+  for (const [name, value] of [...Object.entries(envelope), ...members])
+    if (isText(value)) form.append(name, `${value}`);
+  for (const [name, value] of members) {
+    if (isFile(value)) form.append(name, await blobOf(value), value.name);
+  }
+  return form;
+}
+
+const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+const isFile = (value: unknown): value is LocalFile =>
+  typeof value === 'object' && value !== null && 'arrayBuffer' in value;
+
+/** A browser's own file is sent from where it lies. */
+const blobOf = async (file: LocalFile): Promise<Blob> =>
+  file instanceof Blob ? file : new Blob([await file.arrayBuffer()], { type: file.type });

@@ -1,0 +1,45 @@
+import { createFileStore } from '@fairhall/adapters/node/file-store';
+import { loadUser } from '@fairhall/core/account/load-user';
+import { keepLogin, type Login } from '@fairhall/core/account/session-memory';
+import { ok } from '@fairhall/core/result';
+import { createStorage } from '@fairhall/core/storage/storage';
+import { fail, type Outcome } from '../answer.ts';
+import type { Connection } from '../connection.ts';
+import { EXIT } from '../exit-codes.ts';
+import { memoryOf } from '../login.ts';
+import type { Invocation } from '../noun.ts';
+import { waitingFor } from '../progress.ts';
+
+/** How long the gateway is given to end the login that was there before, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** Saves a login in place of the one before, which is ended at the gateway too.  */
+export async function beginLogin(invocation: Invocation, connection: Connection, login: Login): Promise<Outcome> {
+  const { gateway, origin, file, signal } = connection;
+  const memory = memoryOf(connection);
+  if (memory.token.read() !== null) await waitingFor(invocation, revoke(connection));
+  keepLogin(memory, login);
+  memory.cart.drop();
+  if (!isSaved(connection, login.token)) {
+    await waitingFor(invocation, revoke(connection));
+    return fail(EXIT.refused, { key: 'terminal.account.notSaved', values: { file } });
+  }
+  await waitingFor(invocation, loadUser({ gateway, memory }, signal));
+  const { email } = login;
+  return ok({
+    data: { email, gateway: origin },
+    view: { kind: 'table', columns: [{ title: 'email' }], rows: [[email]] },
+    remarks: [{ key: 'terminal.account.loggedIn', values: { email, origin } }],
+  });
+}
+
+/** Ends the login whose token is shown at this moment. Where nobody answers, its life of thirty days ends it. */
+async function revoke({ gateway, ids, signal }: Connection): Promise<void> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+  await gateway.account.logout({}, { idempotencyKey: ids.uuid(), signal: limited, handled: true });
+}
+
+/** Whether the next command will find it: where a file cannot be written, values last as long as the program. */
+function isSaved({ file, clock }: Connection, token: string): boolean {
+  return createStorage(createFileStore(file, clock), clock).slot('buyerToken').read() === token;
+}

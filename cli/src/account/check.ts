@@ -1,0 +1,76 @@
+import { memberVerdict, type Verdict, verificationVerdict } from '@fairhall/core/account/verdict';
+import { type account, isRegistered } from '@fairhall/core/contract/account';
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { GatewayError } from '@fairhall/core/contract/error';
+import { shownText } from '@fairhall/core/contract/error-message';
+import { emailRules } from '@fairhall/core/forms/field-rules';
+import { firstFailure } from '@fairhall/core/forms/rule';
+import { trimText } from '@fairhall/core/forms/text-input';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { ok, type Result } from '@fairhall/core/result';
+import { fail, failedCall, type Outcome } from '../answer.ts';
+import { connect } from '../connection.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+import { waitingFor } from '../progress.ts';
+
+type MemberCheck = OutputOf<typeof account.memberCheck>;
+type Verification = Result<OutputOf<typeof account.verifyEmail>, GatewayError>;
+
+/** Whose an address is and what is publicly known of it, and what both mean for whoever logs in or joins. R-7.011 R-7.013 */
+export async function check(invocation: Invocation): Promise<Outcome> {
+  const { args, texts } = invocation;
+  const email = trimText(args[0] ?? '');
+  const failure = firstFailure(emailRules(), email, 'submit');
+  if (failure) return fail(EXIT.refused, failure.message);
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, signal, origin } = connection.value;
+  const options = { signal, handled: true };
+  const asked = Promise.all([
+    gateway.account.memberCheck({ email }, options),
+    gateway.account.verifyEmail({ email }, options),
+  ]);
+  const [member, verified] = await waitingFor(invocation, asked);
+  if (!member.ok) return failedCall(member.error, origin);
+  const found = { account: kindOf(member.value), verification: resultOf(verified) } as const;
+  const verdicts = {
+    login: memberVerdict('login', member),
+    register: joinVerdict(memberVerdict('register', member), verified),
+  };
+  return ok({
+    data: { email, ...found, mayLogIn: verdicts.login.passed, mayJoin: verdicts.register.passed },
+    view: {
+      kind: 'facts',
+      facts: [
+        [texts.text('account.email'), email],
+        [texts.text('terminal.account.check.account'), texts.text(`terminal.account.check.account.${found.account}`)],
+        [texts.text('terminal.account.check.mail'), texts.text(`terminal.account.check.mail.${found.verification}`)],
+        [texts.text('account.logIn'), wordsOf(verdicts.login, texts)],
+        [texts.text('account.join'), wordsOf(verdicts.register, texts)],
+      ],
+    },
+  });
+}
+
+function kindOf({ registered, supplierId }: MemberCheck): 'supplier' | 'buyer' | 'none' {
+  if (supplierId) return 'supplier';
+  return isRegistered(registered) ? 'buyer' : 'none';
+}
+
+const RESULTS = { '1': 'free', '2': 'company', '3': 'wrong' } as const;
+
+function resultOf(answer: Verification): 'company' | 'free' | 'wrong' | 'unknown' {
+  if (!answer.ok) return 'unknown';
+  return answer.value.isVerify === 'invalid' ? 'wrong' : RESULTS[answer.value.result];
+}
+
+const joinVerdict = (member: Verdict, verified: Verification): Verdict =>
+  member.passed ? verificationVerdict(verified) : member;
+
+function wordsOf({ passed, message, warning }: Verdict, texts: Texts): string {
+  const said = message ?? warning;
+  const yes = texts.text('terminal.yes');
+  if (said === null) return yes;
+  return passed ? `${yes}: ${shownText(texts, said)}` : shownText(texts, said);
+}

@@ -1,0 +1,14 @@
+import type { Outcome } from '../answer.ts';
+import { connect } from '../connection.ts';
+import type { Invocation } from '../noun.ts';
+import { beginLogin } from './begin-login.ts';
+import { enter } from './enter.ts';
+import { PASSWORD } from './secrets.ts';
+
+/** */
+export async function logIn(invocation: Invocation): Promise<Outcome> {
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const entered = await enter(invocation, connection.value, { kind: 'login', secret: PASSWORD });
+  return entered.ok ? beginLogin(invocation, connection.value, entered.value) : entered;
+}

@@ -1,0 +1,61 @@
+import { clauseStartsChecked, clauseText } from '@fairhall/core/account/clause';
+import { ok } from '@fairhall/core/result';
+import { siteById } from '@fairhall/core/site/sites';
+import { fail, type Outcome } from '../answer.ts';
+import { type Connection, connect } from '../connection.ts';
+import { dryRun } from '../dry-run.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+import { flagOption } from '../option-values.ts';
+import { waitingFor } from '../progress.ts';
+import { canAsk, isYes } from '../prompt.ts';
+import { chosenTags, productName } from '../tags/chosen-tags.ts';
+import { ask } from '../terminal.ts';
+import { beginLogin } from './begin-login.ts';
+import { enter, type RegisterWish, withAddress } from './enter.ts';
+import { NEW_PASSWORD } from './secrets.ts';
+
+/** R-7.015 R-3.024 R-4.045 */
+export async function register(invocation: Invocation): Promise<Outcome> {
+  const product = productName(invocation, '--product');
+  if (!product.ok) return product;
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const tag = await chosenTags(invocation, connection.value);
+  if (!tag.ok) return tag;
+  if (!(await isClauseAccepted(invocation, connection.value))) {
+    return fail(EXIT.refused, { text: `--accept-terms: ${clauseText(invocation.texts)}` });
+  }
+  const interests = { tag: [...tag.value], product: product.value };
+  const wish = { kind: 'register', secret: NEW_PASSWORD, interests } as const;
+  if (flagOption(invocation.options, 'dryRun')) return tried(invocation, connection.value, wish);
+  const entered = await enter(invocation, connection.value, wish);
+  return entered.ok ? beginLogin(invocation, connection.value, entered.value) : entered;
+}
+
+/** Whether the address may join, and what would be told of it. */
+async function tried(invocation: Invocation, connection: Connection, wish: RegisterWish): Promise<Outcome> {
+  const looked = await withAddress(invocation, connection, wish, async (_flow, email) => ok(email));
+  if (!looked.ok) return looked;
+  const { tag, product } = wish.interests;
+  const facts = { email: looked.value, tagCodes: tag.map(({ value }) => value).join(' '), productName: product };
+  return dryRun(facts, facts);
+}
+
+/** Where the clause starts unticked somebody has to tick it: by an option, or when asked. R-4.090 R-5.048 A-78 */
+async function isClauseAccepted(invocation: Invocation, { ipAnalysis }: Connection): Promise<boolean> {
+  const { options, global, terminal, texts, say } = invocation;
+  if (flagOption(options, 'acceptTerms')) return true;
+  const country = await waitingFor(invocation, ipAnalysis.analyse());
+  const own = siteById(global.siteId)?.countryId ?? undefined;
+  const terms = {
+    privacy: texts.text('register.privacyPolicy'),
+    terms: texts.text('register.membershipTerms'),
+  };
+  if (clauseStartsChecked([own, country.ok ? country.value.id : undefined])) {
+    say({ key: 'terminal.account.clause', values: terms });
+    return true;
+  }
+  if (!canAsk(invocation)) return false;
+  return isYes(invocation, await ask(terminal, texts.text('terminal.account.ask.clause', terms)));
+}

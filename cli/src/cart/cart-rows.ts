@@ -1,0 +1,33 @@
+import { type CartRow, loadRows } from '@fairhall/core/cart/rows';
+import { productCard } from '@fairhall/core/catalogue/card';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail, failedCall } from '../answer.ts';
+import type { Connection } from '../connection.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+import { waitingFor } from '../progress.ts';
+
+type KnownRow = Exclude<CartRow, { readonly kind: 'unknown' }>;
+
+/** The products behind the ids of a cart; none where one of them could not be asked for. */
+export async function cartRows(
+  invocation: Invocation,
+  { gateway, signal, origin }: Connection,
+  ids: readonly string[],
+): Promise<Result<readonly KnownRow[], Failure>> {
+  const rows = await waitingFor(invocation, loadRows(gateway, ids, signal));
+  const known = rows.filter((row) => row.kind !== 'unknown');
+  const unknown = rows.find((row) => row.kind === 'unknown');
+  return unknown === undefined ? ok(known) : failedCall(unknown.error, origin);
+}
+
+export const cardsOf = (rows: readonly KnownRow[], now: number) =>
+  rows.flatMap((row) => (row.kind === 'listed' ? [productCard(row.product, now)] : []));
+
+/** Products that are no longer listed hold up the others. */
+export function allListed(rows: readonly KnownRow[], { texts }: Invocation): Result<true, Failure> {
+  const gone = rows.filter(({ kind }) => kind === 'gone');
+  if (gone.length === 0) return ok(true);
+  const lines = gone.map(({ id }) => texts.text('terminal.cart.gone', { id }));
+  return fail(EXIT.refused, { text: lines.join('\n') });
+}

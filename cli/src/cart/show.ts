@@ -1,0 +1,41 @@
+import type { Message } from '@fairhall/core/ports/texts';
+import { ok } from '@fairhall/core/result';
+import type { Outcome } from '../answer.ts';
+import { productTable } from '../commands/catalogue-view.ts';
+import { type Connection, connect } from '../connection.ts';
+import type { Invocation } from '../noun.ts';
+import { type Cart, leftByGuest, withCart } from './cart-flow.ts';
+import { cardsOf, cartRows } from './cart-rows.ts';
+
+/** */
+export async function showCart(invocation: Invocation): Promise<Outcome> {
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const cart = await withCart(invocation, connection.value);
+  if (!cart.ok) return cart;
+  const { ids } = cart.value.view;
+  const rows = await cartRows(invocation, connection.value, ids);
+  if (!rows.ok) return rows;
+  const cards = cardsOf(rows.value, connection.value.clock.now());
+  const gone = rows.value.flatMap((row) => (row.kind === 'gone' ? [row.id] : []));
+  const { loggedIn } = cart.value;
+  return ok({
+    data: { loggedIn, ids, gone, products: cards },
+    view: productTable(cards, invocation.texts),
+    remarks: [
+      ...gone.map((id): Message => ({ key: 'terminal.cart.gone', values: { id } })),
+      ...remarksOf(connection.value, cart.value),
+    ],
+  });
+}
+
+/** Whose cart it is, and where else something may lie. */
+export function remarksOf(connection: Connection, cart: Cart): readonly Message[] {
+  const { loggedIn, view } = cart;
+  const left = leftByGuest(connection, cart);
+  const empty: readonly Message[] = view.ids.length === 0 ? [{ key: 'cart.empty.title' }] : [];
+  if (!loggedIn) return [...empty, { key: 'terminal.cart.guest' }];
+  return left.length === 0
+    ? empty
+    : [...empty, { key: 'terminal.cart.left', values: { ids: left.join(' '), id: left[0] ?? '' } }];
+}

@@ -1,0 +1,63 @@
+import type { Noun, OptionSpec, Verb } from '../noun.ts';
+
+const EMAIL: OptionSpec = { flags: '--email <address>', about: 'terminal.account.email' };
+const PASSWORD_STDIN: OptionSpec = { flags: '--password-stdin', about: 'terminal.account.passwordStdin' };
+const DRY_RUN: OptionSpec = { flags: '--dry-run', about: 'terminal.option.dryRun' };
+
+// The flows of an account are loaded when they are needed: nothing else waits for them.
+const check: Verb['run'] = async (given) => (await import('../account/check.ts')).check(given);
+const register: Verb['run'] = async (given) => (await import('../account/register.ts')).register(given);
+const logIn: Verb['run'] = async (given) => (await import('../account/log-in.ts')).logIn(given);
+const logOut: Verb['run'] = async (given) => (await import('../account/log-out.ts')).logOut(given);
+const whoAmI: Verb['run'] = async (given) => (await import('../account/who-am-i.ts')).whoAmI(given);
+const reset: Verb['run'] = async (given) => (await import('../account/reset-password.ts')).resetPassword(given);
+
+/** Passwords and tokens never stand on a line: they come by a prompt, by standard input or by the environment. */
+export const accountNoun: Noun = {
+  name: 'account',
+  about: 'terminal.account.about',
+  verbs: [
+    {
+      usage: 'check <email>',
+      about: 'terminal.account.check',
+      example: 'account check jo@acme.example',
+      run: check,
+    },
+    {
+      usage: 'register',
+      about: 'terminal.account.register',
+      example: 'account register --email jo@acme.example --product "cotton tote bag"',
+      options: [
+        EMAIL,
+        { flags: '--tag <codes...>', about: 'terminal.option.tag', repeats: true },
+        { flags: '--product <name>', about: 'terminal.account.product' },
+        { flags: '--accept-terms', about: 'terminal.account.acceptTerms' },
+        PASSWORD_STDIN,
+        DRY_RUN,
+      ],
+      run: register,
+    },
+    {
+      usage: 'login',
+      about: 'terminal.account.login',
+      example: 'account login --email jo@acme.example',
+      options: [EMAIL, PASSWORD_STDIN],
+      run: logIn,
+    },
+    { usage: 'logout', about: 'terminal.account.logout', example: 'account logout', run: logOut },
+    { usage: 'whoami', about: 'terminal.account.whoami', example: 'account whoami --json', run: whoAmI },
+    {
+      usage: 'reset-password',
+      about: 'terminal.account.resetPassword',
+      example: 'account reset-password --email jo@acme.example',
+      options: [
+        EMAIL,
+        { flags: '--token', about: 'terminal.account.token' },
+        { flags: '--token-stdin', about: 'terminal.account.tokenStdin' },
+        PASSWORD_STDIN,
+        DRY_RUN,
+      ],
+      run: reset,
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import type { Noun, Verb } from '../noun.ts';
+
+// The flows of the cart are loaded when they are needed: nothing else waits for them.
+const add: Verb['run'] = async (given) => (await import('../cart/add.ts')).addToCart(given);
+const show: Verb['run'] = async (given) => (await import('../cart/show.ts')).showCart(given);
+const submit: Verb['run'] = async (given) => (await import('../cart/submit.ts')).submitCart(given);
+
+export const cartNoun: Noun = {
+  name: 'cart',
+  about: 'terminal.cart.about',
+  verbs: [
+    {
+      usage: 'add <id>',
+      about: 'terminal.cart.add',
+      example: 'cart add P1001 --replace',
+      options: [
+        { flags: '--replace', about: 'terminal.cart.replace' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: add,
+    },
+    { usage: 'show', about: 'terminal.cart.show', example: 'cart show --json', run: show },
+    {
+      usage: 'submit',
+      about: 'terminal.cart.submit',
+      example: 'cart submit --message "Your best price for 500 pieces, please?"',
+      options: [
+        { flags: '--message <text>', about: 'terminal.enquiry.message' },
+        { flags: '--exhibition <id>', about: 'terminal.enquiry.exhibition' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: submit,
+    },
+  ],
+};

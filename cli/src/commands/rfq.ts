@@ -1,0 +1,43 @@
+import type { Noun, Verb } from '../noun.ts';
+
+// The form is loaded when it is needed: nothing else waits for it.
+const submit: Verb['run'] = async (given) => (await import('../rfq/submit.ts')).submitRfq(given);
+const list: Verb['run'] = async (given) => (await import('../rfq/list.ts')).listRfqs(given);
+const show: Verb['run'] = async (given) => (await import('../rfq/show.ts')).showRfq(given);
+
+export const rfqNoun: Noun = {
+  name: 'rfq',
+  about: 'terminal.rfq.about',
+  verbs: [
+    {
+      usage: 'submit',
+      about: 'terminal.rfq.submit',
+      example: 'rfq submit --description "Cotton tote bags, 10 oz, two colours" --quantity 2000 --file drawing.pdf',
+      options: [
+        { flags: '--description <text>', about: 'terminal.rfq.description' },
+        { flags: '--question <text>', about: 'terminal.rfq.question' },
+        { flags: '--email <address>', about: 'terminal.rfq.email' },
+        { flags: '--tag <codes...>', about: 'terminal.option.tag', repeats: true },
+        { flags: '--product-name <name>', about: 'terminal.rfq.productName' },
+        { flags: '--product <id>', about: 'terminal.rfq.product' },
+        { flags: '--quantity <number>', about: 'terminal.enquiry.quantity' },
+        { flags: '--unit <unit>', about: 'terminal.rfq.unit' },
+        { flags: '--country <code>', about: 'terminal.rfq.country' },
+        { flags: '--exhibition <id>', about: 'terminal.enquiry.exhibition' },
+        { flags: '--source <number>', about: 'terminal.rfq.source' },
+        { flags: '--file <paths...>', about: 'terminal.rfq.file', repeats: true },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: submit,
+    },
+    {
+      usage: 'list',
+      about: 'terminal.rfq.list',
+      example: 'rfq list --page 2 --json',
+      options: [{ flags: '--page <number>', about: 'terminal.search.page' }],
+      run: list,
+    },
+    { usage: 'show <id>', about: 'terminal.rfq.show', example: 'rfq show k3Jd8fLq0sPz7xVb2nMw5A', run: show },
+  ],
+};

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import type { Database } from '@fairhall/gateway/db/database';
+import { migrationStatus } from '@fairhall/gateway/db/migrate';
+import { createFolderFiles } from '@fairhall/gateway/files/folder-files';
+import { folderOfFiles } from '@fairhall/gateway/files/open-files';
+import type { Settings } from '@fairhall/gateway/settings';
+
+type Place = Pick<Settings, 'filesUrl' | 'dataDir'>;
+
+/** Sent files lie in a folder beside the backup of the database: there may be more of them than one file should hold. */
+export const filesBeside = (file: string): string => `${file}.uploads`;
+
+/** Copies the sent files into a new folder beside a backup, all or none. True where there were any. REL-31 */
+export async function backupFiles(settings: Place, file: string): Promise<boolean> {
+  const from = folderOfFiles(settings);
+  if (idsIn(from).length === 0) return false;
+  const part = `${filesBeside(file)}.part`;
+  try {
+    await rm(part, { recursive: true, force: true });
+    await copyFiles(from, part);
+    await rename(part, filesBeside(file));
+    return true;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Puts the files of a backup back beside those that are there: an id is never given twice, and what no row names is swept
+ * by the server after a day.
+ */
+export async function restoreFiles(settings: Place, file: string): Promise<void> {
+  const from = filesBeside(file);
+  if (existsSync(from)) await copyFiles(from, folderOfFiles(settings));
+}
+
+/** How many files the database names that are not there: those of a backup whose folder was left behind. */
+export async function countMissing({ kysely }: Pick<Database, 'kysely'>, settings: Place): Promise<number> {
+  const { pending } = await migrationStatus(kysely);
+  if (pending.length > 0) return 0; // an old schema may know of no files
+  const kept = new Set(idsIn(folderOfFiles(settings)));
+  const named = await kysely.selectFrom('file').select('file_id').execute();
+  return named.filter(({ file_id }) => !kept.has(file_id)).length;
+}
+
+/** Each one whole and on the disk, as the server writes them. A file that the server drops meanwhile is left out. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  const [source, target] = [createFolderFiles(from), createFolderFiles(to)];
+  for (const id of idsIn(from)) {
+    const bytes = await source.get(id);
+    if (bytes !== undefined) await target.put(id, bytes);
+  }
+}
+
+/** What has not arrived whole has a dot in its name. */
+const idsIn = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => /^[A-Za-z0-9_-]{1,64}$/.test(name)) : [];

@@ -1,0 +1,47 @@
+import { createRunners } from '@fairhall/core/app/runners';
+import { gatewayError } from '@fairhall/core/contract/error';
+import { provideDeferral } from '@fairhall/core/deferral/deferral.machine';
+import { deferralView } from '@fairhall/core/deferral/deferral.view';
+import { createMemoryLocks } from '@fairhall/core/deferral/memory-locks';
+import type { DeferredTask } from '@fairhall/core/deferral/task';
+import type { Deferral, TaskOutcome } from '@fairhall/core/ports/deferral';
+import type { Connection } from './connection.ts';
+import { createCell, withFlow } from './flow.ts';
+import { memoryOf } from './login.ts';
+import type { Invocation } from './noun.ts';
+
+/** A line is written nowhere but here, and cannot be left for a login. */
+const NO_PAGE = { path: () => '/', loginBy: () => 'modal' as const };
+
+const LOGIN_OVER: TaskOutcome = { kind: 'failed', error: gatewayError('INVALID_TOKEN', '401') };
+
+/**
+ * Sends what only a buyer may send, under the key of the line, as often as it takes for an answer. Where the login turns
+ * out to be over nobody waits for the next one: the line is written again. R-4.066 REL-05
+ */
+export function createLineDeferral(invocation: Invocation, connection: Connection, key: string): Deferral {
+  const { gateway, clock } = connection;
+  const memory = memoryOf(connection);
+  const tasks = createCell<DeferredTask>();
+  const ports = {
+    tasks,
+    locks: createMemoryLocks(),
+    clock,
+    runners: createRunners({ gateway, memory }),
+    token: memory.token,
+    page: NO_PAGE,
+    bridge: { present: false },
+  };
+  return {
+    submit: (task) =>
+      withFlow(
+        invocation,
+        { provide: (bugs) => provideDeferral({ ...ports, bugs }), input: undefined },
+        async (flow) => {
+          await flow.do();
+          const view = deferralView(await flow.do({ type: 'task.handed', task: { ...task, idempotencyKey: key } }));
+          return view.settled?.outcome ?? LOGIN_OVER;
+        },
+      ),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { keyOption, keysBelow } from './idempotency-key.ts';
+
+const KEY = '7f4c1e0a-1111-4222-8333-444455556666';
+const firstKeys = (key: string) => {
+  const next = keysBelow(key);
+  return [next(), next(), next()];
+};
+
+test('the keys below a key are UUIDs, the same ones for the same key in any letters, and each another', () => {
+  const keys = firstKeys(KEY);
+  expect(firstKeys(KEY.toUpperCase())).toEqual(keys);
+  expect(new Set([...keys, ...firstKeys(KEY.replace('7', '8')), KEY]).size).toBe(7);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('a line takes a UUID as its key, or makes one', () => {
+  expect([keyOption({ key: KEY }), keyOption({})]).toEqual([
+    { ok: true, value: KEY },
+    { ok: true, value: undefined },
+  ]);
+  expect(keyOption({ key: '7' })).toMatchObject({ ok: false, error: { exit: 2 } });
+});

@@ -1,0 +1,72 @@
+import type { MessageKey } from '@fairhall/core/messages';
+import type { Message } from '@fairhall/core/ports/texts';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail } from './answer.ts';
+import { EXIT } from './exit-codes.ts';
+import type { Invocation } from './noun.ts';
+import { flagOption, nameOfOption, textOption } from './option-values.ts';
+import { ask, askSecret, isAttended, readAll } from './terminal.ts';
+
+export const canAsk = ({ global, terminal }: Invocation): boolean => global.input && isAttended(terminal);
+
+/** What an option says, standard input for `-`, or what a person answers; '' where nobody can be asked. */
+export async function givenText(invocation: Invocation, name: string, question: MessageKey): Promise<string> {
+  const { options, terminal, texts } = invocation;
+  const given = textOption(options, name);
+  if (given === '-') return readAll(terminal.stdin);
+  if (given !== undefined) return given;
+  return canAsk(invocation) ? ask(terminal, texts.text(question)) : '';
+}
+
+/** Whether somebody who can be asked agrees; where nobody can, the line itself is the agreement. */
+export async function isConfirmed(invocation: Invocation, question: string): Promise<boolean> {
+  if (invocation.global.yes || !canAsk(invocation)) return true;
+  return isYes(invocation, await ask(invocation.terminal, question));
+}
+
+export const isYes = ({ texts }: Invocation, answer: string): boolean =>
+  ['y', 'yes', texts.text('terminal.yes')].includes(answer.trim().toLowerCase());
+
+/** Something that must not stand on a line, where everybody reads it. */
+export interface Secret {
+  /** The option that takes it from standard input. */
+  readonly option: string;
+  readonly variable: string;
+  readonly question: Message;
+  /** Asked for a second time where it is typed blind and new. */
+  readonly again?: Message;
+}
+
+export type ReadSecret = (secret: Secret) => Promise<Result<string, Failure>>;
+
+/** Reads secrets: by standard input, one a line in the order they are asked for, by the environment, or by a prompt. */
+export function openSecrets(invocation: Invocation): ReadSecret {
+  const { options, terminal } = invocation;
+  let lines: Promise<string[]> | undefined;
+  const nextLine = async () => {
+    lines ??= readAll(terminal.stdin).then((text) => text.split(/\r?\n/));
+    return (await lines).shift() ?? '';
+  };
+  return async (secret) => {
+    const { option, variable } = secret;
+    if (flagOption(options, nameOfOption(option))) return ok(await nextLine());
+    const kept = terminal.environment[variable];
+    if (kept) return ok(kept);
+    if (canAsk(invocation)) return askTwice(invocation, secret);
+    return secretNeeded(secret);
+  };
+}
+
+/** Where nobody can be asked, how else it may come. */
+export const secretNeeded = ({ variable, option }: Secret) =>
+  fail(EXIT.usage, { key: 'terminal.secret.needed', values: { variable, option } });
+
+async function askTwice(
+  { terminal, texts }: Invocation,
+  { question, again }: Secret,
+): Promise<Result<string, Failure>> {
+  const first = await askSecret(terminal, texts.text(question.key, question.values));
+  if (again === undefined || first === '') return ok(first);
+  const second = await askSecret(terminal, texts.text(again.key, again.values));
+  return first === second ? ok(first) : fail(EXIT.refused, { key: 'terminal.secret.differs' });
+}

@@ -1,0 +1,41 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { LocalFile } from '@fairhall/core/contract/local-file';
+import { ok, type Result } from '@fairhall/core/result';
+import { sortFiles } from '@fairhall/core/rfq/attachments';
+import { type Failure, fail } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+import { textsOption } from '../option-values.ts';
+
+/** The files that a line names, each of a kind and size that a request takes; they are read when they are sent. D-10 */
+export async function localFiles({
+  options,
+  terminal,
+  texts,
+}: Invocation): Promise<Result<readonly LocalFile[], Failure>> {
+  const files: LocalFile[] = [];
+  for (const path of textsOption(options, 'file')) {
+    const file = await localFile(resolve(terminal.folder, path));
+    if (file === undefined) return fail(EXIT.usage, { key: 'terminal.rfq.noFile', values: { path } });
+    files.push(file);
+  }
+  const { refused } = sortFiles(files, 0);
+  if (refused.length === 0) return ok(files);
+  return fail(EXIT.refused, { text: refused.map(({ message }) => texts.text(message.key, message.values)).join('\n') });
+}
+
+async function localFile(path: string): Promise<LocalFile | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  return {
+    name: basename(path),
+    size: found.size,
+    // What it is its content shows.
+    type: '',
+    async arrayBuffer() {
+      const bytes = await readFile(path);
+      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+    },
+  };
+}

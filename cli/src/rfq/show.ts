@@ -1,0 +1,63 @@
+import { unitCount } from '@fairhall/core/catalogue/unit';
+import type { Rfq } from '@fairhall/core/contract/rfq';
+import { ok } from '@fairhall/core/result';
+import { rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
+import { formatFor } from '@fairhall/core/site/format';
+import { fail, type Outcome, type View } from '../answer.ts';
+import { type Connection, connect } from '../connection.ts';
+import { EXIT } from '../exit-codes.ts';
+import { failedBuyerCall, savedLogin } from '../login.ts';
+import type { Invocation } from '../noun.ts';
+import { waitingFor } from '../progress.ts';
+
+/** One of the buyer's own requests. R-2.040 R-7.071 */
+export async function showRfq(invocation: Invocation): Promise<Outcome> {
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, signal, origin } = connection.value;
+  const login = savedLogin(connection.value);
+  if (!login.ok) return login;
+  const [rfqId = ''] = invocation.args;
+  const found = await waitingFor(invocation, gateway.rfq.detail({ rfqId }, { signal, handled: true }));
+  if (!found.ok && found.error.code === '404') return fail(EXIT.refused, { key: 'rfq.detail.missing' });
+  if (!found.ok) return failedBuyerCall(found.error, login.value, origin);
+  const country = await waitingFor(invocation, countryName(connection.value, invocation, found.value.countryId));
+  return ok({ data: found.value, view: factsOf(found.value, { invocation, origin, country }) });
+}
+
+/** Its number where the list of countries could not be learnt. */
+async function countryName({ gateway, signal }: Connection, { global }: Invocation, countryId = ''): Promise<string> {
+  if (countryId === '') return '';
+  const countries = await gateway.site.countries({}, { signal, handled: true });
+  const found = countries.ok ? countries.value.find(({ id }) => id === countryId) : undefined;
+  return found === undefined ? countryId : formatFor(global.lang).countryName(found.code2);
+}
+
+interface Place {
+  readonly invocation: Invocation;
+  readonly origin: string;
+  readonly country: string;
+}
+
+function factsOf(rfq: Rfq, { invocation, origin, country }: Place): View {
+  const { texts, global } = invocation;
+  const view = rfqDetailView(rfq, global.lang);
+  const { quantity, files } = view;
+  const fileText = (file: (typeof files)[number]) =>
+    `${file.name} (${texts.text(file.size.key, file.size.values)}) ${new URL(`/gateway/${file.url}`, origin)}`;
+  return {
+    kind: 'facts',
+    facts: [
+      [texts.text('terminal.column.id'), view.id],
+      [texts.text('terminal.column.date'), view.date],
+      [texts.text('rfq.status'), texts.text(view.status.label.key)],
+      [texts.text('rfq.description'), view.description],
+      [texts.text('rfq.question'), view.question ?? ''],
+      [texts.text('rfq.tags'), [...view.tags, view.product ?? ''].filter(Boolean).join(', ')],
+      [texts.text('rfq.quantity'), quantity ? unitCount(texts, global.lang, quantity.unit, quantity.count) : ''],
+      [texts.text('rfq.country'), country],
+      [texts.text('rfq.email'), view.email],
+      [texts.text('rfq.detail.files'), files.map(fileText).join('; ')],
+    ],
+  };
+}

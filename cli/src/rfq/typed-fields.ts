@@ -1,0 +1,66 @@
+import { ok, type Result } from '@fairhall/core/result';
+import type { RfqFieldName } from '@fairhall/core/rfq/fields';
+import type { RfqCountry } from '@fairhall/core/rfq/prepare';
+import type { RfqEvent } from '@fairhall/core/rfq/rfq.machine';
+import { QUANTITY_MAX } from '@fairhall/core/site/limits';
+import { toSubmit } from '@fairhall/core/tags/tag-value';
+import type { Failure } from '../answer.ts';
+import type { Connection } from '../connection.ts';
+import type { Invocation } from '../noun.ts';
+import { numberOption, textOption, wrong } from '../option-values.ts';
+import { givenText } from '../prompt.ts';
+import { chosenTags, productName } from '../tags/chosen-tags.ts';
+
+export const OPTION_OF: Readonly<Record<RfqFieldName, string>> = {
+  description: '--description',
+  question: '--question',
+  quantity: '--quantity',
+  unit: '--unit',
+  countryId: '--country',
+  email: '--email',
+};
+
+/** What a line writes into the form; what it leaves out stays as the form has it. */
+export async function typedFields(
+  invocation: Invocation,
+  connection: Connection,
+): Promise<Result<readonly RfqEvent[], Failure>> {
+  const { options } = invocation;
+  const quantity = numberOption(options, 'quantity', 1, QUANTITY_MAX);
+  if (!quantity.ok) return quantity;
+  const product = productName(invocation, '--product-name');
+  if (!product.ok) return product;
+  const tag = await chosenTags(invocation, connection);
+  if (!tag.ok) return tag;
+  const value = toSubmit({ tag: [...tag.value], product: product.value });
+  const description = await givenText(invocation, 'description', 'terminal.rfq.ask.description');
+  const texts = {
+    description,
+    question: textOption(options, 'question'),
+    quantity: textOption(options, 'quantity'),
+    unit: textOption(options, 'unit'),
+    email: textOption(options, 'email'),
+  };
+  return ok([...fieldEvents(texts), ...(value === null ? [] : [{ type: 'tags.changed', value } as const])]);
+}
+
+function fieldEvents(texts: Partial<Record<RfqFieldName, string | undefined>>): readonly RfqEvent[] {
+  const names = Object.keys(texts) as RfqFieldName[]; // the names of the fields above
+  return names.flatMap((name) => {
+    const value = texts[name];
+    return value === undefined ? [] : [{ type: 'field.changed', name, value }];
+  });
+}
+
+/** A country by its number or its two letters; none where the line names none. */
+export function typedCountry(
+  { options }: Invocation,
+  countries: readonly RfqCountry[],
+): Result<readonly RfqEvent[], Failure> {
+  const given = textOption(options, 'country');
+  if (given === undefined) return ok([]);
+  const found = countries.find(({ id, code2 }) => id === given || code2 === given.toUpperCase());
+  const isUnknown = found === undefined && (countries.length > 0 || !/^\d{3}$/.test(given));
+  if (isUnknown) return wrong('country', given, '356, IN …');
+  return ok([{ type: 'field.changed', name: 'countryId', value: found?.id ?? given }]);
+}

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { accessOf } from '@fairhall/adapters/node/file-access';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail } from './answer.ts';
+import { EXIT } from './exit-codes.ts';
+import type { Terminal } from './terminal.ts';
+
+type Environment = Terminal['environment'];
+
+/** Of this program, in the person's own folder of settings. */
+function folderOf(environment: Environment): string {
+  const given = environment.XDG_CONFIG_HOME;
+  const settings = given && isAbsolute(given) ? given : join(environment.HOME || homedir(), '.config');
+  return join(settings, 'fairhall');
+}
+
+/**
+ * What is remembered between two commands: login, cart, visitor's proof. Each gateway has a file of its own, so that
+ * none is shown what another one gave. D-95 THR-19
+ */
+export const stateFile = (environment: Environment, origin: string): string =>
+  join(folderOf(environment), `${encodeURIComponent(origin)}.json`);
+
+/** The same file, unless others could read it. */
+export function ownStateFile(environment: Environment, origin: string): Result<string, Failure> {
+  const file = stateFile(environment, origin);
+  const access = accessOf(file);
+  if (access === undefined || access.isPrivate) return ok(file);
+  return fail(EXIT.refused, { key: 'terminal.state.open', values: { file, mode: access.mode } });
+}
+
+/** The gateways that something is remembered of. */
+export function knownOrigins(environment: Environment): readonly string[] {
+  return filesIn(folderOf(environment))
+    .flatMap((name) => /^(https?%3A%2F%2F.+)\.json$/.exec(name)?.[1] ?? [])
+    .map(decodeURIComponent)
+    .sort();
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

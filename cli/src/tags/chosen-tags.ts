@@ -1,0 +1,46 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import { firstFailure, maxLength } from '@fairhall/core/forms/rule';
+import { trimText } from '@fairhall/core/forms/text-input';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { MAX_TAG, TAG_KEYWORD_MAX } from '@fairhall/core/site/limits';
+import { loadTags } from '@fairhall/core/tags/load-tags';
+import { toggled, tooManyTags } from '@fairhall/core/tags/selection';
+import type { TagChoice } from '@fairhall/core/tags/tag-value';
+import { type Failure, fail, failedCall } from '../answer.ts';
+import type { Connection } from '../connection.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+import { nameOfOption, textOption, textsOption } from '../option-values.ts';
+import { waitingFor } from '../progress.ts';
+
+const LIMIT = { maxTag: MAX_TAG, override: false };
+
+/** The tags whose codes a line names, with their names in its language; more than there is room for are refused. R-5.036 R-5.037 */
+export async function chosenTags(
+  invocation: Invocation,
+  { gateway, signal, origin }: Connection,
+): Promise<Result<readonly TagChoice[], Failure>> {
+  const codes = new Set(textsOption(invocation.options, 'tag'));
+  if (codes.size === 0) return ok([]);
+  const loaded = await waitingFor(invocation, loadTags(gateway, {}, signal));
+  if (!loaded.ok) return failedCall(loaded.error, origin);
+  let ticked: readonly TagChoice[] = [];
+  for (const code of codes) {
+    const entry = loaded.value.index.byCode.get(code);
+    if (entry === undefined) return fail(EXIT.refused, { key: 'terminal.tag.unknown', values: { code } });
+    const next = toggled(ticked, { label: entry.name, value: entry.code }, LIMIT);
+    if (next === null) return fail(EXIT.refused, tooManyTags(MAX_TAG));
+    ticked = next;
+  }
+  return ok(ticked);
+}
+
+const PRODUCT_RULES = [maxLength(TAG_KEYWORD_MAX)];
+
+/** The name of a product that stands beside the tags. R-3.007 R-9.005 */
+export function productName({ options, texts }: Invocation, option: string): Result<string, Failure> {
+  const given = trimText(textOption(options, nameOfOption(option)) ?? '');
+  const failure = firstFailure(PRODUCT_RULES, given, 'submit');
+  if (failure === null) return ok(given);
+  return err({ exit: EXIT.refused, message: { text: `${option}: ${shownText(texts, failure.message)}` } });
+}

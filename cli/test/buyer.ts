@@ -1,0 +1,23 @@
+import { samplePurchase, sampleUser } from '@fairhall/core/account/samples';
+import type { Reply } from './fake-gateway.ts';
+import { lineOf } from './line.ts';
+
+export const EMAIL = sampleUser.email;
+export const TOKEN = `bt_${'a'.repeat(43)}`;
+
+/** What a gateway answers to whoever logs in. */
+export const LOGIN_REPLIES: Readonly<Record<string, readonly Reply[]>> = {
+  'account.memberCheck': [{ data: { registered: 1, supplierId: null } }],
+  'account.verifyEmail': [{ data: { result: '2', isVerify: 'valid' } }],
+  'account.loginPc': [{ data: { token: TOKEN } }],
+  'account.userInfo': [{ data: sampleUser }],
+  'account.purchaseInfo': [{ data: samplePurchase }],
+  'account.logout': [{ data: true }],
+  'site.currentIp': [{ data: { ip: '192.0.2.7' } }],
+  'site.analyseIp': [{ data: { id: '356', code2: 'IN', enName: 'India' } }],
+};
+
+export const logIn = (url: string, home: string) =>
+  lineOf(['account', 'login', '--email', EMAIL, '--gateway', url], home, {
+    environment: { FAIRHALL_PASSWORD: 'secret' },
+  });

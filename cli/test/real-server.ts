@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
+import { readServerFile } from '../src/find-server.ts';
+
+const SERVER = join(import.meta.dirname, '..', '..', 'adapters', 'gateway', 'src', 'serve.ts');
+
+export interface RealServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A gateway as a process of its own, on an embedded database in this folder, with the small world of the scenarios. */
+export async function startServer(folder: string): Promise<RealServer> {
+  const dataDir = join(folder, 'data');
+  const world = join(folder, 'world.ndjson');
+  writeFileSync(world, SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const child = spawn(process.execPath, [SERVER, '--world', world], {
+    env: { PATH: process.env.PATH, HOME: folder, APP_ENV: 'test', DEMO: '1', DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const ended = once(child, 'exit');
+  while (child.exitCode === null) {
+    const file = readServerFile(dataDir);
+    if (file?.pid === child.pid && file !== undefined) return { url: file.url, stop: () => stopped(child, ended) };
+    await Promise.race([ended, new Promise((settle) => setTimeout(settle, 25))]);
+  }
+  throw new Error(`the server ended: ${said}`);
+}
+
+async function stopped(child: { kill(): boolean }, ended: Promise<unknown>): Promise<void> {
+  child.kill();
+  await ended;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { clauseStartsChecked, clauseText } from './clause.ts';
+
+test.each([
+  [[], true],
+  [[undefined, ''], true],
+  [['356', '356'], true],
+  [['276', '356'], false],
+  [['356', '616'], false],
+])('R-4.090 with the countries %j the clause starts ticked: %s', (countries, ticked) => {
+  expect(clauseStartsChecked(countries)).toBe(ticked);
+});
+
+test('R-5.049 R-8.033 the toast of a clause that was not accepted names the membership terms', () => {
+  const texts = {
+    lang: 'en',
+    text: (key: string, values?: object) => (values === undefined ? `<${key}>` : `${key} ${JSON.stringify(values)}`),
+    counted: () => '',
+  };
+  expect(clauseText(texts)).toBe('register.clause.required {"terms":"<register.membershipTerms>"}');
+});

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { account } from '../contract/account.ts';
+import type { InputOf } from '../contract/call.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { cateAndTag } from '../contract/rfq.ts';
+import { trimText } from '../forms/text-input.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { PublicIp } from '../ports/public-ip.ts';
+import { ok, type Result } from '../result.ts';
+import type { Device } from '../site/device.ts';
+import type { FormKind } from './verdict.ts';
+
+/** What a buyer is interested in: chosen tags, and a product's name typed instead. */
+export type Interests = z.output<typeof cateAndTag>;
+
+export const NO_INTERESTS: Interests = { tag: [], product: '' };
+
+/** What goes off when a form is sent. */
+export interface Entry {
+  readonly kind: FormKind;
+  readonly email: string;
+  readonly password: string;
+  readonly interests: Interests;
+  /** Of the same entry sent before; null for a new one. */
+  readonly key: string | null;
+}
+
+export interface Entered {
+  readonly key: string;
+  readonly answer: Result<string, GatewayError>;
+}
+
+export interface EnterPorts {
+  readonly gateway: Pick<Gateway, 'account'>;
+  readonly publicIp: PublicIp;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly device: Device;
+  readonly appVersion: string;
+}
+
+/** Logs in or joins; the answer is the token. A-30 A-31 */
+export async function enter(ports: EnterPorts, entry: Entry, signal: CancelSignal): Promise<Entered> {
+  const key = entry.key ?? ports.ids.uuid();
+  const options = { idempotencyKey: key, signal, handled: true } as const;
+  const answer = entry.kind === 'login' ? await logIn(ports, entry, options) : await join(ports, entry, options);
+  return { key, answer };
+}
+
+type Options = { readonly idempotencyKey: string; readonly signal: CancelSignal; readonly handled: true };
+
+/** An address of the network that nobody could tell keeps nobody out.   */
+async function logIn({ gateway, publicIp, device }: EnterPorts, { email, password }: Entry, options: Options) {
+  const ip = await publicIp.current();
+  const input = { email: trimText(email), password, ip: ip.ok ? ip.value : '' };
+  const call = device === 'pc' ? gateway.account.loginPc : gateway.account.login;
+  const answer = await call(input, options);
+  return answer.ok ? ok(answer.value.token) : answer;
+}
+
+async function join({ gateway, appVersion }: EnterPorts, entry: Entry, options: Options) {
+  const answer = await gateway.account.registerV2(registration(entry, appVersion), options);
+  return answer.ok ? ok(answer.value.tradeChinaToken) : answer;
+}
+
+/** */
+function registration({ email, password, interests }: Entry, appVersion: string): InputOf<typeof account.registerV2> {
+  const tagCodes = interests.tag.map(({ value }) => value);
+  return { email: trimText(email), password, tagCodes, productName: trimText(interests.product), appVersion };
+}

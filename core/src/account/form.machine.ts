@@ -1,0 +1,244 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { trimText } from '../forms/text-input.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { EMAIL_VERIFY_TIMEOUT } from '../site/limits.ts';
+import { type Entered, type EnterPorts, type Entry, enter, type Interests } from './enter.ts';
+import * as form from './form.ts';
+import { BROKEN, type FormKind, memberVerdict, UNKNOWN, type Verdict, verificationVerdict } from './verdict.ts';
+
+export type FormEvent =
+  | { readonly type: 'email.changed'; readonly value: string }
+  | { readonly type: 'email.blurred' }
+  /** By a password manager or by the page, so it is looked at without waiting for a blur. A-22 */
+  | { readonly type: 'email.filled'; readonly value: string }
+  /** Typed in the other form, and taken where this one has none yet. */
+  | { readonly type: 'email.offered'; readonly value: string }
+  | { readonly type: 'password.changed'; readonly value: string }
+  | { readonly type: 'password.blurred' }
+  | { readonly type: 'visibility.toggled' }
+  | { readonly type: 'clause.toggled' }
+  /** What the visitor's country makes of the clause, known after the form has opened. */
+  | { readonly type: 'clause.told'; readonly checked: boolean }
+  | { readonly type: 'interests.changed'; readonly interests: Interests }
+  | { readonly type: 'form.submitted' }
+  | { readonly type: 'form.cleared' };
+
+export interface FormSuccess {
+  readonly token: string;
+  readonly email: string;
+}
+
+type CheckInput = { readonly kind: FormKind; readonly email: string };
+
+/**
+ * One form of the panel. Its address is looked at on blur: the member check first, then, for who joins, the public
+ * verification; the password may be typed once both are done. R-4.041 R-4.042 R-5.018 to R-5.033
+ */
+export const formMachine = setup({
+  types: {
+    input: {} as form.FormInput,
+    context: {} as form.AccountForm,
+    events: {} as FormEvent,
+    output: {} as FormSuccess,
+    tags: {} as 'busy' | 'validating',
+  },
+  actors: {
+    checkMember: unbound<Verdict, CheckInput>('checkMember'),
+    verify: unbound<Verdict, CheckInput>('verify'),
+    enter: unbound<Entered, Entry>('enter'),
+  },
+  actions: {
+    reportBug: throwBug,
+    typeEmail: assign(({ context }, value: string) => form.withEmail(context, value)),
+    typePassword: assign(({ context }, value: string) => form.withPassword(context, value)),
+    checkEmail: assign(({ context }) => form.withEmailChecked(context, 'blur')),
+    learn: assign(({ context }, verdict: Verdict) => form.withVerdict(context, verdict)),
+    refuse: assign(({ context }) => form.refusedForm(context)),
+    want: assign({ isWanted: true }),
+    breakDown: assign(form.brokenForm),
+  },
+  guards: {
+    isEmpty: ({ context }) => context.email.value === '' && !context.isWanted,
+    isMalformed: ({ context }) => !form.hasAddress(context),
+    isFilledAhead: ({ context }, password: string) => password !== '' && form.hasAddress(context),
+    isKnownRight: ({ context }) => form.verdictOf(context)?.passed === true,
+    isKnownWrong: ({ context }) => form.verdictOf(context)?.passed === false,
+    mayAskAgain: ({ context }) => form.verdictOf(context)?.again === true,
+    isWanted: ({ context }) => context.isWanted,
+    goesToVerification: ({ context }, verdict: Verdict) => verdict.passed && context.kind === 'register',
+    isWantedAndComplete: ({ context }) => context.isWanted && form.isComplete(context),
+  },
+  delays: { EMAIL_VERIFY_TIMEOUT },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => form.openedForm(input),
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'email.changed': { target: '.retyped', actions: { type: 'typeEmail', params: ({ event }) => event.value } },
+        'email.filled': {
+          guard: ({ event }) => event.value !== '',
+          target: '.looking',
+          actions: { type: 'typeEmail', params: ({ event }) => event.value },
+        },
+        'email.offered': {
+          guard: ({ context, event }) => event.value !== '' && context.email.value === '',
+          target: '.looking',
+          actions: { type: 'typeEmail', params: ({ event }) => event.value },
+        },
+        'email.blurred': { target: '.looking' },
+        'password.changed': { actions: { type: 'typePassword', params: ({ event }) => event.value } },
+        'password.blurred': { actions: assign(({ context }) => form.withPasswordChecked(context, 'blur')) },
+        'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
+        'clause.toggled': {
+          actions: assign({ isAccepted: ({ context }) => !context.isAccepted, hasDecided: true }),
+        },
+        'clause.told': {
+          guard: ({ context }) => !context.hasDecided,
+          actions: assign({ isAccepted: ({ event }) => event.checked }),
+        },
+        'interests.changed': {
+          actions: assign(({ context, event }) => form.withInterests(context, event.interests)),
+        },
+        'form.submitted': { target: '.looking', actions: 'want' },
+        'form.cleared': { target: '.unchecked', actions: assign(({ context }) => form.clearedForm(context)) },
+      },
+      initial: 'unchecked',
+      states: {
+        unchecked: {
+          on: {
+            'password.changed': [
+              {
+                guard: { type: 'isFilledAhead', params: ({ event }) => event.value },
+                target: 'looking',
+                actions: { type: 'typePassword', params: ({ event }) => event.value },
+              },
+              { actions: { type: 'typePassword', params: ({ event }) => event.value } },
+            ],
+          },
+        },
+        retyped: {
+          always: [
+            { guard: 'isKnownRight', target: 'passed' },
+            { guard: 'isKnownWrong', target: 'refused' },
+            { target: 'unchecked' },
+          ],
+        },
+        looking: {
+          entry: 'checkEmail',
+          always: [
+            { guard: 'isEmpty', target: 'unchecked' },
+            { guard: 'isMalformed', target: 'judged' },
+            { guard: 'isKnownRight', target: 'judged' },
+            { guard: 'mayAskAgain', target: 'checking' },
+            { guard: 'isKnownWrong', target: 'judged' },
+            { target: 'checking' },
+          ],
+        },
+        checking: {
+          tags: ['busy', 'validating'],
+          invoke: {
+            src: 'checkMember',
+            input: ({ context }) => checkInput(context),
+            onDone: [
+              {
+                guard: { type: 'goesToVerification', params: ({ event }) => event.output },
+                target: 'verifying',
+              },
+              { target: 'judged', actions: { type: 'learn', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'judged', actions: ['reportBug', { type: 'learn', params: BROKEN }] },
+          },
+          on: {
+            'email.blurred': {},
+            'form.submitted': { actions: 'want' },
+          },
+        },
+        verifying: {
+          tags: ['busy', 'validating'],
+          invoke: {
+            src: 'verify',
+            input: ({ context }) => checkInput(context),
+            onDone: { target: 'judged', actions: { type: 'learn', params: ({ event }) => event.output } },
+            onError: { target: 'judged', actions: ['reportBug', { type: 'learn', params: UNKNOWN }] },
+          },
+          after: { EMAIL_VERIFY_TIMEOUT: { target: 'judged', actions: { type: 'learn', params: UNKNOWN } } },
+          on: {
+            'email.blurred': {},
+            'form.submitted': { actions: 'want' },
+          },
+        },
+        /** The address has been looked at; what was sent ahead of that goes off now, or is refused. */
+        judged: {
+          always: [
+            { guard: 'isMalformed', target: 'told' },
+            { guard: 'isKnownWrong', target: 'told' },
+            { guard: 'isWantedAndComplete', target: '#form.sending' },
+            { target: 'told' },
+          ],
+        },
+        told: {
+          always: [{ guard: 'isWanted', target: 'retyped', actions: 'refuse' }, { target: 'retyped' }],
+        },
+        passed: {},
+        refused: {},
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: assign({ isWanted: false, error: null }),
+      invoke: {
+        src: 'enter',
+        input: ({ context: { kind, email, password, interests, key } }) => ({
+          kind,
+          email: email.value,
+          password: password.value,
+          interests,
+          key,
+        }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.answer.ok,
+            target: 'done',
+            actions: assign(({ event: { output } }) => (output.answer.ok ? form.enteredForm(output.answer.value) : {})),
+          },
+          {
+            target: 'open.retyped',
+            actions: assign(({ context, event: { output } }) => ({
+              ...(output.answer.ok ? {} : form.withRefusal(context, output.answer.error)),
+              key: output.key,
+            })),
+          },
+        ],
+        onError: { target: 'open.retyped', actions: ['reportBug', 'breakDown'] },
+      },
+    },
+    done: { type: 'final' },
+  },
+  output: ({ context }) => ({ token: context.token ?? '', email: trimText(context.email.value) }),
+});
+
+export interface FormPorts extends EnterPorts {
+  readonly bugs: Bugs;
+}
+
+/** Binds a form to the gateway. */
+export function provideForm(ports: FormPorts) {
+  const { account } = ports.gateway;
+  return formMachine.provide({
+    actors: {
+      checkMember: fromPromise<Verdict, CheckInput>(async ({ input: { kind, email }, signal }) =>
+        memberVerdict(kind, await account.memberCheck({ email }, { signal, handled: true })),
+      ),
+      verify: fromPromise<Verdict, CheckInput>(async ({ input: { email }, signal }) =>
+        verificationVerdict(await account.verifyEmail({ email }, { signal, handled: true })),
+      ),
+      enter: fromPromise<Entered, Entry>(({ input, signal }) => enter(ports, input, signal)),
+    },
+    actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
+  });
+}
+
+const checkInput = ({ kind, email }: form.AccountForm): CheckInput => ({ kind, email: trimText(email.value) });

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { gatewayError } from '../contract/error.ts';
+import { err, ok } from '../result.ts';
+import { type FormEvent, formMachine } from './form.machine.ts';
+import { formView } from './form.view.ts';
+import { type FormKind, memberVerdict, UNKNOWN, verificationVerdict } from './verdict.ts';
+
+type Snapshot = SnapshotFrom<typeof formMachine>;
+
+const SECRET = 'a-long-secret';
+const TOKEN = 'bt_of-the-answer';
+const network = err(gatewayError('NETWORK_ERROR'));
+const refusal = (code: string) => err(gatewayError('SERVER_ERROR', code));
+
+const answered = (state: string, output: unknown) => ({ type: `xstate.done.actor.0.form.${state}`, output });
+const broken = (state: string) => ({ type: `xstate.error.actor.0.form.${state}`, error: new Error('broken') });
+
+const PERSON: readonly FormEvent[] = [
+  { type: 'email.changed', value: 'priya@malabar.example' },
+  { type: 'email.changed', value: 'priya@' },
+  { type: 'email.blurred' },
+  { type: 'email.filled', value: 'omar@malabar.example' },
+  { type: 'password.changed', value: SECRET },
+  { type: 'clause.toggled' },
+  { type: 'form.submitted' },
+  { type: 'form.cleared' },
+];
+
+/** Every answer of the gateway that a state may wait for, and none that it does not. */
+function answersFor(state: Snapshot): readonly object[] {
+  if (state.matches({ open: 'checking' })) {
+    const { kind } = state.context;
+    const members = [
+      ok({ registered: 1 as const, supplierId: null }),
+      ok({ registered: 0 as const, supplierId: null }),
+    ];
+    const others = [ok({ registered: 0 as const, supplierId: '1' }), network];
+    const verdicts = [...members, ...others].map((answer) => memberVerdict(kind, answer));
+    return [...verdicts.map((verdict) => answered('open.checking', verdict)), broken('open.checking')];
+  }
+  if (state.matches({ open: 'verifying' })) {
+    const verdicts = [
+      verificationVerdict(ok({ isVerify: 'valid', result: '1' })),
+      verificationVerdict(ok({ isVerify: 'valid', result: '2' })),
+      verificationVerdict(ok({ isVerify: 'invalid', result: '3' })),
+      UNKNOWN,
+    ];
+    const timeOut = { type: 'xstate.after.EMAIL_VERIFY_TIMEOUT.form.open.verifying' };
+    return [...verdicts.map((verdict) => answered('open.verifying', verdict)), timeOut, broken('open.verifying')];
+  }
+  if (!state.matches('sending')) return [];
+  const answers = [ok(TOKEN), network, ...['1001', '1003', '1004'].map(refusal)];
+  return [...answers.map((answer) => answered('sending', { key: 'k', answer })), broken('sending')];
+}
+
+/** How often something was refused tells two states apart for nobody. */
+function serializeState({ value, context }: Snapshot): string {
+  const { refusals: _refusals, clauseRefusals: _clauseRefusals, ...rest } = context;
+  return JSON.stringify([value, rest]);
+}
+
+function walk(kind: FormKind) {
+  return getShortestPaths(formMachine, {
+    input: { kind },
+    // Answers are events of the machine's own, which its type of events does not name.
+    events: (state: Snapshot) => [...PERSON, ...(answersFor(state) as FormEvent[])],
+    serializeState,
+    limit: 200_000,
+  });
+}
+
+describe.each(['login', 'register'] as const)('every state of the %s form that can be reached', (kind) => {
+  let paths: ReturnType<typeof walk> = [];
+  beforeAll(() => {
+    paths = walk(kind);
+  });
+  const reached = () => paths.map(({ state }) => state);
+
+  test('all states are', () => {
+    const values = new Set(reached().map(({ value }) => JSON.stringify(value)));
+    const open = ['unchecked', 'checking', 'passed', 'refused', ...(kind === 'register' ? ['verifying'] : [])];
+    expect([...values].sort()).toEqual(
+      [...open.map((state) => JSON.stringify({ open: state })), '"done"', '"sending"'].sort(),
+    );
+  });
+
+  test('R-4.042 offers the password only for the very address that passed', () => {
+    for (const state of reached()) {
+      if (!formView(state).password.available) continue;
+      const { asked, email } = state.context;
+      expect([asked?.verdict.passed, asked?.email]).toEqual([true, email.value]);
+    }
+  });
+
+  test('keeps no password once it went well, and shows no token ever', () => {
+    for (const state of reached()) {
+      expect(JSON.stringify(formView(state))).not.toContain(TOKEN);
+      if (state.matches('done')) expect(JSON.stringify(state.context)).not.toContain(SECRET);
+    }
+  });
+
+  test('R-5.048 R-5.020 never sends without a password, an address that passed, and for who joins the clause', () => {
+    for (const { context, ...state } of reached().filter((state) => state.matches('sending'))) {
+      expect([state.value, context.password.value, context.asked?.verdict.passed]).toEqual(['sending', SECRET, true]);
+      if (kind === 'register') expect(context.isAccepted).toBe(true);
+    }
+  });
+
+  test('leaves the typed address alone unless she changes or clears it', () => {
+    const changes = ['email.changed', 'email.filled', 'form.cleared'];
+    for (const { steps } of paths) {
+      steps.forEach(({ event, state }, index) => {
+        const before = steps[index - 1]?.state;
+        if (before === undefined || changes.includes(event.type)) return;
+        expect(state.context.email.value).toBe(before.context.email.value);
+      });
+    }
+  });
+
+  test('waits for nothing that it could not be told of as broken', () => {
+    for (const state of reached().filter((state) => state.hasTag('busy'))) {
+      const failures = answersFor(state).filter((event) => 'error' in event);
+      expect(failures.length).toBe(1);
+      for (const failure of failures) expect(state.can(failure as object as FormEvent)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import { type BuyerInfo, mergeUser } from './buyer-info.ts';
+import { forgetLogin, keepUser, type SessionMemory } from './session-memory.ts';
+
+export type Loaded =
+  | { readonly kind: 'user'; readonly user: BuyerInfo }
+  /** The token is nobody's; the login has been cleared. */
+  | { readonly kind: 'nobody' }
+  /** Another tab changed the token meanwhile, so the answer says nothing. */
+  | { readonly kind: 'changed' }
+  /** For now nobody knows; the token stays. REL-18 */
+  | { readonly kind: 'unknown'; readonly error: GatewayError };
+
+export interface LoadUserPorts {
+  readonly gateway: Pick<Gateway, 'account'>;
+  readonly memory: SessionMemory;
+}
+
+/**
+ * Asks who the kept token belongs to and keeps the answer. Only an answer that the token is no longer good, or that it
+ * belongs to nobody, ends the login. R-4.023 R-4.026 R-4.027 R-4.035 R-3.020 A-27 REL-18
+ */
+export async function loadUser({ gateway, memory }: LoadUserPorts, signal: CancelSignal): Promise<Loaded> {
+  const token = memory.token.read();
+  const options = { signal, fresh: true, handled: true };
+  const [user, purchase] = await Promise.all([
+    gateway.account.userInfo({}, options),
+    gateway.account.purchaseInfo({}, options),
+  ]);
+  if (signal.aborted || memory.token.read() !== token) return { kind: 'changed' };
+  if (user.ok && user.value !== null) {
+    // The token has a place of its own, so it is not kept a second time.
+    const info = { ...mergeUser(user.value, purchase.ok ? purchase.value : null), tradeChinaToken: '' };
+    keepUser(memory, info);
+    return { kind: 'user', user: info };
+  }
+  if (!user.ok && user.error.kind !== 'INVALID_TOKEN') return { kind: 'unknown', error: user.error };
+  forgetLogin(memory);
+  return { kind: 'nobody' };
+}

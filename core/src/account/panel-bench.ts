@@ -1,0 +1,98 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import { answersOf, type Script, type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { type PanelEvent, type PanelFact, type PanelPorts, providePanel } from './panel.machine.ts';
+import { panelView } from './panel.view.ts';
+import type { PanelOpening } from './panel-opening.ts';
+import type { FormKind } from './verdict.ts';
+
+/** A panel with a scripted gateway, and what a person does to it, for tests. */
+
+export const ADDRESS = 'priya@malabar.example';
+export const member = ok({ registered: 1, supplierId: null });
+export const stranger = ok({ registered: 0, supplierId: null });
+export const verdict = (isVerify: 'valid' | 'invalid', result: '1' | '2' | '3') => ok({ isVerify, result });
+export const refusal = (code: string, message = '', retryAfterSeconds?: number) =>
+  err(gatewayError('SERVER_ERROR', code, message, retryAfterSeconds));
+
+type Answers = Record<string, ScriptedAnswer>;
+
+export const scriptOf = (answers: Answers = {}): Script =>
+  answersOf({
+    'account.memberCheck': member,
+    'account.verifyEmail': verdict('valid', '2'),
+    'account.loginPc': ok({ token: 'bt_1' }),
+    'account.login': ok({ token: 'bt_1' }),
+    'account.registerV2': ok({ tradeChinaToken: 'bt_2' }),
+    ...answers,
+  });
+
+interface World {
+  readonly script?: Script;
+  readonly ip?: Awaited<ReturnType<PanelPorts['publicIp']['current']>>;
+  readonly country?: string;
+}
+
+export function openPanel(
+  opening: Partial<PanelOpening> = {},
+  { script = scriptOf(), ip, country = '356' }: World = {},
+) {
+  const { gateway, calls } = scriptedClient(script);
+  const clock = new SimulatedClock();
+  const facts: PanelFact[] = [];
+  const reported: unknown[] = [];
+  const input: PanelOpening = { device: 'pc', ...opening };
+  let keys = 0;
+  const machine = providePanel({
+    gateway,
+    ids: { uuid: () => `key-${++keys}` },
+    publicIp: { current: async () => ip ?? ok('192.0.2.7') },
+    ipAnalysis: { analyse: async () => ok({ id: country, cnName: '', enName: '', code2: '' }) },
+    bugs: { report: (cause) => void reported.push(cause) },
+    device: input.device,
+    appVersion: '0.1.0',
+  });
+  const actor = createActor(machine, { input, clock });
+  actor.on('*', (fact) => void facts.push(fact));
+  actor.start();
+  const view = () => panelView(actor.getSnapshot());
+  const settled = async () => {
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    return view();
+  };
+  return {
+    clock,
+    facts,
+    reported,
+    view,
+    settled,
+    snapshot: () => JSON.stringify(actor.getPersistedSnapshot()),
+    atOnce: (event: PanelEvent) => actor.send(event),
+    async do(...events: PanelEvent[]) {
+      await settled();
+      for (const event of events) {
+        actor.send(event);
+        await settled();
+      }
+      return view();
+    },
+    asked: () => calls.map(({ name }) => name.replace('account.', '')),
+    sent: (name: string) => calls.filter((call) => call.name === `account.${name}`),
+  };
+}
+
+export const email = (form: FormKind, value = ADDRESS): PanelEvent => ({ type: 'email.changed', form, value });
+export const leave = (form: FormKind): PanelEvent => ({ type: 'email.blurred', form });
+export const password = (form: FormKind, value = 'fairhall-buyer'): PanelEvent => ({
+  type: 'password.changed',
+  form,
+  value,
+});
+export const send = (form: FormKind): PanelEvent => ({ type: 'form.submitted', form });
+export const address = (form: FormKind, value = ADDRESS) => [email(form, value), leave(form)];
+export const filled = (form: FormKind) => [...address(form), password(form)];
+
+export const joining = (answers: Answers = {}) => ({
+  script: scriptOf({ 'account.memberCheck': stranger, ...answers }),
+});

@@ -1,0 +1,39 @@
+import type { Device } from '../site/device.ts';
+import { clauseStartsChecked } from './clause.ts';
+import type { FormInput } from './form.ts';
+import type { LoginSource } from './session-memory.ts';
+import type { FormKind } from './verdict.ts';
+
+/** How a panel opens, on a page of its own or in a modal. */
+export interface PanelOpening {
+  readonly device: Device;
+  /** */
+  readonly tab?: FormKind | undefined;
+  /** Decides on the tab and is filled in.  */
+  readonly email?: string | undefined;
+  /** A modal that only a login closes.  */
+  readonly mustLogin?: boolean | undefined;
+  /** The small one, whose logins are told apart. */
+  readonly variant?: 'full' | 'simple' | undefined;
+  /** Of the site, where it has one. A-78 */
+  readonly countryId?: string | undefined;
+  /** False unticks the clause whatever the country. */
+  readonly acceptClause?: boolean | undefined;
+}
+
+export const registerInput = ({ acceptClause, countryId }: PanelOpening): FormInput => ({
+  kind: 'register',
+  acceptClause: acceptClause ?? clauseStartsChecked([countryId]),
+});
+
+/** Where nobody could say, the panel opens as it was asked to. */
+export function tabOf(opening: PanelOpening, registered: boolean | null): FormKind {
+  if (registered === null) return opening.tab ?? 'login';
+  return registered ? 'login' : 'register';
+}
+
+/** */
+export function sourceOf(kind: FormKind, { variant }: PanelOpening): LoginSource {
+  if (kind === 'register') return 'register';
+  return variant === 'simple' ? 'login-simple' : 'login';
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { err } from '../result.ts';
+import { ADDRESS, address, email, filled, joining, openPanel, scriptOf, send } from './panel-bench.ts';
+
+describe('how the panel opens', () => {
+  test.each(['login', 'register'] as const)('R-2.174 R-4.036 on the tab it is asked for: %s', (tab) => {
+    expect(openPanel({ tab }).view().tab).toBe(tab);
+  });
+
+  test('R-2.188 on a PC both forms stand side by side', () => {
+    const { layout, shown } = openPanel().view();
+    expect([layout, shown]).toEqual(['sideBySide', ['login', 'register']]);
+  });
+
+  test('R-2.189 on a phone there are two tabs with one form at a time', async () => {
+    const panel = openPanel({ device: 'h5' });
+    expect([panel.view().layout, panel.view().shown]).toEqual(['tabs', ['login']]);
+    expect((await panel.do({ type: 'tab.selected', tab: 'register' })).shown).toEqual(['register']);
+  });
+
+  test('the small one has room for one form, on a PC too', () => {
+    const { layout, shown } = openPanel({ variant: 'simple' }).view();
+    expect([layout, shown]).toEqual(['tabs', ['login']]);
+  });
+
+  test('R-4.037 with an address that has an account it opens the login with it, ready for the password', async () => {
+    const view = await openPanel({ tab: 'register', email: ADDRESS }).settled();
+    expect([view.tab, view.login.email.value, view.login.password.available]).toEqual(['login', ADDRESS, true]);
+  });
+
+  test('R-4.038 with an address that has none it opens the registration with it', async () => {
+    const view = await openPanel({ email: ADDRESS }, joining()).settled();
+    expect([view.tab, view.register.email.value, view.register.password.available]).toEqual([
+      'register',
+      ADDRESS,
+      true,
+    ]);
+  });
+
+  test('an address that nobody could say anything about opens it as it was asked to', async () => {
+    const script = scriptOf({ 'account.memberCheck': err(gatewayError('NETWORK_ERROR')) });
+    const view = await openPanel({ tab: 'register', email: ADDRESS }, { script }).settled();
+    expect([view.tab, view.register.email.value, view.register.email.message]).toEqual([
+      'register',
+      ADDRESS,
+      { key: 'request.network' },
+    ]);
+  });
+
+  test('R-2.179 it can be closed', async () => {
+    const panel = openPanel();
+    const view = await panel.do({ type: 'panel.closed' });
+    expect([view.closable, view.state, panel.facts]).toEqual([true, 'dismissed', [{ type: 'panel.dismissed' }]]);
+  });
+
+  test('R-2.180 R-6.007 one that must end in a login cannot, until it has', async () => {
+    const panel = openPanel({ mustLogin: true });
+    const view = await panel.do({ type: 'panel.closed' });
+    expect([view.closable, view.state, panel.facts]).toEqual([false, 'open', []]);
+    expect((await panel.do(...filled('login'), send('login'))).state).toBe('done');
+  });
+});
+
+describe('changing over to the other form', () => {
+  test('R-4.040 R-5.018 need-register: the registration takes the typed address over, the login is cleared', async () => {
+    const panel = openPanel({ device: 'h5' }, joining());
+    const view = await panel.do(...address('login'), { type: 'registration.advised' });
+    expect([view.tab, view.register.email.value, view.login.email.value]).toEqual(['register', ADDRESS, '']);
+    expect(view.register.password.available).toBe(true);
+  });
+
+  test('R-4.039 R-5.021 can-login-by-email: the login takes it over, the registration is cleared', async () => {
+    const panel = openPanel({ tab: 'register' });
+    const view = await panel.do(...filled('register'), { type: 'login.advised' });
+    expect([view.tab, view.login.email.value, view.login.password.available]).toEqual(['login', ADDRESS, true]);
+    expect([view.register.email.value, view.register.password.value]).toEqual(['', '']);
+  });
+
+  test('an address that comes with the event goes before the typed one', async () => {
+    const view = await openPanel().do(email('register', 'omar@malabar.example'), {
+      type: 'login.advised',
+      email: ADDRESS,
+    });
+    expect([view.login.email.value, view.register.email.value]).toEqual([ADDRESS, '']);
+  });
+
+  test('nobody types an address twice, and choosing a tab takes nothing away', async () => {
+    const panel = openPanel({ device: 'h5' }, joining());
+    const view = await panel.do(email('login'), { type: 'tab.selected', tab: 'register' });
+    expect([view.register.email.value, view.login.email.value]).toEqual([ADDRESS, ADDRESS]);
+    const back = await panel.do(email('register', 'omar@malabar.example'), { type: 'tab.selected', tab: 'login' });
+    expect(back.login.email.value).toBe(ADDRESS);
+  });
+});

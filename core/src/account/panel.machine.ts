@@ -1,0 +1,244 @@
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { isRegistered } from '../contract/account.ts';
+import { trimText } from '../forms/text-input.ts';
+import type { IpAnalysis } from '../ports/ip-analysis.ts';
+import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { clauseStartsChecked } from './clause.ts';
+import { type FormEvent, type FormPorts, type FormSuccess, formMachine, provideForm } from './form.machine.ts';
+import { type FormView, formView, untouchedForm } from './form.view.ts';
+import { type PanelOpening, registerInput, sourceOf, tabOf } from './panel-opening.ts';
+import type { Login } from './session-memory.ts';
+import type { FormKind } from './verdict.ts';
+
+type ToForm<Event> = Event extends { readonly type: string } ? Event & { readonly form: FormKind } : never;
+
+export type PanelEvent =
+  | ToForm<Exclude<FormEvent, { readonly type: 'form.cleared' | 'clause.told' }>>
+  | { readonly type: 'tab.selected'; readonly tab: FormKind }
+  /** An address that has an account: the login takes it over and the other form is cleared.  */
+  | { readonly type: 'login.advised'; readonly email?: string }
+  /** An address without one.  */
+  | { readonly type: 'registration.advised'; readonly email?: string }
+  | { readonly type: 'panel.closed' };
+
+export type PanelFact = ({ readonly type: 'login.succeeded' } & Login) | { readonly type: 'panel.dismissed' };
+
+type Choice = { readonly tab: FormKind };
+type Advice = Choice & { readonly email: string };
+
+interface PanelContext {
+  readonly opening: PanelOpening;
+  readonly tab: FormKind;
+  readonly login: FormView;
+  readonly register: FormView;
+}
+
+/** Login and registration in one: two forms side by side, or one at a time under two tabs.  */
+export const panelMachine = setup({
+  types: {
+    input: {} as PanelOpening,
+    context: {} as PanelContext,
+    events: {} as PanelEvent,
+    emitted: {} as PanelFact,
+    children: {} as { login: 'form'; register: 'form' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    form: formMachine,
+    /** Whether an address has an account; null when nobody could say. */
+    decide: unbound<boolean | null, string>('decide'),
+    /** The visitor's country, '' when it is not known. */
+    locate: unbound<string, undefined>('locate'),
+  },
+  actions: {
+    reportBug: throwBug,
+    forward: sendTo(
+      ({ event }) => ('form' in event ? event.form : 'login'),
+      ({ event }) => event,
+    ),
+    choose: assign((_, { tab }: Choice) => ({ tab })),
+    fill: sendTo(
+      (_, { tab }: Advice) => tab,
+      (_, { email }: Advice) => ({ type: 'email.filled', value: email }),
+    ),
+    clearOther: sendTo((_, { tab }: Choice) => otherOf(tab), { type: 'form.cleared' }),
+    /** Nobody types an address twice. */
+    offer: sendTo(
+      (_, { tab }: Choice) => tab,
+      ({ context }, { tab }: Choice) => ({ type: 'email.offered', value: context[otherOf(tab)].email.value }),
+    ),
+    tellClause: sendTo('register', (_, checked: boolean) => ({ type: 'clause.told', checked })),
+    empty: assign(({ context: { login, register } }) => ({
+      login: ended(login),
+      register: ended(register),
+    })),
+    tell: emit((_, fact: PanelFact) => fact),
+  },
+  guards: {
+    isClosable: ({ context }) => context.opening.mustLogin !== true,
+    hasEmail: ({ context }) => (context.opening.email ?? '') !== '',
+    /** One login at a time, whichever form it comes from. */
+    isIdle: ({ context }) => !context.login.sending && !context.register.sending,
+  },
+}).createMachine({
+  id: 'panel',
+  context: ({ input }) => ({
+    opening: input,
+    tab: input.tab ?? 'login',
+    login: untouchedForm({ kind: 'login' }),
+    register: untouchedForm(registerInput(input)),
+  }),
+  invoke: [
+    {
+      id: 'login',
+      src: 'form',
+      input: { kind: 'login' },
+      onSnapshot: { actions: assign(({ event }) => ({ login: formView(event.snapshot) })) },
+      onDone: {
+        target: '.done',
+        actions: [
+          { type: 'clearOther', params: { tab: 'login' } },
+          'empty',
+          { type: 'tell', params: ({ context, event }) => success('login', context.opening, event.output) },
+        ],
+      },
+      onError: { actions: 'reportBug' },
+    },
+    {
+      id: 'register',
+      src: 'form',
+      input: ({ context }) => registerInput(context.opening),
+      onSnapshot: { actions: assign(({ event }) => ({ register: formView(event.snapshot) })) },
+      onDone: {
+        target: '.done',
+        actions: [
+          { type: 'clearOther', params: { tab: 'register' } },
+          'empty',
+          { type: 'tell', params: ({ context, event }) => success('register', context.opening, event.output) },
+        ],
+      },
+      onError: { actions: 'reportBug' },
+    },
+    {
+      src: 'locate',
+      onDone: {
+        guard: ({ context }) => context.opening.acceptClause === undefined,
+        actions: {
+          type: 'tellClause',
+          params: ({ context, event }) => clauseStartsChecked([context.opening.countryId, event.output]),
+        },
+      },
+      onError: { actions: 'reportBug' },
+    },
+  ],
+  on: {
+    'email.changed': { actions: 'forward' },
+    'email.blurred': { actions: 'forward' },
+    'email.filled': { actions: 'forward' },
+    'password.changed': { actions: 'forward' },
+    'password.blurred': { actions: 'forward' },
+    'visibility.toggled': { actions: 'forward' },
+    'clause.toggled': { actions: 'forward' },
+    'interests.changed': { actions: 'forward' },
+    'form.submitted': { guard: 'isIdle', actions: 'forward' },
+    'panel.closed': { guard: 'isClosable', target: '.dismissed' },
+  },
+  initial: 'opened',
+  states: {
+    opened: { always: [{ guard: 'hasEmail', target: 'deciding' }, { target: 'open' }] },
+    deciding: {
+      tags: 'busy',
+      invoke: {
+        src: 'decide',
+        input: ({ context }) => context.opening.email ?? '',
+        onDone: {
+          target: 'open',
+          actions: [
+            { type: 'choose', params: ({ context, event }) => ({ tab: tabOf(context.opening, event.output) }) },
+            {
+              type: 'fill',
+              params: ({ context, event }) => ({
+                tab: tabOf(context.opening, event.output),
+                email: context.opening.email ?? '',
+              }),
+            },
+          ],
+        },
+        onError: { target: 'open', actions: 'reportBug' },
+      },
+    },
+    open: {
+      on: {
+        'tab.selected': {
+          guard: 'isIdle',
+          actions: [
+            { type: 'choose', params: ({ event }) => event },
+            { type: 'offer', params: ({ event }) => event },
+          ],
+        },
+        'login.advised': {
+          guard: 'isIdle',
+          actions: [
+            { type: 'choose', params: { tab: 'login' } },
+            { type: 'fill', params: ({ context, event }) => advice('login', context, event.email) },
+            { type: 'clearOther', params: { tab: 'login' } },
+          ],
+        },
+        'registration.advised': {
+          guard: 'isIdle',
+          actions: [
+            { type: 'choose', params: { tab: 'register' } },
+            { type: 'fill', params: ({ context, event }) => advice('register', context, event.email) },
+            { type: 'clearOther', params: { tab: 'register' } },
+          ],
+        },
+      },
+    },
+    done: { type: 'final' },
+    dismissed: { type: 'final', entry: { type: 'tell', params: { type: 'panel.dismissed' } } },
+  },
+});
+
+export interface PanelPorts extends FormPorts {
+  readonly ipAnalysis: IpAnalysis;
+}
+
+/** Binds the panel to the gateway. */
+export function providePanel(ports: PanelPorts) {
+  return panelMachine.provide({
+    actors: {
+      form: provideForm(ports),
+      decide: fromPromise<boolean | null, string>(async ({ input, signal }) => {
+        const answer = await ports.gateway.account.memberCheck({ email: trimText(input) }, { signal, handled: true });
+        return answer.ok ? isRegistered(answer.value.registered) || Boolean(answer.value.supplierId) : null;
+      }),
+      locate: fromPromise<string, undefined>(async () => {
+        const country = await ports.ipAnalysis.analyse();
+        return country.ok ? country.value.id : '';
+      }),
+    },
+    actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
+  });
+}
+
+const otherOf = (kind: FormKind): FormKind => (kind === 'login' ? 'register' : 'login');
+
+/** The address that the message spoke of is the one typed in the other form. */
+const advice = (tab: FormKind, context: PanelContext, email = context[otherOf(tab)].email.value): Advice => ({
+  tab,
+  email,
+});
+
+const success = (kind: FormKind, opening: PanelOpening, { token, email }: FormSuccess): PanelFact => ({
+  type: 'login.succeeded',
+  token,
+  email,
+  source: sourceOf(kind, opening),
+});
+
+const ended = (view: FormView): FormView => ({
+  ...view,
+  busy: false,
+  sending: false,
+  password: { ...view.password, value: '', state: 'notValidated', message: null },
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { type PanelEvent, panelMachine } from './panel.machine.ts';
+import { panelView } from './panel.view.ts';
+
+type Snapshot = SnapshotFrom<typeof panelMachine>;
+
+const TOKEN = 'bt_of-the-answer';
+const success = { token: TOKEN, email: 'priya@malabar.example' };
+
+const PERSON: readonly PanelEvent[] = [
+  { type: 'tab.selected', tab: 'login' },
+  { type: 'tab.selected', tab: 'register' },
+  { type: 'login.advised' },
+  { type: 'registration.advised', email: 'priya@malabar.example' },
+  { type: 'panel.closed' },
+];
+
+const FORMS = ['login', 'register'].flatMap((form) => [
+  { type: `xstate.done.actor.${form}`, output: success },
+  { type: `xstate.error.actor.${form}`, error: new Error('broken') },
+]);
+
+const DECISIONS = [
+  ...[true, false, null].map((output) => ({ type: 'xstate.done.actor.0.panel.deciding', output })),
+  { type: 'xstate.error.actor.0.panel.deciding', error: new Error('broken') },
+];
+
+const walk = (mustLogin: boolean) =>
+  getShortestPaths(panelMachine, {
+    input: { device: 'h5', email: 'priya@malabar.example', mustLogin },
+    // Answers are events of the machine's own, which its type of events does not name.
+    events: (state: Snapshot) =>
+      [...PERSON, ...FORMS, ...(state.matches('deciding') ? DECISIONS : [])] as readonly PanelEvent[],
+    serializeState: ({ value, context }: Snapshot) => JSON.stringify([value, context]),
+  }).map(({ state }) => state);
+
+const valuesOf = (states: readonly Snapshot[]) => [...new Set(states.map(({ value }) => value))].sort();
+
+describe('every state of the panel that can be reached', () => {
+  test('R-2.179 with a way out: all are', () => {
+    expect(valuesOf(walk(false))).toEqual(['deciding', 'dismissed', 'done', 'open']);
+  });
+
+  test('R-2.180 with none: all but the dismissed one', () => {
+    expect(valuesOf(walk(true))).toEqual(['deciding', 'done', 'open']);
+  });
+
+  test('R-2.189 on a phone there is always one form, and no token ever', () => {
+    for (const state of walk(false)) {
+      const view = panelView(state);
+      expect(view.shown).toEqual([view.tab]);
+      expect(JSON.stringify([view, state.context])).not.toContain(TOKEN);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { emptyField, type Field } from '../forms/field.ts';
+import { firstFailure, maxLength, minLength, type Rule, required, type Trigger } from '../forms/rule.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../site/limits.ts';
+
+/** Of a login, which takes what was once allowed.   A-10 */
+export const LOGIN_PASSWORD_RULES: readonly Rule<string>[] = [required(), maxLength(PASSWORD_MAX)];
+
+/** Of whoever chooses one.   A-10 */
+export const NEW_PASSWORD_RULES: readonly Rule<string>[] = [
+  required(),
+  minLength(PASSWORD_MIN),
+  maxLength(PASSWORD_MAX),
+];
+
+/** Spaces belong to a password, so nothing is taken off its ends. */
+export function typedPassword({ failure }: Field, value: string, rules: readonly Rule<string>[]): Field {
+  return failure ? { value, failure: firstFailure(rules, value, 'change') } : { value };
+}
+
+export function checkedPassword(field: Field, rules: readonly Rule<string>[], trigger: Trigger): Field {
+  if (trigger === 'blur' && field.value === '' && field.failure === undefined) return field;
+  return { value: field.value, failure: firstFailure(rules, field.value, trigger) };
+}
+
+export const NO_PASSWORD: Field = emptyField;

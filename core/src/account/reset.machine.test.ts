@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import { answersOf, type Script, type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { provideReset, type ResetEvent } from './reset.machine.ts';
+import { resetView } from './reset.view.ts';
+
+const ADDRESS = 'priya@malabar.example';
+const gone = err(gatewayError('SERVER_ERROR', '404', 'gone'));
+
+const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
+  answersOf({
+    'account.sendResetPasswordMail': ok(true),
+    'account.checkResetPasswordLink': ok({ valid: true, email: ADDRESS }),
+    'account.resetPassword': ok(true),
+    ...answers,
+  });
+
+function openReset(input: { readonly token?: string; readonly email?: string } = {}, script = scriptOf()) {
+  const { gateway, calls } = scriptedClient(script);
+  const reported: unknown[] = [];
+  let keys = 0;
+  const machine = provideReset({
+    gateway,
+    ids: { uuid: () => `key-${++keys}` },
+    bugs: { report: (cause) => void reported.push(cause) },
+  });
+  const actor = createActor(machine, { input }).start();
+  const settled = async () => {
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    return resetView(actor.getSnapshot());
+  };
+  return {
+    reported,
+    settled,
+    snapshot: () => JSON.stringify(actor.getSnapshot().context),
+    atOnce: (event: ResetEvent) => actor.send(event),
+    async do(...events: ResetEvent[]) {
+      await settled();
+      for (const event of events) {
+        actor.send(event);
+        await settled();
+      }
+      return settled();
+    },
+    sent: (name: string) => calls.filter((call) => call.name === `account.${name}`),
+  };
+}
+
+const email = (value = ADDRESS): ResetEvent => ({ type: 'email.changed', value });
+const password = (value = ' new-secret '): ResetEvent => ({ type: 'password.changed', value });
+const send: ResetEvent = { type: 'form.submitted' };
+
+describe('without a link', () => {
+  test('R-2.155 it asks for an address', async () => {
+    const view = await openReset({ email: ADDRESS }).settled();
+    expect([view.state, view.email.value]).toEqual(['asking', ADDRESS]);
+  });
+
+  test('D-71 it sends a mail to the trimmed address, and says the same whether there is an account or not', async () => {
+    const reset = openReset();
+    const view = await reset.do(email(` ${ADDRESS} `), send);
+    expect(reset.sent('sendResetPasswordMail').map(({ data }) => data)).toEqual([{ email: ADDRESS }]);
+    expect([view.state, view.text]).toEqual(['mailed', { key: 'reset.mailed.text', values: { email: ADDRESS } }]);
+  });
+
+  test('another mail may be asked for, with the address still there', async () => {
+    const reset = openReset();
+    const view = await reset.do(email(), send, { type: 'mail.requested' }, send);
+    expect([view.state, reset.sent('sendResetPasswordMail').map(({ options }) => options.idempotencyKey)]).toEqual([
+      'mailed',
+      ['key-1', 'key-2'],
+    ]);
+  });
+
+  test('R-5.007 a wrong address is told and sends nothing', async () => {
+    const reset = openReset();
+    const view = await reset.do(email('priya@'), send);
+    expect([view.email.state, view.focus, view.refusals, reset.sent('sendResetPasswordMail')]).toEqual([
+      'pattern',
+      'email',
+      1,
+      [],
+    ]);
+  });
+
+  test('a mail that nobody knows of is asked for again with the same key', async () => {
+    const reset = openReset({}, scriptOf({ 'account.sendResetPasswordMail': err(gatewayError('TIME_OUT')) }));
+    const view = await reset.do(email(), send, send);
+    expect([view.state, view.message, view.email.value]).toEqual(['asking', { key: 'request.timeout' }, ADDRESS]);
+    expect(reset.sent('sendResetPasswordMail').map(({ options }) => options.idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+    ]);
+  });
+});
+
+describe('with a link', () => {
+  test('R-7.085 R-2.155 one that is good asks for the new password', async () => {
+    const reset = openReset({ token: 'reset-1' });
+    const view = await reset.settled();
+    expect([view.state, view.email.value]).toEqual(['choosing', ADDRESS]);
+    expect(reset.sent('checkResetPasswordLink').map(({ data }) => data)).toEqual([{ token: 'reset-1' }]);
+  });
+
+  test.each([
+    ['used or over', ok({ valid: false })],
+    ['unknown', gone],
+    ['no link of ours', err(gatewayError('SERVER_ERROR', '400'))],
+  ])('R-7.085 D-71 one that is %s says so, and a new mail may be asked for', async (_, answer) => {
+    const reset = openReset({ token: 'reset-1' }, scriptOf({ 'account.checkResetPasswordLink': answer }));
+    const view = await reset.settled();
+    expect([view.state, view.canAskForMail, view.title]).toEqual(['over', true, { key: 'reset.over.title' }]);
+    expect((await reset.do({ type: 'mail.requested' }, email(), send)).state).toBe('mailed');
+  });
+
+  test('one that could not be looked at is looked at again on request', async () => {
+    let reachable = false;
+    const reset = openReset({ token: 'reset-1' }, (call) =>
+      reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR')),
+    );
+    const view = await reset.settled();
+    expect([view.state, view.canRetry, view.message]).toEqual(['unavailable', true, { key: 'request.network' }]);
+    reachable = true;
+    expect((await reset.do({ type: 'retry.requested' })).state).toBe('choosing');
+  });
+
+  test('R-7.084 R-5.032 the new password goes as it was typed, and is nowhere afterwards', async () => {
+    const reset = openReset({ token: 'reset-1' });
+    const view = await reset.do(password(), send);
+    expect(reset.sent('resetPassword').map(({ data }) => data)).toEqual([
+      { token: 'reset-1', password: ' new-secret ' },
+    ]);
+    expect(view.state).toBe('saved');
+    expect(reset.snapshot()).not.toMatch(/new-secret|reset-1/);
+  });
+
+  test.each([
+    ['12345', 'min'],
+    ['x'.repeat(21), 'max'],
+    ['', 'required'],
+  ])('R-5.030 R-5.031 a new password %j is refused', async (value, state) => {
+    const reset = openReset({ token: 'reset-1' });
+    const view = await reset.do(password(value), send);
+    expect([view.password.state, view.focus, reset.sent('resetPassword')]).toEqual([state, 'password', []]);
+  });
+
+  test('R-5.033 it is shown on request', async () => {
+    const view = await openReset({ token: 'reset-1' }).do({ type: 'visibility.toggled' });
+    expect(view.password.visible).toBe(true);
+  });
+
+  test('R-7.084 a link that was used meanwhile says so', async () => {
+    const reset = openReset({ token: 'reset-1' }, scriptOf({ 'account.resetPassword': gone }));
+    expect((await reset.do(password(), send)).state).toBe('over');
+  });
+
+  test('a lost answer keeps the password and the key, another password takes a new one', async () => {
+    const reset = openReset(
+      { token: 'reset-1' },
+      scriptOf({ 'account.resetPassword': err(gatewayError('NETWORK_ERROR')) }),
+    );
+    const view = await reset.do(password(), send, send, password('other-secret'), send);
+    expect([view.state, view.message, view.password.value]).toEqual([
+      'choosing',
+      { key: 'request.network' },
+      'other-secret',
+    ]);
+    expect(reset.sent('resetPassword').map(({ options }) => options.idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+      'key-2',
+    ]);
+  });
+
+  test('R-4.088 pressing twice saves once', async () => {
+    const reset = openReset({ token: 'reset-1' }, (call) =>
+      call.name === 'account.resetPassword' ? new Promise(() => {}) : scriptOf()(call),
+    );
+    await reset.do(password());
+    reset.atOnce(send);
+    reset.atOnce(send);
+    expect(reset.sent('resetPassword').length).toBe(1);
+  });
+
+  test.each(['checkResetPasswordLink', 'resetPassword'])(
+    'a port that breaks at %s is reported and told',
+    async (name) => {
+      const cause = new Error('broken');
+      const reset = openReset({ token: 'reset-1' }, (call) => {
+        if (call.name === `account.${name}`) throw cause;
+        return scriptOf()(call);
+      });
+      const view = await reset.do(...(name === 'resetPassword' ? [password(), send] : []));
+      expect([view.message, reset.reported]).toEqual([{ key: 'request.server' }, [cause]]);
+    },
+  );
+});

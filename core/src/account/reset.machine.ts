@@ -1,0 +1,236 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
+import { emailRules } from '../forms/field-rules.ts';
+import { trimText } from '../forms/text-input.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD, typedPassword } from './password.ts';
+
+export type ResetEvent =
+  | { readonly type: 'email.changed'; readonly value: string }
+  | { readonly type: 'email.blurred' }
+  | { readonly type: 'password.changed'; readonly value: string }
+  | { readonly type: 'password.blurred' }
+  | { readonly type: 'visibility.toggled' }
+  | { readonly type: 'form.submitted' }
+  /** Another mail, after one that did not come or whose link is used. */
+  | { readonly type: 'mail.requested' }
+  | { readonly type: 'retry.requested' };
+
+type LinkCheck = Result<{ readonly valid: boolean; readonly email?: string | undefined }, GatewayError>;
+
+/** The same key for every try of one content, so that a lost answer does not make the link look used. */
+interface Sent {
+  readonly key: string;
+  readonly answer: Result<true, GatewayError>;
+}
+
+type MailInput = { readonly email: string; readonly key: string | null };
+type SaveInput = { readonly token: string; readonly password: string; readonly key: string | null };
+
+interface ResetContext {
+  readonly token: string;
+  readonly email: Field;
+  readonly password: Field;
+  readonly isVisible: boolean;
+  readonly key: string | null;
+  readonly refusals: number;
+  readonly error: GatewayError | null;
+}
+
+/** Nobody is told whether an address has an account, so it is not asked about. */
+const EMAIL_RULES = emailRules({ ignoreRemoteCheck: true });
+
+/** A forgotten password: by address to a mail, by the link of that mail to a new password.   D-71 */
+export const resetMachine = setup({
+  types: {
+    input: {} as { readonly token?: string | undefined; readonly email?: string | undefined },
+    context: {} as ResetContext,
+    events: {} as ResetEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    checkLink: unbound<LinkCheck, string>('checkLink'),
+    sendMail: unbound<Sent, MailInput>('sendMail'),
+    save: unbound<Sent, SaveInput>('save'),
+  },
+  actions: {
+    reportBug: throwBug,
+    fail: assign((_, error: GatewayError) => ({ error })),
+    failed: assign((_, { key, answer }: Sent) => ({ key, error: answer.ok ? null : answer.error })),
+    refuse: assign(({ context }) => ({
+      email: checkedField(context.email, EMAIL_RULES, 'submit'),
+      password: checkedPassword(context.password, NEW_PASSWORD_RULES, 'submit'),
+      refusals: context.refusals + 1,
+      error: null,
+    })),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+    isEmailRight: ({ context }) => !checkedField(context.email, EMAIL_RULES, 'submit').failure,
+    isPasswordRight: ({ context }) => !checkedPassword(context.password, NEW_PASSWORD_RULES, 'submit').failure,
+  },
+}).createMachine({
+  id: 'reset',
+  context: ({ input }) => ({
+    token: input.token ?? '',
+    email: { ...emptyField, value: input.email ?? '' },
+    password: NO_PASSWORD,
+    isVisible: false,
+    key: null,
+    refusals: 0,
+    error: null,
+  }),
+  initial: 'opened',
+  states: {
+    opened: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'asking' }] },
+    asking: {
+      on: {
+        'email.changed': {
+          actions: assign(({ context, event }) => ({
+            email: typedField(context.email, event.value, EMAIL_RULES),
+            key: null,
+            error: null,
+          })),
+        },
+        'email.blurred': {
+          actions: assign({ email: ({ context }) => checkedField(context.email, EMAIL_RULES, 'blur') }),
+        },
+        'form.submitted': [{ guard: 'isEmailRight', target: 'mailing' }, { actions: 'refuse' }],
+      },
+    },
+    mailing: {
+      tags: 'busy',
+      entry: assign({ error: null }),
+      invoke: {
+        src: 'sendMail',
+        input: ({ context }) => ({ email: trimText(context.email.value), key: context.key }),
+        onDone: [
+          { guard: ({ event }) => event.output.answer.ok, target: 'mailed', actions: assign({ key: null }) },
+          { target: 'asking', actions: { type: 'failed', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'asking',
+          actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }],
+        },
+      },
+    },
+    mailed: { on: { 'mail.requested': 'asking' } },
+    checking: {
+      tags: 'busy',
+      entry: assign({ error: null }),
+      invoke: {
+        src: 'checkLink',
+        input: ({ context }) => context.token,
+        onDone: [
+          { guard: ({ event }) => isOver(event.output), target: 'over' },
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'choosing',
+            actions: assign(({ event }) => ({
+              email: { value: event.output.ok ? (event.output.value.email ?? '') : '' },
+            })),
+          },
+          {
+            target: 'unavailable',
+            actions: assign(({ event }) => ({ error: event.output.ok ? null : event.output.error })),
+          },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }],
+        },
+      },
+    },
+    unavailable: { on: { 'retry.requested': 'checking' } },
+    /** Used, an hour old, or never ours. */
+    over: {
+      entry: assign({ token: '', password: NO_PASSWORD, key: null, error: null }),
+      on: { 'mail.requested': 'asking' },
+    },
+    choosing: {
+      on: {
+        'password.changed': {
+          actions: assign(({ context, event }) => ({
+            password: typedPassword(context.password, event.value, NEW_PASSWORD_RULES),
+            key: null,
+            error: null,
+          })),
+        },
+        'password.blurred': {
+          actions: assign({ password: ({ context }) => checkedPassword(context.password, NEW_PASSWORD_RULES, 'blur') }),
+        },
+        'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
+        'form.submitted': [{ guard: 'isPasswordRight', target: 'saving' }, { actions: 'refuse' }],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      entry: assign({ error: null }),
+      invoke: {
+        src: 'save',
+        input: ({ context: { token, password, key } }) => ({ token, password: password.value, key }),
+        onDone: [
+          { guard: ({ event }) => event.output.answer.ok, target: 'saved' },
+          { guard: ({ event }) => isGone(event.output.answer), target: 'over' },
+          { target: 'choosing', actions: { type: 'failed', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'choosing',
+          actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }],
+        },
+      },
+    },
+    saved: {
+      type: 'final',
+      entry: assign({ token: '', password: NO_PASSWORD, key: null }),
+    },
+  },
+});
+
+export interface ResetPorts {
+  readonly gateway: Pick<Gateway, 'account'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly bugs: Bugs;
+}
+
+/** Binds the reset to the gateway. */
+export function provideReset(ports: ResetPorts) {
+  const { account } = ports.gateway;
+  const sent = async (
+    key: string = ports.ids.uuid(),
+    signal: CancelSignal,
+    send: (options: SendOptions) => Promise<Result<true, GatewayError>>,
+  ): Promise<Sent> => ({ key, answer: await send({ idempotencyKey: key, signal, handled: true }) });
+  return resetMachine.provide({
+    actors: {
+      checkLink: fromPromise<LinkCheck, string>(({ input, signal }) =>
+        account.checkResetPasswordLink({ token: input }, { signal, fresh: true, handled: true }),
+      ),
+      sendMail: fromPromise<Sent, MailInput>(({ input: { email, key }, signal }) =>
+        sent(key ?? undefined, signal, (options) => account.sendResetPasswordMail({ email }, options)),
+      ),
+      save: fromPromise<Sent, SaveInput>(({ input: { token, password, key }, signal }) =>
+        sent(key ?? undefined, signal, (options) => account.resetPassword({ token, password }, options)),
+      ),
+    },
+    actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
+  });
+}
+
+interface SendOptions {
+  readonly idempotencyKey: string;
+  readonly signal: CancelSignal;
+  readonly handled: true;
+}
+
+/** A token that the gateway does not take for one is no better than a used one. */
+const isOver = (check: LinkCheck): boolean =>
+  check.ok ? !check.value.valid : isGone(check) || check.error.code === '400';
+
+const isGone = (answer: Result<unknown, GatewayError>): boolean => !answer.ok && answer.error.code === '404';

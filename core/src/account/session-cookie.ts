@@ -1,0 +1,41 @@
+import { TOKEN_TTL } from '../site/limits.ts';
+
+/**
+ * The cookie by which pages know of a login. The gateway sets it beside the token and never reads it; only the rendering
+ * of pages does. Under https its name keeps other hosts of the domain from setting it. THR-55 D-48
+ */
+export interface SessionCookieRule {
+  readonly name: string;
+  /** A Set-Cookie that keeps a token for as long as it is good. */
+  set(token: string): string;
+  /** A Set-Cookie that ends it. */
+  readonly ended: string;
+  /** The token in a request's Cookie header, or undefined when there is none that can be one, or no mark beside it. */
+  read(header: string | null | undefined): string | undefined;
+}
+
+/**
+ * A readable cookie that the browser sets with its token and drops with it. Pages want it beside the other one: a login
+ * that was left while the gateway could not be reached is over for them too.
+ */
+export const LOGIN_MARK = 'buyer_login';
+
+const TOKEN = /^bt_[A-Za-z0-9_-]{43}$/;
+
+/** The rule at the address that links begin with. */
+export function sessionCookie(publicUrl: string): SessionCookieRule {
+  const isSecure = publicUrl.startsWith('https:');
+  const name = isSecure ? '__Host-buyer_token' : 'buyer_token';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return {
+    name,
+    set: (token) => `${name}=${token}; Max-Age=${TOKEN_TTL / 1000}; ${attributes}`,
+    ended: `${name}=; Max-Age=0; ${attributes}`,
+    read: (header) => {
+      const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+      if (!pairs.includes(`${LOGIN_MARK}=1`)) return undefined;
+      const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+      return value !== undefined && TOKEN.test(value) ? value : undefined;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Slot } from '../ports/slot.ts';
+import type { BuyerInfo } from './buyer-info.ts';
+
+/** How the present buyer logged in. */
+export type LoginSource = 'login' | 'login-simple' | 'register';
+
+/** A login that went well. */
+export interface Login {
+  readonly token: string;
+  readonly source: LoginSource;
+  readonly email: string;
+}
+
+/** What the device keeps of the person who is logged in. */
+export interface SessionMemory {
+  readonly token: Slot<string>;
+  readonly source: Slot<LoginSource>;
+  /** Tells pages that are rendered elsewhere that there is a login here. */
+  readonly mark: Slot<'1'>;
+  readonly user: Slot<BuyerInfo>;
+  readonly buyerId: Slot<string>;
+  readonly contactId: Slot<string>;
+  readonly contactEmail: Slot<string>;
+  readonly cart: Slot<string[]>;
+  /** */
+  clearForLogout(): void;
+}
+
+/** Keeps a login, and nothing of who was here before.  */
+export function keepLogin(memory: SessionMemory, { token, source, email }: Login): void {
+  memory.user.drop();
+  memory.buyerId.drop();
+  memory.contactId.drop();
+  memory.token.keep(token);
+  memory.mark.keep('1');
+  memory.source.keep(source);
+  memory.contactEmail.keep(email);
+}
+
+/** Keeps who the buyer is, for the next page to show at once.  */
+export function keepUser(memory: SessionMemory, user: BuyerInfo): void {
+  memory.user.keep(user);
+  keepFilled(memory.buyerId, user.id);
+  keepFilled(memory.contactId, user.purchaserContactId);
+  keepFilled(memory.contactEmail, user.email);
+}
+
+/** A token that is no longer good: the login is over, the visitor's own cart stays.   A-19 */
+export function forgetLogin(memory: SessionMemory): void {
+  memory.token.drop();
+  memory.mark.drop();
+  memory.source.drop();
+  memory.user.drop();
+  memory.buyerId.drop();
+  memory.contactId.drop();
+  memory.contactEmail.drop();
+  memory.cart.keep([]);
+}
+
+function keepFilled(slot: Slot<string>, value: string): void {
+  if (value === '') slot.drop();
+  else slot.keep(value);
+}

@@ -1,0 +1,201 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Bugs } from '../ports/bugs.ts';
+import type { CurrentPage } from '../ports/current-page.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Navigator } from '../ports/navigator.ts';
+import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { type BuyerInfo, hasOtherTags } from './buyer-info.ts';
+import { type Loaded, type LoadUserPorts, loadUser } from './load-user.ts';
+import { pathAfterLogout } from './logout-path.ts';
+import { keepLogin, type Login, type SessionMemory } from './session-memory.ts';
+
+/** How long a logout waits for the gateway before this device forgets the login anyway, in milliseconds. */
+const LOGOUT_PATIENCE = 5_000;
+
+export type SessionEvent =
+  | ({ readonly type: 'login.succeeded' } & Login)
+  | { readonly type: 'logout.requested' }
+  /** Another tab changed the kept token. */
+  | { readonly type: 'storage.changed' }
+  /** A call of the main client was told that the token is no longer good (A-27). */
+  | { readonly type: 'token.refused' };
+
+interface Recalled {
+  readonly hasToken: boolean;
+  readonly user: BuyerInfo | null;
+}
+
+interface SessionContext {
+  /** Null until it has been looked at. */
+  readonly hasToken: boolean | null;
+  readonly user: BuyerInfo | null;
+  /** Logins in this page, those of other tabs among them. */
+  readonly logins: number;
+  /** Logouts in this page alone: another tab may only have found its token no longer good. */
+  readonly logouts: number;
+}
+
+const NOBODY = { hasToken: false, user: null } as const;
+
+/** Who is logged in, from what the device keeps to what the gateway says. R-4.022 to R-4.028 R-4.067 to R-4.077 */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    recall: unbound<Recalled, undefined>('recall'),
+    load: unbound<Loaded, undefined>('load'),
+    revoke: unbound<void, undefined>('revoke'),
+  },
+  actions: {
+    reportBug: throwBug,
+    keepLogin: (_, _login: Login) => {
+      throw new Error('the device has no port');
+    },
+    clear: () => {
+      throw new Error('the device has no port');
+    },
+    reload: () => {
+      throw new Error('the navigator has no port');
+    },
+    reloadAfterLogout: () => {
+      throw new Error('the navigator has no port');
+    },
+    forget: assign(NOBODY),
+    countLogin: assign({ logins: ({ context }) => context.logins + 1 }),
+    countLogout: assign({ logouts: ({ context }) => context.logouts + 1 }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.hasToken === true,
+  },
+  delays: { LOGOUT_PATIENCE },
+}).createMachine({
+  id: 'session',
+  context: { hasToken: null, user: null, logins: 0, logouts: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'login.succeeded': {
+          target: '.checking',
+          actions: [
+            { type: 'keepLogin', params: ({ event: { token, source, email } }) => ({ token, source, email }) },
+            assign({ hasToken: true, user: null }),
+            'countLogin',
+          ],
+        },
+        'storage.changed': '.recalling',
+        'logout.requested': { guard: 'hasToken', target: 'leaving' },
+        'token.refused': { guard: 'hasToken', target: '.checking' },
+      },
+      initial: 'recalling',
+      states: {
+        recalling: {
+          tags: 'busy',
+          invoke: {
+            src: 'recall',
+            onDone: [
+              {
+                guard: ({ context, event }) => event.output.hasToken && context.hasToken !== null,
+                target: 'checking',
+                actions: [assign(({ event }) => event.output), 'countLogin'],
+              },
+              {
+                guard: ({ event }) => event.output.hasToken,
+                target: 'checking',
+                actions: assign(({ event }) => event.output),
+              },
+              { target: 'visitor', actions: 'forget' },
+            ],
+            onError: { target: 'visitor', actions: ['reportBug', 'forget'] },
+          },
+        },
+        visitor: {},
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'load',
+            onDone: [
+              {
+                guard: ({ context, event }) => isChanged(context, event.output),
+                target: 'buyer',
+                actions: [assign(({ event }) => userOf(event.output)), 'reload'],
+              },
+              {
+                guard: ({ event }) => event.output.kind === 'user',
+                target: 'buyer',
+                actions: assign(({ event }) => userOf(event.output)),
+              },
+              { guard: ({ event }) => event.output.kind === 'nobody', target: 'visitor', actions: 'forget' },
+              { guard: ({ event }) => event.output.kind === 'changed', target: 'recalling' },
+              { target: 'unreachable' },
+            ],
+            onError: { target: 'unreachable', actions: 'reportBug' },
+          },
+        },
+        buyer: {},
+        /** A visitor for this view, with a token that may be good again in a moment. R-4.035 REL-18 */
+        unreachable: {},
+      },
+    },
+    leaving: {
+      tags: 'busy',
+      invoke: {
+        src: 'revoke',
+        onDone: 'left',
+        onError: { target: 'left', actions: 'reportBug' },
+      },
+      after: { LOGOUT_PATIENCE: 'left' },
+    },
+    left: {
+      entry: ['clear', 'forget', 'countLogout', 'reloadAfterLogout'],
+      always: 'open.visitor',
+    },
+  },
+});
+
+export interface SessionPorts extends LoadUserPorts {
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly navigator: Pick<Navigator, 'reload'>;
+  readonly page: Pick<CurrentPage, 'path'>;
+  /** In front of every address, such as `/shop` or the empty text. A-85 */
+  readonly deployPath: string;
+  readonly bugs: Bugs;
+}
+
+/** Binds the session to the gateway and to what the device keeps. */
+export function provideSession(ports: SessionPorts) {
+  const { memory, navigator, page, deployPath } = ports;
+  return sessionMachine.provide({
+    actors: {
+      recall: fromPromise<Recalled, undefined>(async () => recall(memory)),
+      load: fromPromise<Loaded, undefined>(({ signal }) => loadUser(ports, signal)),
+      revoke: fromPromise<void, undefined>(async ({ signal }) => {
+        const options = { idempotencyKey: ports.ids.uuid(), signal, handled: true, retry: true };
+        await ports.gateway.account.logout({}, options);
+      }),
+    },
+    actions: {
+      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      keepLogin: (_, login) => keepLogin(memory, login),
+      clear: () => memory.clearForLogout(),
+      reload: () => navigator.reload(),
+      reloadAfterLogout: () => navigator.reload(pathAfterLogout(page.path(), deployPath)),
+    },
+  });
+}
+
+function recall({ token, user }: SessionMemory): Recalled {
+  const hasToken = token.read() !== null;
+  return { hasToken, user: hasToken ? user.read() : null };
+}
+
+const userOf = (loaded: Loaded): { readonly user: BuyerInfo | null } => ({
+  user: loaded.kind === 'user' ? loaded.user : null,
+});
+
+/** What was shown came from the kept one, and depends on its tags. R-4.025 */
+const isChanged = ({ user }: SessionContext, loaded: Loaded): boolean =>
+  loaded.kind === 'user' && user !== null && hasOtherTags(user, loaded.user);

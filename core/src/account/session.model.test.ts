@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { gatewayError } from '../contract/error.ts';
+import { samplePurchase, sampleUser } from './samples.ts';
+import { type SessionEvent, sessionMachine } from './session.machine.ts';
+import { sessionView } from './session.view.ts';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+const user = { ...sampleUser, ...samplePurchase };
+const LOGIN = { token: 'bt_new', source: 'login', email: 'priya@malabar.example' } as const;
+
+const PERSON: readonly SessionEvent[] = [
+  { type: 'login.succeeded', ...LOGIN },
+  { type: 'logout.requested' },
+  { type: 'storage.changed' },
+  { type: 'token.refused' },
+];
+
+const WAITING = ['open.recalling', 'open.checking', 'leaving'] as const;
+
+const ANSWERS: Readonly<Record<(typeof WAITING)[number], readonly unknown[]>> = {
+  'open.recalling': [
+    { hasToken: false, user: null },
+    { hasToken: true, user: null },
+    { hasToken: true, user },
+  ],
+  'open.checking': [
+    { kind: 'user', user },
+    { kind: 'user', user: { ...user, tagCodes: ['TG9'] } },
+    { kind: 'nobody' },
+    { kind: 'changed' },
+    { kind: 'unknown', error: gatewayError('TIME_OUT') },
+  ],
+  leaving: [undefined],
+};
+
+const pathOf = ({ value }: Snapshot): string => (typeof value === 'string' ? value : `open.${value.open}`);
+
+function answersFor(state: Snapshot): readonly object[] {
+  const waiting = WAITING.find((path) => path === pathOf(state));
+  if (waiting === undefined) return [];
+  const name = `0.session.${waiting}`;
+  const answers = ANSWERS[waiting].map((output) => ({ type: `xstate.done.actor.${name}`, output }));
+  const timeOut = waiting === 'leaving' ? [{ type: 'xstate.after.LOGOUT_PATIENCE.session.leaving' }] : [];
+  return [...answers, ...timeOut, { type: `xstate.error.actor.${name}`, error: new Error('broken') }];
+}
+
+const paths = getShortestPaths(sessionMachine, {
+  // Answers are events of the machine's own, which its type of events does not name.
+  events: (state: Snapshot) => [...PERSON, ...(answersFor(state) as SessionEvent[])],
+  serializeState: ({ value, context: { hasToken, user: known } }: Snapshot) => JSON.stringify([value, hasToken, known]),
+});
+const states = paths.map(({ state }) => state);
+
+describe('every state of the session that can be reached', () => {
+  test('all are', () => {
+    expect([...new Set(states.map(pathOf))].sort()).toEqual([
+      'leaving',
+      'open.buyer',
+      'open.checking',
+      'open.recalling',
+      'open.unreachable',
+      'open.visitor',
+    ]);
+  });
+
+  test('R-6.001 R-6.002 a buyer has a token, a visitor without one is nobody', () => {
+    for (const state of states) {
+      const view = sessionView(state);
+      if (view.role === 'buyer') expect(view.isLoggedIn).toBe(true);
+      if (!view.isLoggedIn) expect([view.role, view.user, view.tracking.User_ID]).toEqual(['visitor', null, '']);
+    }
+  });
+
+  test('R-4.035 REL-18 nothing but a logout, an answer about the token, or the device itself takes a token away', () => {
+    for (const { steps } of paths) {
+      steps.forEach(({ event, state }, index) => {
+        const before = steps[index - 1]?.state;
+        if (before?.context.hasToken !== true || state.context.hasToken === true) return;
+        const ends = ['leaving', 'open.recalling', 'open.checking'];
+        expect(ends).toContain(pathOf(before));
+        if (pathOf(before) === 'open.checking') expect(event).toMatchObject({ output: { kind: 'nobody' } });
+      });
+    }
+  });
+
+  test('no token is part of a view', () => {
+    for (const state of states) expect(JSON.stringify(sessionView(state))).not.toMatch(/bt_/);
+  });
+
+  test('waits for nothing that it could not be told of as broken', () => {
+    for (const state of states.filter((state) => state.hasTag('busy'))) {
+      const failures = answersFor(state).filter((event) => 'error' in event);
+      expect(failures.length).toBe(1);
+      for (const failure of failures) expect(state.can(failure as object as SessionEvent)).toBe(true);
+    }
+  });
+});

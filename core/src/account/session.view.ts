@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from 'xstate';
+import { type BuyerInfo, trackingParams } from './buyer-info.ts';
+import type { sessionMachine } from './session.machine.ts';
+
+/** */
+export type Role = 'visitor' | 'buyer';
+
+export interface SessionView {
+  readonly busy: boolean;
+  readonly role: Role;
+  /** A token is kept, even when for the moment nobody knows whose it is. */
+  readonly isLoggedIn: boolean;
+  /** Null for a visitor, and for a buyer until it is known. */
+  readonly user: ShownUser | null;
+  readonly tracking: ReturnType<typeof trackingParams>;
+  /** Grows with every login, in whatever tab: what is personal is loaded anew. */
+  readonly logins: number;
+  readonly logouts: number;
+  readonly leaving: boolean;
+}
+
+export type ShownUser = Omit<BuyerInfo, 'tradeChinaToken'>;
+
+/** Before anything has been looked at. */
+export const NO_SESSION: SessionView = {
+  busy: true,
+  role: 'visitor',
+  isLoggedIn: false,
+  user: null,
+  tracking: trackingParams(null),
+  logins: 0,
+  logouts: 0,
+  leaving: false,
+};
+
+export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
+  const { hasToken, logins, logouts } = snapshot.context;
+  const isBuyer = hasToken === true && !snapshot.matches({ open: 'unreachable' });
+  const user = isBuyer ? snapshot.context.user : null;
+  return {
+    busy: snapshot.hasTag('busy'),
+    role: isBuyer ? 'buyer' : 'visitor',
+    isLoggedIn: hasToken === true,
+    user: user && shown(user),
+    tracking: trackingParams(user),
+    logins,
+    logouts,
+    leaving: snapshot.matches('leaving'),
+  };
+}
+
+function shown({ tradeChinaToken: _token, ...user }: BuyerInfo): ShownUser {
+  return user;
+}

@@ -1,0 +1,75 @@
+import type { account } from '../contract/account.ts';
+import { isRegistered } from '../contract/account.ts';
+import type { OutputOf } from '../contract/call.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { ShownMessage } from '../contract/error-message.ts';
+import { memberCheckError } from '../forms/member-check.ts';
+import type { Message } from '../ports/texts.ts';
+import type { Result } from '../result.ts';
+
+export type FormKind = 'login' | 'register';
+
+/** What a message leads to when it is pressed; the address goes along. R-8.029 R-8.030 */
+export type MessageAction = 'switchToRegister' | 'switchToLogin';
+
+/** What one form makes of an address. */
+export interface Verdict {
+  /** Its password may be typed. R-4.042 */
+  readonly passed: boolean;
+  /** What the field shows as its state. */
+  readonly type: string;
+  readonly message: ShownMessage | null;
+  readonly warning: Message | null;
+  readonly action: MessageAction | null;
+  /** Nobody could be asked, so the same address may be asked about again. */
+  readonly again: boolean;
+}
+
+const NO_MESSAGE = { message: null, warning: null, action: null, again: false } as const;
+
+const PASSED: Verdict = { ...NO_MESSAGE, passed: true, type: 'success' };
+/** Three seconds were not enough, which keeps nobody from joining. R-5.028 A-22 */
+export const UNKNOWN: Verdict = { ...NO_MESSAGE, passed: true, type: 'unknown' };
+const COMPANY_PREFERRED: Verdict = { ...PASSED, warning: { key: 'register.email.enterprise' } };
+/** Our own fault, which asking again may mend. */
+export const BROKEN: Verdict = { ...wrong('remote', { key: 'request.server' }), again: true };
+const MALFORMED = wrong('format', { key: 'home.register.validator.email' });
+/** R-5.019 R-5.022 R-8.028 */
+const SUPPLIER = wrong('supplier', { key: 'register.supplier.denied' });
+/** R-5.018 R-8.029 */
+const NOT_REGISTERED: Verdict = {
+  ...wrong('notRegistered', { key: 'login.email.notRegistered' }),
+  action: 'switchToRegister',
+};
+/** R-5.021 R-8.030 */
+const REGISTERED: Verdict = { ...wrong('registered', { key: 'register.email.registered' }), action: 'switchToLogin' };
+
+type MemberAnswer = Result<OutputOf<typeof account.memberCheck>, GatewayError>;
+type VerificationAnswer = Result<OutputOf<typeof account.verifyEmail>, GatewayError>;
+
+/** What the member check means for a form. A supplier is one, whatever `registered` says (A-65). R-5.018 to R-5.022 */
+export function memberVerdict(kind: FormKind, answer: MemberAnswer): Verdict {
+  if (!answer.ok) return { ...wrong('remote', memberCheckError(answer.error)), again: true };
+  if (answer.value.supplierId) return SUPPLIER;
+  if (kind === 'login') return isRegistered(answer.value.registered) ? PASSED : NOT_REGISTERED;
+  return isRegistered(answer.value.registered) ? REGISTERED : PASSED;
+}
+
+/** What the public verification means for somebody who joins. R-5.024 to R-5.028 A-22 */
+export function verificationVerdict(answer: VerificationAnswer): Verdict {
+  if (!answer.ok) return UNKNOWN;
+  const { isVerify, result } = answer.value;
+  if (isVerify === 'invalid' || result === '3') return MALFORMED;
+  return result === '1' ? COMPANY_PREFERRED : PASSED;
+}
+
+/** What a refused login or registration says of the address; null where it is about something else. R-6.005 */
+export function refusalVerdict({ code }: GatewayError): Verdict | null {
+  if (code === '1001') return NOT_REGISTERED;
+  if (code === '1002') return REGISTERED;
+  return code === '1003' ? SUPPLIER : null;
+}
+
+function wrong(type: string, message: ShownMessage): Verdict {
+  return { ...NO_MESSAGE, passed: false, type, message };
+}

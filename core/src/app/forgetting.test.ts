@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { forgetting } from './forgetting.ts';
+
+const KEY = '00000000-0000-4000-8000-000000000001';
+const options = {
+  idempotencyKey: KEY,
+  signal: { aborted: false, addEventListener: () => undefined, removeEventListener: () => undefined },
+};
+const request = { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 };
+const attempt = { key: KEY, content: '' };
+const rfqDraft = {
+  ...({ step: 'review', description: 'Desk lamps', question: '', email: '', cateAndTag: null } as const),
+  ...{ quantity: '', unit: 'piece', countryId: '356', attachments: [], opened: '' },
+};
+
+/** A device with a draft of each kind, sent as the answer says. */
+function device(isSent: boolean, key = KEY) {
+  const { storage } = createMemoryDevice();
+  storage.slot('rfqDraft').keep({ ...rfqDraft, attempt: { ...attempt, key } });
+  storage.slot('cartDraft').keep({ content: 'Please quote.', attempt: { ...attempt, key } });
+  storage.slot('guestCart').keep(['P2001']);
+  storage.slot('buyerCart').keep(['P2001', 'P2002']);
+  const submit = async () => (isSent ? ok({}) : err(gatewayError('SERVER_ERROR', '400')));
+  const runners = { NormalCartSubmit: submit, RFQSubmit: submit, MeetingSubmit: submit };
+  const left = () => ({
+    rfq: storage.slot('rfqDraft').read() !== null,
+    cart: storage.slot('cartDraft').read() !== null,
+    ids: [storage.slot('guestCart').read(), storage.slot('buyerCart').read()],
+  });
+  return { runners: forgetting(runners, storage), left };
+}
+
+test('A-21 a request that has arrived leaves no draft, though its form is gone', async () => {
+  const { runners, left } = device(true);
+  await runners.RFQSubmit(request, options);
+  expect(left()).toEqual({ rfq: false, cart: true, ids: [['P2001'], ['P2001', 'P2002']] });
+});
+
+test('A-21 a cart that has arrived leaves neither its message nor what was in it', async () => {
+  const { runners, left } = device(true);
+  await runners.NormalCartSubmit({ goodIds: ['P2001'], content: 'Please quote.' }, options);
+  expect(left()).toEqual({ rfq: true, cart: false, ids: [[], ['P2002']] });
+});
+
+test('A-21 what was refused stays written', async () => {
+  const { runners, left } = device(false);
+  await runners.RFQSubmit(request, options);
+  await runners.NormalCartSubmit({ goodIds: ['P2001'], content: 'Please quote.' }, options);
+  expect(left()).toEqual({ rfq: true, cart: true, ids: [['P2001'], ['P2001', 'P2002']] });
+});
+
+test('a draft that was written since, under another key, stays', async () => {
+  const { runners, left } = device(true, '00000000-0000-4000-8000-000000000002');
+  await runners.RFQSubmit(request, options);
+  await runners.NormalCartSubmit({ goodIds: ['P9'], content: 'Please quote.' }, options);
+  expect(left()).toEqual({ rfq: true, cart: true, ids: [['P2001'], ['P2001', 'P2002']] });
+});

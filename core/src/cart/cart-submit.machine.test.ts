@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { sampleProduct } from '../contract/samples.ts';
+import { answersOf } from '../contract/scripted-client.ts';
+import { err } from '../result.ts';
+import { createCarts, listed, openCartPage } from './cart-stage.ts';
+import type { CartSubmitEvent } from './cart-submit.machine.ts';
+import { forgetSentCart } from './send.ts';
+
+const typed = (value: string): CartSubmitEvent => ({ type: 'content.changed', value });
+const send: CartSubmitEvent = { type: 'cart.submitted' };
+const gone = answersOf({ 'catalogue.goodsDetail': err(gatewayError('SERVER_ERROR', '404')) });
+
+describe('the products of the cart', () => {
+  test('R-1.006 R-2.061 are shown as they are listed', async () => {
+    const view = await openCartPage().settled();
+    expect([view.rows, view.canSend, view.empty]).toEqual([
+      [{ id: 'P100001', kind: 'listed', product: sampleProduct, message: null }],
+      true,
+      null,
+    ]);
+  });
+
+  test('R-2.061 an empty cart says so and offers something to do', async () => {
+    const view = await openCartPage({ ids: [] }).do(typed('Hello'), send);
+    expect([view.empty?.link, view.canSend, view.sent]).toEqual([
+      { route: 'search', params: { searchType: 'product' } },
+      false,
+      null,
+    ]);
+  });
+
+  test('one that is gone is told, keeps the cart from being sent, and is no longer there once it is taken out', async () => {
+    const page = openCartPage({ script: gone });
+    const view = await page.do(typed('Hello'), send);
+    expect([view.rows[0]?.message, view.canSend, page.tasks]).toEqual([{ key: 'cart.gone' }, false, []]);
+    const emptied = await page.do({ type: 'cart.changed', ids: [] });
+    expect([emptied.rows, emptied.empty?.title]).toEqual([[], { key: 'cart.empty.title' }]);
+  });
+
+  test('one that could not be loaded is asked for again on request, and can be sent all the same', async () => {
+    let reachable = false;
+    const script = answersOf(listed);
+    const page = openCartPage({ script: (call) => (reachable ? script(call) : err(gatewayError('NETWORK_ERROR'))) });
+    const view = await page.settled();
+    expect([view.rows[0]?.kind, view.rows[0]?.message, view.canSend, view.canRetry]).toEqual([
+      'unknown',
+      { key: 'request.network' },
+      true,
+      true,
+    ]);
+    reachable = true;
+    expect((await page.do({ type: 'retry.requested' })).rows[0]?.kind).toBe('listed');
+  });
+});
+
+describe('sending the cart', () => {
+  test('R-4.057 R-7.067 goes off as a task of its kind, empties both lists and leads to the success page', async () => {
+    const page = openCartPage({ carts: createCarts(['P100001'], ['P100001', 'P7']) });
+    const view = await page.do(typed(' Please quote. '), send);
+    expect(page.tasks).toEqual([
+      {
+        kind: 'NormalCartSubmit',
+        idempotencyKey: 'key-1',
+        payload: { goodIds: ['P100001'], content: 'Please quote.' },
+      },
+    ]);
+    expect([view.sent, page.carts.guestCart.read(), page.carts.buyerCart.read(), page.carts.drafts.read()]).toEqual([
+      { inquiryIds: ['e1'], link: { route: 'submitResult', params: { resultType: 'enquiry' } } },
+      [],
+      ['P7'],
+      null,
+    ]);
+  });
+
+  test('R-2.062 from the page of an exhibition, names it', async () => {
+    const page = openCartPage({ exhibitionId: '1001' });
+    await page.do(typed('Please quote.'), send);
+    expect(page.tasks.map(({ payload }) => payload)).toEqual([
+      { goodIds: ['P100001'], content: 'Please quote.', exhibitionId: '1001' },
+    ]);
+  });
+
+  test.each([
+    ['', { key: 'validator.required' }],
+    ['x'.repeat(2_001), { key: 'validator.max', values: { max: 2_000 } }],
+  ])('a message has 1 to 2,000 characters (D-10)', async (content, message) => {
+    const page = openCartPage();
+    const view = await page.do(typed(content), send);
+    expect([view.content.message, view.refusals, page.tasks]).toEqual([message, 1, []]);
+  });
+
+  test('after a failure the cart and the message stay, and the same is sent under the same key, also after a reload', async () => {
+    const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
+    const page = openCartPage({ outcome });
+    const view = await page.do(typed('Please quote.'), send, send);
+    expect([view.message, view.content.value, page.carts.guestCart.read()]).toEqual([
+      { key: 'request.timeout' },
+      'Please quote.',
+      ['P100001'],
+    ]);
+    const later = openCartPage({ outcome, carts: page.carts, keys: 'later' });
+    expect((await later.settled()).content.value).toBe('Please quote.');
+    await later.do(send, typed('Other'), send);
+    expect(page.tasks.concat(later.tasks).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+      'key-1',
+      'later-1',
+    ]);
+  });
+
+  test('a product that is gone by then is told in its row', async () => {
+    let isGone = false;
+    const page = openCartPage({
+      script: (call) => (isGone ? gone(call) : answersOf(listed)(call)),
+      outcome: () => {
+        isGone = true;
+        return { kind: 'failed', error: gatewayError('SERVER_ERROR', '404', 'gone') };
+      },
+    });
+    const view = await page.do(typed('Please quote.'), send);
+    expect([view.message, view.rows.map(({ kind }) => kind), view.canSend]).toEqual([
+      { text: 'gone' },
+      ['gone'],
+      false,
+    ]);
+  });
+
+  test('R-6.013 a login that is closed sends nothing; one on another page leaves the page as it is', async () => {
+    const closed = await openCartPage({ outcome: () => ({ kind: 'dismissed' }) }).do(typed('Hello'), send);
+    expect([closed.message, closed.canSend, closed.leaving]).toEqual([{ key: 'cart.dismissed' }, true, false]);
+    const page = openCartPage({ outcome: () => ({ kind: 'leaving' }) });
+    const leaving = await page.do(typed('Hello'), send);
+    expect([leaving.leaving, leaving.message, page.carts.guestCart.read()]).toEqual([true, null, ['P100001']]);
+  });
+
+  test('a port that breaks is told as a server error and reported', async () => {
+    const cause = new Error('broken');
+    const page = openCartPage({
+      outcome: () => {
+        throw cause;
+      },
+    });
+    const view = await page.do(typed('Hello'), send);
+    expect([view.message, view.canSend, page.reported]).toEqual([{ key: 'request.server' }, true, [cause]]);
+  });
+
+  test('R-4.063 a cart that went off while its page was gone is emptied as well, another message is left alone', () => {
+    const carts = createCarts(['P100001'], []);
+    carts.drafts.keep({ content: 'Newer', attempt: { key: 'other', content: '' } });
+    forgetSentCart(carts, { key: 'key-1', goodIds: ['P100001'] });
+    expect([carts.guestCart.read(), carts.drafts.read()?.content]).toEqual([[], 'Newer']);
+    forgetSentCart(carts, { key: 'other', goodIds: [] });
+    expect(carts.drafts.read()).toBeNull();
+  });
+});

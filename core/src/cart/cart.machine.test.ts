@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import type { CartEvent } from './cart.machine.ts';
+import { createCarts, openCart } from './cart-stage.ts';
+
+const add = (productId: string): CartEvent => ({ type: 'product.added', productId });
+const replace = (productId: string): CartEvent => ({ type: 'product.replaced', productId });
+const remove = (productId: string): CartEvent => ({ type: 'product.removed', productId });
+const listOf = (...goodIds: string[]) => ok({ goodIds, count: goodIds.length });
+
+/** Answers of the gateway in their turn; one that is missing never comes. */
+function syncing(...answers: readonly ScriptedAnswer[]): Script {
+  const left = [...answers];
+  return () => left.shift() ?? new Promise<never>(() => {});
+}
+
+describe('a guest’s cart', () => {
+  test('R-1.006 R-3.069 a product that is added is kept on the device, and the gateway is not asked', async () => {
+    const cart = openCart();
+    const view = await cart.do(add('P1'));
+    expect([view.ids, view.count, view.done, cart.carts.guestCart.read(), cart.calls]).toEqual([
+      ['P1'],
+      1,
+      { message: { key: 'cart.added' }, productId: 'P1', count: 1 },
+      ['P1'],
+      [],
+    ]);
+  });
+
+  test('R-8.025 a second product is refused with its two ways out, and nothing changes', async () => {
+    const cart = openCart({ carts: createCarts(['P1']) });
+    const view = await cart.do(add('P2'));
+    expect([view.ids, cart.carts.guestCart.read(), view.refusal]).toEqual([
+      ['P1'],
+      ['P1'],
+      {
+        productId: 'P2',
+        message: { key: 'saas.nomorethanproducts', values: { n: 1 } },
+        replace: { key: 'cart.full.replace' },
+        sendFirst: { label: { key: 'cart.full.sendFirst' }, link: { route: 'cart', params: {} } },
+      },
+    ]);
+    const replaced = await cart.do(replace('P2'));
+    expect([replaced.ids, replaced.refusal, replaced.done?.message]).toEqual([['P2'], null, { key: 'cart.replaced' }]);
+  });
+
+  test('R-8.025 the same product again is there already, each time it is said', async () => {
+    const view = await openCart({ carts: createCarts(['P1']) }).do(add('P1'), add('P1'));
+    expect([view.ids, view.refusal, view.done]).toEqual([
+      ['P1'],
+      null,
+      { message: { key: 'cart.already' }, productId: 'P1', count: 2 },
+    ]);
+  });
+
+  test('a refusal can be left at that', async () => {
+    const view = await openCart({ carts: createCarts(['P1']) }).do(add('P2'), { type: 'refusal.dismissed' });
+    expect([view.refusal, view.ids]).toEqual([null, ['P1']]);
+  });
+
+  test('what another tab has put there counts', async () => {
+    const carts = createCarts();
+    const cart = openCart({ carts });
+    await cart.settled();
+    carts.guestCart.keep(['P9']);
+    const view = await cart.do(add('P1'));
+    expect([view.ids, view.refusal?.productId]).toEqual([['P9'], 'P1']);
+  });
+
+  test('changes that come at once are made in their order', async () => {
+    const cart = openCart();
+    cart.atOnce(add('P1'), remove('P1'), add('P2'));
+    expect((await cart.settled()).ids).toEqual(['P2']);
+  });
+});
+
+describe('a buyer’s cart', () => {
+  test('R-3.066 R-7.025 is read from the gateway with the buyer’s contact', async () => {
+    const cart = openCart({ loggedIn: true, carts: createCarts([], ['P1']), script: syncing(listOf('P2')) });
+    expect((await cart.until((view) => view.ids.length > 0)).ids).toEqual(['P1']);
+    const view = await cart.settled();
+    expect([view.ids, cart.carts.buyerCart.read()]).toEqual([['P2'], ['P2']]);
+    expect(cart.calls.map(({ data }) => data)).toEqual([{ goodIds: [], operationType: 0, purchaserContactId: 'C1' }]);
+  });
+
+  test('R-7.025 a change shows at once, and each has its number and its own key', async () => {
+    const script = syncing(listOf(), listOf('P1'), listOf('P2'), listOf());
+    const cart = openCart({ loggedIn: true, script });
+    await cart.do(add('P1'), replace('P2'), remove('P2'));
+    expect(cart.calls.map(({ data, options }) => [data, options.idempotencyKey])).toEqual([
+      [{ goodIds: [], operationType: 0, purchaserContactId: 'C1' }, 'key-1'],
+      [{ goodIds: ['P1'], operationType: 1, purchaserContactId: 'C1' }, 'key-2'],
+      [{ goodIds: ['P2'], operationType: 2, purchaserContactId: 'C1' }, 'key-3'],
+      [{ goodIds: ['P2'], operationType: 3, purchaserContactId: 'C1' }, 'key-4'],
+    ]);
+    const slow = openCart({ loggedIn: true, script: syncing(listOf()) });
+    await slow.settled();
+    slow.atOnce(add('P1'));
+    const view = await slow.until(({ ids }) => ids.length > 0);
+    expect([view.busy, view.done, slow.carts.buyerCart.read()]).toEqual([true, null, ['P1']]);
+  });
+
+  test('a change does not wait for the list to be read', async () => {
+    const cart = openCart({ loggedIn: true, script: syncing() });
+    cart.atOnce(add('P1'));
+    expect((await cart.until(({ ids }) => ids.length > 0)).ids).toEqual(['P1']);
+  });
+
+  test('what the gateway refuses is taken back, and the reason told', async () => {
+    const cart = openCart({ loggedIn: true, script: syncing(listOf(), err(gatewayError('NETWORK_ERROR'))) });
+    const view = await cart.do(add('P1'));
+    expect([view.ids, view.message, view.done, cart.carts.buyerCart.read()]).toEqual([
+      [],
+      { key: 'request.network' },
+      null,
+      [],
+    ]);
+  });
+
+  test('R-8.025 a product put there on another device is shown with the refusal', async () => {
+    const full = err(gatewayError('SERVER_ERROR', '400', 'No more than 1 products'));
+    const cart = openCart({ loggedIn: true, script: syncing(listOf(), full, listOf('P9')) });
+    const view = await cart.do(add('P1'));
+    expect([view.ids, view.refusal?.productId, view.message]).toEqual([['P9'], 'P1', null]);
+  });
+
+  test('a list of before does not refuse what the gateway’s has room for', async () => {
+    const script = syncing(listOf(), listOf('P1'));
+    const cart = openCart({ loggedIn: true, carts: createCarts([], ['P9']), script });
+    cart.atOnce(add('P1'));
+    const view = await cart.settled();
+    expect([view.ids, view.refusal]).toEqual([['P1'], null]);
+  });
+
+  test('a gateway out of reach leaves the list of before, and a port that breaks is reported', async () => {
+    const cause = new Error('broken');
+    const carts = createCarts([], ['P1']);
+    const away = await openCart({ loggedIn: true, carts, script: syncing(err(gatewayError('TIME_OUT'))) }).settled();
+    expect([away.ids, away.message]).toEqual([['P1'], { key: 'request.timeout' }]);
+    const broken = openCart({
+      loggedIn: true,
+      carts,
+      script: () => {
+        throw cause;
+      },
+    });
+    expect([(await broken.settled()).message, broken.reported]).toEqual([{ key: 'request.server' }, [cause]]);
+  });
+});
+
+describe('two lists', () => {
+  test('R-3.018 after a login the buyer’s own list is shown, and the guest’s stays untouched', async () => {
+    const cart = openCart({ carts: createCarts(['P1']), script: syncing(listOf('P2')) });
+    const view = await cart.do({ type: 'login.changed', loggedIn: true });
+    expect([view.ids, cart.carts.guestCart.read(), cart.carts.buyerCart.read()]).toEqual([['P2'], ['P1'], ['P2']]);
+  });
+
+  test('R-3.018 a change that is under way at a logout does not write into the list any more', async () => {
+    let answer: (value: ScriptedAnswer) => void = () => {};
+    const cart = openCart({
+      loggedIn: true,
+      script: ({ data }) => {
+        if ((data as { operationType: number }).operationType === 0) return listOf();
+        return new Promise<ScriptedAnswer>((resolve) => {
+          answer = resolve;
+        });
+      },
+    });
+    await cart.settled();
+    cart.atOnce(add('P1'));
+    await cart.until(({ ids }) => ids.length > 0);
+    cart.atOnce({ type: 'login.changed', loggedIn: false });
+    cart.carts.buyerCart.drop();
+    answer(listOf('P1'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([(await cart.settled()).ids, cart.carts.buyerCart.read()]).toEqual([[], null]);
+  });
+
+  test('what has been sent elsewhere is gone when the cart is asked again', async () => {
+    const cart = openCart({ loggedIn: true, script: syncing(listOf('P1'), listOf()) });
+    expect((await cart.settled()).ids).toEqual(['P1']);
+    expect((await cart.do({ type: 'cart.recalled' })).ids).toEqual([]);
+  });
+});
+
+describe('the way into the cart', () => {
+  const flying = async (reducedMotion: boolean, event: CartEvent, ids: string[] = []) => {
+    const timer = new SimulatedClock();
+    const cart = openCart({ carts: createCarts(ids), reducedMotion, timer });
+    await cart.do(event);
+    const phaseAfter = (milliseconds: number) => {
+      timer.increment(milliseconds);
+      return cart.view().flight;
+    };
+    return [0, 149, 1, 449, 1].map(phaseAfter);
+  };
+  const ball = { phase: 'ball', durationMs: 150 };
+  const move = { phase: 'move', durationMs: 450 };
+
+  test('R-9.019 R-9.020 a ball shows for 150 ms, then moves for 450', async () => {
+    expect(await flying(false, add('P1'))).toEqual([ball, ball, move, move, null]);
+    expect(await flying(false, replace('P2'), ['P1'])).toEqual([ball, ball, move, move, null]);
+  });
+
+  test('R-9.019 R-9.020 nothing moves for who wants less motion, nor when nothing is put there (A-62)', async () => {
+    const still = [null, null, null, null, null];
+    expect(await flying(true, add('P1'))).toEqual(still);
+    expect(await flying(false, add('P2'), ['P1'])).toEqual(still);
+    expect(await flying(false, remove('P1'), ['P1'])).toEqual(still);
+  });
+});

@@ -1,0 +1,262 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+import { type Applied, applied, type CartChange } from './change.ts';
+import { CART_BALL, CART_MOVE } from './flight.ts';
+import { type CartListPorts, cartOf, changeCart, refreshCart, type WantedChange } from './lists.ts';
+
+export type CartEvent =
+  | { readonly type: 'product.added'; readonly productId: string }
+  /** The way out of a full cart: this one instead. */
+  | { readonly type: 'product.replaced'; readonly productId: string }
+  | { readonly type: 'product.removed'; readonly productId: string }
+  | { readonly type: 'refusal.dismissed' }
+  | { readonly type: 'login.changed'; readonly loggedIn: boolean }
+  /** The list may be another by now: it was sent, or changed elsewhere. */
+  | { readonly type: 'cart.recalled' }
+  /** Our own: a product is on its way into the cart. */
+  | { readonly type: 'flight.begun' };
+
+export interface CartInput {
+  readonly loggedIn?: boolean;
+  readonly reducedMotion?: boolean;
+}
+
+/** What a change came to. */
+export interface CartDone {
+  readonly kind: CartChange['kind'] | 'already';
+  readonly productId: string;
+  /** Grows with each, so that the same is told again. */
+  readonly count: number;
+}
+
+interface CartContext {
+  readonly loggedIn: boolean;
+  readonly reducedMotion: boolean;
+  readonly ids: readonly string[];
+  /** As they were before the change that is under way. */
+  readonly before: readonly string[];
+  /** What was asked for, in its order. */
+  readonly wanted: readonly CartChange[];
+  /** The gateway was asked for the buyer's list. */
+  readonly refreshed: boolean;
+  /** The product there was no room for. */
+  readonly refused: string | null;
+  readonly done: CartDone | null;
+  readonly error: GatewayError | null;
+}
+
+type Change = Partial<CartContext>;
+
+/**
+ * The enquiry cart of whoever is here. A change shows at once and is taken back when the gateway refuses it. After a
+ * login the buyer's own list is shown, and the guest's stays as it was. R-3.017 R-3.018 R-3.069 R-8.025 R-9.019 R-9.020
+ */
+export const cartMachine = setup({
+  types: {
+    input: {} as CartInput,
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    look: unbound<readonly string[], { readonly loggedIn: boolean }>('look'),
+    refresh: unbound<Result<readonly string[], GatewayError>, undefined>('refresh'),
+    change: unbound<Result<readonly string[], GatewayError>, WantedChange>('change'),
+  },
+  actions: {
+    reportBug: throwBug,
+    want: assign(({ context }, change: CartChange) => ({
+      wanted: [...context.wanted, change],
+      refused: null,
+      error: null,
+    })),
+    fail: assign({ error: gatewayError('SERVER_ERROR') }),
+  },
+  guards: {
+    isWanted: ({ context }) => context.wanted.length > 0,
+    isChange: ({ context }) => outcomeOf(context)?.kind === 'changed',
+    isFull: ({ context }) => outcomeOf(context)?.kind === 'full',
+    isSame: ({ context }) => outcomeOf(context)?.kind === 'same',
+    isStale: ({ context }) => context.loggedIn && !context.refreshed,
+    isShown: ({ context }) => !context.reducedMotion && isAddition(context),
+  },
+  delays: { CART_BALL, CART_MOVE },
+}).createMachine({
+  context: ({ input }) => ({
+    loggedIn: input.loggedIn ?? false,
+    reducedMotion: input.reducedMotion ?? false,
+    ids: [],
+    before: [],
+    wanted: [],
+    refreshed: false,
+    refused: null,
+    done: null,
+    error: null,
+  }),
+  type: 'parallel',
+  on: {
+    'product.added': {
+      actions: { type: 'want', params: ({ event }) => ({ kind: 'add' as const, productId: event.productId }) },
+    },
+    'product.replaced': {
+      actions: { type: 'want', params: ({ event }) => ({ kind: 'replace' as const, productId: event.productId }) },
+    },
+    'product.removed': {
+      actions: { type: 'want', params: ({ event }) => ({ kind: 'remove' as const, productId: event.productId }) },
+    },
+    'refusal.dismissed': { actions: assign({ refused: null, error: null }) },
+    'login.changed': {
+      guard: ({ context, event }) => context.loggedIn !== event.loggedIn,
+      target: '.list.looking',
+      actions: assign(({ event }) => ({
+        loggedIn: event.loggedIn,
+        ids: [],
+        wanted: [],
+        refreshed: false,
+        refused: null,
+        error: null,
+      })),
+    },
+  },
+  states: {
+    list: {
+      initial: 'looking',
+      on: { 'cart.recalled': { target: '.looking', actions: assign({ refreshed: false }) } },
+      states: {
+        /** Another tab may have changed what the device keeps. */
+        looking: {
+          tags: 'busy',
+          invoke: {
+            src: 'look',
+            input: ({ context }) => ({ loggedIn: context.loggedIn }),
+            onDone: { target: 'deciding', actions: assign(({ event }) => ({ ids: event.output })) },
+            onError: { target: 'deciding', actions: ['reportBug', 'fail'] },
+          },
+        },
+        /** Whether there is room is told by the newest list; what has room does not wait for it. */
+        deciding: {
+          always: [
+            { guard: 'isChange', target: 'changing', actions: assign(({ context }) => begun(context)) },
+            { guard: 'isStale', target: 'refreshing' },
+            { guard: 'isFull', target: 'ready', actions: assign(({ context }) => refused(context)) },
+            { guard: 'isSame', target: 'ready', actions: assign(({ context }) => done(context, 'already')) },
+            { target: 'ready' },
+          ],
+        },
+        refreshing: {
+          tags: 'busy',
+          always: { guard: 'isChange', target: 'looking' },
+          invoke: {
+            src: 'refresh',
+            onDone: {
+              target: 'ready',
+              actions: assign(({ event: { output } }) =>
+                output.ok ? { ids: output.value, refreshed: true } : { error: output.error, refreshed: true },
+              ),
+            },
+            onError: { target: 'ready', actions: ['reportBug', 'fail', assign({ refreshed: true })] },
+          },
+        },
+        changing: {
+          tags: 'busy',
+          entry: raise({ type: 'flight.begun' }),
+          invoke: {
+            src: 'change',
+            input: ({ context }) => wantedChange(context),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'ready',
+                actions: assign(({ context, event: { output } }) =>
+                  output.ok ? { ...done(context, context.wanted[0]?.kind ?? 'add'), ids: output.value } : {},
+                ),
+              },
+              {
+                // Another device has put a product there meanwhile, which is shown now.
+                guard: ({ context, event }) =>
+                  !event.output.ok && event.output.error.code === '400' && isAddition(context),
+                target: 'looking',
+                actions: assign(({ context }) => ({ ...refused(context), ids: context.before, refreshed: false })),
+              },
+              {
+                target: 'ready',
+                actions: assign(({ context, event: { output } }) => ({
+                  ...takenBack(context),
+                  ...(!output.ok && { error: output.error }),
+                })),
+              },
+            ],
+            onError: { target: 'ready', actions: ['reportBug', 'fail', assign(({ context }) => takenBack(context))] },
+          },
+        },
+        ready: {
+          always: [
+            { guard: 'isWanted', target: 'looking' },
+            { guard: 'isStale', target: 'refreshing' },
+          ],
+        },
+      },
+    },
+    flight: {
+      initial: 'resting',
+      states: {
+        resting: { on: { 'flight.begun': { guard: 'isShown', target: 'ball' } } },
+        ball: { after: { CART_BALL: 'move' } },
+        move: { after: { CART_MOVE: 'resting' } },
+      },
+    },
+  },
+});
+
+export interface CartPorts extends CartListPorts {
+  readonly bugs: Bugs;
+}
+
+/** Binds the cart to the lists of this device and the gateway's. */
+export function provideCart(ports: CartPorts) {
+  return cartMachine.provide({
+    actors: {
+      look: fromPromise<readonly string[], { readonly loggedIn: boolean }>(
+        async ({ input }) => cartOf(ports, input.loggedIn).read() ?? [],
+      ),
+      refresh: fromPromise<Result<readonly string[], GatewayError>, undefined>(({ signal }) =>
+        refreshCart(ports, signal),
+      ),
+      change: fromPromise<Result<readonly string[], GatewayError>, WantedChange>(({ input, signal }) =>
+        changeCart(ports, input, signal),
+      ),
+    },
+    actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
+  });
+}
+
+function outcomeOf({ ids, wanted: [change] }: CartContext): Applied | null {
+  return change === undefined ? null : applied(ids, change);
+}
+
+const isAddition = ({ wanted: [change] }: CartContext): boolean => change !== undefined && change.kind !== 'remove';
+
+/** It shows at once. */
+function begun(context: CartContext): Change {
+  const outcome = outcomeOf(context);
+  return outcome?.kind === 'changed' ? { before: context.ids, ids: outcome.ids } : {};
+}
+
+function done({ wanted: [change, ...wanted], done: last }: CartContext, kind: CartDone['kind']): Change {
+  if (change === undefined) return {};
+  return { wanted, done: { kind, productId: change.productId, count: (last?.count ?? 0) + 1 } };
+}
+
+function refused({ wanted: [change, ...wanted] }: CartContext): Change {
+  return { wanted, refused: change?.productId ?? null };
+}
+
+const takenBack = ({ wanted: [, ...wanted], before }: CartContext): Change => ({ wanted, ids: before });
+
+function wantedChange({ wanted: [change], before, ids, loggedIn }: CartContext): WantedChange {
+  if (change === undefined) throw new Error('nothing is wanted of the cart');
+  return { change, before, after: ids, loggedIn };
+}

@@ -1,0 +1,34 @@
+import { CART_OPERATION } from '../contract/cart.ts';
+import type { Message } from '../ports/texts.ts';
+import { CART_MAX } from '../site/limits.ts';
+
+/** What is done to a cart, which is a list of product ids. R-3.017 */
+export interface CartChange {
+  readonly kind: 'add' | 'replace' | 'remove';
+  readonly productId: string;
+}
+
+/** `full`: there is no room beside what is there already. */
+export type Applied =
+  | { readonly kind: 'changed'; readonly ids: readonly string[] }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'full' };
+
+/** Another product beside a full cart is refused and nothing changes; the same one again is there already. R-8.025 R-9.001 A-18 */
+export function applied(ids: readonly string[], { kind, productId }: CartChange): Applied {
+  const isThere = ids.includes(productId);
+  if (kind === 'remove') {
+    return isThere ? { kind: 'changed', ids: ids.filter((id) => id !== productId) } : { kind: 'same' };
+  }
+  if (kind === 'replace') {
+    return isThere && ids.length === 1 ? { kind: 'same' } : { kind: 'changed', ids: [productId] };
+  }
+  if (isThere) return { kind: 'same' };
+  return ids.length < CART_MAX ? { kind: 'changed', ids: [...ids, productId] } : { kind: 'full' };
+}
+
+/** R-8.025 */
+export const CART_FULL: Message = { key: 'saas.nomorethanproducts', values: { n: CART_MAX } };
+
+/** The gateway's number for a change. R-7.025 */
+export const operationOf = ({ kind }: CartChange) => CART_OPERATION[kind];

@@ -1,0 +1,14 @@
+/** A ball shows where the product was taken, then moves to the cart, in milliseconds.  A-62 */
+export const CART_BALL = 150;
+export const CART_MOVE = 450;
+
+/** The part of the way that the ball is on. Who wants less motion sees none of it. */
+export interface Flight {
+  readonly phase: 'ball' | 'move';
+  readonly durationMs: number;
+}
+
+export const FLIGHT = {
+  ball: { phase: 'ball', durationMs: CART_BALL },
+  move: { phase: 'move', durationMs: CART_MOVE },
+} as const satisfies Record<Flight['phase'], Flight>;

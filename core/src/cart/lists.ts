@@ -1,0 +1,79 @@
+import type { InputOf } from '../contract/call.ts';
+import { CART_OPERATION, type cart } from '../contract/cart.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Slot } from '../ports/slot.ts';
+import { ok, type Result } from '../result.ts';
+import { type CartChange, operationOf } from './change.ts';
+
+/** What a visitor put aside and what a buyer did are two lists; neither touches the other.  */
+export interface CartLists {
+  readonly guestCart: Slot<string[]>;
+  readonly buyerCart: Slot<string[]>;
+}
+
+export interface CartListPorts extends CartLists {
+  readonly gateway: Pick<Gateway, 'cart'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+  /** Sent as purchaserContactId. */
+  readonly contacts: Pick<Slot<string>, 'read'>;
+}
+
+export const cartOf = ({ guestCart, buyerCart }: CartLists, loggedIn: boolean): Slot<string[]> =>
+  loggedIn ? buyerCart : guestCart;
+
+export interface WantedChange {
+  readonly change: CartChange;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly loggedIn: boolean;
+}
+
+/**
+ * Keeps a change on the device, and for a buyer at the gateway, whose list then counts; what it refuses is taken back.
+ * R-3.069 R-7.025
+ */
+export async function changeCart(
+  ports: CartListPorts,
+  { change, before, after, loggedIn }: WantedChange,
+  signal: CancelSignal,
+): Promise<Result<readonly string[], GatewayError>> {
+  const list = cartOf(ports, loggedIn);
+  list.keep([...after]);
+  if (!loggedIn) return ok(after);
+  const answer = await sync(ports, { goodIds: [change.productId], operationType: operationOf(change) }, signal);
+  if (!signal.aborted) list.keep([...(answer.ok ? answer.value : before)]);
+  return answer;
+}
+
+/** The buyer's list as the gateway has it, kept on the device. */
+export async function refreshCart(
+  ports: CartListPorts,
+  signal: CancelSignal,
+): Promise<Result<readonly string[], GatewayError>> {
+  const answer = await sync(ports, { goodIds: [], operationType: CART_OPERATION.read }, signal);
+  if (answer.ok && !signal.aborted) ports.buyerCart.keep([...answer.value]);
+  return answer;
+}
+
+/** Takes products that have gone off out of both lists, whoever put them there: the gateway has emptied its own. */
+export function emptySentCart(lists: CartLists, sent: readonly string[]): void {
+  for (const list of [lists.guestCart, lists.buyerCart]) {
+    const ids = list.read();
+    if (ids?.some((id) => sent.includes(id))) list.keep(ids.filter((id) => !sent.includes(id)));
+  }
+}
+
+type Sync = Omit<InputOf<typeof cart.sync>, 'purchaserContactId'>;
+
+async function sync(
+  { gateway, ids, contacts }: CartListPorts,
+  wanted: Sync,
+  signal: CancelSignal,
+): Promise<Result<readonly string[], GatewayError>> {
+  const input = { ...wanted, purchaserContactId: contacts.read() ?? '' };
+  const answer = await gateway.cart.sync(input, { idempotencyKey: ids.uuid(), signal, handled: true });
+  return answer.ok ? ok(answer.value.goodIds) : answer;
+}

@@ -1,0 +1,60 @@
+import { cart } from '../contract/cart.ts';
+import { type Attempt, attemptFor } from '../forms/attempt.ts';
+import { trimText } from '../forms/text-input.ts';
+import type { Deferral, TaskOutcome } from '../ports/deferral.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Slot } from '../ports/slot.ts';
+import type { CartDraft } from './draft.ts';
+import { type CartLists, emptySentCart } from './lists.ts';
+
+export interface CartRequest {
+  readonly goodIds: string[];
+  readonly content: string;
+  readonly exhibitionId?: string;
+}
+
+/** What is sent; an exhibition whose cart page this is goes with it.  */
+export function cartRequest(ids: readonly string[], content: string, exhibitionId: string | undefined): CartRequest {
+  const text = trimText(content).toWellFormed();
+  return { goodIds: [...ids], content: text, ...(exhibitionId !== undefined && { exhibitionId }) };
+}
+
+export interface CartSendPorts extends CartLists {
+  readonly deferral: Deferral;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly drafts: Slot<CartDraft>;
+}
+
+export interface CartSent {
+  readonly attempt: Attempt;
+  readonly outcome: TaskOutcome;
+  readonly inquiryIds: readonly string[];
+}
+
+export interface CartSendInput {
+  readonly request: CartRequest;
+  readonly attempt: Attempt | null;
+}
+
+/** Sends the cart by way of the login. The draft holds the key before it leaves.  */
+export async function sendCart(
+  { deferral, ids, drafts, ...lists }: CartSendPorts,
+  { request, attempt: before }: CartSendInput,
+): Promise<CartSent> {
+  const attempt = attemptFor(request, before, ids);
+  drafts.keep({ content: request.content, attempt });
+  const outcome = await deferral.submit({ kind: 'NormalCartSubmit', payload: request, idempotencyKey: attempt.key });
+  if (outcome.kind !== 'sent') return { attempt, outcome, inquiryIds: [] };
+  forgetSentCart({ drafts, ...lists }, { key: attempt.key, goodIds: request.goodIds });
+  const answer = cart.submitList.output.safeParse(outcome.answer);
+  return { attempt, outcome, inquiryIds: answer.success ? answer.data.inquiryIds : [] };
+}
+
+/** Empties the cart that went off under this key, and drops its message, also where its page is no longer there. A-21 */
+export function forgetSentCart(
+  { drafts, guestCart, buyerCart }: CartLists & { readonly drafts: Pick<Slot<CartDraft>, 'read' | 'drop'> },
+  { key, goodIds }: { readonly key: string; readonly goodIds: readonly string[] },
+): void {
+  emptySentCart({ guestCart, buyerCart }, goodIds);
+  if (drafts.read()?.attempt?.key === key) drafts.drop();
+}

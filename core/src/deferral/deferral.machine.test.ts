@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Answer,
+  expired,
+  handed,
+  KEY,
+  loggedIn,
+  lost,
+  openBrowser,
+  otherTask,
+  payload,
+  refused,
+  sent,
+  timeOut,
+} from '../app/deferral-bench.ts';
+import { gatewayError } from '../contract/error.ts';
+import type { DeferredKind, DeferredPayloads } from '../ports/deferral.ts';
+
+describe('with a token', () => {
+  test('R-4.066 it goes at once, without asking for a login', async () => {
+    const browser = openBrowser();
+    browser.logIn();
+    const tab = browser.openTab();
+    const view = await tab.do(handed);
+    expect([view.state, view.ask, tab.outcome()]).toEqual(['idle', null, { kind: 'sent', answer: { rfqId: 'r1' } }]);
+    expect(browser.submits).toEqual([{ key: KEY, data: payload }]);
+  });
+
+  test('R-4.063 nothing of it is left', async () => {
+    const browser = openBrowser();
+    browser.logIn();
+    await browser.openTab().do(handed, loggedIn);
+    expect([browser.tasks.read(), browser.submits.length]).toEqual([null, 1]);
+  });
+
+  test('THR-55 on a device that deletes nothing it goes once all the same', async () => {
+    const browser = openBrowser();
+    browser.logIn();
+    browser.tasks.drop = () => undefined;
+    const tab = browser.openTab();
+    const view = await tab.do(handed);
+    expect([view.state, browser.submits.length]).toEqual(['idle', 1]);
+  });
+
+  test('another form that hands something over meanwhile is told that this is not the moment', async () => {
+    const browser = openBrowser([new Promise(() => {})]);
+    browser.logIn();
+    const tab = browser.openTab();
+    const view = await tab.do(handed, { type: 'task.handed', task: otherTask });
+    expect([view.settled?.taskId, tab.outcome()?.kind, browser.submits.length]).toEqual([
+      otherTask.idempotencyKey,
+      'failed',
+      1,
+    ]);
+  });
+
+  test('the same act handed over again is told of the one end', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<Answer>();
+    const browser = openBrowser([promise]);
+    browser.logIn();
+    const tab = browser.openTab();
+    await tab.do(handed, handed);
+    answer(sent);
+    const view = await tab.settled();
+    expect([view.settled?.count, view.settled?.own, browser.submits.length]).toEqual([1, true, 1]);
+  });
+});
+
+describe('without a token', () => {
+  const kinds: readonly [string, DeferredKind, DeferredPayloads[DeferredKind]][] = [
+    ['R-4.057 R-6.013', 'NormalCartSubmit', { goodIds: ['P1'], content: 'Please quote.' }],
+    ['R-4.058 R-6.014', 'RFQSubmit', payload],
+    ['R-4.059 R-6.015', 'MeetingSubmit', { supplierId: 'S1', subject: 'Lamps', date: '2026-03-01', slot: '09:30' }],
+  ];
+  test.each(kinds)('%s %s is stored and waits for a login; nothing is sent', async (_, kind, data) => {
+    const browser = openBrowser();
+    const view = await browser
+      .openTab()
+      .do({ type: 'task.handed', task: { kind, payload: data, idempotencyKey: KEY } });
+    expect([view.state, view.kind, browser.submits]).toEqual(['waiting', kind, []]);
+    expect([browser.tasks.read()?.kind, browser.tasks.read()?.taskId, browser.tasks.read()?.path]).toEqual([
+      kind,
+      KEY,
+      '/rfq',
+    ]);
+  });
+
+  test('R-4.060 where the page allows it, the login is asked for in a modal, and the form waits', async () => {
+    const tab = openBrowser().openTab();
+    const view = await tab.do(handed);
+    expect([view.ask, view.settled]).toEqual([{ count: 1, way: 'modal', reason: 'task' }, null]);
+  });
+
+  test('R-4.061 otherwise by route, and the form is told that one leaves', async () => {
+    const tab = openBrowser([sent], { loginBy: 'route' }).openTab();
+    const view = await tab.do(handed);
+    expect([view.state, view.ask?.way, tab.outcome()]).toEqual(['waiting', 'route', { kind: 'leaving' }]);
+  });
+
+  test('A-20 inside the native app by the app', async () => {
+    const tab = openBrowser([sent], { inShell: true }).openTab();
+    const view = await tab.do(handed);
+    expect([view.ask?.way, tab.outcome()]).toEqual(['bridge', { kind: 'leaving' }]);
+  });
+
+  test('R-4.062 R-4.063 after the login it goes off by itself, once, and nothing of it is left', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    await tab.do(handed);
+    browser.logIn();
+    await tab.do(loggedIn, loggedIn);
+    expect([tab.outcome(), browser.submits.length, browser.tasks.read()]).toEqual([
+      { kind: 'sent', answer: { rfqId: 'r1' } },
+      1,
+      null,
+    ]);
+  });
+
+  test('closing the login drops it, and a later login sends nothing', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    await tab.do(handed, { type: 'login.dismissed' });
+    expect([tab.outcome(), browser.tasks.read()]).toEqual([{ kind: 'dismissed' }, null]);
+    browser.logIn();
+    await tab.do(loggedIn);
+    expect(browser.submits).toEqual([]);
+  });
+
+  test('REL-13 a logout drops it', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    await tab.do(handed, { type: 'logout.finished' });
+    browser.logIn();
+    await tab.do(loggedIn);
+    expect([browser.tasks.read(), browser.submits, tab.outcome()]).toEqual([null, [], { kind: 'dismissed' }]);
+  });
+
+  test('what is handed over later takes the place of what waits', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    await tab.do(handed);
+    const view = await tab.do({ type: 'task.handed', task: otherTask });
+    expect([view.settled?.taskId, tab.outcome(), browser.tasks.read()?.taskId]).toEqual([
+      KEY,
+      { kind: 'dismissed' },
+      otherTask.idempotencyKey,
+    ]);
+  });
+});
+
+describe('answers that are none', () => {
+  test.each([
+    ['lost', lost],
+    ['out of time', timeOut],
+  ])('REL-05 an answer %s is asked for again with the same key', async (_, first) => {
+    const browser = openBrowser([first, first, sent]);
+    browser.logIn();
+    const tab = browser.openTab();
+    await tab.do(handed);
+    expect(tab.view().state).toBe('sending');
+    await tab.wait(2_000);
+    await tab.wait(2_000);
+    expect([tab.outcome()?.kind, browser.submits.map(({ key }) => key)]).toEqual(['sent', [KEY, KEY, KEY]]);
+  });
+
+  test('REL-05 three times, and then it counts as failed: the task goes, the form keeps what was written', async () => {
+    const browser = openBrowser([timeOut]);
+    browser.logIn();
+    const tab = browser.openTab();
+    await tab.do(handed);
+    await tab.wait(2_000);
+    await tab.wait(2_000);
+    await tab.wait(60_000);
+    expect([tab.outcome(), browser.submits.length, browser.tasks.read()]).toEqual([
+      { kind: 'failed', error: timeOut.error },
+      3,
+      null,
+    ]);
+  });
+
+  test('REL-12 a refusal is an answer: it is told, and nothing is tried again', async () => {
+    const browser = openBrowser([refused]);
+    browser.logIn();
+    const tab = browser.openTab();
+    await tab.do(handed);
+    await tab.wait(60_000);
+    expect([tab.outcome(), browser.submits.length, browser.tasks.read()]).toEqual([
+      { kind: 'failed', error: refused.error },
+      1,
+      null,
+    ]);
+  });
+
+  test.each(['modal', 'route'] as const)(
+    'REL-12 a token that ended on the way asks for a login by %s again, and then the same goes off',
+    async (loginBy) => {
+      const browser = openBrowser([expired, sent], { loginBy });
+      browser.logIn();
+      const tab = browser.openTab();
+      const view = await tab.do(handed);
+      expect([view.state, view.ask, browser.tasks.read()?.taskId]).toEqual([
+        'waiting',
+        { count: 1, way: loginBy, reason: 'expired' },
+        KEY,
+      ]);
+      await tab.do(loggedIn);
+      expect([tab.outcome()?.kind, browser.submits.map(({ key }) => key), browser.tasks.read()]).toEqual([
+        'sent',
+        [KEY, KEY],
+        null,
+      ]);
+    },
+  );
+
+  test('a runner that breaks is reported, told as a server error, and not run again', async () => {
+    const cause = new Error('broken');
+    const browser = openBrowser([cause]);
+    browser.logIn();
+    const tab = browser.openTab();
+    await tab.do(handed);
+    expect([tab.outcome(), browser.reported, browser.tasks.read()]).toEqual([
+      { kind: 'failed', error: gatewayError('SERVER_ERROR') },
+      [cause],
+      null,
+    ]);
+  });
+
+  test('a logout while it goes off ends it', async () => {
+    const browser = openBrowser([new Promise(() => {})]);
+    browser.logIn();
+    const tab = browser.openTab();
+    const view = await tab.do(handed, { type: 'logout.finished' });
+    expect([view.state, browser.tasks.read()]).toEqual(['idle', null]);
+  });
+});

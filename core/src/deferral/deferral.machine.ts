@@ -1,0 +1,290 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { CurrentPage } from '../ports/current-page.ts';
+import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
+import type { NativeBridge } from '../ports/native-bridge.ts';
+import type { Slot } from '../ports/slot.ts';
+import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { dropTask, type Ran, type RunInput, type RunPorts, runTask, storedTask } from './run.ts';
+import {
+  type DeferralStanding,
+  failed,
+  handedOf,
+  isSettled,
+  type LoginAsk,
+  type LoginWay,
+  NOTHING,
+  outcomeOf,
+  refused,
+  settled,
+  taskOf,
+} from './standing.ts';
+import { type DeferredTask, taskRecord } from './task.ts';
+
+/** How often a submit without an answer is tried, each time as long as the client tries. REL-05 */
+export const MAX_TRIES = 3;
+/** Milliseconds between two tries. */
+const PAUSE_MS = 2_000;
+
+export type DeferralEvent =
+  | { readonly type: 'task.handed'; readonly task: DeferrableTask }
+  /** A buyer has logged in, here or in another tab. */
+  | { readonly type: 'login.finished' }
+  | { readonly type: 'login.dismissed' }
+  | { readonly type: 'logout.finished' };
+
+interface Recalled {
+  readonly task: DeferredTask | null;
+  readonly hasToken: boolean;
+}
+
+interface Kept extends Recalled {
+  readonly task: DeferredTask;
+  readonly way: LoginWay;
+}
+
+/**
+ * One act that needs a login: stored, asked a login for, claimed, submitted with its key, deleted after a definite
+ * answer, told. R-4.057 to R-4.066 REL-10 to REL-14
+ */
+export const deferralMachine = setup({
+  types: {
+    context: {} as DeferralStanding,
+    events: {} as DeferralEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    recall: unbound<Recalled, undefined>('recall'),
+    keep: unbound<Kept, DeferrableTask>('keep'),
+    run: unbound<Ran, RunInput>('run'),
+  },
+  actions: {
+    reportBug: throwBug,
+    drop: (_, _taskId: string | undefined) => {
+      throw new Error('tasks has no port');
+    },
+    settle: assign(({ context }, outcome: TaskOutcome) => settled(context, outcome)),
+    settleBug: assign(({ context }) => settled(context, failed(gatewayError('SERVER_ERROR')))),
+    /** Another task goes off just now; this one is not taken. */
+    refuse: assign(({ context }, task: DeferrableTask) => refused(context, task)),
+    replace: assign(({ context }, task: DeferrableTask) => ({
+      ...(context.own && context.task?.taskId !== task.idempotencyKey ? settled(context, { kind: 'dismissed' }) : {}),
+      ...NOTHING,
+      handed: task,
+    })),
+    askForLogin: assign(({ context }, reason: LoginAsk['reason']) => ({
+      ask: { count: (context.ask?.count ?? 0) + 1, way: context.way, reason },
+    })),
+    forget: assign(NOTHING),
+  },
+  guards: {
+    isLeaving: ({ context }) => context.own && context.way !== 'modal',
+  },
+  delays: { PAUSE_MS },
+}).createMachine({
+  id: 'deferral',
+  context: { ...NOTHING, way: 'modal', ask: null, settled: null },
+  on: {
+    'logout.finished': {
+      target: '.idle',
+      actions: [
+        { type: 'drop', params: ({ context }) => context.task?.taskId },
+        { type: 'settle', params: { kind: 'dismissed' } },
+        'forget',
+      ],
+    },
+  },
+  initial: 'recalling',
+  states: {
+    recalling: {
+      tags: 'busy',
+      invoke: {
+        src: 'recall',
+        onDone: [
+          {
+            guard: ({ context, event }) => isSettled(context, event.output.task),
+            target: 'idle',
+            actions: 'forget',
+          },
+          {
+            guard: ({ event }) => event.output.task !== null && event.output.hasToken,
+            target: 'running',
+            actions: assign(({ event }) => ({ ...NOTHING, task: event.output.task })),
+          },
+          {
+            guard: ({ event }) => event.output.task !== null,
+            target: 'waiting',
+            actions: assign(({ event }) => ({ ...NOTHING, task: event.output.task })),
+          },
+          { target: 'idle', actions: 'forget' },
+        ],
+        onError: { target: 'idle', actions: ['reportBug', 'forget'] },
+      },
+      on: {
+        'task.handed': {
+          target: 'keeping',
+          actions: { type: 'replace', params: ({ event }) => event.task },
+        },
+        'login.finished': 'running',
+      },
+    },
+    idle: {
+      on: {
+        'task.handed': {
+          target: 'keeping',
+          actions: { type: 'replace', params: ({ event }) => event.task },
+        },
+        'login.finished': 'running',
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        src: 'keep',
+        input: ({ context }) => handedOf(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.hasToken,
+            target: 'running',
+            actions: assign(({ event }) => ({ ...NOTHING, task: event.output.task, own: true, way: event.output.way })),
+          },
+          {
+            target: 'asking',
+            actions: [
+              assign(({ event }) => ({ ...NOTHING, task: event.output.task, own: true, way: event.output.way })),
+              { type: 'askForLogin', params: 'task' },
+            ],
+          },
+        ],
+        onError: { target: 'idle', actions: ['reportBug', 'settleBug', 'forget'] },
+      },
+      on: {
+        'task.handed': {
+          guard: ({ context, event }) => context.handed?.idempotencyKey !== event.task.idempotencyKey,
+          actions: { type: 'refuse', params: ({ event }) => event.task },
+        },
+      },
+    },
+    /** Where the login is on another page, the form is told so and waits no longer. */
+    asking: {
+      always: [
+        {
+          guard: 'isLeaving',
+          target: 'waiting',
+          actions: [{ type: 'settle', params: { kind: 'leaving' } }, assign({ own: false })],
+        },
+        { target: 'waiting' },
+      ],
+    },
+    waiting: {
+      on: {
+        'login.finished': 'running',
+        'login.dismissed': {
+          target: 'idle',
+          actions: [
+            { type: 'drop', params: ({ context }) => context.task?.taskId },
+            { type: 'settle', params: { kind: 'dismissed' } },
+            'forget',
+          ],
+        },
+        'task.handed': {
+          target: 'keeping',
+          actions: { type: 'replace', params: ({ event }) => event.task },
+        },
+      },
+    },
+    running: {
+      tags: 'busy',
+      invoke: {
+        src: 'run',
+        input: ({ context }) => ({
+          own: context.own ? context.task : null,
+          isLast: context.lostTries + 1 >= MAX_TRIES,
+        }),
+        onDone: [
+          { guard: ({ event }) => event.output.kind === 'nothing', target: 'idle', actions: 'forget' },
+          {
+            guard: ({ event }) => event.output.kind === 'expired',
+            target: 'asking',
+            actions: [
+              assign(({ context, event }) => ({
+                task: taskOf(event.output),
+                lostTries: 0,
+                way: context.own ? context.way : 'modal',
+              })),
+              { type: 'askForLogin', params: 'expired' },
+            ],
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'lost',
+            target: 'pausing',
+            actions: assign(({ context, event }) => ({
+              task: taskOf(event.output),
+              lostTries: context.lostTries + 1,
+            })),
+          },
+          {
+            target: 'recalling',
+            actions: [
+              assign(({ event }) => ({ task: taskOf(event.output) })),
+              { type: 'settle', params: ({ event }) => outcomeOf(event.output) },
+              'forget',
+            ],
+          },
+        ],
+        onError: {
+          target: 'idle',
+          actions: [
+            'reportBug',
+            { type: 'drop', params: ({ context }) => context.task?.taskId },
+            'settleBug',
+            'forget',
+          ],
+        },
+      },
+      on: { 'task.handed': { actions: { type: 'refuse', params: ({ event }) => event.task } } },
+    },
+    pausing: {
+      tags: 'busy',
+      after: { PAUSE_MS: 'running' },
+      on: { 'task.handed': { actions: { type: 'refuse', params: ({ event }) => event.task } } },
+    },
+  },
+});
+
+export interface DeferralPorts extends RunPorts {
+  readonly bugs: Bugs;
+  readonly token: Pick<Slot<string>, 'read'>;
+  readonly page: CurrentPage;
+  readonly bridge: Pick<NativeBridge, 'present'>;
+}
+
+/** Binds the deferral to what the device keeps and to the submits of its tasks. */
+export function provideDeferral(ports: DeferralPorts) {
+  const hasToken = () => ports.token.read() !== null;
+  return deferralMachine.provide({
+    actors: {
+      recall: fromPromise<Recalled, undefined>(async () => ({ task: storedTask(ports), hasToken: hasToken() })),
+      keep: fromPromise<Kept, DeferrableTask>(async ({ input }) => ({
+        ...keepTask(ports, input),
+        hasToken: hasToken(),
+      })),
+      run: fromPromise<Ran, RunInput>(({ input, signal }) => runTask(ports, input, signal)),
+    },
+    actions: {
+      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      drop: (_, taskId) => {
+        if (taskId !== undefined) dropTask(ports, taskId);
+      },
+    },
+  });
+}
+
+/** Stores a task with the place it was handed over at. */
+function keepTask({ tasks, clock, page, bridge }: DeferralPorts, handed: DeferrableTask) {
+  const loginBy = page.loginBy();
+  const task = taskRecord(handed, { path: page.path(), loginBy }, clock.now());
+  tasks.keep(task);
+  return { task, way: bridge.present ? ('bridge' as const) : loginBy };
+}

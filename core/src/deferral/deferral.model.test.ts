@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { DeferrableTask } from '../ports/deferral.ts';
+import { err, ok, type Result } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { type DeferralEvent, deferralMachine, provideDeferral } from './deferral.machine.ts';
+import { deferralView } from './deferral.view.ts';
+import { createMemoryLocks } from './memory-locks.ts';
+import { type DeferredTask, taskRecord } from './task.ts';
+
+const KEYS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
+const payload = { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 };
+const taskOf = (key: string): DeferrableTask => ({ kind: 'RFQSubmit', payload, idempotencyKey: key });
+const place = { path: '/rfq', loginBy: 'modal' } as const;
+const recordOf = (key: string): DeferredTask => taskRecord(taskOf(key), place, 0);
+
+const lost = err(gatewayError('NETWORK_ERROR'));
+const expired = err(gatewayError('INVALID_TOKEN', '401'));
+const refused = err(gatewayError('SERVER_ERROR', '400'));
+
+describe('every state of the deferral that can be reached', () => {
+  type Snapshot = SnapshotFrom<typeof deferralMachine>;
+
+  const PERSON: readonly DeferralEvent[] = [
+    ...KEYS.map((key) => ({ type: 'task.handed' as const, task: taskOf(key) })),
+    { type: 'login.finished' },
+    { type: 'login.dismissed' },
+    { type: 'logout.finished' },
+  ];
+
+  function answersFor({ value, context }: Snapshot): readonly object[] {
+    const done = (output: unknown) => ({ type: `xstate.done.actor.0.deferral.${value}`, output });
+    const broken = { type: `xstate.error.actor.0.deferral.${value}`, error: new Error('broken') };
+    const task = context.task ?? recordOf(KEYS[0]);
+    switch (value) {
+      case 'recalling':
+        return [
+          ...[null, task].flatMap((kept) => [true, false].map((hasToken) => done({ task: kept, hasToken }))),
+          broken,
+        ];
+      case 'keeping': {
+        const kept = recordOf(context.handed?.idempotencyKey ?? '');
+        const ways = ['modal', 'route', 'bridge'];
+        return [...ways.flatMap((way) => [true, false].map((hasToken) => done({ task: kept, hasToken, way }))), broken];
+      }
+      case 'running':
+        return [
+          ...['lost', 'expired'].map((kind) => done({ kind, task })),
+          // A task of this page is always there.
+          ...(context.own ? [] : [done({ kind: 'nothing' })]),
+          done({ kind: 'sent', task, answer: { rfqId: 'r1' } }),
+          done({ kind: 'failed', task, error: refused.error }),
+          broken,
+        ];
+      case 'pausing':
+        return [{ type: 'xstate.after.PAUSE_MS.deferral.pausing' }];
+      default:
+        return [];
+    }
+  }
+
+  const paths = getShortestPaths(deferralMachine, {
+    // Answers are events of the machine's own, which its type of events does not name.
+    events: (state: Snapshot) => [...PERSON, ...(answersFor(state) as DeferralEvent[])],
+    filterEvents: ({ context }: Snapshot) => context.lostTries < 3,
+    serializeState({ value, context: { handed, task, own, way, lostTries, settled } }: Snapshot) {
+      const ids = [handed?.idempotencyKey, task?.taskId, settled?.taskId, settled?.outcome.kind, settled?.own];
+      return JSON.stringify([value, ids, own, way, lostTries]);
+    },
+  });
+
+  test('all are', () => {
+    expect([...new Set(paths.map(({ state }) => state.value))].sort()).toEqual([
+      'idle',
+      'keeping',
+      'pausing',
+      'recalling',
+      'running',
+      'waiting',
+    ]);
+  });
+
+  test('a form that handed something over is told of its end, or its task is still there', () => {
+    for (const { steps, state } of paths) {
+      const handed = steps.flatMap(({ event }) => (event.type === 'task.handed' ? [event.task.idempotencyKey] : []));
+      const told = steps.flatMap(({ state: { context } }) => context.settled?.taskId ?? []);
+      const { handed: present, task } = state.context;
+      for (const key of new Set(handed)) {
+        expect([...told, present?.idempotencyKey, task?.taskId]).toContain(key);
+      }
+    }
+  });
+
+  test('while a task goes off, its key is the one it was handed over with', () => {
+    for (const { steps } of paths) {
+      steps.forEach(({ state }, index) => {
+        const before = steps[index - 1]?.state;
+        const goesOn = before?.matches('running') && (state.matches('running') || state.matches('pausing'));
+        if (goesOn && before?.context.task) expect(state.context.task?.taskId).toBe(before.context.task.taskId);
+      });
+    }
+  });
+
+  test('waits for nothing that it could not be told of as broken', () => {
+    for (const { state } of paths) {
+      if (!state.hasTag('busy') || state.matches('pausing')) continue;
+      const failures = answersFor(state).filter((event) => 'error' in event);
+      expect(failures.length).toBe(1);
+      for (const failure of failures) expect(state.can(failure as object as DeferralEvent)).toBe(true);
+    }
+  });
+});
+
+/** What the gateway does with a submit, and what becomes of its answer. */
+const SERVER = ['sent', 'lostBefore', 'lostAfter', 'timeOut', 'expired', 'refused'] as const;
+type Turn = (typeof SERVER)[number];
+/** When the page dies, besides never. */
+const DEATHS = ['never', 'handed', 'loggedIn', 'sending'] as const;
+
+const tick = async () => {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** Lets promises go on until something has happened, and no further. */
+async function until(happened: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 50 && !happened(); turn += 1) await Promise.resolve();
+}
+
+/** A gateway that does an act once a key, as the real one does, with faults between it and its caller. */
+function createServer(turns: readonly Turn[], hasToken: () => boolean) {
+  const keys: string[] = [];
+  const done = new Set<string>();
+  let withoutToken = 0;
+  async function submit(
+    _: unknown,
+    { idempotencyKey }: { readonly idempotencyKey: string },
+  ): Promise<Result<unknown, GatewayError>> {
+    const turn = turns[keys.length] ?? 'sent';
+    keys.push(idempotencyKey);
+    if (!hasToken()) withoutToken += 1;
+    if (turn === 'lostBefore') return lost;
+    if (turn === 'timeOut') return err(gatewayError('TIME_OUT'));
+    if (turn === 'expired') return expired;
+    if (turn === 'refused' && !done.has(idempotencyKey)) return refused;
+    done.add(idempotencyKey);
+    return turn === 'lostAfter' ? lost : ok({ rfqId: 'r1' });
+  }
+  return { submit, keys, done, withoutToken: () => withoutToken };
+}
+
+async function story(turns: readonly Turn[], death: (typeof DEATHS)[number], loginBy: 'modal' | 'route', tabs: number) {
+  const device = createMemoryDevice();
+  const token = device.storage.slot('buyerToken');
+  const tasks = device.storage.slot('deferredTask');
+  const server = createServer(turns, () => token.read() !== null);
+  const bugs: unknown[] = [];
+  const locks = createMemoryLocks();
+  const open = () => {
+    const clock = new SimulatedClock();
+    const machine = provideDeferral({
+      tasks,
+      token,
+      locks,
+      clock: device.clock,
+      runners: { NormalCartSubmit: server.submit, RFQSubmit: server.submit, MeetingSubmit: server.submit },
+      page: { path: () => '/rfq', loginBy: () => loginBy },
+      bridge: { present: false },
+      bugs: { report: (cause) => void bugs.push(cause) },
+    });
+    return { clock, actor: createActor(machine, { clock }).start() };
+  };
+  const pages = Array.from({ length: tabs }, open);
+  const reopen = async () => {
+    pages[0]?.actor.stop();
+    pages[0] = open();
+    await tick();
+  };
+  await tick();
+  pages[0]?.actor.send({ type: 'task.handed', task: taskOf(KEYS[0]) });
+  await tick();
+  if (death === 'handed') await reopen();
+  for (let round = 0; round < 6; round += 1) {
+    if (token.read() === null || pages.some(({ actor }) => actor.getSnapshot().matches('waiting'))) {
+      token.keep('bt_1');
+      if (round === 0 && death === 'loggedIn') await reopen();
+      for (const { actor } of pages) actor.send({ type: 'login.finished' });
+      if (round === 0 && death === 'sending') {
+        await until(() => server.keys.length > 0);
+        await reopen();
+      }
+    }
+    await tick();
+    for (const { clock } of pages) clock.increment(2_000);
+    await tick();
+  }
+  return { server, bugs, left: tasks.read(), view: pages[0] && deferralView(pages[0].actor.getSnapshot()) };
+}
+
+describe('REL-11 REL-12 whatever happens between any two steps', () => {
+  const stories = SERVER.flatMap((first) => SERVER.map((second) => [first, second] as const));
+
+  test.each(stories)('with the first answers %s and %s', async (...turns) => {
+    for (const death of DEATHS) {
+      for (const loginBy of ['modal', 'route'] as const) {
+        for (const tabs of [1, 2]) {
+          const { server, bugs, left, view } = await story(turns, death, loginBy, tabs);
+          const what = JSON.stringify({ turns, death, loginBy, tabs, keys: server.keys, view });
+          expect(new Set(server.keys), what).toEqual(new Set([KEYS[0]]));
+          expect([server.withoutToken(), bugs, left, view?.state], what).toEqual([0, [], null, 'idle']);
+          const outcome = view?.settled?.outcome.kind;
+          if (outcome === 'sent') expect(server.done.size, what).toBe(1);
+          if (turns.every((turn) => turn !== 'refused')) expect(server.done.size, what).toBe(1);
+        }
+      }
+    }
+  });
+});

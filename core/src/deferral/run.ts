@@ -1,0 +1,98 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { DeferredKind, DeferredPayloads } from '../ports/deferral.ts';
+import type { Locks } from '../ports/locks.ts';
+import type { Slot } from '../ports/slot.ts';
+import type { Result } from '../result.ts';
+import { type DeferredTask, isAlive } from './task.ts';
+
+export interface RunnerOptions {
+  readonly idempotencyKey: string;
+  readonly signal: CancelSignal;
+}
+
+/** The submit of each kind of task. */
+export type Runners = {
+  readonly [Kind in DeferredKind]: (
+    payload: DeferredPayloads[Kind],
+    options: RunnerOptions,
+  ) => Promise<Result<unknown, GatewayError>>;
+};
+
+export interface RunPorts {
+  readonly tasks: Slot<DeferredTask>;
+  readonly locks: Locks;
+  readonly clock: Clock;
+  readonly runners: Runners;
+}
+
+export interface RunInput {
+  /** The task whose form waits in this page; null takes over what is stored. */
+  readonly own: DeferredTask | null;
+  /** After this try an unknown outcome counts as a failure. */
+  readonly isLast: boolean;
+}
+
+export type Ran =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'sent'; readonly task: DeferredTask; readonly answer: unknown }
+  /** Refused for certain, or given up. */
+  | { readonly kind: 'failed'; readonly task: DeferredTask; readonly error: GatewayError }
+  /** The token is no longer good; the task is still there. */
+  | { readonly kind: 'expired'; readonly task: DeferredTask }
+  /** Nobody knows whether it arrived; the task is still there. */
+  | { readonly kind: 'lost'; readonly task: DeferredTask };
+
+const LOCK = 'deferred-task';
+
+/**
+ * Claims the waiting task and submits it with its key. It is deleted after a definite answer and not before, so that
+ * whoever dies on the way leaves it to the next one. The form that waits in this page asks again with its key even when
+ * another tab was faster: the gateway then gives the same answer. REL-10 to REL-12
+ */
+export function runTask(ports: RunPorts, input: RunInput, signal: CancelSignal): Promise<Ran> {
+  return ports.locks.run(LOCK, async () => {
+    const task = input.own ?? storedTask(ports);
+    if (task === null || signal.aborted) return { kind: 'nothing' };
+    const answer = await submit(ports.runners, task, signal);
+    return signal.aborted ? { kind: 'nothing' } : outcomeOf(ports, task, answer, input.isLast);
+  });
+}
+
+/** What waits on this device; what is too old is dropped. A-86 */
+export function storedTask({ tasks, clock }: Pick<RunPorts, 'tasks' | 'clock'>): DeferredTask | null {
+  const task = tasks.read();
+  if (task === null || isAlive(task, clock.now())) return task;
+  tasks.drop();
+  return null;
+}
+
+/** Drops this task and no other. */
+export function dropTask({ tasks }: Pick<RunPorts, 'tasks'>, taskId: string): void {
+  if (tasks.read()?.taskId === taskId) tasks.drop();
+}
+
+function submit(runners: Runners, task: DeferredTask, signal: CancelSignal): Promise<Result<unknown, GatewayError>> {
+  const options = { idempotencyKey: task.taskId, signal };
+  switch (task.kind) {
+    case 'NormalCartSubmit':
+      return runners.NormalCartSubmit(task.payload, options);
+    case 'RFQSubmit':
+      return runners.RFQSubmit(task.payload, options);
+    case 'MeetingSubmit':
+      return runners.MeetingSubmit(task.payload, options);
+  }
+}
+
+function outcomeOf(ports: RunPorts, task: DeferredTask, answer: Result<unknown, GatewayError>, isLast: boolean): Ran {
+  if (!answer.ok && answer.error.kind === 'INVALID_TOKEN') {
+    ports.tasks.keep(task);
+    return { kind: 'expired', task };
+  }
+  if (!answer.ok && isUnknown(answer.error) && !isLast) return { kind: 'lost', task };
+  dropTask(ports, task.taskId);
+  return answer.ok ? { kind: 'sent', task, answer: answer.value } : { kind: 'failed', task, error: answer.error };
+}
+
+const isUnknown = ({ kind }: GatewayError): boolean => kind === 'NETWORK_ERROR' || kind === 'TIME_OUT';

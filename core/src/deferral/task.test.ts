@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { isAlive, taskRecord } from './task.ts';
+
+const KEY = '00000000-0000-4000-8000-000000000001';
+const place = { path: '/rfq', loginBy: 'modal' } as const;
+const NOW = Date.UTC(2026, 0, 5, 9);
+const HOUR = 3_600_000;
+
+const rfq = { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 };
+const cart = { goodIds: ['P1'], content: 'Please quote.' };
+const meeting = { supplierId: 'S1', subject: 'Lamps', date: '2026-03-01', slot: '09:30' };
+
+describe('a task as the device keeps it', () => {
+  test.each([
+    ['R-4.057', 'NormalCartSubmit', cart],
+    ['R-4.058', 'RFQSubmit', rfq],
+    ['R-4.059', 'MeetingSubmit', meeting],
+  ] as const)('%s REL-10 %s comes back as it was handed over, its key as its id', (_, kind, payload) => {
+    const { storage } = createMemoryDevice();
+    const record = taskRecord({ kind, payload, idempotencyKey: KEY }, place, NOW);
+    storage.slot('deferredTask').keep(record);
+    expect(storage.slot('deferredTask').read()).toEqual({
+      version: 1,
+      taskId: KEY,
+      createdAt: NOW,
+      path: '/rfq',
+      loginBy: 'modal',
+      kind,
+      payload,
+    });
+  });
+
+  test('A-86 it stays an hour', () => {
+    const device = createMemoryDevice();
+    const slot = device.storage.slot('deferredTask');
+    slot.keep(taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW));
+    device.later(HOUR - 1);
+    expect(slot.read()?.taskId).toBe(KEY);
+    device.later(1);
+    expect(slot.read()).toBeNull();
+  });
+
+  test.each([
+    ['of another version', { version: 2 }],
+    ['of an unknown kind', { kind: 'OrderSubmit' }],
+    ['whose key is none', { taskId: 'key' }],
+    ['with a payload of another shape', { payload: { text: 'lamps' } }],
+    ['with a member that nobody knows', { token: 'bt_1' }],
+  ])('REL-10 a record %s is none', (_, change) => {
+    const { storage, texts, clock } = createMemoryDevice();
+    const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW);
+    const kept = { v: { ...record, ...change }, exp: clock.now() + HOUR };
+    texts.set('local:deferred_task', JSON.stringify(kept));
+    expect(storage.slot('deferredTask').read()).toBeNull();
+  });
+
+  test('an address that is too long to keep becomes the first page', () => {
+    const long = { ...place, path: `/rfq?${'x'.repeat(2_000)}` };
+    expect(taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, long, NOW).path).toBe('/');
+  });
+});
+
+test.each([
+  [0, true],
+  [HOUR - 1, true],
+  [HOUR, false],
+  [-60_000, true],
+  [24 * HOUR, false],
+  [-24 * HOUR, false],
+])('A-86 after %d ms on a clock that may have been set, a task is alive: %s', (age, alive) => {
+  const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW);
+  expect(isAlive(record, NOW + age)).toBe(alive);
+});

@@ -1,0 +1,79 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { LocalFile } from '../contract/local-file.ts';
+import type { Attachment } from '../contract/rfq.ts';
+import type { Message } from '../ports/texts.ts';
+import { RFQ_ATTACHMENTS_MAX, UPLOAD_MAX_BYTES } from '../site/limits.ts';
+
+/** Endings of the kinds that may be sent; what is in a file is looked at by the gateway. D-10 D-41 */
+export const ATTACHMENT_ENDINGS = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg', 'jpeg'] as const;
+
+/** A file of the request that is being written. */
+export interface RfqFile {
+  /** Ours, within this form. */
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly state: 'sending' | 'kept' | 'failed';
+  /** The gateway's, once it keeps it. */
+  readonly fileId: string | null;
+  readonly error: GatewayError | null;
+}
+
+/** A file that was not taken, and why. */
+export interface FileRefusal {
+  readonly name: string;
+  readonly message: Message;
+}
+
+export interface Sorted {
+  readonly taken: readonly LocalFile[];
+  readonly refused: readonly FileRefusal[];
+}
+
+/** Tells before anything is sent which of the chosen files may go, as many as there is room for. D-10 */
+export function sortFiles(chosen: readonly LocalFile[], present: number): Sorted {
+  const taken: LocalFile[] = [];
+  const refused: FileRefusal[] = [];
+  for (const file of chosen) {
+    const message = faultOf(file) ?? (present + taken.length >= RFQ_ATTACHMENTS_MAX ? tooMany(file.name) : null);
+    if (message === null) taken.push(file);
+    else refused.push({ name: file.name, message });
+  }
+  return { taken, refused };
+}
+
+/** Files of a draft, which the gateway keeps already. */
+export const filesOfDraft = (attachments: readonly Attachment[]): readonly RfqFile[] =>
+  attachments.map(({ fileId, fileName, size }) => ({
+    id: `kept-${fileId}`,
+    name: fileName,
+    size,
+    state: 'kept',
+    fileId,
+    error: null,
+  }));
+
+/** What the draft and the request hold of the files: those that have arrived. */
+export const attachmentsOf = (files: readonly RfqFile[]): Attachment[] =>
+  files.flatMap(({ fileId, name, size }) => (fileId === null ? [] : [{ fileId, fileName: name, size }]));
+
+export const changedFile = (files: readonly RfqFile[], id: string, change: Partial<RfqFile>): readonly RfqFile[] =>
+  files.map((file) => (file.id === id ? { ...file, ...change } : file));
+
+function faultOf({ name, size, type }: LocalFile): Message | null {
+  if (!isOfKind(name, type)) return { key: 'rfq.files.wrongKind', values: { name } };
+  if (size === 0) return { key: 'rfq.files.empty', values: { name } };
+  if (size > UPLOAD_MAX_BYTES)
+    return { key: 'rfq.files.tooLarge', values: { name, max: UPLOAD_MAX_BYTES / 1024 / 1024 } };
+  return null;
+}
+
+const tooMany = (name: string): Message => ({ key: 'rfq.files.tooMany', values: { name, max: RFQ_ATTACHMENTS_MAX } });
+
+/** A picture that a phone hands over may have no ending; then its claimed type counts. */
+function isOfKind(name: string, type: string): boolean {
+  const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase();
+  if (ending === undefined) return /^(?:image\/(?:png|jpeg)|application\/pdf|text\/(?:csv|plain))$/.test(type);
+  return ATTACHMENT_ENDINGS.some((known) => known === ending);
+}

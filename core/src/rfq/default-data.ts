@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { cateAndTag } from '../contract/rfq.ts';
+import { EMAIL_MAX, RFQ_DESCRIPTION_MAX, TAG_KEYWORD_MAX } from '../site/limits.ts';
+
+/** What an address may fill in. */
+export interface RfqPrefill {
+  readonly description?: string | undefined;
+  readonly question?: string | undefined;
+  readonly email?: string | undefined;
+  readonly quantity?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly countryId?: string | undefined;
+  readonly cateAndTag?: z.output<typeof cateAndTag> | undefined;
+  readonly productId?: string | undefined;
+}
+
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const quantity = z.pipe(
+  z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.int().check(z.positive())]),
+  z.transform((value) => String(value)),
+);
+
+/** Only these are taken, each by itself: a wrong one is left out and spoils no other. D-34 */
+const KNOWN = {
+  description: text(RFQ_DESCRIPTION_MAX),
+  question: text(RFQ_DESCRIPTION_MAX),
+  email: text(EMAIL_MAX),
+  quantity,
+  unit: text(40),
+  countryId: z.string().check(z.regex(/^\d{3}$/)),
+  cateAndTag: z.union([
+    cateAndTag,
+    z.pipe(
+      text(TAG_KEYWORD_MAX),
+      z.transform((product) => ({ tag: [], product })),
+    ),
+  ]),
+  productId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+} as const;
+
+/** The fields that `rfq_default_data` holds, base64url of JSON; whatever cannot be read is nothing. D-34 */
+export function readDefaultData(written: string): RfqPrefill {
+  const data = parseJson(utf8(base64urlBytes(written)));
+  if (typeof data !== 'object' || data === null) return {};
+  const found = Object.entries(KNOWN).flatMap(([name, schema]) => {
+    const value = schema.safeParse(Object.hasOwn(data, name) ? (data as Record<string, unknown>)[name] : undefined); // an object has members
+    return value.success ? [[name, value.data] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+function base64urlBytes(written: string): readonly number[] {
+  const bytes: number[] = [];
+  let bits = 0;
+  let count = 0;
+  for (const letter of written.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')) {
+    bits = ((bits << 6) | ALPHABET.indexOf(letter)) & 0xffff;
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    bytes.push((bits >> count) & 0xff);
+  }
+  return bytes;
+}
+
+/** '' for bytes that are no text. */
+function utf8(bytes: readonly number[]): string {
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+  } catch {
+    return '';
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Message } from '../ports/texts.ts';
+import { formatFor } from '../site/format.ts';
+import type { LanguageCode } from '../site/languages.ts';
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** "1.2 MB", "48 KB"; never less than 1 KB. */
+export function fileSize(lang: LanguageCode, bytes: number): Message {
+  const format = formatFor(lang);
+  if (bytes >= MEGABYTE) {
+    return { key: 'rfq.files.megabytes', values: { size: format.number(Math.round((bytes / MEGABYTE) * 10) / 10) } };
+  }
+  return { key: 'rfq.files.kilobytes', values: { size: format.number(Math.max(1, Math.round(bytes / KILOBYTE))) } };
+}

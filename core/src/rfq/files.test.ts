@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { UPLOAD_MAX_BYTES } from '../site/limits.ts';
+import { added, createMemory, fileOf, filled, openRfq, scriptOf, send } from './rfq-stage.ts';
+
+const kept = (fileId: string, fileName = `${fileId}.pdf`) => ok({ fileId, fileName, size: 4 });
+const lost = err(gatewayError('NETWORK_ERROR'));
+
+/** Answers to uploads in their turn; one that is missing never comes. */
+function uploading(...answers: readonly ScriptedAnswer[]) {
+  const left = [...answers];
+  return (call: Parameters<ReturnType<typeof scriptOf>>[0]) =>
+    call.name === 'rfq.attach' ? (left.shift() ?? new Promise<never>(() => {})) : scriptOf()(call);
+}
+
+const statesOf = (view: { readonly files: readonly { readonly name: string; readonly state: string }[] }) =>
+  view.files.map(({ name, state }) => [name, state]);
+
+describe('choosing files', () => {
+  test('a file goes off at once, and its own state is told', async () => {
+    const form = openRfq({ script: uploading(kept('f1')) });
+    await form.settled();
+    const first = form.atOnce(added(fileOf('drawing.pdf')));
+    expect([statesOf(first), first.busy, first.filesLeft]).toEqual([[['drawing.pdf', 'sending']], true, 4]);
+    expect(statesOf(await form.settled())).toEqual([['drawing.pdf', 'kept']]);
+  });
+
+  test('the sixth, an empty, a large and a wrong one are refused by name before anything is sent', async () => {
+    const form = openRfq({ script: uploading(...['a', 'b', 'c', 'd', 'e'].map((id) => kept(id))) });
+    const view = await form.do(
+      added(
+        fileOf('empty.pdf', 0),
+        fileOf('large.pdf', UPLOAD_MAX_BYTES + 1),
+        fileOf('virus.exe'),
+        ...['1.PDF', '2.docx', '3.xlsx', '4.csv', '5.jpeg', '6.txt'].map((name) => fileOf(name, UPLOAD_MAX_BYTES)),
+      ),
+    );
+    expect(view.fileRefusals.map(({ message }) => message)).toEqual([
+      { key: 'rfq.files.empty', values: { name: 'empty.pdf' } },
+      { key: 'rfq.files.tooLarge', values: { name: 'large.pdf', max: 5 } },
+      { key: 'rfq.files.wrongKind', values: { name: 'virus.exe' } },
+      { key: 'rfq.files.tooMany', values: { name: '6.txt', max: 5 } },
+    ]);
+    expect([view.files.length, view.filesLeft, form.uploads().length]).toEqual([5, 0, 5]);
+  });
+
+  test('a picture of a phone without an ending is known by its type', async () => {
+    const view = await openRfq({ script: uploading(kept('f1')) }).do(
+      added(fileOf('image', 4, 'image/jpeg'), fileOf('movie', 4, 'video/mp4')),
+    );
+    expect([statesOf(view), view.fileRefusals.map(({ name }) => name)]).toEqual([[['image', 'kept']], ['movie']]);
+  });
+});
+
+describe('sending files', () => {
+  test('each file has a key of its own, and a repeat of one keeps it', async () => {
+    const form = openRfq({ script: uploading(kept('f1'), lost, kept('f2')) });
+    const view = await form.do(added(fileOf('1.pdf'), fileOf('2.pdf')));
+    expect(view.files.map(({ name, state, message }) => [name, state, message])).toEqual([
+      ['1.pdf', 'kept', null],
+      ['2.pdf', 'failed', { key: 'request.network' }],
+    ]);
+    const [, failed] = view.files;
+    const again = await form.do({ type: 'file.retried', id: failed?.id ?? '' });
+    expect(statesOf(again)).toEqual([
+      ['1.pdf', 'kept'],
+      ['2.pdf', 'kept'],
+    ]);
+    expect(form.uploads().map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-2', 'key-2']);
+  });
+
+  test('a file that is taken away while it is being sent is sent no further', async () => {
+    const form = openRfq({ script: uploading() });
+    await form.settled();
+    const [file] = form.atOnce(added(fileOf('1.pdf'))).files;
+    const view = form.atOnce({ type: 'file.removed', id: file?.id ?? '' });
+    expect([view.files, view.busy, form.uploads()[0]?.options.signal?.aborted]).toEqual([[], false, true]);
+  });
+
+  test('what the gateway keeps stands in the draft, and comes back with it', async () => {
+    const memory = createMemory();
+    await openRfq({ memory, script: uploading(kept('f1'), lost) }).do(added(fileOf('1.pdf'), fileOf('2.pdf')));
+    expect(memory.drafts.read()?.attachments).toEqual([{ fileId: 'f1', fileName: '1.pdf', size: 4 }]);
+    const form = openRfq({ memory });
+    const [file] = (await form.settled()).files;
+    expect([file?.name, file?.state]).toEqual(['1.pdf', 'kept']);
+    await form.do({ type: 'file.removed', id: file?.id ?? '' });
+    expect(memory.drafts.read()?.attachments).toEqual([]);
+  });
+
+  test('a port that breaks fails that file and is reported', async () => {
+    const cause = new Error('broken');
+    const form = openRfq({
+      script: (call) => (call.name === 'rfq.attach' ? Promise.reject(cause) : scriptOf()(call)),
+    });
+    const view = await form.do(added(fileOf('1.pdf')));
+    expect([statesOf(view), form.reported]).toEqual([[['1.pdf', 'failed']], [cause]]);
+  });
+});
+
+describe('sending the request', () => {
+  test('names the files that are kept', async () => {
+    const form = openRfq({ script: uploading(kept('f1'), kept('f2')) });
+    await form.do(...filled, added(fileOf('1.pdf'), fileOf('2.pdf')), send);
+    expect(form.tasks.map(({ payload }) => (payload as { attachments?: unknown }).attachments)).toEqual([['f1', 'f2']]);
+  });
+
+  test('waits for the files that are on their way, and goes off by itself then', async () => {
+    let answer: (value: ScriptedAnswer) => void = () => {};
+    const form = openRfq({
+      script: (call) =>
+        call.name === 'rfq.attach' ? new Promise<ScriptedAnswer>((resolve) => (answer = resolve)) : scriptOf()(call),
+    });
+    await form.do(...filled);
+    const waiting = form.atOnce(added(fileOf('1.pdf')), send);
+    expect([waiting.waitingForFiles, waiting.sent, form.tasks]).toEqual([true, null, []]);
+    answer(kept('f1'));
+    expect((await form.settled()).sent?.rfqId).toBe('rfq1');
+  });
+
+  test('waits no longer when it is told to, and nothing is sent', async () => {
+    const form = openRfq({ script: uploading() });
+    await form.do(...filled);
+    const view = form.atOnce(added(fileOf('1.pdf')), send, { type: 'submit.cancelled' });
+    expect([view.waitingForFiles, view.canSend, form.tasks]).toEqual([false, true, []]);
+  });
+
+  test('does not go off without a file that could not be sent, and names it', async () => {
+    const form = openRfq({ script: uploading(lost) });
+    const view = await form.do(...filled, added(fileOf('1.pdf')), send);
+    expect([view.message, view.canSend, form.tasks]).toEqual([
+      { key: 'rfq.files.held', values: { name: '1.pdf' } },
+      true,
+      [],
+    ]);
+    const after = await form.do({ type: 'file.removed', id: view.files[0]?.id ?? '' }, send);
+    expect([after.message, after.sent?.rfqId]).toEqual([null, 'rfq1']);
+  });
+
+  test('with a file that has been swept meanwhile says so', async () => {
+    const outcome = () => ({ kind: 'failed', error: gatewayError('SERVER_ERROR', '404') }) as const;
+    const form = openRfq({ script: uploading(kept('f1')), outcome });
+    const view = await form.do(...filled, added(fileOf('1.pdf')), send);
+    expect(view.message).toEqual({ key: 'rfq.files.gone' });
+  });
+});

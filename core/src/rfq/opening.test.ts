@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { err, ok } from '../result.ts';
+import { readQuery } from '../routes/query.ts';
+import { readDefaultData } from './default-data.ts';
+import { type RfqOpening, rfqOpening } from './opening.ts';
+import { createMemory, filled, openRfq, send, typed } from './rfq-stage.ts';
+
+const bundleOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const opened = async (opening: RfqOpening, memory = createMemory()) =>
+  (await openRfq({ opening, memory }).settled()).fields;
+
+describe('the bundle of an address', () => {
+  test('R-2.038 fills in the fields it knows, in any script', () => {
+    const bundle = bundleOf({
+      description: 'قماش قطني 🧵',
+      quantity: 2_000,
+      unit: 'roll',
+      countryId: '792',
+      cateAndTag: 'tote bag',
+    });
+    expect(readDefaultData(bundle)).toEqual({
+      description: 'قماش قطني 🧵',
+      quantity: '2000',
+      unit: 'roll',
+      countryId: '792',
+      cateAndTag: { tag: [], product: 'tote bag' },
+    });
+  });
+
+  test('leaves out what is wrong or unknown, and keeps the rest', () => {
+    const bundle = bundleOf({
+      description: 'x'.repeat(2_001),
+      email: 7,
+      countryId: 'IN',
+      unit: 'set',
+      source: 8,
+    });
+    expect(readDefaultData(bundle)).toEqual({ unit: 'set' });
+  });
+
+  test.each(['', '!!!', 'YWJj', bundleOf(null), bundleOf([1]), bundleOf('text'), 'gICA'])(
+    '%s fills in nothing',
+    (written) => {
+      expect(readDefaultData(written)).toEqual({});
+    },
+  );
+});
+
+describe('the address', () => {
+  const query = readQuery(
+    '?rfq_description=Cotton+bags&rfq_question=Print%3F&rfq_email=priya%40malabar.example&rfq_source=7',
+  );
+
+  test('R-2.038 fills in what it names; its own parameters win over the bundle (D-34)', () => {
+    const rfqDefaultData = bundleOf({ description: 'Other', unit: 'roll' });
+    expect(rfqOpening({ ...query, rfqDefaultData }).prefill).toEqual({
+      description: 'Cotton bags',
+      question: 'Print?',
+      email: 'priya@malabar.example',
+      unit: 'roll',
+    });
+  });
+
+  test('R-3.082 its source is kept, goes with the request, and is used for the next one', async () => {
+    const memory = createMemory();
+    const form = openRfq({ memory, opening: rfqOpening(query) });
+    await form.do(...filled, send);
+    expect([memory.sources.read(), form.tasks.map(({ payload }) => (payload as { source: number }).source)]).toEqual([
+      7,
+      [7],
+    ]);
+    const later = openRfq({ memory });
+    await later.do(...filled, send);
+    expect(later.tasks.map(({ payload }) => (payload as { source: number }).source)).toEqual([7]);
+  });
+
+  test('an exhibition, shown or hidden, goes with the request', async () => {
+    const form = openRfq({ opening: rfqOpening(readQuery('?hidden_exhibition_id=1002')) });
+    await form.do(...filled, send);
+    expect(form.tasks.map(({ payload }) => payload)).toEqual([expect.objectContaining({ exhibitionId: '1002' })]);
+  });
+
+  test('wins over a draft written elsewhere for what it names, and for nothing else', async () => {
+    const memory = createMemory();
+    await openRfq({ memory }).do(typed('description', 'Old'), typed('question', 'Kept?'));
+    const fields = await opened(rfqOpening(readQuery('?rfq_description=New')), memory);
+    expect([fields.description.value, fields.question.value]).toEqual(['New', 'Kept?']);
+  });
+
+  test('takes nothing back when the page is loaded again', async () => {
+    const memory = createMemory();
+    const opening = rfqOpening(readQuery('?rfq_description=From+the+link'));
+    await openRfq({ memory, opening }).do(typed('description', 'My own words'));
+    expect((await opened(opening, memory)).description.value).toBe('My own words');
+  });
+});
+
+describe('what is known of the person', () => {
+  test('R-3.080 a guest’s address and country of before are filled in', async () => {
+    const memory = createMemory();
+    memory.guests.keep({ email: 'guest@example.com', countryId: '792' });
+    const fields = await opened({}, memory);
+    expect([fields.email.value, fields.countryId.value]).toEqual(['guest@example.com', '792']);
+  });
+
+  test('a buyer’s own win over a guest’s', async () => {
+    const memory = createMemory();
+    memory.guests.keep({ email: 'guest@example.com', countryId: '792' });
+    memory.buyers.keep({ email: 'buyer@example.com', countryId: '' });
+    const fields = await opened({}, memory);
+    expect([fields.email.value, fields.countryId.value]).toEqual(['buyer@example.com', '792']);
+  });
+
+  test('the country of the visit is taken where nothing was said, India where that is not known either (A-69)', async () => {
+    expect((await opened({ visitorCountryId: '792' })).countryId.value).toBe('792');
+    expect((await opened({ visitorCountryId: '000' })).countryId.value).toBe('356');
+  });
+
+  test('A-84 her address on the network tells the country, and is asked for only where nobody has said', async () => {
+    const asked: string[] = [];
+    const ipAnalysis = {
+      analyse: async () => {
+        asked.push('ip');
+        return ok({ id: '792', cnName: '', enName: 'Turkey', code2: 'TR' });
+      },
+    };
+    const form = openRfq({ ipAnalysis });
+    expect((await form.settled()).fields.countryId.value).toBe('792');
+    const memory = createMemory();
+    memory.guests.keep({ countryId: '356' });
+    const known = openRfq({ ipAnalysis, memory });
+    expect((await known.settled()).fields.countryId.value).toBe('356');
+    const nowhere = { analyse: async () => err(gatewayError('NETWORK_ERROR')) };
+    expect((await openRfq({ ipAnalysis: nowhere }).settled()).fields.countryId.value).toBe('356');
+    expect(asked).toEqual(['ip']);
+  });
+});

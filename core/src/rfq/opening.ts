@@ -1,0 +1,50 @@
+import type { Query } from '../routes/query.ts';
+import { type RfqPrefill, readDefaultData } from './default-data.ts';
+
+/** How a form for a request is opened. */
+export interface RfqOpening {
+  /** What the address asks to be filled in. */
+  readonly prefill?: RfqPrefill | undefined;
+  /** The lead source that the address names. */
+  readonly source?: number | undefined;
+  /** The lead source where neither the address nor an earlier visit names one; 2 when absent. D-23 */
+  readonly usualSource?: number | undefined;
+  readonly exhibitionId?: string | undefined;
+  /** Where the visitor is, by her address on the network. A-84 */
+  readonly visitorCountryId?: string | undefined;
+}
+
+/** What the page knows besides its address. */
+export interface RfqPlace {
+  readonly productId?: string | undefined;
+  readonly exhibitionId?: string | undefined;
+  readonly usualSource?: number | undefined;
+  readonly visitorCountryId?: string | undefined;
+}
+
+/** What the address fills in: the parameters of their own win over those of the bundle. D-34 */
+export function rfqOpening(query: Query, place: RfqPlace = {}): RfqOpening {
+  const bundle = query.rfqDefaultData === undefined ? {} : readDefaultData(query.rfqDefaultData);
+  const own = {
+    description: query.rfqDescription,
+    question: query.rfqQuestion,
+    email: query.rfqEmail,
+    productId: place.productId,
+  };
+  return {
+    prefill: { ...bundle, ...given(own) },
+    source: query.rfqSource,
+    usualSource: place.usualSource,
+    exhibitionId: place.exhibitionId ?? query.exhibitionId ?? query.hiddenExhibitionId,
+    visitorCountryId: place.visitorCountryId,
+  };
+}
+
+/** One text for what an address fills in, so that a draft knows whether it was written from the same; '' for nothing. */
+export function openedText(prefill: RfqPrefill = {}): string {
+  const filled = given(prefill);
+  return Object.keys(filled).length === 0 ? '' : JSON.stringify(filled);
+}
+
+const given = <Value extends object>(value: Value): Partial<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Partial<Value>; // members are the value's own

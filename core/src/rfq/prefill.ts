@@ -1,0 +1,59 @@
+import { DEFAULTS } from '../site/defaults.ts';
+import { TAG_KEYWORD_MAX } from '../site/limits.ts';
+import type { RfqDraft, RfqStep } from './draft.ts';
+import { RFQ_FIELDS, type RfqFieldName, type RfqFields } from './fields.ts';
+import type { RfqOpening } from './opening.ts';
+import { isOtherAddress, type Prepared } from './prepare.ts';
+
+type CateAndTag = RfqDraft['cateAndTag'];
+
+export interface Start {
+  readonly fields: RfqFields;
+  readonly cateAndTag: CateAndTag;
+  readonly step: RfqStep;
+}
+
+/** What was typed before the form was ready stays whatever else is known. */
+export interface Typed {
+  readonly fields: RfqFields;
+  readonly cateAndTag: CateAndTag;
+  readonly step: RfqStep;
+}
+
+/**
+ * What the form shows when it is ready: what was typed meanwhile, then what the address asks for, the draft, what is
+ * known of the buyer, what a guest said before, and what is usual. A draft that was written from this very address wins
+ * over it, so that a reload takes nothing back. D-34 D-73 A-69
+ */
+export function startOf(typed: Typed, opening: RfqOpening, prepared: Prepared): Start {
+  const { draft, buyer, guest, product } = prepared;
+  const isOther = isOtherAddress(draft, opening);
+  const asked = isOther ? opening.prefill : undefined;
+  const first = (...values: readonly (string | undefined)[]) => values.find((value) => value) ?? '';
+  const usual: Partial<Record<RfqFieldName, string>> = {
+    email: first(buyer?.email, guest?.email),
+    unit: first(product?.unit ?? undefined, 'piece'),
+    countryId: usualCountry(prepared),
+  };
+  const entries = RFQ_FIELDS.map((name) => {
+    const field = typed.fields[name];
+    return [name, field.value === '' ? { value: first(asked?.[name], draft?.[name], usual[name]) } : field] as const;
+  });
+  return {
+    fields: Object.fromEntries(entries) as RfqFields, // every name of the form has its entry
+    cateAndTag: typed.cateAndTag ?? asked?.cateAndTag ?? draft?.cateAndTag ?? namedAfter(prepared),
+    step: isOther || typed.step !== 'need' ? typed.step : (draft?.step ?? 'need'),
+  };
+}
+
+/** */
+function usualCountry({ buyer, guest, visitorCountryId, countries }: Prepared): string {
+  const isKnown = (id: string | undefined) =>
+    Boolean(id) && (countries.length === 0 || countries.some((country) => country.id === id));
+  return [buyer?.countryId, guest?.countryId, visitorCountryId].find(isKnown) ?? DEFAULTS.countryId;
+}
+
+function namedAfter({ product, draft }: Prepared): CateAndTag {
+  if (draft !== null || product === null || product.name === '') return null;
+  return { tag: [], product: product.name.slice(0, TAG_KEYWORD_MAX).toWellFormed() };
+}

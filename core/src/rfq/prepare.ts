@@ -1,0 +1,90 @@
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { IpAnalysis } from '../ports/ip-analysis.ts';
+import type { Slot } from '../ports/slot.ts';
+import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
+import type { Guest, KnownBuyer, RfqDraft } from './draft.ts';
+import { openedText, type RfqOpening } from './opening.ts';
+
+/** The product that a request is about. */
+export interface RfqProduct {
+  readonly id: string;
+  /** '' while it could not be learnt. */
+  readonly name: string;
+  readonly image: string | null;
+  readonly unit: string | null;
+}
+
+export interface RfqCountry {
+  /** ISO 3166-1 numeric. */
+  readonly id: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly code2: string;
+  readonly enName: string;
+}
+
+/** What the form starts from. */
+export interface Prepared {
+  /** None where they could not be learnt. */
+  readonly countries: readonly RfqCountry[];
+  readonly product: RfqProduct | null;
+  readonly draft: RfqDraft | null;
+  readonly guest: Guest | null;
+  readonly buyer: KnownBuyer | null;
+  readonly visitorCountryId: string | undefined;
+  readonly source: number;
+}
+
+export interface PreparePorts {
+  readonly gateway: Pick<Gateway, 'catalogue' | 'site'>;
+  readonly drafts: Pick<Slot<RfqDraft>, 'read'>;
+  readonly guests: Pick<Slot<Guest>, 'read'>;
+  readonly buyers: Pick<Slot<KnownBuyer>, 'read'>;
+  readonly sources: Pick<Slot<number>, 'read' | 'keep'>;
+  /** Tells where the visitor is by her address on the network, where nobody has said. A-84 */
+  readonly ipAnalysis?: IpAnalysis | undefined;
+}
+
+/** A draft about another product than the address names is left alone.  */
+export async function prepareRfq(ports: PreparePorts, opening: RfqOpening, signal: CancelSignal): Promise<Prepared> {
+  const { gateway, drafts, guests, buyers, sources } = ports;
+  const asked = opening.prefill?.productId;
+  const countries = await gateway.site.countries({}, { signal, handled: true });
+  const kept = drafts.read();
+  const draft = kept !== null && (asked === undefined || kept.productId === asked) ? kept : null;
+  const [guest, buyer] = [guests.read(), buyers.read()];
+  const isToldAlready = Boolean(opening.visitorCountryId || draft?.countryId || buyer?.countryId || guest?.countryId);
+  const [product, place] = await Promise.all([
+    findProduct(gateway, asked ?? draft?.productId, signal),
+    isToldAlready ? undefined : ports.ipAnalysis?.analyse(),
+  ]);
+  if (opening.source !== undefined) sources.keep(opening.source);
+  return {
+    countries: countries.ok ? countries.value : [],
+    product,
+    draft,
+    guest,
+    buyer,
+    visitorCountryId: opening.visitorCountryId ?? (place?.ok ? place.value.id : undefined),
+    source: opening.source ?? sources.read() ?? opening.usualSource ?? LEAD_SOURCE.organicTraffic,
+  };
+}
+
+/** A product that is gone is none; one that could not be asked for stays, without its name. */
+async function findProduct(
+  gateway: Pick<Gateway, 'catalogue'>,
+  id: string | undefined,
+  signal: CancelSignal,
+): Promise<RfqProduct | null> {
+  if (id === undefined) return null;
+  const found = await gateway.catalogue.goodsDetail({ goodsSpuId: id }, { signal, handled: true });
+  if (!found.ok) return found.error.code === '404' ? null : { id, name: '', image: null, unit: null };
+  const { goodsName, images, unit } = found.value;
+  return { id, name: goodsName, image: images[0] ?? null, unit };
+}
+
+/** Whether a draft was written from another address than this one, which then fills in what it names. */
+export const isOtherAddress = (draft: RfqDraft | null, { prefill }: RfqOpening): boolean => {
+  const opened = openedText(prefill);
+  return opened !== '' && draft?.opened !== opened;
+};

@@ -1,0 +1,47 @@
+import type { Rfq } from '../contract/rfq.ts';
+import type { Message } from '../ports/texts.ts';
+import type { Link } from '../routes/link.ts';
+import { formatFor } from '../site/format.ts';
+import type { LanguageCode } from '../site/languages.ts';
+import { fileSize } from './file-size.ts';
+import { quantityOf, type RfqQuantity, type RfqStatus, statusOf, titleOf } from './rfq-row.ts';
+
+/** One of the buyer's own requests. */
+export interface RfqDetailView {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly question: string | null;
+  readonly email: string;
+  readonly tags: readonly string[];
+  /** The product's name that stands beside the tags; null is none. */
+  readonly product: string | null;
+  readonly quantity: RfqQuantity | null;
+  /** ISO 3166-1 numeric. */
+  readonly countryId: string | null;
+  readonly date: string;
+  readonly status: RfqStatus;
+  /** `url` is a path below the gateway's root, good for ten minutes. */
+  readonly files: readonly { readonly name: string; readonly size: Message; readonly url: string }[];
+  readonly list: Link;
+}
+
+/** R-2.040 */
+export function rfqDetailView(rfq: Rfq, lang: LanguageCode): RfqDetailView {
+  const { rfqId, description, question, email, cateAndTag, countryId, createTime, status, attachments } = rfq;
+  return {
+    id: rfqId,
+    title: titleOf(description),
+    description,
+    question: question || null,
+    email,
+    tags: cateAndTag?.tag.map(({ label }) => label) ?? [],
+    product: cateAndTag?.product || null,
+    quantity: quantityOf(rfq),
+    countryId: countryId ?? null,
+    date: formatFor(lang).date(createTime),
+    status: statusOf(status),
+    files: attachments.map(({ fileName, size, url }) => ({ name: fileName, size: fileSize(lang, size), url })),
+    list: { route: 'rfqManage', params: {} },
+  };
+}

@@ -1,0 +1,62 @@
+import type { RfqPage } from '../contract/rfq.ts';
+import type { Message } from '../ports/texts.ts';
+import type { Link } from '../routes/link.ts';
+import type { LanguageCode } from '../site/languages.ts';
+import { type RfqRow, rfqRow } from './rfq-row.ts';
+
+/** The buyer's own requests, newest first. */
+export interface RfqListView {
+  readonly rows: readonly RfqRow[];
+  readonly total: number;
+  readonly pageNo: number;
+  readonly pageCount: number;
+  readonly previous: Link | null;
+  readonly next: Link | null;
+  /** What is said in place of a list, with what one can do about it. */
+  readonly empty: {
+    readonly title: Message;
+    readonly text: Message;
+    readonly action: Message;
+    readonly link: Link;
+  } | null;
+}
+
+const pageLink = (pageNo: number): Link => ({
+  route: 'rfqManage',
+  params: {},
+  query: pageNo > 1 ? { pageNo } : {},
+});
+
+/** */
+export function rfqListView(page: RfqPage, lang: LanguageCode): RfqListView {
+  const { records, total, pageNo, pageSize } = page;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  return {
+    rows: records.map((record) => rfqRow(record, lang)),
+    total,
+    pageNo,
+    pageCount,
+    previous: pageNo > 1 ? pageLink(Math.min(pageNo - 1, pageCount)) : null,
+    next: pageNo < pageCount ? pageLink(pageNo + 1) : null,
+    empty: records.length === 0 ? emptyOf(total) : null,
+  };
+}
+
+/** Beyond the last page there is nothing either, but that is told differently. */
+function emptyOf(total: number): RfqListView['empty'] {
+  if (total > 0) {
+    const action: Message = { key: 'rfq.list.beyond.action' };
+    return {
+      title: { key: 'rfq.list.beyond.title' },
+      text: { key: 'rfq.list.beyond.text' },
+      action,
+      link: pageLink(1),
+    };
+  }
+  return {
+    title: { key: 'rfq.list.empty.title' },
+    text: { key: 'rfq.list.empty.text' },
+    action: { key: 'rfq.list.empty.action' },
+    link: { route: 'rfq', params: {} },
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { Rfq } from '../contract/rfq.ts';
+import { fileSize } from './file-size.ts';
+import { rfqDetailView } from './rfq-detail.view.ts';
+import { rfqListView } from './rfq-list.view.ts';
+
+const record: Rfq = {
+  rfqId: 'rfq1',
+  description: 'Cotton tote bags,\n10 oz',
+  question: 'Can you print them?',
+  email: 'priya@malabar.example',
+  cateAndTag: { tag: [{ label: 'Cotton', value: 'TG601031' }], product: 'tote bag' },
+  quantity: 2_000,
+  unit: 'piece',
+  countryId: '356',
+  source: 2,
+  attachments: [{ fileId: 'f1', fileName: 'drawing.pdf', size: 1_258_291, url: 'files/f1?s=x' }],
+  status: 0,
+  createTime: Date.UTC(2026, 4, 1, 12),
+};
+const page = (records: readonly Rfq[], total: number, pageNo = 1) => ({ records, total, pageNo, pageSize: 10 });
+
+describe('the list', () => {
+  test('R-2.039 a request is told by what is needed, since when, how much and whether it is open', () => {
+    expect(rfqListView(page([record], 1), 'en')).toEqual({
+      rows: [
+        {
+          id: 'rfq1',
+          title: 'Cotton tote bags, 10 oz',
+          date: '1 May 2026',
+          status: { open: true, label: { key: 'rfq.status.open' } },
+          quantity: { count: 2_000, unit: 'piece' },
+          files: 1,
+          link: { route: 'rfqDetail', params: {}, query: { rfqId: 'rfq1' } },
+        },
+      ],
+      total: 1,
+      pageNo: 1,
+      pageCount: 1,
+      previous: null,
+      next: null,
+      empty: null,
+    });
+  });
+
+  test('R-2.039 more than a page leads on and back, the first page without its number', () => {
+    const { previous, next, pageCount } = rfqListView(page([record], 25, 2), 'en');
+    expect([previous, next, pageCount]).toEqual([
+      { route: 'rfqManage', params: {}, query: {} },
+      { route: 'rfqManage', params: {}, query: { pageNo: 3 } },
+      3,
+    ]);
+  });
+
+  test('nobody’s list is empty without something to do, nor a page beyond the last', () => {
+    expect(rfqListView(page([], 0), 'en').empty?.link).toEqual({ route: 'rfq', params: {} });
+    const beyond = rfqListView(page([], 25, 9), 'en');
+    expect([beyond.empty?.title, beyond.previous]).toEqual([
+      { key: 'rfq.list.beyond.title' },
+      { route: 'rfqManage', params: {}, query: { pageNo: 3 } },
+    ]);
+  });
+
+  test('a request of a status that is no longer open is closed, and one without a quantity has none', () => {
+    const { quantity: _, unit: __, ...without } = record;
+    const [row] = rfqListView(page([{ ...without, status: 3 }], 1), 'en').rows;
+    expect([row?.status, row?.quantity]).toEqual([{ open: false, label: { key: 'rfq.status.closed' } }, null]);
+  });
+
+  test('a long description is cut between whole characters', () => {
+    const [row] = rfqListView(page([{ ...record, description: '🧵'.repeat(200) }], 1), 'en').rows;
+    expect(row?.title).toBe(`${'🧵'.repeat(119)}…`);
+  });
+});
+
+describe('the detail', () => {
+  test('R-2.040 shows everything that was sent', () => {
+    expect(rfqDetailView(record, 'en')).toEqual({
+      id: 'rfq1',
+      title: 'Cotton tote bags, 10 oz',
+      description: 'Cotton tote bags,\n10 oz',
+      question: 'Can you print them?',
+      email: 'priya@malabar.example',
+      tags: ['Cotton'],
+      product: 'tote bag',
+      quantity: { count: 2_000, unit: 'piece' },
+      countryId: '356',
+      date: '1 May 2026',
+      status: { open: true, label: { key: 'rfq.status.open' } },
+      files: [
+        { name: 'drawing.pdf', size: { key: 'rfq.files.megabytes', values: { size: '1.2' } }, url: 'files/f1?s=x' },
+      ],
+      list: { route: 'rfqManage', params: {} },
+    });
+  });
+
+  test('R-2.040 what was left out is null', () => {
+    const { question: _, countryId: __, ...least } = { ...record, cateAndTag: null, attachments: [] };
+    const { question, countryId, tags, product, files } = rfqDetailView(least, 'en');
+    expect([question, countryId, tags, product, files]).toEqual([null, null, [], null, []]);
+  });
+});
+
+test.each([
+  [1, 'rfq.files.kilobytes', '1'],
+  [49_152, 'rfq.files.kilobytes', '48'],
+  [5 * 1024 * 1024, 'rfq.files.megabytes', '5'],
+])('%i bytes are told as %s of %s', (bytes, key, size) => {
+  expect(fileSize('en', bytes)).toEqual({ key, values: { size } });
+});

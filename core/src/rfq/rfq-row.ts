@@ -1,0 +1,63 @@
+import type { Rfq } from '../contract/rfq.ts';
+import type { Message } from '../ports/texts.ts';
+import type { Link } from '../routes/link.ts';
+import { formatFor } from '../site/format.ts';
+import type { LanguageCode } from '../site/languages.ts';
+
+/** How many are wanted, and of what; the words for it are the face's. */
+export interface RfqQuantity {
+  readonly count: number;
+  readonly unit: string;
+}
+
+export interface RfqStatus {
+  readonly open: boolean;
+  readonly label: Message;
+}
+
+/** A request in the buyer's list. */
+export interface RfqRow {
+  readonly id: string;
+  /** The beginning of what is needed, on one line. */
+  readonly title: string;
+  readonly date: string;
+  readonly status: RfqStatus;
+  readonly quantity: RfqQuantity | null;
+  readonly files: number;
+  readonly link: Link;
+}
+
+const TITLE_MAX = 120;
+
+export function rfqRow(rfq: Rfq, lang: LanguageCode): RfqRow {
+  return {
+    id: rfq.rfqId,
+    title: titleOf(rfq.description),
+    date: formatFor(lang).date(rfq.createTime),
+    status: statusOf(rfq.status),
+    quantity: quantityOf(rfq),
+    files: rfq.attachments.length,
+    link: { route: 'rfqDetail', params: {}, query: { rfqId: rfq.rfqId } },
+  };
+}
+
+/** 0 is open to quotations; there is no other yet that anybody could act on (D-50). */
+export const statusOf = (status: number): RfqStatus =>
+  status === 0
+    ? { open: true, label: { key: 'rfq.status.open' } }
+    : { open: false, label: { key: 'rfq.status.closed' } };
+
+export const quantityOf = ({ quantity, unit }: Rfq): RfqQuantity | null =>
+  quantity === undefined ? null : { count: quantity, unit: unit ?? '' };
+
+/** Cut between whole characters. */
+export function titleOf(description: string): string {
+  const line = description.trim().replace(/\s+/g, ' ');
+  const characters = [...line];
+  return characters.length <= TITLE_MAX
+    ? line
+    : `${characters
+        .slice(0, TITLE_MAX - 1)
+        .join('')
+        .trimEnd()}…`;
+}

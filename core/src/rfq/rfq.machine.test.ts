@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { err, ok } from '../result.ts';
+import { createMemory, filled, need, next, openRfq, scriptOf, send, typed } from './rfq-stage.ts';
+
+const sentData = (form: ReturnType<typeof openRfq>) => form.tasks.map(({ payload }) => payload);
+
+describe('three steps', () => {
+  test('R-2.038 begins with what is needed', async () => {
+    const view = await openRfq().settled();
+    expect(view.steps).toEqual([
+      { name: 'need', number: 1, title: { key: 'rfq.step.need' }, state: 'current' },
+      { name: 'quantity', number: 2, title: { key: 'rfq.step.quantity' }, state: 'ahead' },
+      { name: 'review', number: 3, title: { key: 'rfq.step.review' }, state: 'ahead' },
+    ]);
+    expect([view.canSend, view.countries.map(({ code2 }) => code2)]).toEqual([true, ['IN', 'TR']]);
+  });
+
+  test('going on asks for what the step needs, and no more', async () => {
+    const form = openRfq();
+    const refused = await form.do(next);
+    expect([refused.step, refused.refusals, refused.focus, refused.problems]).toEqual([
+      'need',
+      1,
+      'description',
+      [{ name: 'description', step: 'need', message: { key: 'validator.required' } }],
+    ]);
+    expect((await form.do(need, next)).step).toBe('quantity');
+    const second = await form.do(next);
+    expect([second.step, second.focus, second.problems.map(({ name }) => name)]).toEqual([
+      'quantity',
+      'email',
+      ['email'],
+    ]);
+  });
+
+  test('going back and forth loses nothing', async () => {
+    const form = openRfq();
+    const view = await form.do(...filled, next, next, { type: 'step.returned' }, { type: 'step.chosen', step: 'need' });
+    expect([view.step, view.fields.description.value, view.fields.quantity.value, view.fields.email.value]).toEqual([
+      'need',
+      'Cotton tote bags, 10 oz',
+      '2000',
+      'priya@malabar.example',
+    ]);
+    expect((await form.do({ type: 'step.chosen', step: 'review' })).step).toBe('review');
+  });
+
+  test('a step that is left out and wrong is where one is led', async () => {
+    const view = await openRfq().do(need, typed('email', 'priya@'), { type: 'step.chosen', step: 'review' });
+    expect([view.step, view.focus]).toEqual(['quantity', 'email']);
+  });
+
+  test('R-5.009 R-5.034 a quantity is a whole number in digits of any script, and may be left out', async () => {
+    const form = openRfq();
+    expect((await form.do(typed('quantity', '٤٠٠'))).fields.quantity.value).toBe('400');
+    const wrong = await form.do(...filled, typed('quantity', '0'), send);
+    expect(wrong.problems.map(({ name, message }) => [name, message])).toEqual([
+      ['quantity', { key: 'validator.positiveInteger' }],
+    ]);
+    expect((await form.do(typed('quantity', ''), send)).sent?.rfqId).toBe('rfq1');
+  });
+
+  test('a description has 2,000 characters at most (D-10)', async () => {
+    const view = await openRfq().do(typed('description', 'x'.repeat(2_001)), next);
+    expect([view.step, view.problems[0]?.message, view.lengths.description]).toEqual([
+      'need',
+      { key: 'validator.max', values: { max: 2_000 } },
+      { length: 2_001, max: 2_000 },
+    ]);
+  });
+});
+
+describe('sending', () => {
+  test('R-1.005 R-4.058 a complete request goes off as a task of its kind, trimmed, and leads to the success page', async () => {
+    const form = openRfq();
+    const view = await form.do(...filled, typed('question', ' Can you print? '), typed('countryId', '792'), send);
+    expect(view.sent).toEqual({
+      rfqId: 'rfq1',
+      email: 'priya@malabar.example',
+      link: { route: 'rfqSuccess', params: {}, query: { rfqId: 'rfq1' } },
+    });
+    expect(form.tasks).toEqual([
+      {
+        kind: 'RFQSubmit',
+        idempotencyKey: 'key-1',
+        payload: {
+          description: 'Cotton tote bags, 10 oz',
+          question: 'Can you print?',
+          email: 'priya@malabar.example',
+          cateAndTag: null,
+          quantity: 2_000,
+          unit: 'piece',
+          countryId: '792',
+          source: 2,
+        },
+      },
+    ]);
+  });
+
+  test('what was chosen in the tag field goes with it', async () => {
+    const value = { tag: [{ label: 'Cotton', value: 'TG601031' }], product: '' };
+    const form = openRfq();
+    const view = await form.do(...filled, { type: 'tags.changed', value }, send);
+    expect([view.cateAndTag, sentData(form)]).toEqual([value, [expect.objectContaining({ cateAndTag: value })]]);
+  });
+
+  test('R-5.007 sending an incomplete request leads to the first wrong field, and nothing is sent', async () => {
+    const form = openRfq();
+    const view = await form.do(typed('email', 'priya@'), send);
+    expect([view.step, view.focus, view.problems.map(({ name }) => name), form.tasks]).toEqual([
+      'need',
+      'description',
+      ['description', 'email'],
+      [],
+    ]);
+  });
+
+  test('after a failure the draft and everything typed stay, and the reason is told', async () => {
+    const form = openRfq({ outcome: () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) });
+    const view = await form.do(...filled, send);
+    expect([
+      view.message,
+      view.canSend,
+      view.fields.description.value,
+      form.memory.drafts.read()?.attempt?.key,
+    ]).toEqual([{ key: 'request.timeout' }, true, 'Cotton tote bags, 10 oz', 'key-1']);
+  });
+
+  test('the same content sent again keeps its key, also after a reload; other content has a new one', async () => {
+    const memory = createMemory();
+    const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
+    const form = openRfq({ memory, outcome });
+    await form.do(...filled, send, send);
+    const reloaded = openRfq({ memory, outcome, keys: 'later' });
+    await reloaded.do(send, typed('description', 'Other'), need, send);
+    await reloaded.do(typed('description', 'Other'), send);
+    expect(form.tasks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
+    expect(reloaded.tasks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1', 'later-1']);
+  });
+
+  test('R-6.014 a login that is closed sends nothing and keeps the draft', async () => {
+    const form = openRfq({ outcome: () => ({ kind: 'dismissed' }) });
+    const view = await form.do(...filled, send);
+    expect([view.message, view.canSend, form.memory.drafts.read()?.description]).toEqual([
+      { key: 'rfq.dismissed' },
+      true,
+      'Cotton tote bags, 10 oz',
+    ]);
+    expect((await form.do(typed('question', 'x'))).message).toBeNull();
+  });
+
+  test('R-4.061 a login on another page leaves the form as it is, so that one may come back to it', async () => {
+    const form = openRfq({ outcome: () => ({ kind: 'leaving' }) });
+    const view = await form.do(...filled, send);
+    expect([view.leaving, view.message, view.canSend, form.memory.drafts.read()?.attempt?.key]).toEqual([
+      true,
+      null,
+      true,
+      'key-1',
+    ]);
+  });
+
+  test('while it is being sent nothing is sent again and nothing changes', async () => {
+    const form = openRfq({ outcome: () => new Promise(() => {}) });
+    await form.do(...filled);
+    const view = form.atOnce(send, send, typed('description', 'Other'));
+    expect([view.sending, view.fields.description.value, form.tasks.length]).toEqual([
+      true,
+      'Cotton tote bags, 10 oz',
+      1,
+    ]);
+  });
+
+  test('a port that breaks is told as a server error and reported', async () => {
+    const cause = new Error('broken');
+    const form = openRfq({
+      outcome: () => {
+        throw cause;
+      },
+    });
+    const view = await form.do(...filled, send);
+    expect([view.message, view.canSend, form.reported]).toEqual([{ key: 'request.server' }, true, [cause]]);
+  });
+});
+
+describe('what this device remembers', () => {
+  test('every change is kept as a draft and comes back with its step', async () => {
+    const memory = createMemory();
+    await openRfq({ memory }).do(...filled, next);
+    expect(memory.drafts.read()).toEqual({
+      step: 'quantity',
+      description: 'Cotton tote bags, 10 oz',
+      question: '',
+      email: 'priya@malabar.example',
+      cateAndTag: null,
+      quantity: '2000',
+      unit: 'piece',
+      countryId: '356',
+      attachments: [],
+      opened: '',
+      attempt: null,
+    });
+    const view = await openRfq({ memory }).settled();
+    expect([view.step, view.fields.description.value, view.fields.quantity.value]).toEqual([
+      'quantity',
+      'Cotton tote bags, 10 oz',
+      '2000',
+    ]);
+  });
+
+  test('R-3.080 what has arrived leaves no draft, and the address and country are remembered', async () => {
+    const form = openRfq();
+    form.memory.guests.keep({ contactName: 'Priya Nair' });
+    await form.do(...filled, send);
+    expect([form.memory.drafts.read(), form.memory.guests.read()]).toEqual([
+      null,
+      { contactName: 'Priya Nair', email: 'priya@malabar.example', countryId: '356' },
+    ]);
+  });
+
+  test('what was typed before the draft was read stays, and does not wipe the draft out', async () => {
+    const memory = createMemory();
+    await openRfq({ memory }).do(...filled);
+    const form = openRfq({ memory });
+    form.atOnce(typed('question', 'Early'));
+    expect(memory.drafts.read()?.question).toBe('');
+    const view = await form.settled();
+    expect([view.fields.question.value, view.fields.description.value]).toEqual(['Early', 'Cotton tote bags, 10 oz']);
+    expect(memory.drafts.read()?.question).toBe('Early');
+  });
+
+  test('countries that could not be learnt keep nobody from writing, and are asked for again on request', async () => {
+    let reachable = false;
+    const form = openRfq({
+      script: (call) => (reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR'))),
+    });
+    const view = await form.do(need);
+    expect([view.countries, view.canRetry, view.fields.countryId.value]).toEqual([[], true, '356']);
+    reachable = true;
+    const again = await form.do({ type: 'retry.requested' });
+    expect([again.countries.length, again.canRetry, again.fields.description.value]).toEqual([
+      2,
+      false,
+      'Cotton tote bags, 10 oz',
+    ]);
+  });
+});
+
+describe('a product that the address names', () => {
+  test('gives the request its name and unit', async () => {
+    const form = openRfq({ opening: { prefill: { productId: 'P100001' } } });
+    const view = await form.do(...filled, send);
+    expect([view.product?.name, view.cateAndTag]).toEqual([
+      'Brass ball valve DN20',
+      { tag: [], product: 'Brass ball valve DN20' },
+    ]);
+    expect(sentData(form)).toEqual([expect.objectContaining({ productId: 'P100001', unit: 'piece' })]);
+  });
+
+  test('is left out when it is gone', async () => {
+    const script = scriptOf({ 'catalogue.goodsDetail': err(gatewayError('SERVER_ERROR', '404')) });
+    const form = openRfq({ script, opening: { prefill: { productId: 'P9' } } });
+    const view = await form.do(...filled, send);
+    expect([view.product, 'productId' in (form.tasks[0]?.payload ?? {})]).toEqual([null, false]);
+  });
+
+  test('and a draft about another one do not mix', async () => {
+    const memory = createMemory();
+    await openRfq({ memory, opening: { prefill: { productId: 'P100001' } } }).do(...filled);
+    const view = await openRfq({
+      memory,
+      opening: { prefill: { productId: 'P2' } },
+      script: scriptOf({
+        'catalogue.goodsDetail': ok({ goodsName: 'Lamp', images: [], unit: 'set' }),
+      }),
+    }).settled();
+    expect([view.fields.description.value, view.fields.unit.value, memory.drafts.read()?.productId]).toEqual([
+      '',
+      'set',
+      'P100001',
+    ]);
+  });
+});

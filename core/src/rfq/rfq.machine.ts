@@ -1,0 +1,287 @@
+import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import type { LocalFile } from '../contract/local-file.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { changedFile, type RfqFile, sortFiles } from './attachments.ts';
+import type { RfqDraft, RfqStep } from './draft.ts';
+import { type RfqFieldName, withBlurred, withTyped } from './fields.ts';
+import type { RfqOpening } from './opening.ts';
+import { type Prepared, type PreparePorts, prepareRfq } from './prepare.ts';
+import {
+  arrived,
+  draftOf,
+  ended,
+  failedFile,
+  fileAnswered,
+  firstContext,
+  isComplete,
+  isUploading,
+  movedTo,
+  type RfqContext,
+  refused,
+  requestOf,
+  stepBeside,
+} from './rfq.context.ts';
+import { type SendInput, type SendPorts, type Sent, sendRfq } from './send.ts';
+import { createUpload, type FileAnswered, type UploadInput, type UploadPorts } from './upload.ts';
+
+export type RfqEvent =
+  | { readonly type: 'field.changed'; readonly name: RfqFieldName; readonly value: string }
+  | { readonly type: 'field.blurred'; readonly name: RfqFieldName }
+  /** What the tag field wrote. */
+  | { readonly type: 'tags.changed'; readonly value: RfqDraft['cateAndTag'] }
+  | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
+  | { readonly type: 'file.removed'; readonly id: string }
+  | { readonly type: 'file.retried'; readonly id: string }
+  | FileAnswered
+  | { readonly type: 'step.completed' }
+  | { readonly type: 'step.returned' }
+  | { readonly type: 'step.chosen'; readonly step: RfqStep }
+  | { readonly type: 'rfq.submitted' }
+  /** Waits no longer for the files. */
+  | { readonly type: 'submit.cancelled' }
+  | { readonly type: 'retry.requested' };
+
+type UploadEvent = { readonly type: 'upload.repeated' };
+
+/**
+ * Asking many suppliers at once: what is needed, how much of it and where to, a last look, and off it goes by way of the
+ * login. What was written stays until it has arrived. R-1.005 R-2.038 R-4.058 R-6.014 D-50
+ */
+export const rfqMachine = setup({
+  types: {
+    input: {} as RfqOpening,
+    context: {} as RfqContext,
+    events: {} as RfqEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    prepare: unbound<Prepared, RfqOpening>('prepare'),
+    send: unbound<Sent, SendInput>('send'),
+    upload: fromCallback<UploadEvent, UploadInput>(() => {
+      throw new Error('upload has no port');
+    }),
+  },
+  actions: {
+    reportBug: throwBug,
+    keepDraft: (_, _draft: RfqDraft | null) => {
+      throw new Error('drafts has no port');
+    },
+    moveTo: assign(({ context }, step: RfqStep) => movedTo(context, step)),
+    refuse: assign(({ context }) => refused(context)),
+    hold: assign(({ context }) => ({ held: failedFile(context)?.name ?? null, error: null })),
+    /** What was told of the last try is no longer so. */
+    clear: assign({ held: null, ended: null, error: null }),
+  },
+  guards: {
+    isComplete: ({ context }) => isComplete(context),
+    isUploading: ({ context }) => isUploading(context),
+    hasFailedFile: ({ context }) => failedFile(context) !== undefined,
+    hasToWait: ({ context }) => isComplete(context) && isUploading(context),
+    isHeld: ({ context }) => isComplete(context) && failedFile(context) !== undefined,
+    isBug: (_, event: FileAnswered) => event.error !== undefined,
+  },
+}).createMachine({
+  id: 'rfq',
+  context: ({ input }) => firstContext(input),
+  on: {
+    'file.answered': [
+      {
+        guard: { type: 'isBug', params: ({ event }) => event },
+        actions: ['reportBug', assign(({ context, event }) => fileAnswered(context, event))],
+      },
+      {
+        actions: [
+          assign(({ context, event }) => fileAnswered(context, event)),
+          { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+        ],
+      },
+    ],
+  },
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'preparing',
+      on: {
+        'field.changed': {
+          actions: [
+            'clear',
+            assign({ fields: ({ context, event }) => withTyped(context.fields, event.name, event.value) }),
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        'field.blurred': {
+          actions: assign({ fields: ({ context, event }) => withBlurred(context.fields, event.name) }),
+        },
+        'tags.changed': {
+          actions: [
+            'clear',
+            assign({ cateAndTag: ({ event }) => event.value }),
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        'files.added': {
+          actions: enqueueActions(({ context, event, enqueue }) => {
+            const { taken, refused: fileRefusals } = sortFiles(event.files, context.files.length);
+            const filesTaken = context.filesTaken + taken.length;
+            const uploads = taken.map((file, index) => ({ id: `file-${context.filesTaken + index + 1}`, file }));
+            enqueue.assign({ files: [...context.files, ...uploads.map(sendingFile)], filesTaken, fileRefusals });
+            for (const input of uploads) enqueue.spawnChild('upload', { id: input.id, input });
+          }),
+        },
+        'file.removed': {
+          actions: [
+            'clear',
+            enqueueActions(({ event, enqueue }) => enqueue.stopChild(event.id)),
+            assign(({ context, event }) => ({
+              files: context.files.filter(({ id }) => id !== event.id),
+              fileRefusals: [],
+            })),
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        'file.retried': {
+          guard: ({ context, event }) => context.files.some(({ id, state }) => id === event.id && state === 'failed'),
+          actions: [
+            'clear',
+            assign(({ context, event }) => ({
+              files: changedFile(context.files, event.id, { state: 'sending', error: null }),
+            })),
+            sendTo(({ event }) => event.id, { type: 'upload.repeated' }),
+          ],
+        },
+        'step.completed': {
+          actions: [
+            { type: 'moveTo', params: ({ context }) => stepBeside(context.step, 1) },
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        'step.returned': {
+          actions: [
+            { type: 'moveTo', params: ({ context }) => stepBeside(context.step, -1) },
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+        'step.chosen': {
+          actions: [
+            { type: 'moveTo', params: ({ event }) => event.step },
+            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+          ],
+        },
+      },
+      states: {
+        preparing: {
+          tags: 'busy',
+          invoke: {
+            src: 'prepare',
+            input: ({ context }) => context.opening,
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'keepDraft', params: ({ context, event }) => typedEarly(context, event.output) },
+                assign(({ context, event }) => arrived(context, event.output)),
+              ],
+            },
+            onError: { target: 'ready', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
+          },
+        },
+        ready: {
+          on: {
+            'rfq.submitted': [
+              { guard: 'isHeld', actions: ['clear', 'hold'] },
+              { guard: 'hasToWait', target: 'waiting', actions: 'clear' },
+              { guard: 'isComplete', target: '#rfq.sending' },
+              { actions: 'refuse' },
+            ],
+            'retry.requested': { target: 'preparing', actions: 'clear' },
+          },
+        },
+        /** Sent as soon as the files are. */
+        waiting: {
+          always: [
+            { guard: 'hasFailedFile', target: 'ready', actions: 'hold' },
+            { guard: 'hasToWait' },
+            { guard: 'isComplete', target: '#rfq.sending' },
+            { target: 'ready', actions: 'refuse' },
+          ],
+          on: {
+            'submit.cancelled': 'ready',
+            'step.returned': {
+              target: 'ready',
+              actions: { type: 'moveTo', params: ({ context }) => stepBeside(context.step, -1) },
+            },
+          },
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'clear',
+      invoke: {
+        src: 'send',
+        input: ({ context }) => ({ request: requestOf(context), draft: draftToSend(context) }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.outcome.kind === 'sent',
+            target: 'sent',
+            actions: assign(({ event }) => ended(event.output)),
+          },
+          { target: 'open.ready', actions: assign(({ event }) => ended(event.output)) },
+        ],
+        onError: { target: 'open.ready', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
+      },
+    },
+    sent: { type: 'final' },
+  },
+});
+
+export interface RfqPorts extends PreparePorts, SendPorts {
+  readonly gateway: PreparePorts['gateway'] & UploadPorts['gateway'];
+  readonly drafts: SendPorts['drafts'];
+  readonly guests: SendPorts['guests'];
+  readonly bugs: Bugs;
+}
+
+/** Binds the form to the gateway, the login, and what this device remembers. */
+export function provideRfq(ports: RfqPorts) {
+  return rfqMachine.provide({
+    actors: {
+      prepare: fromPromise<Prepared, RfqOpening>(({ input, signal }) => prepareRfq(ports, input, signal)),
+      send: fromPromise<Sent, SendInput>(({ input }) => sendRfq(ports, input)),
+      upload: fromCallback<UploadEvent, UploadInput>(({ input, sendBack, receive }) => {
+        const upload = createUpload(ports, input, sendBack);
+        receive(upload.start);
+        upload.start();
+        return upload.stop;
+      }),
+    },
+    actions: {
+      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      keepDraft: (_, draft) => {
+        if (draft) ports.drafts.keep(draft);
+      },
+    },
+  });
+}
+
+const sendingFile = ({ id, file: { name, size } }: UploadInput): RfqFile => ({
+  id,
+  name,
+  size,
+  state: 'sending',
+  fileId: null,
+  error: null,
+});
+
+/** The draft of what was typed before the stored one had been read; null when nothing was. */
+function typedEarly(context: RfqContext, prepared: Prepared): RfqDraft | null {
+  const isTyped = Object.values(context.fields).some(({ value }) => value !== '') || context.cateAndTag !== null;
+  return isTyped && !context.draftRead ? draftOf({ ...context, ...arrived(context, prepared) }) : null;
+}
+
+function draftToSend(context: RfqContext): RfqDraft {
+  const draft = draftOf({ ...context, draftRead: true });
+  if (draft === null) throw new Error('a draft that has been read is one');
+  return draft;
+}

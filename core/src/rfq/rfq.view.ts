@@ -1,0 +1,165 @@
+import type { SnapshotFrom } from 'xstate';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type FieldView, fieldView } from '../forms/field.ts';
+import type { Message } from '../ports/texts.ts';
+import type { Link } from '../routes/link.ts';
+import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../site/limits.ts';
+import type { FileRefusal, RfqFile } from './attachments.ts';
+import { RFQ_STEPS, type RfqDraft, type RfqStep } from './draft.ts';
+import { firstWrong, RFQ_FIELDS, RFQ_UNITS, type RfqFieldName, stepOf } from './fields.ts';
+import type { RfqCountry, RfqProduct } from './prepare.ts';
+import type { RfqContext } from './rfq.context.ts';
+import type { rfqMachine } from './rfq.machine.ts';
+
+const TITLES = {
+  need: { key: 'rfq.step.need' },
+  quantity: { key: 'rfq.step.quantity' },
+  review: { key: 'rfq.step.review' },
+} as const satisfies Record<RfqStep, Message>;
+
+export interface RfqStepView {
+  readonly name: RfqStep;
+  /** From 1. */
+  readonly number: number;
+  readonly title: Message;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+export interface RfqFileView {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly state: RfqFile['state'];
+  readonly message: ShownMessage | null;
+}
+
+export interface RfqProblem {
+  readonly name: RfqFieldName;
+  readonly step: RfqStep;
+  readonly message: ShownMessage;
+}
+
+/** Where to go once it has arrived. R-2.042 */
+export interface RfqSent {
+  readonly rfqId: string | null;
+  readonly email: string;
+  readonly link: Link;
+}
+
+export interface RfqView {
+  readonly busy: boolean;
+  readonly sending: boolean;
+  /** It goes off as soon as the files have arrived. */
+  readonly waitingForFiles: boolean;
+  readonly step: RfqStep;
+  readonly steps: readonly RfqStepView[];
+  readonly fields: Readonly<Record<RfqFieldName, FieldView>>;
+  readonly lengths: Readonly<Record<'description' | 'question', { readonly length: number; readonly max: number }>>;
+  readonly cateAndTag: RfqDraft['cateAndTag'];
+  readonly product: RfqProduct | null;
+  readonly units: readonly string[];
+  readonly countries: readonly RfqCountry[];
+  readonly files: readonly RfqFileView[];
+  /** How many files more there is room for. */
+  readonly filesLeft: number;
+  /** Files of the last choice that were not taken. */
+  readonly fileRefusals: readonly FileRefusal[];
+  /** The wrong fields in the form's order. */
+  readonly problems: readonly RfqProblem[];
+  /** Where to scroll and put the focus when `refusals` has grown. R-5.007 */
+  readonly focus: RfqFieldName | null;
+  readonly refusals: number;
+  readonly canSend: boolean;
+  /** The countries could not be learnt; `retry.requested` asks again. */
+  readonly canRetry: boolean;
+  /** The login is on another page. */
+  readonly leaving: boolean;
+  readonly message: ShownMessage | null;
+  readonly sent: RfqSent | null;
+}
+
+/** R-1.005 R-2.038 */
+export function rfqView(snapshot: SnapshotFrom<typeof rfqMachine>): RfqView {
+  const { context } = snapshot;
+  const { fields, files, refusals, step } = context;
+  const lengthOf = (name: 'description' | 'question') => ({
+    length: fields[name].value.length,
+    max: RFQ_DESCRIPTION_MAX,
+  });
+  return {
+    busy: snapshot.hasTag('busy') || files.some(({ state }) => state === 'sending'),
+    sending: snapshot.matches('sending'),
+    waitingForFiles: snapshot.matches({ open: 'waiting' }),
+    step,
+    steps: stepsOf(step),
+    fields: fieldViews(context),
+    lengths: { description: lengthOf('description'), question: lengthOf('question') },
+    cateAndTag: context.cateAndTag,
+    product: context.product,
+    units: unitsOf(fields.unit.value),
+    countries: context.countries,
+    files: files.map(fileView),
+    filesLeft: RFQ_ATTACHMENTS_MAX - files.length,
+    fileRefusals: context.fileRefusals,
+    problems: RFQ_FIELDS.flatMap((name) => {
+      const { failure } = fields[name];
+      return failure ? [{ name, step: stepOf(name), message: failure.message }] : [];
+    }),
+    focus: refusals > 0 ? firstWrong(fields) : null,
+    refusals,
+    canSend: snapshot.matches({ open: 'ready' }),
+    canRetry: snapshot.matches({ open: 'ready' }) && context.countries.length === 0,
+    leaving: context.ended === 'leaving',
+    message: messageOf(context),
+    sent: sentOf(context),
+  };
+}
+
+function stepsOf(current: RfqStep): readonly RfqStepView[] {
+  const at = RFQ_STEPS.indexOf(current);
+  return RFQ_STEPS.map((name, index) => ({
+    name,
+    number: index + 1,
+    title: TITLES[name],
+    state: index < at ? 'done' : index === at ? 'current' : 'ahead',
+  }));
+}
+
+function fieldViews({ fields }: RfqContext): RfqView['fields'] {
+  return {
+    description: fieldView(fields.description),
+    question: fieldView(fields.question),
+    quantity: fieldView(fields.quantity),
+    unit: fieldView(fields.unit),
+    countryId: fieldView(fields.countryId),
+    email: fieldView(fields.email),
+  };
+}
+
+/** A unit of the address or the product's own stands beside ours. */
+function unitsOf(current: string): readonly string[] {
+  return current === '' || RFQ_UNITS.some((unit) => unit === current) ? RFQ_UNITS : [...RFQ_UNITS, current];
+}
+
+const fileView = ({ id, name, size, state, error }: RfqFile): RfqFileView => ({
+  id,
+  name,
+  size,
+  state,
+  message: error && errorMessage(error),
+});
+
+function messageOf({ held, ended, error, files }: RfqContext): ShownMessage | null {
+  if (held !== null) return { key: 'rfq.files.held', values: { name: held } };
+  if (ended === 'dismissed') return { key: 'rfq.dismissed' };
+  if (error === null) return null;
+  const isFileGone = error.code === '404' && files.some(({ state }) => state === 'kept');
+  return isFileGone ? { key: 'rfq.files.gone' } : errorMessage(error);
+}
+
+function sentOf({ sent, fields }: RfqContext): RfqSent | null {
+  if (sent === null) return null;
+  const query = sent.rfqId === null ? {} : { rfqId: sent.rfqId };
+  return { rfqId: sent.rfqId, email: fields.email.value.trim(), link: { route: 'rfqSuccess', params: {}, query } };
+}

@@ -1,0 +1,85 @@
+import { type RfqInput, rfq } from '../contract/rfq.ts';
+import { type Attempt, attemptFor } from '../forms/attempt.ts';
+import { trimText } from '../forms/text-input.ts';
+import type { Deferral, TaskOutcome } from '../ports/deferral.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Slot } from '../ports/slot.ts';
+import { attachmentsOf, type RfqFile } from './attachments.ts';
+import type { Guest, RfqDraft } from './draft.ts';
+import type { RfqFieldName, RfqFields } from './fields.ts';
+
+/** What a request holds besides its fields. */
+export interface RfqSubject {
+  readonly cateAndTag: RfqDraft['cateAndTag'];
+  readonly files: readonly RfqFile[];
+  readonly productId: string | undefined;
+  readonly exhibitionId: string | undefined;
+  readonly source: number;
+}
+
+/** What is sent: trimmed, without what was left empty; a unit says nothing without its quantity. D-50 */
+export function rfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
+  const { cateAndTag, files, productId, exhibitionId, source } = subject;
+  const textOf = (name: RfqFieldName) => trimText(fields[name].value).toWellFormed();
+  const [question, quantity, unit, countryId] = [
+    textOf('question'),
+    textOf('quantity'),
+    textOf('unit'),
+    textOf('countryId'),
+  ];
+  const attachments = attachmentsOf(files).map(({ fileId }) => fileId);
+  return {
+    description: textOf('description'),
+    email: textOf('email'),
+    cateAndTag,
+    source,
+    ...(question !== '' && { question }),
+    ...(quantity !== '' && { quantity: Number(quantity), ...(unit !== '' && { unit }) }),
+    ...(countryId !== '' && { countryId }),
+    ...(productId !== undefined && { productId }),
+    ...(exhibitionId !== undefined && { exhibitionId }),
+    ...(attachments.length > 0 && { attachments }),
+  };
+}
+
+export interface SendPorts {
+  readonly deferral: Deferral;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly drafts: Slot<RfqDraft>;
+  readonly guests: Pick<Slot<Guest>, 'read' | 'keep'>;
+}
+
+export interface Sent {
+  readonly attempt: Attempt;
+  readonly outcome: TaskOutcome;
+  /** Null where it was not sent, or the answer does not name it. */
+  readonly rfqId: string | null;
+}
+
+export interface SendInput {
+  readonly request: RfqInput;
+  readonly draft: RfqDraft;
+}
+
+/**
+ * Sends a request by way of the login. The draft holds the key before it leaves, so that a repeat after whatever
+ * happened is known to be the same; once it has arrived the draft is dropped. R-1.005 R-4.058 R-6.014
+ */
+export async function sendRfq(
+  { deferral, ids, drafts, guests }: SendPorts,
+  { request, draft }: SendInput,
+): Promise<Sent> {
+  const attempt = attemptFor(request, draft.attempt, ids);
+  drafts.keep({ ...draft, attempt });
+  guests.keep({ ...guests.read(), email: request.email, ...(request.countryId && { countryId: request.countryId }) });
+  const outcome = await deferral.submit({ kind: 'RFQSubmit', payload: request, idempotencyKey: attempt.key });
+  if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null };
+  forgetSentRfq(drafts, attempt.key);
+  const answer = rfq.submitNew.output.safeParse(outcome.answer);
+  return { attempt, outcome, rfqId: answer.success ? answer.data.rfqId : null };
+}
+
+/** Drops the draft of a request that went off under this key, also where its form is no longer there to do so. A-21 */
+export function forgetSentRfq(drafts: Pick<Slot<RfqDraft>, 'read' | 'drop'>, key: string): void {
+  if (drafts.read()?.attempt?.key === key) drafts.drop();
+}

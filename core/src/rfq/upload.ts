@@ -1,0 +1,73 @@
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { LocalFile } from '../contract/local-file.ts';
+import type { Attachment } from '../contract/rfq.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import { err, type Result } from '../result.ts';
+
+export interface UploadInput {
+  readonly id: string;
+  readonly file: LocalFile;
+}
+
+/** A file has been sent, for better or worse. `error` is a bug's cause. */
+export interface FileAnswered {
+  readonly type: 'file.answered';
+  readonly id: string;
+  readonly answer: Result<Attachment, GatewayError>;
+  readonly error?: unknown;
+}
+
+export interface UploadPorts {
+  readonly gateway: Pick<Gateway, 'rfq'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+}
+
+export interface Upload {
+  /** Sends the file, again with the same key when it was sent before. */
+  start(): void;
+  stop(): void;
+}
+
+/** Sends one file under one key, as often as it takes, so that a repeat after a lost answer keeps one file. REL-05 */
+export function createUpload(
+  { gateway, ids }: UploadPorts,
+  { id, file }: UploadInput,
+  tell: (event: FileAnswered) => void,
+): Upload {
+  const idempotencyKey = ids.uuid();
+  const cancelling = createCancelling();
+  const broken = (error: unknown) =>
+    tell({ type: 'file.answered', id, answer: err(gatewayError('SERVER_ERROR')), error });
+  return {
+    start() {
+      const options = { idempotencyKey, signal: cancelling.signal, handled: true };
+      gateway.rfq.attach({ file }, options).then((answer) => tell({ type: 'file.answered', id, answer }), broken);
+    },
+    stop: cancelling.cancel,
+  };
+}
+
+interface Cancelling {
+  readonly signal: CancelSignal;
+  cancel(): void;
+}
+
+function createCancelling(): Cancelling {
+  const listeners = new Set<() => void>();
+  let aborted = false;
+  return {
+    signal: {
+      get aborted() {
+        return aborted;
+      },
+      addEventListener: (_, listener) => void listeners.add(listener),
+      removeEventListener: (_, listener) => void listeners.delete(listener),
+    },
+    cancel() {
+      aborted = true;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { KeyValueStore } from '../ports/key-value-store.ts';
+import { createStorage } from './storage.ts';
+
+/** A device that forgets everything with the program, and its clock: for tests of what remembers. */
+export function createMemoryDevice() {
+  const texts = new Map<string, string>();
+  let now = Date.UTC(2026, 0, 5, 9);
+  const clock = { now: () => now };
+  const store: KeyValueStore = {
+    get: (place, key) => texts.get(`${place}:${key}`),
+    set: (place, key, value) => void texts.set(`${place}:${key}`, value),
+    remove: (place, key) => void texts.delete(`${place}:${key}`),
+    clearSession() {
+      for (const name of texts.keys()) if (name.startsWith('session:')) texts.delete(name);
+    },
+  };
+  return {
+    texts,
+    clock,
+    storage: createStorage(store, clock),
+    later(milliseconds: number): void {
+      now += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import { ok, type Result } from '../result.ts';
+import { buildTagIndex, type TagEntry, type TagIndex } from './tag-index.ts';
+
+export interface LoadedTags {
+  readonly index: TagIndex;
+  /** Those of the tree that most products of the industry carry; none where they could not be learnt. */
+  readonly recommended: readonly TagEntry[];
+}
+
+export interface TagsWanted {
+  /** An industry's key or event code; all of them when absent. */
+  readonly industry?: string | undefined;
+}
+
+/** The tree with its recommended tags. */
+export async function loadTags(
+  gateway: Pick<Gateway, 'categories'>,
+  { industry }: TagsWanted,
+  signal: CancelSignal,
+): Promise<Result<LoadedTags, GatewayError>> {
+  const wanted = industry === undefined ? {} : { industry };
+  const options = { signal, handled: true };
+  const [tree, recommended] = await Promise.all([
+    gateway.categories.cateAndTag(wanted, options),
+    gateway.categories.recommendTags(wanted, options),
+  ]);
+  if (!tree.ok) return tree;
+  const index = buildTagIndex(tree.value);
+  const rows = recommended.ok ? recommended.value : [];
+  return ok({ index, recommended: rows.flatMap(({ tagCode }) => index.byCode.get(tagCode) ?? []) });
+}

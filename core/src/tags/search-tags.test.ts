@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { MAX_TAG, TAG_KEYWORD_MAX, TAG_SEARCH_INLINE, TAG_SEARCH_MODAL } from '../site/limits.ts';
+import { manyTags, sampleTags } from './samples.ts';
+import { searchTags, tagNamed } from './search-tags.ts';
+import { buildTagIndex, type TagIndex } from './tag-index.ts';
+
+const index = buildTagIndex(sampleTags);
+const namesOf = (keyword: string, limit = 99) => searchTags(index, keyword, limit).entries.map(({ name }) => name);
+
+test('R-5.044 the case of a keyword makes no difference', () => {
+  expect(namesOf('LAMP')).toEqual(['lamp', 'Table lamp']);
+});
+
+test('R-5.044 an accent left out finds the name that has it, and one put in finds the name without', () => {
+  expect(namesOf('suede')).toEqual(['Suède']);
+  expect(namesOf('cöttón')).toEqual(['Cotton', 'Organic cotton']);
+});
+
+test('R-5.045 R-5.046 R-9.003 R-9.004 of 150 matches a modal lists 99 and the field 10, and both know the count', () => {
+  const many = buildTagIndex(manyTags(150));
+  expect([TAG_SEARCH_MODAL, TAG_SEARCH_INLINE]).toEqual([99, 10]);
+  const modal = searchTags(many, 'TAG', TAG_SEARCH_MODAL);
+  const inline = searchTags(many, 'tag', TAG_SEARCH_INLINE);
+  expect([modal.entries.length, modal.total]).toEqual([99, 150]);
+  expect([inline.entries.length, inline.total]).toEqual([10, 150]);
+});
+
+test('R-9.002 the limit of what is chosen is its own, though it has the number of the inline list (A-49)', () => {
+  expect([MAX_TAG, TAG_SEARCH_INLINE]).toEqual([10, 10]);
+});
+
+test('R-5.043 R-9.005 of a keyword the first 200 characters count', () => {
+  expect(TAG_KEYWORD_MAX).toBe(200);
+  expect(namesOf(`lamp${' '.repeat(196)}and more`)).toEqual(['lamp', 'Table lamp']);
+});
+
+test('names that begin with the keyword stand before those that hold it', () => {
+  expect(namesOf('cot')).toEqual(['Cotton', 'Organic cotton']);
+});
+
+test('without a keyword there is everything, in the tree’s order', () => {
+  expect(namesOf(' ', 3)).toEqual(['Cotton', 'Organic cotton', 'Linen']);
+});
+
+test('a name is found whole', () => {
+  expect([tagNamed(index, ' SUEDE ')?.code, tagNamed(index, 'sued')]).toEqual(['TG601041', undefined]);
+});
+
+test('a search of 1,500 tags looks at each name once and folds none again', () => {
+  const { tree, byCode, byFolded, entries } = buildTagIndex(manyTags(1_500));
+  let looks = 0;
+  const watched = entries.map((entry) => ({
+    ...entry,
+    get name(): string {
+      throw new Error('a name is folded when the tree arrives');
+    },
+    get folded() {
+      looks += 1;
+      return entry.folded;
+    },
+  }));
+  const index: TagIndex = { tree, byCode, byFolded, entries: watched };
+  searchTags(index, 'number 14', TAG_SEARCH_MODAL);
+  expect(looks / entries.length).toBe(1);
+});

@@ -1,0 +1,32 @@
+import { TAG_KEYWORD_MAX } from '../site/limits.ts';
+import { fold } from './fold.ts';
+import type { TagEntry, TagIndex } from './tag-index.ts';
+
+export interface TagMatches {
+  readonly entries: readonly TagEntry[];
+  /** How many there are beyond the limit too. */
+  readonly total: number;
+}
+
+/**
+ * The tags whose name holds a keyword, those that begin with it first; without a keyword, all of them. One pass over
+ * names that were folded when the tree arrived. R-5.043 R-5.044 R-5.045 R-5.046
+ */
+export function searchTags({ entries }: TagIndex, keyword: string, limit: number): TagMatches {
+  const wanted = fold(keyword.slice(0, TAG_KEYWORD_MAX));
+  if (wanted === '') return { entries: entries.slice(0, limit), total: entries.length };
+  const beginning: TagEntry[] = [];
+  const within: TagEntry[] = [];
+  let total = 0;
+  for (const entry of entries) {
+    const at = entry.folded.indexOf(wanted);
+    if (at < 0) continue;
+    total += 1;
+    const found = at === 0 ? beginning : within;
+    if (found.length < limit) found.push(entry);
+  }
+  return { entries: [...beginning, ...within].slice(0, limit), total };
+}
+
+/** The tag that is called exactly so; undefined when none is. */
+export const tagNamed = ({ byFolded }: TagIndex, keyword: string): TagEntry | undefined => byFolded.get(fold(keyword));

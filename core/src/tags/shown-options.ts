@@ -1,0 +1,44 @@
+import { TAG_SEARCH_INLINE, TAG_SEARCH_MODAL } from '../site/limits.ts';
+import { searchTags, type TagMatches } from './search-tags.ts';
+import type { TagEntry, TagIndex } from './tag-index.ts';
+import type { TagSelectorVersion } from './tag-selector-version.ts';
+
+/** Under the field itself, or in the modal or slider that it opens. */
+export type TagPlace = 'inline' | 'modal';
+
+export interface Looking {
+  readonly index: TagIndex;
+  readonly recommended: readonly TagEntry[];
+  readonly version: TagSelectorVersion;
+  readonly place: TagPlace;
+  readonly keyword: string;
+  /** The category whose tags the tree shows; null is the first. */
+  readonly categoryId: string | null;
+}
+
+/**
+ * The tags one chooses among: what the keyword finds; without one, the recommended tags under the field, the category
+ * in hand in the tree, and the beginning of all of them in the flat list. R-5.040 R-5.045 R-5.046
+ */
+export function shownOptions({ index, recommended, version, place, keyword, categoryId }: Looking): TagMatches {
+  if (keyword.trim() !== '') {
+    return searchTags(index, keyword, place === 'inline' ? TAG_SEARCH_INLINE : TAG_SEARCH_MODAL);
+  }
+  if (place === 'inline') return whole(recommended);
+  if (version === 'v1') return searchTags(index, '', TAG_SEARCH_MODAL);
+  const current = categoryId ?? index.tree[0]?.id;
+  return whole(index.entries.filter((entry) => entry.categoryId === current));
+}
+
+export type CursorMove = 'next' | 'previous' | 'first' | 'last';
+
+/** Where the keyboard's cursor goes in a list of so many, from end to start and back; -1 is nowhere. */
+export function movedCursor(cursor: number, move: CursorMove, count: number): number {
+  if (count === 0) return -1;
+  if (move === 'first') return 0;
+  if (move === 'last') return count - 1;
+  if (move === 'next') return (cursor + 1) % count;
+  return cursor <= 0 ? count - 1 : cursor - 1;
+}
+
+const whole = (entries: readonly TagEntry[]): TagMatches => ({ entries, total: entries.length });

@@ -1,0 +1,132 @@
+import type { GatewayError } from '../contract/error.ts';
+import { MAX_TAG, TAG_KEYWORD_MAX } from '../site/limits.ts';
+import { type TagMatches, tagNamed } from './search-tags.ts';
+import { type ConfirmMode, confirmedValue, isTicked, toggled, withinLimit } from './selection.ts';
+import { type CursorMove, movedCursor, shownOptions, type TagPlace } from './shown-options.ts';
+import { NO_TAGS, type TagEntry, type TagIndex } from './tag-index.ts';
+import type { TagSelectorVersion } from './tag-selector-version.ts';
+import { type TagChoice, type TagValue, toSubmit } from './tag-value.ts';
+
+export interface TagSelectorInput {
+  readonly value?: TagValue | null;
+  /** An industry's key or event code; the tags of all when absent. */
+  readonly industry?: string | undefined;
+  readonly version?: TagSelectorVersion;
+  /** */
+  readonly maxTag?: number;
+  readonly override?: boolean;
+  /** */
+  readonly selectOnly?: boolean;
+}
+
+export interface TagSelectorContext {
+  readonly industry: string | undefined;
+  readonly version: TagSelectorVersion;
+  readonly maxTag: number;
+  readonly override: boolean;
+  readonly selectOnly: boolean;
+  /** What was written last. */
+  readonly value: TagValue | null;
+  readonly ticked: readonly TagChoice[];
+  readonly product: string;
+  readonly place: TagPlace;
+  readonly keyword: string;
+  readonly categoryId: string | null;
+  readonly cursor: number;
+  /** A tag was refused because there are as many as there may be. */
+  readonly refused: boolean;
+  readonly loaded: boolean;
+  readonly index: TagIndex;
+  readonly recommended: readonly TagEntry[];
+  readonly options: TagMatches;
+  readonly error: GatewayError | null;
+  readonly confirmed: { readonly mode: ConfirmMode; readonly count: number } | null;
+}
+
+type Change = Partial<TagSelectorContext>;
+
+const NO_OPTIONS: TagMatches = { entries: [], total: 0 };
+
+export function firstContext(input: TagSelectorInput): TagSelectorContext {
+  const { value = null, industry, version = 'v1', maxTag = MAX_TAG, override = false, selectOnly = false } = input;
+  return {
+    industry,
+    version,
+    maxTag,
+    override,
+    selectOnly,
+    value,
+    ticked: withinLimit(value?.tag ?? [], { maxTag, override }),
+    product: value?.product ?? '',
+    place: 'modal',
+    keyword: '',
+    categoryId: null,
+    cursor: -1,
+    refused: false,
+    loaded: false,
+    index: NO_TAGS,
+    recommended: [],
+    options: NO_OPTIONS,
+    error: null,
+    confirmed: null,
+  };
+}
+
+/** What a form listens to: the value to send, null for none. */
+export interface ValueConfirmed {
+  readonly type: 'value.confirmed';
+  readonly mode: ConfirmMode;
+  readonly value: TagValue | null;
+}
+
+/** A change with the options that one then chooses among. */
+export function looked(context: TagSelectorContext, change: Change): Change {
+  return { ...change, options: shownOptions({ ...context, ...change }), cursor: -1, refused: false };
+}
+
+/** One look through the names is all that a key stroke costs. */
+export const afterKeyword = (context: TagSelectorContext, typed: string): Change =>
+  looked(context, { keyword: typed.slice(0, TAG_KEYWORD_MAX) });
+
+/** Everything as a value says, as when it was written or is taken back. */
+export function asWritten(context: TagSelectorContext, value: TagValue | null): Change {
+  const ticked = withinLimit(value?.tag ?? [], context);
+  return looked(context, { keyword: '', ticked, product: value?.product ?? '' });
+}
+
+export function afterCursor({ cursor, options }: TagSelectorContext, to: CursorMove): Change {
+  return { cursor: movedCursor(cursor, to, options.entries.length) };
+}
+
+/** A tag that is neither in the tree nor ticked is none. */
+export function afterToggle(context: TagSelectorContext, code: string): Change {
+  const entry = context.index.byCode.get(code);
+  if (entry === undefined && !isTicked(context.ticked, code)) return {};
+  const ticked = toggled(context.ticked, { label: entry?.name ?? '', value: code }, context);
+  return ticked === null ? { refused: true } : { ticked, refused: false };
+}
+
+/** Under the field a chosen tag takes the place of what was typed to find it. */
+export function afterChoice(context: TagSelectorContext, code: string): Change {
+  const change = afterToggle(context, code);
+  if (context.place === 'modal' || change.ticked === undefined) return change;
+  return looked({ ...context, ...change }, { ...change, keyword: '' });
+}
+
+/** The tag that is called as was typed, ticked if it is not yet. */
+export function afterNaming(context: TagSelectorContext): Change {
+  const code = tagNamed(context.index, context.keyword)?.code ?? '';
+  const change = isTicked(context.ticked, code) ? {} : afterToggle(context, code);
+  return change.refused ? change : looked({ ...context, ...change }, { ...change, keyword: '' });
+}
+
+export function confirmation(context: TagSelectorContext, mode: ConfirmMode): ValueConfirmed {
+  return { type: 'value.confirmed', mode, value: toSubmit(confirmedValue(mode, context)) };
+}
+
+export function afterConfirm(context: TagSelectorContext, mode: ConfirmMode): Change {
+  const { value } = confirmation(context, mode);
+  const refused = context.refused; // a tick that was refused beside the closed field is still to be told
+  const confirmed = { mode, count: (context.confirmed?.count ?? 0) + 1 };
+  return { ...asWritten(context, value), value, refused, confirmed };
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { err } from '../result.ts';
+import { manyTags } from './samples.ts';
+import { confirm, cotton, enter, field, lamp, names, open, scriptOf, toggle, typed } from './selector-stage.ts';
+
+describe('opening and closing', () => {
+  test('R-4.078 it starts closed and asks for nothing', () => {
+    const selector = field();
+    expect([selector.view().state, selector.view().busy, selector.calls]).toEqual(['closed', false, []]);
+  });
+
+  test('R-4.079 it opens while the tags are on their way, and lists them when they are there', async () => {
+    const selector = field({ industry: 'TEX' });
+    expect(selector.atOnce(open).state).toBe('loading');
+    const view = await selector.do();
+    expect([view.state, names(view.list)]).toEqual([
+      'open',
+      ['Cotton', 'Organic cotton', 'Linen', 'Suède', 'Table lamp', 'lamp'],
+    ]);
+    expect(selector.calls.map(({ data }) => data)).toEqual([{ industry: 'TEX' }, { industry: 'TEX' }]);
+  });
+
+  test('R-4.080 a confirmation writes the value and closes', async () => {
+    const selector = field();
+    const view = await selector.do(open, toggle(cotton.value), confirm);
+    expect([view.state, view.value]).toEqual(['closed', { tag: [cotton], product: '' }]);
+    expect(selector.told).toEqual([{ type: 'value.confirmed', mode: 'plain', value: { tag: [cotton], product: '' } }]);
+  });
+
+  test('R-4.083 a click on the mask confirms what is ticked', async () => {
+    const selector = field();
+    const view = await selector.do(open, toggle(cotton.value), { type: 'mask.clicked' });
+    expect([view.state, view.value, view.confirmed]).toEqual([
+      'closed',
+      { tag: [cotton], product: '' },
+      { mode: 'click-mask', count: 1 },
+    ]);
+  });
+
+  test('taking it back leaves the value as it was', async () => {
+    const selector = field({ value: { tag: [cotton], product: '' } });
+    const view = await selector.do(open, toggle(cotton.value), toggle(lamp.value), { type: 'selector.cancelled' });
+    expect([view.state, view.chips, selector.told]).toEqual(['closed', [cotton], []]);
+  });
+
+  test('R-5.047 a value that was emptied is told as null', async () => {
+    const selector = field({ value: { tag: [cotton], product: '' } });
+    await selector.do(open, toggle(cotton.value), confirm);
+    expect(selector.told.map(({ value }) => value)).toEqual([null]);
+  });
+
+  test('the tags are asked for once', async () => {
+    const selector = field();
+    await selector.do(open, confirm, open, confirm);
+    expect(selector.calls.length).toBe(2);
+  });
+});
+
+describe('values from outside', () => {
+  test('R-4.084 another value is taken over and confirmed, and an open selector closes', async () => {
+    const selector = field();
+    const view = await selector.do(open, { type: 'value.changed', value: { tag: [lamp], product: '' } });
+    expect([view.state, view.chips]).toEqual(['closed', [lamp]]);
+    expect(selector.told).toEqual([
+      { type: 'value.confirmed', mode: 'props-change', value: { tag: [lamp], product: '' } },
+    ]);
+  });
+
+  test('R-4.084 the value it has already told is none of that', async () => {
+    const selector = field();
+    await selector.do(open, toggle(cotton.value), confirm);
+    selector.atOnce({ type: 'value.changed', value: { tag: [cotton], product: '' } });
+    expect(selector.told.map(({ mode }) => mode)).toEqual(['plain']);
+  });
+
+  test('R-5.035 of a value with too many tags as many are kept as there is room for', () => {
+    const selector = field({ maxTag: 1 });
+    selector.atOnce({ type: 'value.changed', value: { tag: [cotton, lamp], product: '' } });
+    expect(selector.view().value).toEqual({ tag: [cotton], product: '' });
+  });
+});
+
+describe('ticking', () => {
+  const many = manyTags(20);
+  const codes = many.flatMap(({ children }) => children.flatMap(({ tags }) => tags.map(({ code }) => code)));
+  const toggles = codes.map(toggle);
+
+  test('R-5.036 R-5.037 R-8.024 the eleventh tag is refused with the limit named', async () => {
+    const selector = field({}, scriptOf(many));
+    const view = await selector.do(open, ...toggles.slice(0, 11));
+    expect([view.chips.length, view.message]).toEqual([10, { key: 'tag.max', values: { n: 10 } }]);
+    const after = selector.atOnce(toggle(codes[0] ?? ''));
+    expect([after.chips.length, after.message]).toEqual([9, null]);
+  });
+
+  test('R-5.038 in override mode the eleventh drops the first', async () => {
+    const selector = field({ override: true }, scriptOf(many));
+    const view = await selector.do(open, ...toggles.slice(0, 11));
+    expect([view.message, view.chips.map(({ value }) => value)]).toEqual([null, codes.slice(1, 11)]);
+  });
+
+  test('R-5.040 recommended tags stand beside the closed field, and ticking one writes it', async () => {
+    const selector = field();
+    const view = await selector.do({ type: 'data.requested' });
+    expect([view.state, names(view.recommended)]).toEqual(['closed', ['lamp']]);
+    expect(selector.atOnce(toggle(lamp.value)).value).toEqual({ tag: [lamp], product: '' });
+  });
+
+  test('a chip is taken off a closed field at once, also before the tags are there', () => {
+    const selector = field({ value: { tag: [cotton], product: 'tote bag' } });
+    selector.atOnce(toggle(cotton.value), { type: 'product.removed' });
+    expect(selector.told.map(({ value }) => value)).toEqual([{ tag: [], product: 'tote bag' }, null]);
+  });
+
+  test('a code that no tag has is not ticked', async () => {
+    expect((await field().do(open, toggle('TG000000'))).chips).toEqual([]);
+  });
+});
+
+describe('when the tags do not come', () => {
+  const failing = err(gatewayError('NETWORK_ERROR'));
+
+  test('it says so, asks again on request, and a name can be typed all the same', async () => {
+    let reachable = false;
+    const selector = field({}, (call) => (reachable ? scriptOf()(call) : failing));
+    const view = await selector.do(open);
+    expect([view.state, view.message, view.canRetry]).toEqual(['failed', { key: 'request.network' }, true]);
+    reachable = true;
+    expect((await selector.do({ type: 'retry.requested' })).list.length).toBe(6);
+    const unreachable = await field({}, () => failing).do(open, typed('tote bag'), enter);
+    expect(unreachable.value).toEqual({ tag: [], product: 'tote bag' });
+  });
+
+  test('recommended tags that could not be learnt keep nobody from the others', async () => {
+    const selector = field({}, (call) => (call.name === 'categories.recommendTags' ? failing : scriptOf()(call)));
+    const view = await selector.do(open);
+    expect([view.state, view.recommended, view.list.length]).toEqual(['open', [], 6]);
+  });
+
+  test('a port that breaks is told as a server error and reported', async () => {
+    const cause = new Error('broken');
+    const selector = field({}, () => {
+      throw cause;
+    });
+    const view = await selector.do(open);
+    expect([view.message, selector.reported]).toEqual([{ key: 'request.server' }, [cause]]);
+  });
+});

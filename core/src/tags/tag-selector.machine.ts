@@ -1,0 +1,213 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+import { type LoadedTags, loadTags, type TagsWanted } from './load-tags.ts';
+import { tagNamed } from './search-tags.ts';
+import type { ConfirmMode } from './selection.ts';
+import type { CursorMove, TagPlace } from './shown-options.ts';
+import {
+  afterChoice,
+  afterConfirm,
+  afterCursor,
+  afterKeyword,
+  afterNaming,
+  afterToggle,
+  asWritten,
+  confirmation,
+  firstContext,
+  looked,
+  type TagSelectorContext,
+  type TagSelectorInput,
+  type ValueConfirmed,
+} from './tag-selector.context.ts';
+import { isSameValue, type TagValue } from './tag-value.ts';
+
+export type TagSelectorEvent =
+  /** Loads without opening, for the recommended tags beside the closed field. */
+  | { readonly type: 'data.requested' }
+  | { readonly type: 'selector.opened'; readonly place: TagPlace }
+  | { readonly type: 'keyword.changed'; readonly keyword: string }
+  | { readonly type: 'option.toggled'; readonly code: string }
+  | { readonly type: 'product.removed' }
+  | { readonly type: 'category.chosen'; readonly id: string }
+  | { readonly type: 'cursor.moved'; readonly to: CursorMove }
+  | { readonly type: 'enter.pressed' }
+  | { readonly type: 'selector.confirmed' }
+  /** What was typed is to be the product's name. */
+  | { readonly type: 'product.entered' }
+  | { readonly type: 'mask.clicked' }
+  /** The focus has left the field and its list; what was typed is not lost. */
+  | { readonly type: 'field.left' }
+  | { readonly type: 'selector.cancelled' }
+  /** The form that holds the field has another value for it. */
+  | { readonly type: 'value.changed'; readonly value: TagValue | null }
+  | { readonly type: 'retry.requested' };
+
+/** Tells the form, and keeps what was told. */
+const confirmed = (mode: ConfirmMode) =>
+  [
+    { type: 'tell', params: mode },
+    { type: 'write', params: mode },
+  ] as const;
+
+/**
+ * Choosing tags by ticking, searching and the keyboard, or typing a product's name. A confirmation writes the value and
+ * closes. R-4.078 to R-4.085 R-5.035 to R-5.047
+ */
+export const tagSelectorMachine = setup({
+  types: {
+    input: {} as TagSelectorInput,
+    context: {} as TagSelectorContext,
+    events: {} as TagSelectorEvent,
+    emitted: {} as ValueConfirmed,
+    tags: {} as 'busy',
+  },
+  actors: { load: unbound<Result<LoadedTags, GatewayError>, TagsWanted>('load') },
+  actions: {
+    reportBug: throwBug,
+    open: assign(({ context }, place: TagPlace) => looked(context, { place, keyword: '' })),
+    type: assign(({ context }, keyword: string) => afterKeyword(context, keyword)),
+    toggle: assign(({ context }, code: string) => afterToggle(context, code)),
+    choose: assign(({ context }, code: string) => afterChoice(context, code)),
+    tickNamed: assign(({ context }) => afterNaming(context)),
+    tell: emit(({ context }, mode: ConfirmMode) => confirmation(context, mode)),
+    write: assign(({ context }, mode: ConfirmMode) => afterConfirm(context, mode)),
+  },
+  guards: {
+    hasCursor: ({ context }) => context.cursor >= 0,
+    hasKeyword: ({ context }) => context.keyword.trim() !== '',
+    isNamed: ({ context }) => tagNamed(context.index, context.keyword) !== undefined,
+    isLoading: ({ context }) => !context.loaded && context.error === null,
+  },
+}).createMachine({
+  context: ({ input }) => firstContext(input),
+  type: 'parallel',
+  on: {
+    'value.changed': {
+      guard: ({ context, event }) => !isSameValue(context.value, event.value),
+      target: '.panel.closed',
+      actions: [assign(({ context, event }) => asWritten(context, event.value)), ...confirmed('props-change')],
+    },
+  },
+  states: {
+    data: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: { 'data.requested': 'loading', 'selector.opened': 'loading', 'keyword.changed': 'loading' },
+        },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'load',
+            input: ({ context }) => ({ industry: context.industry }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'loaded',
+                actions: assign(({ context, event: { output } }) =>
+                  output.ok ? looked(context, { ...output.value, loaded: true }) : {},
+                ),
+              },
+              {
+                target: 'failed',
+                actions: assign(({ event: { output } }) => (output.ok ? {} : { error: output.error })),
+              },
+            ],
+            onError: { target: 'failed', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
+          },
+        },
+        loaded: {},
+        failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ error: null }) } } },
+      },
+    },
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'selector.opened': { target: 'open', actions: { type: 'open', params: ({ event }) => event.place } },
+            'keyword.changed': {
+              target: 'open',
+              actions: [
+                { type: 'open', params: 'inline' as const },
+                { type: 'type', params: ({ event }) => event.keyword },
+              ],
+            },
+            'option.toggled': {
+              actions: [{ type: 'toggle', params: ({ event }) => event.code }, ...confirmed('plain')],
+            },
+            'product.removed': {
+              actions: [assign({ product: '' }), ...confirmed('plain')],
+            },
+          },
+        },
+        open: {
+          on: {
+            'selector.opened': { actions: { type: 'open', params: ({ event }) => event.place } },
+            'keyword.changed': { actions: { type: 'type', params: ({ event }) => event.keyword } },
+            'option.toggled': { actions: { type: 'choose', params: ({ event }) => event.code } },
+            'product.removed': { actions: assign({ product: '', refused: false }) },
+            'category.chosen': {
+              actions: assign(({ context, event }) => looked(context, { categoryId: event.id, keyword: '' })),
+            },
+            'cursor.moved': { actions: assign(({ context, event }) => afterCursor(context, event.to)) },
+            'enter.pressed': [
+              {
+                guard: 'hasCursor',
+                actions: {
+                  type: 'choose',
+                  params: ({ context }) => context.options.entries[context.cursor]?.code ?? '',
+                },
+              },
+              { guard: 'isNamed', actions: 'tickNamed' },
+              { guard: 'isLoading' },
+              { guard: 'hasKeyword', target: 'closed', actions: confirmed('no-match') },
+              { target: 'closed', actions: confirmed('plain') },
+            ],
+            'field.left': [
+              {
+                guard: 'isNamed',
+                target: 'closed',
+                actions: ['tickNamed', ...confirmed('plain')],
+              },
+              { guard: 'hasKeyword', target: 'closed', actions: confirmed('no-match') },
+              { target: 'closed', actions: confirmed('click-mask') },
+            ],
+            'selector.confirmed': { target: 'closed', actions: confirmed('plain') },
+            'product.entered': {
+              guard: 'hasKeyword',
+              target: 'closed',
+              actions: confirmed('no-match'),
+            },
+            'mask.clicked': { target: 'closed', actions: confirmed('click-mask') },
+            'selector.cancelled': {
+              target: 'closed',
+              actions: assign(({ context }) => asWritten(context, context.value)),
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export interface TagSelectorPorts {
+  readonly gateway: Pick<Gateway, 'categories'>;
+  readonly bugs: Bugs;
+}
+
+/** Binds the selector to the gateway's tags. */
+export function provideTagSelector({ gateway, bugs }: TagSelectorPorts) {
+  return tagSelectorMachine.provide({
+    actors: {
+      load: fromPromise<Result<LoadedTags, GatewayError>, TagsWanted>(({ input, signal }) =>
+        loadTags(gateway, input, signal),
+      ),
+    },
+    actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
+  });
+}

@@ -1,0 +1,136 @@
+import type { SnapshotFrom } from 'xstate';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { Message } from '../ports/texts.ts';
+import { TAG_KEYWORD_MAX } from '../site/limits.ts';
+import { tagNamed } from './search-tags.ts';
+import { type ConfirmMode, isTicked, tooManyTags } from './selection.ts';
+import type { TagPlace } from './shown-options.ts';
+import type { TagEntry } from './tag-index.ts';
+import type { TagSelectorContext } from './tag-selector.context.ts';
+import type { tagSelectorMachine } from './tag-selector.machine.ts';
+import type { TagSelectorVersion } from './tag-selector-version.ts';
+import type { TagChoice, TagValue } from './tag-value.ts';
+
+export interface TagOption {
+  readonly code: string;
+  readonly name: string;
+  /** Where it stands: "Materials", "Natural fibres". */
+  readonly category: string;
+  readonly subCategory: string;
+  readonly ticked: boolean;
+  /** The keyboard's cursor is on it. */
+  readonly active: boolean;
+}
+
+/** The tree in two panes: the categories, and the tags of the one in hand or of the keyword. R-9.053 */
+export interface TagPanes {
+  readonly categories: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly current: boolean;
+    readonly ticked: number;
+  }[];
+  readonly groups: readonly { readonly name: string; readonly options: readonly TagOption[] }[];
+}
+
+export interface TagSelectorView {
+  readonly busy: boolean;
+  /** Closed, or open and waiting for the tags, having them, or having failed to get them. R-4.078 R-4.079 */
+  readonly state: 'closed' | 'loading' | 'open' | 'failed';
+  readonly version: TagSelectorVersion;
+  readonly place: TagPlace;
+  readonly keyword: string;
+  readonly keywordMax: number;
+  readonly placeholder: Message;
+  /** What was written last; null is none. */
+  readonly value: TagValue | null;
+  readonly chips: readonly TagChoice[];
+  /** The product's name that stands beside the chips; '' is none. */
+  readonly product: string;
+  readonly max: number;
+  readonly recommended: readonly TagOption[];
+  /** What one chooses among as a flat list; made when it is asked for. */
+  readonly list: readonly TagOption[];
+  /** The same as a tree; made when it is asked for. */
+  readonly panes: TagPanes;
+  /** Matches beyond those that are listed. */
+  readonly more: number;
+  /** The code under the keyboard's cursor; null is nowhere. */
+  readonly active: string | null;
+  /** No tag holds the keyword. */
+  readonly noMatch: Message | null;
+  /** Takes the keyword as the product's name; null while a tag is called so. R-4.082 R-5.039 */
+  readonly offer: Message | null;
+  readonly message: ShownMessage | null;
+  readonly canRetry: boolean;
+  /** How the value was written, and how often it was. */
+  readonly confirmed: { readonly mode: ConfirmMode; readonly count: number } | null;
+}
+
+/** R-4.078 R-5.040 R-5.041 */
+export function tagSelectorView(snapshot: SnapshotFrom<typeof tagSelectorMachine>): TagSelectorView {
+  const { context } = snapshot;
+  const { keyword, options, ticked, loaded } = context;
+  const words = keyword.trim();
+  return {
+    busy: snapshot.hasTag('busy'),
+    state: stateOf(snapshot),
+    version: context.version,
+    place: context.place,
+    keyword,
+    keywordMax: TAG_KEYWORD_MAX,
+    placeholder: { key: 'tag.placeholder' },
+    value: context.value,
+    chips: ticked,
+    product: context.product,
+    max: context.maxTag,
+    recommended: context.recommended.map((entry) => optionOf(context, entry)),
+    get list() {
+      return options.entries.map((entry) => optionOf(context, entry));
+    },
+    get panes() {
+      return panesOf(context);
+    },
+    more: options.total - options.entries.length,
+    active: options.entries[context.cursor]?.code ?? null,
+    noMatch: loaded && words !== '' && options.total === 0 ? { key: 'tag.noMatch', values: { keyword: words } } : null,
+    offer:
+      words !== '' && !tagNamed(context.index, words) ? { key: 'tag.useAsProduct', values: { keyword: words } } : null,
+    message: messageOf(context),
+    canRetry: snapshot.matches({ data: 'failed' }),
+    confirmed: context.confirmed,
+  };
+}
+
+function stateOf(snapshot: SnapshotFrom<typeof tagSelectorMachine>): TagSelectorView['state'] {
+  if (snapshot.matches({ panel: 'closed' })) return 'closed';
+  if (snapshot.matches({ data: 'failed' })) return 'failed';
+  return snapshot.matches({ data: 'loaded' }) ? 'open' : 'loading';
+}
+
+function messageOf({ refused, maxTag, error }: TagSelectorContext): ShownMessage | null {
+  return refused ? tooManyTags(maxTag) : error && errorMessage(error);
+}
+
+function optionOf({ ticked, options, cursor }: TagSelectorContext, entry: TagEntry): TagOption {
+  const { code, name, category, subCategory } = entry;
+  const active = options.entries[cursor]?.code === code;
+  return { code, name, category, subCategory, ticked: isTicked(ticked, code), active };
+}
+
+function panesOf(context: TagSelectorContext): TagPanes {
+  const { index, options, ticked, keyword } = context;
+  const isSearching = keyword.trim() !== '';
+  const current = isSearching ? null : (context.categoryId ?? index.tree[0]?.id ?? null);
+  const tickedIn = (id: string) => ticked.filter(({ value }) => index.byCode.get(value)?.categoryId === id).length;
+  const groups = Map.groupBy(options.entries, ({ category, subCategory }) =>
+    isSearching ? `${category} · ${subCategory}` : subCategory,
+  );
+  return {
+    categories: index.tree.map(({ id, name }) => ({ id, name, current: id === current, ticked: tickedIn(id) })),
+    groups: [...groups].map(([name, entries]) => ({
+      name,
+      options: entries.map((entry) => optionOf(context, entry)),
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import { argon2, randomBytes } from 'node:crypto';
+import { createPasswords } from '@fairhall/gateway/accounts/passwords';
+import { parseStored } from '@fairhall/gateway/accounts/stored-password';
+import type { Bench } from '../bench.ts';
+import { openConnection } from '../load/http-connection.ts';
+import { median } from '../load/load-driver.ts';
+import { atMost, type Line, milliseconds, ratio } from '../table.ts';
+import { assertLoggedIn, loginRequest } from './logins.ts';
+import { PASSWORD, type Person } from './people.ts';
+
+/** A login with nothing beside it, as a multiple of the bare hash; one after the other in turn. */
+export async function aloneLine({ quick }: Bench, origin: string, people: readonly Person[]): Promise<Line> {
+  const bare = await bareHash();
+  const connection = await openConnection(new URL(origin));
+  const times: { readonly login: number[]; readonly hash: number[] } = { login: [], hash: [] };
+  try {
+    for (const person of people.slice(0, quick ? 15 : 80)) {
+      const request = loginRequest(origin, person);
+      times.login.push(await timed(async () => assertLoggedIn(await connection.ask(request))));
+      times.hash.push(await timed(bare));
+    }
+  } finally {
+    connection.close();
+  }
+  const [login, hash] = [median(times.login), median(times.hash)];
+  return atMost(
+    'login p50 alone to a bare hash',
+    login / hash,
+    1.2,
+    ratio,
+    ` (${milliseconds(login)} to ${milliseconds(hash)})`,
+  );
+}
+
+/** Hashing the same password at the product's cost, with nothing around it. */
+async function bareHash(): Promise<() => Promise<void>> {
+  const hashed = await createPasswords().hash(PASSWORD);
+  const stored = hashed.ok ? parseStored(hashed.value) : undefined;
+  if (stored === undefined) throw new Error('the cost of a hash is not known');
+  const { memory, passes, lanes, tag } = stored;
+  const cost = { memory, passes, parallelism: lanes, tagLength: tag.length };
+  return () =>
+    new Promise((resolve, reject) => {
+      argon2('argon2id', { message: PASSWORD, nonce: randomBytes(16), ...cost }, (error) =>
+        error === null ? resolve() : reject(error),
+      );
+    });
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

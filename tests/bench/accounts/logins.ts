@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, bodyOf, type HttpConnection, openConnection } from '../load/http-connection.ts';
+import { callRequest } from '../load/requests.ts';
+import { PASSWORD, type Person } from './people.ts';
+
+/** What came of logins that went on beside something else. */
+export interface Logins {
+  readonly done: number;
+  /** Told to come again later, because too many waited. */
+  readonly putOff: number;
+}
+
+const LOGIN = 'login/loginPc.json';
+
+/** One login by her own password. */
+export const loginRequest = (origin: string, { email, headers }: Person): Buffer =>
+  callRequest(
+    origin,
+    LOGIN,
+    { email, password: PASSWORD, ip: '' },
+    { headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() } },
+  );
+
+export function assertLoggedIn(answer: Answer): void {
+  if (answer.status === 200 && answer.bytes.includes('"token":"bt_')) return;
+  throw new Error(`a login was answered ${answer.status} ${bodyOf(answer).toString('utf8', 0, 300)}`);
+}
+
+/** Each of these people logs in again and again, at the same time as all others, while the work is done. */
+export async function besideLogins<Value>(
+  origin: string,
+  people: readonly Person[],
+  work: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly logins: Logins }> {
+  const stop = new AbortController();
+  const connections = await Promise.all(people.map(() => openConnection(new URL(origin))));
+  const loops = Promise.all(
+    connections.map((connection, place) =>
+      logInUntil(stop.signal, connection, () => loginRequest(origin, people[place] as Person)),
+    ),
+  );
+  try {
+    const value = await Promise.race([work(), loops.then(neverEnds)]);
+    stop.abort();
+    const counts = await loops;
+    const sum = (each: (logins: Logins) => number) => counts.reduce((total, logins) => total + each(logins), 0);
+    return { value, logins: { done: sum(({ done }) => done), putOff: sum(({ putOff }) => putOff) } };
+  } finally {
+    stop.abort();
+    await loops.catch(() => undefined);
+    for (const connection of connections) connection.close();
+  }
+}
+
+function neverEnds(): never {
+  throw new Error('the logins ended before the work did');
+}
+
+async function logInUntil(stop: AbortSignal, connection: HttpConnection, request: () => Buffer): Promise<Logins> {
+  let [done, putOff] = [0, 0];
+  while (!stop.aborted) {
+    const answer = await connection.ask(request());
+    if (answer.status === 503) {
+      putOff += 1;
+      await pause(1000 * secondsToWait(answer), undefined, { signal: stop }).catch(() => undefined);
+    } else {
+      assertLoggedIn(answer);
+      done += 1;
+    }
+  }
+  return { done, putOff };
+}
+
+/** A busy gateway that does not say how long is not as documented. */
+function secondsToWait({ bytes }: Answer): number {
+  const told = /\r\nretry-after: *(\d+)/i.exec(bytes.toString('latin1', 0, 2_000))?.[1];
+  if (told === undefined) throw new Error('a 503 without a Retry-After');
+  return Number(told);
+}

@@ -1,0 +1,60 @@
+import { createPasswords } from '@fairhall/gateway/accounts/passwords';
+import type { Database } from '@fairhall/gateway/db/database';
+import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
+import { newToken } from '@fairhall/gateway/identity/tokens';
+
+/** A buyer with an account, a login, and a device and an address that no other buyer has, so that no limit is met. */
+export interface Person {
+  readonly email: string;
+  readonly token: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const PASSWORD = 'six to twenty';
+const AT_ONCE = 500;
+const DAY = 86_400_000;
+
+/** Puts so many buyers into the database, all with the same password, hashed as the product hashes. */
+export async function insertPeople({ kysely }: Database, count: number): Promise<readonly Person[]> {
+  const hashed = await createPasswords().hash(PASSWORD);
+  if (!hashed.ok) throw new Error('the password could not be hashed');
+  const people: Person[] = [];
+  while (people.length < count) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - people.length) }, makePerson);
+    const created = Date.now();
+    const rows = some.map((person) => ({ ...person, accountId: randomId() }));
+    await kysely
+      .insertInto('account')
+      .values(
+        rows.map(({ accountId: account_id, email }) => {
+          return { account_id, email, kind: 'buyer', created, password_hash: hashed.value } as const;
+        }),
+      )
+      .execute();
+    await kysely
+      .insertInto('buyer_session')
+      .values(
+        rows.map(({ accountId: account_id, token }) => {
+          return { token_hash: sha256(token), account_id, source: 'login', created, expires: created + DAY } as const;
+        }),
+      )
+      .execute();
+    people.push(...some);
+  }
+  return people;
+}
+
+let made = 0;
+
+function makePerson(): Person {
+  made += 1;
+  const id = randomId();
+  return {
+    email: `${id.toLowerCase().replace(/[^a-z0-9]/g, 'x')}-${made}@buyers.example`,
+    token: newToken('buyer'),
+    headers: {
+      'X-Visitor-Key': `${id}-of-a-buyer-of-the-bench`,
+      'X-Forwarded-For': `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`,
+    },
+  };
+}

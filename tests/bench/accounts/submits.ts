@@ -1,0 +1,56 @@
+import type { Bench } from '../bench.ts';
+import { measure, type Target } from '../load/load-driver.ts';
+import { callRequest } from '../load/requests.ts';
+import { interleave, summaryFor } from '../load/rounds.ts';
+import { at } from '../servers/paths.ts';
+import { startProcess } from '../servers/started-process.ts';
+import { type Line, milliseconds, perSecond, ratio } from '../table.ts';
+import type { Person } from './people.ts';
+
+const SUBMIT = 'api/digital/rfq/submitNewRfq.json';
+
+const REQUEST = {
+  description: 'Fifty thousand cotton tote bags, 140 g/m², one-colour print on both sides, packed by fifty.',
+  cateAndTag: { tag: [{ label: 'Cotton bags', value: 'TX01' }], product: 'tote bag' },
+  quantity: 50_000,
+  unit: 'piece',
+  countryId: '356',
+  source: 2,
+};
+
+/** Requests for quotation, each one new, by one buyer after the other. */
+function submitTarget(name: string, origin: string, people: readonly Person[]): Target {
+  let sent = 0;
+  const next = (): Buffer => {
+    const person = people[sent++ % people.length];
+    if (person === undefined) throw new Error('there is nobody to send a request');
+    const { token, email } = person;
+    const headers = { ...person.headers, 'Idempotency-Key': crypto.randomUUID() };
+    return callRequest(origin, SUBMIT, { ...REQUEST, email }, { token, headers });
+  };
+  return { name, origin, requests: next, expects: '"rfqId":"' };
+}
+
+interface Submitting {
+  readonly databaseUrl: string;
+  readonly origin: string;
+  readonly people: readonly Person[];
+}
+
+/** Requests for quotation under sixteen connections, as a share of the same rows written by a bare process. */
+export async function submitLine(bench: Bench, { databaseUrl, origin, people }: Submitting): Promise<Line> {
+  const own = submitTarget('own', origin, people);
+  await measure(own, { connections: 1, seconds: 0.1, warmSeconds: 0 });
+  const peer = await startProcess(bench, {
+    args: [at('tests/bench/servers/bare-inserts.ts')],
+    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+    find: (written) => /^http:\S+/m.exec(written)?.[0],
+  });
+  const load = bench.quick ? { rounds: 1, seconds: 1.5, warmSeconds: 0.5 } : { rounds: 3, seconds: 4, warmSeconds: 1 };
+  const bare = submitTarget('bare', peer.url, people);
+  const summaries = await interleave([own, bare], { connections: 16, ...load });
+  const [ours, theirs] = [summaryFor(summaries, 'own'), summaryFor(summaries, 'bare')];
+  const share = `${ratio(ours.perSecond / theirs.perSecond)} of bare ${perSecond(theirs.perSecond)}`;
+  const figure = `${perSecond(ours.perSecond)} (p50 ${milliseconds(ours.p50)}, p99 ${milliseconds(ours.p99)}; ${share})`;
+  return { name: 'requests for quotation, 16 connections', figure };
+}

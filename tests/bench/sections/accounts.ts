@@ -1,0 +1,91 @@
+import { openPostgres } from '@fairhall/gateway/db/postgres';
+import { aloneLine } from '../accounts/login-alone.ts';
+import { besideLogins } from '../accounts/logins.ts';
+import { insertPeople, type Person } from '../accounts/people.ts';
+import { submitLine } from '../accounts/submits.ts';
+import { type Bench, catalogueSize } from '../bench.ts';
+import { termsOf } from '../catalogue/terms.ts';
+import { type Measured, measure, median, type Target } from '../load/load-driver.ts';
+import { timesToOpen } from '../pages/panel.ts';
+import { startChromium } from '../servers/chromium.ts';
+import { makeDataFolder } from '../servers/data-folder.ts';
+import { startFairhall } from '../servers/fairhall-server.ts';
+import { atMost, type Line, milliseconds, perSecond, ratio } from '../table.ts';
+import { mixed, ownTarget, questionsOf } from './search-postgres.ts';
+
+/** Enough buyers that none of them meets a limit, however fast the machine is. */
+const PEOPLE = 2_000;
+/** Readers of the catalogue beside the logins; few, so that what they wait for is not each other. */
+const READERS = 4;
+
+/** Logins beside readers, a login alone, requests for quotation, and the login over a page. */
+export async function accounts(bench: Bench): Promise<readonly Line[]> {
+  const databaseUrl = await bench.postgresCatalogue();
+  const people = await peopleIn(databaseUrl);
+  const fairhall = await startFairhall(bench, { dataFolder: makeDataFolder(bench), databaseUrl, behindProxy: true });
+  const targets = questionsOf(termsOf(catalogueSize(bench))).map((question) => ownTarget(question, fairhall.url));
+  return [
+    ...(await besideLines(bench, mixed(targets), people)),
+    await aloneLine(bench, fairhall.url, people),
+    await submitLine(bench, { databaseUrl, origin: fairhall.url, people }),
+    await panelLine(bench),
+  ];
+}
+
+async function peopleIn(databaseUrl: string): Promise<readonly Person[]> {
+  const database = openPostgres({ url: databaseUrl, poolSize: 1 });
+  try {
+    return await insertPeople(database, PEOPLE);
+  } finally {
+    await database.close();
+  }
+}
+
+interface Beside {
+  readonly concurrent: number;
+  readonly budget: number;
+}
+
+const BESIDE: readonly Beside[] = [
+  { concurrent: 16, budget: 3 },
+  { concurrent: 200, budget: 5 },
+];
+
+/** The slowest hundredth of the readers while people log in, as a multiple of the same minute without them. */
+async function besideLines(bench: Bench, catalogue: Target, people: readonly Person[]): Promise<readonly Line[]> {
+  const load = {
+    connections: READERS,
+    ...(bench.quick ? { seconds: 2, warmSeconds: 1 } : { seconds: 8, warmSeconds: 2 }),
+  };
+  const found = BESIDE.map((beside) => ({ ...beside, ratios: [] as number[], told: '' }));
+  for (let round = 0; round < (bench.quick ? 1 : 3); round += 1) {
+    const idle = await measure(catalogue, load);
+    for (const line of found) {
+      const crowd = people.slice(0, line.concurrent);
+      const { value, logins } = await besideLogins(catalogue.origin, crowd, () => measure(catalogue, load));
+      line.ratios.push(value.p99 / idle.p99);
+      line.told = ` (last: p99 ${milliseconds(value.p99)} to ${milliseconds(idle.p99)}; ${logins.done} logins, ${logins.putOff} put off)`;
+      bench.tell(
+        `round ${round + 1}, ${line.concurrent} logins: ${told(idle)} idle, ${told(value)} beside them${line.told}`,
+      );
+    }
+  }
+  return found.map(({ concurrent, budget, ratios, told }) =>
+    atMost(`catalogue p99 during ${concurrent} logins`, median(ratios), budget, ratio, told),
+  );
+}
+
+const told = ({ p50, p99, perSecond: speed }: Measured): string =>
+  `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, ${perSecond(speed)}`;
+
+/** From the press to the picture, on a page of the demo world. */
+async function panelLine(bench: Bench): Promise<Line> {
+  const demo = await startFairhall(bench, { dataFolder: makeDataFolder(bench), pages: true, demo: true });
+  const browser = await startChromium();
+  bench.onEnd(() => browser.close());
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  await page.goto(`${demo.url}/search/product?keyword=cotton`, { waitUntil: 'networkidle' });
+  const times = await timesToOpen(page, bench.quick ? 3 : 15);
+  const note = ` (slowest of ${times.length}: ${milliseconds(Math.max(...times))})`;
+  return atMost('the login over a page opens, median', median(times), 100, milliseconds, note);
+}

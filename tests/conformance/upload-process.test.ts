@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pictureFile } from '../support/sample-files.ts';
+import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
+
+let folder: string;
+const started: ServerProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairhall-upload-'));
+});
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function begin(environment: Record<string, string> = {}): Promise<string> {
+  const dataDir = join(folder, 'data');
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: '0', ...environment });
+  started.push(server);
+  return urlOf(server, dataDir);
+}
+
+async function upload(url: string, bytes: Uint8Array): Promise<Response> {
+  const body = new FormData();
+  body.append('lang', 'ar');
+  body.append('file', new Blob([new Uint8Array(bytes)]), 'bag.png');
+  const headers = { 'idempotency-key': crypto.randomUUID(), 'x-visitor-key': 'a-visitor-with-a-long-key' };
+  return fetch(`${url}/gateway/image/upload.json`, { method: 'POST', body, headers });
+}
+
+describe('uploads through the whole server', { timeout: 60_000 }, () => {
+  test('R-7.032 R-7.033 a picture that was sent is kept in the data folder and shown', async () => {
+    const url = await begin();
+    const [sent] = (await (await upload(url, await pictureFile('png'))).json()) as [{ id: string }];
+    const shown = await fetch(`${url}/gateway/image/166.0.80.10.0/${sent.id}.jpg`, {
+      headers: { accept: 'image/webp' },
+    });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(readdirSync(join(folder, 'data/uploads'))).toEqual([sent.id]);
+    expect((await fetch(`${url}/gateway/file/${'x'.repeat(22)}?s=y`)).status).toEqual(404);
+  });
+
+  test('a folder that machines share is named by an address', async () => {
+    const shared = join(folder, 'shared uploads');
+    const url = await begin({ FILES_URL: pathToFileURL(shared).href });
+    const [sent] = (await (await upload(url, await pictureFile('jpeg'))).json()) as [{ id: string }];
+    expect(readdirSync(shared)).toEqual([sent.id]);
+  });
+
+  test('THR-35 a flood of bytes is answered and the server goes on', async () => {
+    const url = await begin();
+    const flood = await upload(url, new Uint8Array(30 * 1024 * 1024));
+    expect([flood.status, await flood.json()]).toEqual([413, expect.objectContaining({ code: '413' })]);
+    expect((await upload(url, await pictureFile('webp'))).status).toEqual(200);
+  });
+});

@@ -1,0 +1,216 @@
+import { fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
+import { expect, open, type Page, test } from './support/test.ts';
+
+const add = (page: Page) => page.locator('[data-page=product] [data-place] button').first();
+const count = (page: Page) => page.locator('[data-cart-link]');
+const rows = (page: Page) => page.locator('[data-page=cart] [data-row]');
+const send = (page: Page) => page.locator('[data-page=cart] form button[type=submit]');
+const message = (page: Page) => page.locator('[data-field=content] textarea');
+const idOf = (address: string): string => /_(P\d+)\.html/.exec(address)?.[1] ?? 'no id';
+
+/** Addresses of products that differ. */
+async function products(page: Page): Promise<readonly [string, string]> {
+  await open(page, '/search/product?keyword=tote');
+  const addresses = await page
+    .locator('main li[data-industry] > a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return [addresses[0] ?? '', addresses[1] ?? ''];
+}
+
+/** A cart with one product, as a person fills it. */
+async function fillCart(page: Page): Promise<string> {
+  const [address] = await products(page);
+  await open(page, address);
+  await add(page).click();
+  await expect(page.locator('[data-page=product] [data-in-cart]')).toBeVisible();
+  return idOf(address);
+}
+
+test('R-1.006 R-2.061 R-3.069 a product is put into the cart, seen there, and taken out again', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await open(page, '/cart');
+  await expect(page.locator('[data-cart=empty]')).toContainText('The cart is empty');
+  await seesNoBarrier();
+  const [address] = await products(page);
+  await open(page, address);
+  const name = (await page.locator('h1').textContent()) ?? 'no name';
+  await add(page).click();
+  await expect(count(page)).toHaveAttribute('data-count', '1');
+  await expect(page.locator('[data-page=product] [data-in-cart] a')).toBeFocused();
+  await seesNoBarrier();
+  expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(address)]);
+  await page.reload();
+  await expect(count(page)).toHaveAttribute('data-count', '1');
+  await count(page).click();
+  await expect(rows(page)).toContainText([name]);
+  await seesNoBarrier();
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.locator('[data-cart=empty]')).toBeVisible();
+  await expect(count(page)).toHaveAttribute('data-count', '0');
+});
+
+test('the code of the cart comes when somebody is about to use it', async ({ page }) => {
+  const [address] = await products(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  await open(page, address);
+  await expect(add(page)).toBeVisible();
+  expect(scripts.filter((script) => /cart-actor|machines/.test(script))).toEqual([]);
+  await add(page).click();
+  await expect.poll(() => scripts.filter((script) => /cart-actor/.test(script))).toHaveLength(1);
+});
+
+test('R-9.019 R-9.020 a ball shows for 150 ms and moves to the cart in 450 ms', async ({ page }) => {
+  await open(page, (await products(page))[0]);
+  await page.evaluate(() => {
+    const seen: [string, number][] = [];
+    Object.assign(globalThis, { seen });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      const animation = animate.apply(this, given);
+      const phase = this instanceof HTMLElement ? this.dataset.cartBall : undefined;
+      if (phase) seen.push([phase, Number(animation.effect?.getTiming().duration)]);
+      return animation;
+    };
+  });
+  await add(page).click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'seen')))
+    .toEqual([
+      ['ball', 150],
+      ['move', 450],
+    ]);
+  await expect(page.locator('[data-cart-ball]')).toHaveCount(0);
+});
+
+test('R-9.019 who wants less motion sees none of it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, (await products(page))[0]);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLElement && node.dataset.cartBall) seen.push('ball');
+    }).observe(document.body, { childList: true });
+  });
+  await add(page).click();
+  await expect(count(page)).toHaveAttribute('data-count', '1');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([]);
+});
+
+test('R-8.025 beside a full cart another product is refused, with two ways out', async ({ page, seesNoBarrier }) => {
+  const [first, second] = await products(page);
+  await open(page, first);
+  await add(page).click();
+  await expect(count(page)).toHaveAttribute('data-count', '1');
+  await open(page, second);
+  await add(page).click();
+  const refusal = page.locator('[data-cart=full]');
+  await expect(refusal).toContainText('No more than 1 products');
+  expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(first)]);
+  await seesNoBarrier();
+  await refusal.getByRole('link', { name: 'Send first' }).click();
+  await expect(rows(page)).toHaveAttribute('data-product', idOf(first));
+  await open(page, second);
+  await add(page).click();
+  await refusal.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(refusal).toHaveCount(0);
+  await add(page).click();
+  await refusal.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.locator('[data-page=product] [data-in-cart]')).toBeVisible();
+  expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(second)]);
+});
+
+test('R-4.057 R-4.060 R-4.065 R-6.013 a guest logs in over the cart, and it goes off by itself', async ({
+  page,
+  request,
+}) => {
+  const buyer = await newBuyer(request);
+  const id = await fillCart(page);
+  await open(page, '/cart');
+  await message(page).fill('Please quote 500 pieces.');
+  await send(page).click();
+  await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
+  expect(await kept(page, 'deferred_task')).toMatchObject({ kind: 'NormalCartSubmit' });
+  const sent = page.waitForRequest(/submitInquiryList\.json$/);
+  await fillLogin(page, buyer);
+  expect((await sent).postDataJSON().data).toMatchObject({ goodIds: [id], content: 'Please quote 500 pieces.' });
+  await expect(page.locator('[data-cart=sent]')).toContainText('Your enquiry has been sent');
+  await expect(page).toHaveURL('/cart');
+  await expect(count(page)).toHaveAttribute('data-count', '0');
+  expect([await kept(page, 'deferred_task'), await kept(page, 'cart_ids_guest')]).toEqual([null, []]);
+});
+
+test('R-4.066 a buyer’s cart is sent without asking for a login', async ({ page, request, seesNoBarrier }) => {
+  await logIn(page, await newBuyer(request));
+  await fillCart(page);
+  await page.locator('[data-page=product] [data-in-cart] a').click();
+  await send(page).click();
+  await expect(message(page)).toBeFocused();
+  await expect(page.locator('[data-field=content]')).toContainText('Please fill in this field');
+  await message(page).fill('Please quote 500 pieces.');
+  await send(page).click();
+  await expect(page).toHaveURL('/submitResult/enquiry/success');
+  await seesNoBarrier();
+  await expect(count(page)).toHaveAttribute('data-count', '0');
+});
+
+test('R-3.017 R-3.018 after a login the buyer’s own cart is shown, and the guest’s stays as it was', async ({
+  page,
+  request,
+}) => {
+  const id = await fillCart(page);
+  await logIn(page, await newBuyer(request));
+  await expect(count(page)).toHaveAttribute('data-count', '0');
+  await open(page, '/cart');
+  await expect(page.locator('[data-cart=empty]')).toBeVisible();
+  expect(await kept(page, 'cart_ids_guest')).toEqual([id]);
+});
+
+test('R-2.062 the cart of an exhibition sends its message with the exhibition', async ({ page, request }) => {
+  await logIn(page, await newBuyer(request));
+  await fillCart(page);
+  await open(page, '/cart?exhibitionId=1001');
+  await expect(page.locator('[data-page=cart]')).toContainText('names the exhibition');
+  await message(page).fill('Please quote 500 pieces.');
+  const sent = page.waitForRequest(/submitInquiryList\.json$/);
+  await send(page).click();
+  expect((await sent).postDataJSON().data).toMatchObject({ exhibitionId: '1001' });
+});
+
+test('a product that is gone is told and has to be taken out', async ({ page, watch }) => {
+  watch.allow(/404/);
+  await open(page, '/cart');
+  await page.evaluate(() => localStorage.setItem('cart_ids_guest', '["P99999999"]'));
+  await page.reload();
+  await expect(rows(page)).toContainText('no longer listed');
+  await expect(send(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove Product' }).click();
+  await expect(page.locator('[data-cart=empty]')).toBeVisible();
+});
+
+test('a refused cart keeps its message, also over a reload, and the next try sends it under the same key', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newBuyer(request));
+  await fillCart(page);
+  await open(page, '/cart');
+  await message(page).fill('Please quote 500 pieces.');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/inquiry/submitInquiryList.json', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) await route.continue();
+    else await route.fulfill({ json: { code: '400', success: false, msg: 'Out for lunch', data: null } });
+  });
+  await send(page).click();
+  await expect(page.locator('[data-notice=failure]')).toContainText('Out for lunch');
+  await page.reload();
+  await expect(message(page)).toHaveValue('Please quote 500 pieces.');
+  await send(page).click();
+  await expect(page).toHaveURL('/submitResult/enquiry/success');
+  expect(keys[0]).toBe(keys[1]);
+});

@@ -1,0 +1,200 @@
+import { type Account, fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
+import { fillRequest, form, keptDraft, newDescription, next, openForm } from './support/rfq.ts';
+import { expect, open, type Page, test } from './support/test.ts';
+
+const SUBMIT = '**/rfq/submitNewRfq.json';
+const BY_MODAL = '/rfq';
+const BY_ROUTE = '/rfq-buyerservice';
+const toasts = (page: Page) => page.locator('[data-overlay=toasts]').last();
+
+/** A request that waits for a login, written by a guest. */
+async function writeAsGuest(page: Page, address: string, { email }: Account): Promise<string> {
+  const description = newDescription();
+  await openForm(page, address);
+  await fillRequest(page, description, email);
+  await next(page).click();
+  await expect.poll(() => kept(page, 'deferred_task')).toMatchObject({ kind: 'RFQSubmit' });
+  return description;
+}
+
+/** The keys of every submit from here on. */
+function keysOf(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('submitNewRfq.json')) keys.push(request.headers()['idempotency-key'] ?? '');
+  });
+  return keys;
+}
+
+/** Nothing waits any more, and the gateway has it once. */
+async function seesItOnce(page: Page, description: string): Promise<void> {
+  await expect.poll(() => kept(page, 'deferred_task')).toBe(null);
+  await open(page, '/rfq/manage');
+  await expect(page.locator('[data-page=rfqManage] [data-rfq]')).toHaveCount(1);
+  await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
+}
+
+const logOutElsewhere = async (page: Page): Promise<void> => {
+  const answer = await page.request.post('/gateway/blade-purchaser/account/logout', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { data: {}, token: await kept(page, 'buyer_token') },
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+test('REL-10 what waits for a login outlives a reload, says so, and goes off once after it', async ({
+  page,
+  request,
+  seesNoBarrier,
+}) => {
+  const buyer = await newBuyer(request);
+  const description = await writeAsGuest(page, BY_MODAL, buyer);
+  await page.reload();
+  await expect(toasts(page)).toContainText('Something you wrote waits to be sent');
+  await seesNoBarrier();
+  const keys = keysOf(page);
+  await toasts(page).getByRole('link', { name: 'Log in' }).click();
+  await expect(page.locator('[data-page=login]')).toContainText('Something you wrote waits to be sent');
+  await fillLogin(page, buyer);
+  await expect(page).toHaveURL(BY_MODAL);
+  await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
+  expect(keys).toHaveLength(1);
+  await seesItOnce(page, description);
+});
+
+test('R-4.062 REL-12 a browser that is closed between login and submit sends it when it is opened again', async ({
+  page,
+  request,
+  context,
+}) => {
+  const buyer = await newBuyer(request);
+  const description = await writeAsGuest(page, BY_MODAL, buyer);
+  const before = keysOf(page);
+  await page.route(SUBMIT, () => undefined);
+  await fillLogin(page, buyer);
+  await expect.poll(() => before.length).toBe(1);
+  await page.close();
+  const next = await context.newPage();
+  const after = keysOf(next);
+  await open(next, '/about-us.html');
+  await expect(toasts(next)).toContainText('Your request for quotation has been sent.');
+  expect(after).toEqual(before);
+  await toasts(next).getByRole('link', { name: 'Look at it' }).click();
+  await expect(next.locator('[data-page=rfqDetail]')).toContainText(description);
+  await seesItOnce(next, description);
+});
+
+for (const [way, address] of [
+  ['over the form', BY_MODAL],
+  ['on its own page', BY_ROUTE],
+] as const) {
+  test(`a login ${way} does not ask again for the address of what was written`, async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    await writeAsGuest(page, address, buyer);
+    await expect(page.locator('[data-field=login-email] input')).toHaveValue(buyer.email);
+    await expect(page.locator('[data-field=login-password] input')).toBeEnabled();
+  });
+}
+
+test('REL-02 a submit whose answer is lost is sent again under its key, and made once', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED|Failed to load resource/);
+  const buyer = await newBuyer(request);
+  const description = await writeAsGuest(page, BY_MODAL, buyer);
+  const keys = keysOf(page);
+  let isLost = true;
+  await page.route(SUBMIT, async (route) => {
+    const answer = await route.fetch();
+    if (isLost) await route.abort();
+    else await route.fulfill({ response: answer });
+    isLost = false;
+  });
+  await fillLogin(page, buyer);
+  await expect(page.locator('[data-rfq=sent]')).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await seesItOnce(page, description);
+});
+
+test('REL-12 a login that is over when the request goes off is asked for anew, and the request is sent once', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/401/);
+  const buyer = await newBuyer(request);
+  await logIn(page, buyer);
+  const description = newDescription();
+  await openForm(page);
+  await fillRequest(page, description, buyer.email);
+  await logOutElsewhere(page);
+  await next(page).click();
+  await expect(modalOf(page)).toContainText('Your login has ended. Log in again and what you wrote is sent.');
+  await fillLogin(page, buyer);
+  await expect(page.locator('[data-rfq=sent]')).toBeVisible();
+  await seesItOnce(page, description);
+});
+
+test('REL-11 a login that two tabs hear of sends what waited once', async ({ page, request, context }) => {
+  const buyer = await newBuyer(request);
+  const description = await writeAsGuest(page, BY_MODAL, buyer);
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  await open(second, '/about-us.html');
+  await logIn(third, buyer);
+  await expect(modalOf(page)).toHaveCount(0);
+  await expect(page.locator('[data-rfq=sent]')).toBeVisible();
+  await seesItOnce(third, description);
+});
+
+test('R-4.064 A-21 what is refused after a login on its own page leads home, tells why, and is not lost', async ({
+  page,
+  request,
+}) => {
+  const buyer = await newBuyer(request);
+  const description = await writeAsGuest(page, BY_ROUTE, buyer);
+  await page.route(SUBMIT, (route) => route.fulfill({ json: { code: '500', msg: 'Out for lunch', data: null } }));
+  await fillLogin(page, buyer);
+  await expect(page).toHaveURL('/');
+  await expect(toasts(page)).toContainText('Your request for quotation has not been sent. What you wrote is kept.');
+  await expect(toasts(page)).toContainText('Out for lunch');
+  expect([await kept(page, 'deferred_task'), (await keptDraft(page)) !== null]).toEqual([null, true]);
+  await page.unroute(SUBMIT);
+  await toasts(page).getByRole('link', { name: 'Back to what you wrote' }).click();
+  await expect(page).toHaveURL(BY_ROUTE);
+  await expect(form(page)).toContainText(description);
+  await next(page).click();
+  await expect(page).toHaveURL(/\/rfq\/success/);
+  await seesItOnce(page, description);
+});
+
+test('R-4.061 R-4.064 after a login on its own page one does not come back to it', async ({ page, request }) => {
+  const buyer = await newBuyer(request);
+  await open(page, '/about-us.html');
+  const description = await writeAsGuest(page, BY_ROUTE, buyer);
+  await expect(page).toHaveURL('/login?redirect=%2Frfq-buyerservice');
+  await expect(page.locator('[data-page=login]')).toContainText('What you wrote is kept.');
+  await fillLogin(page, buyer);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/login/);
+  await seesItOnce(page, description);
+});
+
+test('R-4.062 whoever joins instead of logging in sends what waited as well', async ({ page, request }) => {
+  const buyer = await newBuyer(request);
+  const stranger = { ...buyer, email: `new-${buyer.email}` };
+  const description = await writeAsGuest(page, BY_MODAL, stranger);
+  const modal = modalOf(page);
+  const tab = modal.getByRole('tab', { name: 'Join free' });
+  if (await tab.count()) await tab.click();
+  const fieldOf = (name: string) => modal.locator(`[data-field=register-${name}] input`);
+  await fieldOf('email').fill(stranger.email);
+  await fieldOf('email').blur();
+  await expect(fieldOf('password')).toBeEnabled();
+  await fieldOf('password').fill(stranger.password);
+  await modal.locator('form[data-form=register] button[type=submit]').click();
+  await expect(page.locator('[data-rfq=sent]')).toBeVisible();
+  await seesItOnce(page, description);
+});

@@ -1,0 +1,72 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, open, type Page } from './test.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Of the demo world; it may not join or log in here. */
+export const SUPPLIER: Account = { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier' };
+
+export const newEmail = (): string => `buyer-${crypto.randomUUID()}@malabar-trading.example`;
+
+/** A buyer's account of its own for a test. */
+export async function newBuyer(request: APIRequestContext): Promise<Account> {
+  const account = { email: newEmail(), password: 'a good password' };
+  const answer = await request.post('/gateway/blade-purchaser/account/registerV2', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { data: { ...account, tagCodes: [], productName: '', appVersion: 'test' } },
+  });
+  expect((await answer.json()).code).toBe('0');
+  return account;
+}
+
+export type Form = 'login' | 'register';
+
+export const formOf = (page: Page, form: Form) => page.locator(`form[data-form=${form}]`);
+export const emailOf = (page: Page, form: Form) => page.locator(`[data-field=${form}-email] input`);
+export const passwordOf = (page: Page, form: Form) => page.locator(`[data-field=${form}-password] input`);
+export const sendOf = (page: Page, form: Form) => formOf(page, form).locator('button[type=submit]');
+export const modalOf = (page: Page) => page.locator('dialog[data-overlay=login]');
+
+/** Shows a form, which on a phone is behind its tab. */
+export async function choose(page: Page, form: Form): Promise<void> {
+  const tab = page.locator(`[role=tab][data-tab=${form}]`);
+  if (await tab.count()) await tab.click();
+}
+
+/** Types an address and leaves the field. */
+export async function giveEmail(page: Page, form: Form, email: string): Promise<void> {
+  await emailOf(page, form).fill(email);
+  await emailOf(page, form).blur();
+}
+
+/** Fills in the login, wherever it is, and sends it. */
+export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
+  await giveEmail(page, 'login', email);
+  await expect(passwordOf(page, 'login')).toBeEnabled();
+  await passwordOf(page, 'login').fill(password);
+  await sendOf(page, 'login').click();
+}
+
+/** Logs in on the login page and waits until that is known. */
+export async function logIn(page: Page, account: Account): Promise<void> {
+  await open(page, '/login');
+  await fillLogin(page, account);
+  await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Opens the login over the page, as `wish` says. */
+export async function openModal(page: Page, wish: object = {}): Promise<void> {
+  await page.evaluate((detail) => dispatchEvent(new CustomEvent('fairhall:login', { detail })), wish);
+  await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
+}
+
+/** What the browser keeps under a name, without its life. */
+export const kept = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => {
+    const value = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return value !== null && typeof value === 'object' && 'v' in value ? value.v : value;
+  }, key);

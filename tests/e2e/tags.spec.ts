@@ -1,0 +1,249 @@
+import { modalOf, openModal } from './support/accounts.ts';
+import { arrive } from './support/rfq.ts';
+import { expect, open, type Page, test } from './support/test.ts';
+
+const field = (page: Page) => page.locator('main [data-tag-selector]');
+const input = (page: Page) => page.locator('[data-field=cateAndTag] input[role=combobox]');
+const chips = (page: Page) => page.locator('[data-field=cateAndTag] [data-chip]');
+const browse = (page: Page) => page.locator('[data-field=cateAndTag] [aria-haspopup=dialog]');
+const panel = (page: Page) => page.locator('[data-overlay=tag-selector]');
+const options = (page: Page) => panel(page).getByRole('option');
+const inlineOptions = (page: Page) => page.locator('[data-field=cateAndTag]').getByRole('option');
+
+/** The form of a request with its tags loaded. */
+async function openField(page: Page, query = ''): Promise<void> {
+  await open(page, `/rfq${query}`);
+  await arrive(page);
+  await expect(field(page)).toHaveAttribute('data-tag-place', 'closed');
+  await expect(field(page).locator('fieldset button').first()).toBeVisible();
+}
+
+async function openPanel(page: Page, query = ''): Promise<void> {
+  await openField(page, query);
+  await browse(page).click();
+  await expect(options(page).first()).toBeVisible();
+}
+
+test('R-4.078 R-4.079 R-4.080 it is closed at first, opens over the page, and confirming writes the value', async ({
+  page,
+  layout,
+  seesNoBarrier,
+}) => {
+  await openField(page);
+  await expect(panel(page)).toHaveCount(0);
+  await browse(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page)).toHaveAttribute('data-shape', layout === 'pc' ? 'modal' : 'slider');
+  const box = await panel(page).boundingBox();
+  if (layout === 'h5') expect([box?.x, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 812]);
+  await options(page).nth(1).click();
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await seesNoBarrier();
+  const name = (await options(page).nth(1).locator('bdi').first().textContent()) ?? 'no name';
+  await panel(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(chips(page)).toHaveText([name]);
+  await expect(browse(page)).toBeFocused();
+});
+
+test('R-4.083 a press on the ground behind confirms', async ({ page }) => {
+  await openPanel(page);
+  await options(page).first().click();
+  await page.mouse.click(30, 10);
+  await expect(panel(page)).toHaveCount(0);
+  await expect(chips(page)).toHaveCount(1);
+});
+
+test('Escape and Cancel take back what was ticked, and the focus goes back', async ({ page }) => {
+  await openPanel(page);
+  await options(page).first().click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(chips(page)).toHaveCount(0);
+  await expect(browse(page)).toBeFocused();
+  await browse(page).click();
+  await options(page).first().click();
+  await panel(page).getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('R-9.053 R-2.255 version 1 is usual, and what the address says of version 2 holds for the visit', async ({
+  page,
+}) => {
+  await openField(page);
+  await expect(field(page)).toHaveAttribute('data-tag-selector', 'v1');
+  await openField(page, '?f_catsw2=1');
+  await expect(field(page)).toHaveAttribute('data-tag-selector', 'v2');
+  await openField(page);
+  await expect(field(page)).toHaveAttribute('data-tag-selector', 'v2');
+  await openField(page, '?f_catsw2=0');
+  await expect(field(page)).toHaveAttribute('data-tag-selector', 'v1');
+});
+
+test('R-9.053 version 2 shows a category beside its tags, and both are reached by the keyboard', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await openPanel(page, '?f_catsw2=1');
+  await seesNoBarrier();
+  const tabs = panel(page).getByRole('tab');
+  const [first, second] = [tabs.nth(0), tabs.nth(1)];
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  const before = await options(page).first().textContent();
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).first()).not.toHaveText(before ?? '');
+  await panel(page).getByRole('combobox').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(second).toContainText('1');
+});
+
+test('R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is told', async ({ page }) => {
+  await openPanel(page);
+  for (let index = 0; index < 11; index += 1) await options(page).nth(index).click();
+  await expect(panel(page).getByRole('alert')).toContainText('At most 10 tags can be chosen');
+  await expect(options(page).nth(10)).toHaveAttribute('aria-selected', 'false');
+  await panel(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(chips(page)).toHaveCount(10);
+  await field(page).locator('fieldset button[aria-pressed=false]').first().click();
+  await expect(page.locator('[data-field=cateAndTag]').getByRole('alert')).toContainText('10');
+  await expect(chips(page)).toHaveCount(10);
+});
+
+test('R-5.039 R-4.082 words that are no tag become the product’s name, by Enter and by leaving', async ({ page }) => {
+  await openField(page);
+  await input(page).fill('hand-carved stone lamps');
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toHaveText(['hand-carved stone lamps']);
+  await expect(chips(page)).toHaveAttribute('data-chip', 'product');
+  await input(page).fill('stone lamps');
+  await page.locator('[data-field=description] textarea').focus();
+  await expect(chips(page)).toHaveText(['stone lamps']);
+  await chips(page).getByRole('button', { name: 'Remove stone lamps' }).click();
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('R-5.039 in the modal, what no tag matches is offered as the product’s name', async ({ page }) => {
+  await openPanel(page);
+  await panel(page).getByRole('combobox').fill('qqzzxx lamps');
+  await expect(panel(page)).toContainText('No tag matches qqzzxx lamps.');
+  await panel(page)
+    .getByRole('button', { name: /qqzzxx lamps/ })
+    .click();
+  await expect(chips(page)).toHaveText(['qqzzxx lamps']);
+});
+
+test('R-5.040 recommended tags stand beside the field from the beginning, and are ticked by a press', async ({
+  page,
+}) => {
+  await open(page, '/rfq');
+  const recommended = field(page).locator('fieldset button');
+  expect(await recommended.count()).toBeGreaterThan(3);
+  await expect(field(page)).toHaveAttribute('data-tag-place', 'coming');
+  await recommended.first().click();
+  await expect(recommended.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(chips(page)).toHaveText([(await recommended.first().textContent()) ?? '']);
+  await recommended.first().click();
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('R-5.041 R-5.043 the field says how it is searched, and takes 200 characters', async ({ page }) => {
+  await openField(page);
+  await expect(input(page)).toHaveAttribute('placeholder', 'search by keywords');
+  await expect(input(page)).toHaveAttribute('maxlength', '200');
+});
+
+test('R-5.044 R-5.045 R-5.046 a search ignores case and shows ten below the field, 99 in the modal', async ({
+  page,
+}) => {
+  await openField(page);
+  await input(page).fill('COTTON');
+  await expect(inlineOptions(page).first()).toContainText(/cotton/i);
+  await input(page).fill('e');
+  await expect(inlineOptions(page)).toHaveCount(10);
+  await browse(page).click();
+  await expect(panel(page).getByRole('combobox')).toHaveValue('e');
+  await expect(options(page)).toHaveCount(99);
+  await expect(panel(page)).toContainText('more tags match');
+});
+
+test('the list below the field is worked by the keyboard alone', async ({ page, seesNoBarrier }) => {
+  await openField(page);
+  await input(page).focus();
+  await page.keyboard.type('cot');
+  await expect(input(page)).toHaveAttribute('aria-expanded', 'true');
+  await seesNoBarrier();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const active = await input(page).getAttribute('aria-activedescendant');
+  expect(active).toBe(await inlineOptions(page).nth(1).getAttribute('id'));
+  const name = (await inlineOptions(page).nth(1).locator('bdi').first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(input(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(input(page)).toBeFocused();
+  await expect(chips(page)).toHaveText([name]);
+  await page.keyboard.press('Backspace');
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('above the login it is a window of its own: Escape and the ground behind close it alone', async ({ page }) => {
+  await open(page, '/about-us.html');
+  await openModal(page, { tab: 'register' });
+  const interests = modalOf(page).locator('[data-field=register-interests]');
+  await interests.locator('[aria-haspopup=dialog]').click();
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(modalOf(page)).toBeVisible();
+  await interests.locator('[aria-haspopup=dialog]').click();
+  await options(page).first().click();
+  await page.mouse.click(30, 10);
+  await expect(interests.locator('[data-chip]')).toHaveCount(1);
+  await expect(modalOf(page)).toBeVisible();
+});
+
+test('900 categories and 1,500 tags are searched and opened without a wait', async ({ page }) => {
+  await page.route('**/getCateAndTagV2', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: manyTags() } });
+  });
+  await open(page, '/rfq?f_catsw2=1');
+  await arrive(page);
+  await expect(field(page)).toHaveAttribute('data-tag-place', 'closed');
+  await page.evaluate(() => {
+    Object.assign(globalThis, { slowest: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const took = entry.processingEnd - entry.processingStart;
+        Object.assign(globalThis, { slowest: Math.max(took, Reflect.get(globalThis, 'slowest')) });
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await browse(page).click();
+  await expect(panel(page).getByRole('tab')).toHaveCount(300);
+  await panel(page).getByRole('combobox').pressSequentially('lamp 1');
+  await expect(options(page)).toHaveCount(99);
+  await panel(page).getByRole('combobox').fill('');
+  for (let index = 0; index < 5; index += 1) await options(page).nth(index).click();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'slowest'))).toBeLessThan(100);
+});
+
+/** 300 categories with two sub-categories each, and five tags in every other of them. */
+function manyTags() {
+  return Array.from({ length: 300 }, (_, at) => ({
+    id: `C${at}`,
+    name: `Category ${at}`,
+    children: [0, 1].map((side) => ({
+      id: `C${at}-${side}`,
+      name: `Part ${side} of ${at}`,
+      tags:
+        side === 1 ? [] : Array.from({ length: 5 }, (_, tag) => ({ code: `T${at}-${tag}`, name: `Lamp ${at}-${tag}` })),
+    })),
+  }));
+}

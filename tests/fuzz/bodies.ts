@@ -1,0 +1,150 @@
+import type { Call } from '@fairhall/core/contract/call';
+import { pick, type Random } from '../bench/catalogue/random.ts';
+import { changed } from './changes.ts';
+import { formAt, type SampleFile } from './forms.ts';
+import { junkOf, junkText } from './junk.ts';
+import { type Known, madeOf, type Schema } from './schema.ts';
+import { damaged, textOf } from './texts.ts';
+
+/** A call as the generator knows it. */
+export interface Target {
+  readonly name: string;
+  readonly call: Call;
+  /** Of its input. */
+  readonly schema: Schema;
+}
+
+/** Whose token is shown. */
+export const ROLES = ['none', 'buyer', 'supplier'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What is done to a body: nothing, strange values of the right type, or something to its data, its envelope, its text or its headers. */
+export const SHAPES = ['valid', 'strange', 'data', 'envelope', 'text', 'headers'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+export interface Turn {
+  readonly target: Target;
+  readonly role: Role;
+  readonly shape: Shape;
+}
+
+export interface Body {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+}
+
+export interface BodyFacts {
+  readonly token: string;
+  readonly known: Known;
+  readonly samples: readonly SampleFile[];
+}
+
+const OFTEN: readonly Shape[] = [
+  'valid',
+  'valid',
+  'strange',
+  'strange',
+  'data',
+  'data',
+  'envelope',
+  'text',
+  'text',
+  'headers',
+];
+
+/** Calls and roles in turn, so that each has its share of any number of bodies; the shape by chance. */
+export function turnAt(targets: readonly Target[], place: number, random: Random): Turn {
+  const target = targets[place % targets.length];
+  const role = ROLES[Math.floor(place / targets.length) % ROLES.length];
+  if (target === undefined || role === undefined) throw new Error('there is no call to fuzz');
+  return { target, role, shape: pick(OFTEN, random) };
+}
+
+/** The body of a turn with its headers. */
+export function bodyOf({ target, shape }: Turn, facts: BodyFacts, random: Random): Body {
+  const { call, schema } = target;
+  const valid = madeOf(schema, { random, known: facts.known, strange: shape === 'strange' ? 0.5 : 0 });
+  const data = shape === 'data' ? changed(valid, random) : valid;
+  const isForm = call.body === 'multipart';
+  const { type, content } = isForm ? formOf(data, shape, facts, random) : jsonOf(data, shape, facts, random);
+  const headers = { 'content-type': type, ...headersOf(random) };
+  return { headers: shape === 'headers' ? withOtherHeaders(headers, random) : headers, content };
+}
+
+type Content = { readonly type: string; readonly content: Body['content'] };
+
+function jsonOf(data: unknown, shape: Shape, { token }: BodyFacts, random: Random): Content {
+  const envelope = { ...(random() < 0.5 ? usualEnvelope(random) : {}), token, data };
+  const text = textOf(shape === 'envelope' ? changed({ ...envelope, ...strangeMember(random) }, random) : envelope);
+  return { type: 'application/json', content: shape === 'text' ? damaged(text, random) : text };
+}
+
+function formOf(data: unknown, shape: Shape, { token, samples }: BodyFacts, random: Random): Content {
+  const {
+    file: _,
+    token: __,
+    ...members
+  } = typeof data === 'object' && data !== null ? { ...data, file: 0, token: 0 } : {};
+  const isValid = shape === 'valid' || shape === 'strange' || shape === 'headers';
+  const { type, bytes } = formAt({ token, members, samples }, isValid, random);
+  return { type, content: bytes };
+}
+
+const usualEnvelope = (random: Random): object => ({
+  appVersion: '1.0.0',
+  time: Date.now(),
+  lang: pick(['en', 'ar', 'xx', ''], random),
+  siteId: pick([999, '999', 1, 0], random),
+  websiteId: 999,
+  device: { deviceId: 'canary', deviceMake: '', deviceModel: '', sysType: 'web', sysVersion: '' },
+});
+
+function strangeMember(random: Random): object {
+  const names = ['lang', 'siteId', 'websiteId', 'time', 'device', 'sign', 'token', 'country', 'systemId', 'canary'];
+  return { [pick(names, random)]: junkOf(random) };
+}
+
+const hex = (random: Random, length: number): string =>
+  Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('');
+
+/** A device and a key of their own each time, so that no limit is met. */
+const headersOf = (random: Random): Record<string, string> => ({
+  'x-visitor-key': `canary-visitor-${hex(random, 32)}`,
+  'idempotency-key': `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-8${hex(random, 3)}-${hex(random, 12)}`,
+});
+
+const OTHERS: readonly Readonly<Record<string, string | undefined>>[] = [
+  { 'idempotency-key': undefined },
+  { 'idempotency-key': 'canary' },
+  { 'idempotency-key': '11111111-1111-4111-8111-111111111111' },
+  { 'x-visitor-key': undefined },
+  { 'x-visitor-key': 'short' },
+  { 'content-type': undefined },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/json; charset=utf-16' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-length': '1' },
+  { 'content-length': '999999999' },
+  { 'content-encoding': 'gzip' },
+  { 'accept-language': 'ar;q=x,*;q=9,canary'.repeat(20) },
+  { 'blade-auth': 'bearer canary' },
+  { 'blade-auth': `Bearer ${'x'.repeat(2_000)}` },
+  { authorization: 'Basic Y2FuYXJ5OmNhbmFyeQ==' },
+  { cookie: 'buyer_token=bt_canary; __Host-buyer_token=canary' },
+  { origin: 'null' },
+  { origin: 'https://canary.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'x-request-id': 'canary-'.repeat(30) },
+  { 'x-test-ip': 'canary' },
+  { 'x-test-ip': '2001:db8::ffff:1.2.3.4' },
+  { 'x-forwarded-for': '10.0.0.1, canary' },
+];
+
+function withOtherHeaders(headers: Record<string, string>, random: Random): Record<string, string> {
+  const others: Record<string, string | undefined> = { ...headers, ...pick(OTHERS, random) };
+  if (random() < 0.1) others['x-visitor-key'] = encodeURIComponent(junkText(random).toWellFormed()).slice(0, 200);
+  return Object.fromEntries(
+    Object.entries(others).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

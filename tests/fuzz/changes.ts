@@ -1,0 +1,70 @@
+import { pick, type Random } from '../bench/catalogue/random.ts';
+import { junkOf } from './junk.ts';
+
+type Holder = Record<string | number, unknown>;
+
+/** Names of members that mean something to JavaScript, to a database or to another call. */
+const NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'then',
+  'length',
+  '',
+  ' ',
+  '0',
+  'id',
+  'accountId',
+  'account_id',
+  'kind',
+  'isAdmin',
+  'token',
+  'data',
+  '$where',
+  'canary'.repeat(40),
+];
+
+/** A value with one to three things in it changed, wherever they lie. What is given stays as it is. */
+export function changed(value: unknown, random: Random): unknown {
+  const root: Holder = { value: structuredClone(value) };
+  const times = 1 + Math.floor(random() * 3);
+  for (let time = 0; time < times; time += 1) changeOne(root, random);
+  return root.value;
+}
+
+function changeOne(root: Holder, random: Random): void {
+  const [holder, name] = pick(placesIn(root, 'value'), random);
+  const value = holder[name];
+  const isHolder = typeof value === 'object' && value !== null;
+  switch (Math.floor(random() * 5)) {
+    case 0:
+      if (holder !== root) delete holder[name];
+      else holder[name] = junkOf(random);
+      break;
+    case 1:
+      if (Array.isArray(value)) value.push(junkOf(random));
+      else if (isHolder) define(value as Holder, pick(NAMES, random), junkOf(random));
+      else holder[name] = junkOf(random);
+      break;
+    case 2:
+      holder[name] = [value];
+      break;
+    default:
+      holder[name] = junkOf(random);
+  }
+}
+
+/** A member by any name, also by one that an assignment would take for something else. */
+function define(holder: Holder, name: string, value: unknown): void {
+  Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/** Every value below a holder's member, itself first; no deeper than inputs are. */
+function placesIn(holder: Holder, name: string | number, depth = 0): readonly (readonly [Holder, string | number])[] {
+  const value = holder[name];
+  if (typeof value !== 'object' || value === null || depth > 5) return [[holder, name]];
+  const inner = value as Holder; // any object's members can be read by name
+  return [[holder, name], ...Object.keys(inner).flatMap((key) => placesIn(inner, key, depth + 1))];
+}

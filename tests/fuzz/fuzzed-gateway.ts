@@ -1,0 +1,28 @@
+import type { Database } from '@fairhall/gateway/db/database';
+import type { Gateway } from '@fairhall/gateway/gateway';
+import { createLogger } from '@fairhall/gateway/operations/logger';
+import { refreshCatalogue } from '@fairhall/gateway/world/load-world';
+import { insertCatalogue } from '../support/catalogue-rows.ts';
+import { gatewayOn } from '../support/gateway.ts';
+
+export interface FuzzedGateway {
+  readonly gateway: Gateway;
+  readonly takeLog: () => readonly string[];
+}
+
+/** A gateway on an empty database, with something in its catalogue and a log that can be read. */
+export async function openFuzzedGateway(database: Database): Promise<FuzzedGateway> {
+  await insertCatalogue(database);
+  await database.transaction(refreshCatalogue);
+  let lines: string[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(line) });
+  const gateway = await gatewayOn(database, { log });
+  return {
+    gateway,
+    takeLog: () => {
+      const taken = lines;
+      lines = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { randomAt } from '../bench/catalogue/random.ts';
+import { type BodyFacts, bodyOf, ROLES, type Shape, type Target, turnAt } from './bodies.ts';
+import { changed } from './changes.ts';
+import { targetsOf } from './run-fuzz.ts';
+import { madeOf } from './schema.ts';
+import { damaged, textOf } from './texts.ts';
+
+const targets = targetsOf();
+const target = (name: string): Target => {
+  const found = targets.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`there is no call ${name}`);
+  return found;
+};
+const facts: BodyFacts = {
+  token: 'bt_token',
+  known: { email: ['canary-known@example.com'] },
+  samples: [{ name: 'a.txt', bytes: Buffer.from('canary') }],
+};
+const bodiesOf = (name: string, shape: Shape, count = 200) =>
+  Array.from({ length: count }, (_, place) =>
+    bodyOf({ target: target(name), role: 'buyer', shape }, facts, randomAt(1, place)),
+  );
+const dataOf = (content: string | Uint8Array): unknown => JSON.parse(String(content)).data;
+
+describe('generated bodies', () => {
+  test('every call has its turn with every token', () => {
+    const turns = Array.from({ length: targets.length * ROLES.length }, (_, place) =>
+      turnAt(targets, place, randomAt(1, place)),
+    );
+    const seen = new Set(turns.map((turn) => `${turn.target.name} ${turn.role}`));
+    expect(seen.size).toEqual(targets.length * ROLES.length);
+  });
+
+  test('a seed and a place give the same body again', () => {
+    const bodies = () => JSON.stringify(bodiesOf('rfq.submitNew', 'data', 50)).replace(/"time\\":\d+/g, '');
+    expect(bodies()).toEqual(bodies());
+  });
+
+  test('valid ones fit what the call takes', () => {
+    for (const { name, call } of targets.filter((each) => each.call.body === undefined)) {
+      const misfits = bodiesOf(name, 'valid').filter(({ content }) => !call.input.safeParse(dataOf(content)).success);
+      expect({ name, most: misfits.length < 100 }).toEqual({ name, most: true });
+    }
+  });
+
+  test('known values are named, and strange ones keep their type', () => {
+    const { schema } = target('account.login');
+    const making = { known: facts.known, strange: 0 };
+    const made = Array.from({ length: 50 }, (_, place) => madeOf(schema, { ...making, random: randomAt(2, place) }));
+    expect(made).toContainEqual(expect.objectContaining({ email: 'canary-known@example.com' }));
+    const strange = Array.from({ length: 200 }, (_, place) =>
+      madeOf(schema, { ...making, strange: 1, random: randomAt(2, place) }),
+    ) as Record<string, string>[];
+    expect(strange.every(({ ip = '' }) => typeof ip === 'string' && ip.length <= 64)).toEqual(true);
+    expect(new Set(strange.map(({ ip }) => ip)).size).toBeGreaterThan(20);
+  });
+
+  test('changed data differ from what was given, which stays as it was', () => {
+    const given = { goodIds: ['P1'], content: 'canary' };
+    const all = Array.from({ length: 300 }, (_, place) => changed(given, randomAt(3, place)));
+    expect(given).toEqual({ goodIds: ['P1'], content: 'canary' });
+    expect(all.filter((data) => JSON.stringify(data) === JSON.stringify(given)).length).toBeLessThan(10);
+    expect(all.some((data) => Object.hasOwn(Object(data), '__proto__'))).toEqual(true);
+    expect(all).toContainEqual(expect.not.objectContaining({ content: expect.anything() }));
+  });
+
+  test('texts are written with numbers that no program holds, and damaged in many ways', () => {
+    expect(textOf({ limit: '@huge', keyword: '@nobody' })).toEqual('{"limit":1e999,"keyword":"@nobody"}');
+    const all = Array.from({ length: 400 }, (_, place) =>
+      damaged('{"token":"","data":{"email":"a"}}', randomAt(4, place)),
+    );
+    const texts = all.map((text) => (typeof text === 'string' ? text : Buffer.from(text).toString('latin1')));
+    expect(texts).toContain('{"token":"","data":{},"d\\u0061ta":{"email":"a"}}');
+    expect(texts).toContain('{"token":"\\u0000","data":{"email":"a"}}');
+    expect(texts).toContain('[[[['.padEnd(200_000, '['));
+    expect(all.some((text) => typeof text !== 'string')).toEqual(true);
+  });
+
+  test('forms carry the token, the members and one file, and go wrong in many ways', () => {
+    const [first] = bodiesOf('upload.image', 'valid', 1);
+    const text = Buffer.from(first?.content ?? '').toString('latin1');
+    expect(first?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(text).toContain('name="token"\r\n\r\nbt_token\r\n');
+    expect(text.match(/name="file"; filename="a.txt"/g)).toHaveLength(1);
+    const wrong = bodiesOf('upload.image', 'data').map(({ content }) => String(content));
+    expect(new Set(wrong).size).toBeGreaterThan(60);
+  });
+
+  test('no two bodies share a device or a key, unless their headers are what is tried', () => {
+    const headers = bodiesOf('cart.sync', 'envelope').map((body) => body.headers);
+    expect(new Set(headers.map((each) => each['x-visitor-key'])).size).toEqual(headers.length);
+    expect(new Set(headers.map((each) => each['idempotency-key'])).size).toEqual(headers.length);
+  });
+});

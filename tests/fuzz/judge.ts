@@ -1,0 +1,50 @@
+import type { Call } from '@fairhall/core/contract/call';
+import { unwrap } from '@fairhall/core/contract/envelope';
+
+/** An answer as it was seen. */
+export interface Seen {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** What a program says of itself when it breaks. */
+const INSIDES =
+  /\bat .{0,200}\.(?:ts|js|mjs):\d+|\w+Error:|node:internal|node_modules|\/src\/|ZodError|syntax error at or near|violates \w+ constraint|kysely|select .{1,80} from /i;
+
+/** What has no place in a log: what people typed, a token of a login or a mail, an address of the network. */
+const SECRET =
+  /canary|\b[bs]t_[A-Za-z0-9_-]{20}|\b10\.\d{1,3}\.\d{1,3}\.\d{1,3}\b|(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/i;
+
+/** Why an answer must not be, or undefined. A gateway that is busy says when to come again; nothing else is its fault. REL-33 REL-36 */
+export function faultOf(call: Call, { status, headers, text }: Seen): string | undefined {
+  const isBusy = status === 503 && Number(headers.get('retry-after')) > 0;
+  if (status >= 500 && !isBusy) return `answered ${status}`;
+  if (status !== 200 && status < 400) return `answered ${status}`;
+  if (INSIDES.test(text)) return 'tells its insides';
+  if (!/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '')) return 'has no request id';
+  const body = parsed(text);
+  if (body === undefined) return 'is no JSON';
+  return envelopeFault(call, status, body);
+}
+
+function envelopeFault({ client, answersBare }: Call, status: number, body: unknown): string | undefined {
+  if (answersBare && status === 200 && Array.isArray(body)) return undefined;
+  const answer = unwrap(client, body);
+  if (answer.ok) return status === 200 ? undefined : 'is a success and a refusal';
+  if (answer.error.code === '' || answer.error.message.trim() === '') return 'refuses without a word';
+  return status === 200 && !/^100[1-4]$/.test(answer.error.code)
+    ? `refuses by ${answer.error.code} as a success`
+    : undefined;
+}
+
+/** What a line of the log gives away, or undefined. THR-58 REL-35 */
+export const leakIn = (line: string): string | undefined => SECRET.exec(line)?.[0];
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { callsOf } from '@fairhall/core/contract/call';
+import { contract } from '@fairhall/core/contract/contract';
+import type { Database } from '@fairhall/gateway/db/database';
+import type { Gateway } from '@fairhall/gateway/gateway';
+import { openapiOf } from '@fairhall/gateway/operations/openapi';
+import { randomAt } from '../bench/catalogue/random.ts';
+import { insertSession, register } from '../support/accounts.ts';
+import { type Body, bodyOf, type Role, type Target, type Turn, turnAt } from './bodies.ts';
+import { faultOf, leakIn, type Seen } from './judge.ts';
+import { lookUp, PASSWORD } from './known.ts';
+import { makeSamples } from './samples.ts';
+import type { Schema } from './schema.ts';
+import { createTally, type Tally } from './tally.ts';
+
+export interface FuzzOptions {
+  readonly database: Database;
+  readonly gateway: Gateway;
+  readonly bodies: number;
+  readonly seed: number;
+  /** Lines that the gateway logged since it was asked last. */
+  readonly takeLog: () => readonly string[];
+  /** Hears every thousand bodies how many there were. */
+  readonly tell?: (done: number) => void;
+}
+
+/** So many people have an account, one for so many bodies, and so many buyers share the bodies, that nobody's limits are met. */
+const FEWEST_PEOPLE = 60;
+const BODIES_A_PERSON = 100;
+const BUYERS = 100;
+/** What is there to be named is looked up after so many bodies. */
+const LOOK_UP = 100;
+
+/** Sends generated bodies to every call in turn and holds each answer, and each line of the log, against what may be. */
+export async function runFuzz({ database, gateway, bodies, seed, takeLog, tell }: FuzzOptions): Promise<Tally> {
+  const targets = targetsOf();
+  const samples = await makeSamples();
+  const emails = await people(gateway, Math.max(FEWEST_PEOPLE, Math.ceil(bodies / BODIES_A_PERSON)));
+  const tally = createTally(targets.map(({ name }) => name));
+  let knownOf = await lookUp(database, emails);
+  takeLog();
+  for (let place = 0; place < bodies; place += 1) {
+    if (place % LOOK_UP === 0) knownOf = await lookUp(database, emails);
+    const random = randomAt(seed, place);
+    const turn = turnAt(targets, place, random);
+    const accountId = turn.role === 'buyer' ? `canary-${Math.floor(random() * BUYERS)}` : '';
+    const token = await tokenOf(database, turn.role, accountId);
+    const body = bodyOf(turn, { token, known: knownOf(accountId), samples }, random);
+    const began = performance.now();
+    const seen = await send(gateway, turn, body, place);
+    const ms = performance.now() - began;
+    const lines = takeLog();
+    const leak = lines.map(leakIn).find((found) => found !== undefined);
+    const fault = faultOf(turn.target.call, seen) ?? (leak === undefined ? undefined : `logged ${leak}`);
+    tally.add({ turn, body, seen, ms, fault, place, logLines: lines.length });
+    if ((place + 1) % 1_000 === 0) tell?.(place + 1);
+  }
+  return tally.result();
+}
+
+/** Every call with the schema that the gateway itself publishes. */
+export function targetsOf(): readonly Target[] {
+  const { paths } = JSON.parse(openapiOf(contract, '0')) as { paths: Record<string, { post: Operation }> }; // made right here
+  return [...callsOf(contract)].map(({ name, call }) => {
+    const content = paths[`/gateway/${call.path}`]?.post.requestBody.content ?? {};
+    const [schema = {}] = Object.values(content).map((media) => media.schema);
+    return { name, call, schema: call.body === 'multipart' ? schema : (schema.properties?.data ?? {}) };
+  });
+}
+
+interface Operation {
+  readonly requestBody: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
+async function people(gateway: Gateway, count: number): Promise<readonly string[]> {
+  const emails = Array.from({ length: count }, (_, number) => `canary-person-${number}@example.com`);
+  for (const [number, email] of emails.entries()) {
+    const person = { email, visitor: `canary-visitor-of-person-${number}` };
+    const address = `10.255.${number >> 8}.${number & 255}`;
+    const answer = await register(gateway, person, { password: PASSWORD }, { address });
+    if (answer.status !== 200) throw new Error(`nobody could register: ${await answer.text()}`);
+  }
+  return emails;
+}
+
+/** A fresh login: some calls end theirs. */
+async function tokenOf(database: Database, role: Role, accountId: string): Promise<string> {
+  if (role === 'none') return '';
+  if (role === 'supplier') return insertSession(database, 'supplier', { accountId: 'canary-weaver' });
+  return insertSession(database, 'buyer', { accountId });
+}
+
+async function send(gateway: Gateway, { target }: Turn, { headers, content }: Body, place: number): Promise<Seen> {
+  const request = new Request(`http://127.0.0.1:3000/gateway/${target.call.path}`, {
+    method: 'POST',
+    headers,
+    body: content,
+  });
+  const address = `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
+  const response = await gateway.handle(request, { address });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}

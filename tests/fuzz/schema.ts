@@ -1,0 +1,96 @@
+import { pick, type Random } from '../bench/catalogue/random.ts';
+import { junkText, NUMBERS } from './junk.ts';
+
+/** The part of JSON Schema that the contract's inputs are written in. */
+export interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+}
+
+/** Values that mean something here, by the name of the member that takes them: ids of what is there, addresses, words. */
+export type Known = Readonly<Record<string, readonly unknown[]>>;
+
+export interface Making {
+  readonly random: Random;
+  readonly known: Known;
+  /** How many of the texts and numbers are strange ones, as a share; they have the right type still. */
+  readonly strange: number;
+}
+
+/** Members whose texts are of one form; everything else takes any text. */
+const ID = /^(id|ids|goodIds|attachments|.*Id)$/;
+/** Ids that are allowed and nobody has. */
+const STRANGE_IDS = ['-', '_', '0', '00', '__proto__', 'constructor', 'P0', 'p1', '9'.repeat(64), '-1', 'null', 'P1-'];
+
+/** A value that fits its schema, mostly: optional members come and go, numbers lie at their bounds or between. */
+export function madeOf(schema: Schema, making: Making, name = ''): unknown {
+  const { random, known, strange } = making;
+  const wanted = known[name] ?? [];
+  if (wanted.length > 0 && schema.type !== 'array' && random() >= strange && random() < 0.7)
+    return pick(wanted, random);
+  if ('const' in schema) return schema.const;
+  if (schema.enum !== undefined) return pick(schema.enum, random);
+  if (schema.anyOf !== undefined) return madeOf(pick(schema.anyOf, random), making, name);
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, making);
+    case 'array':
+      return listOf(schema, making, name);
+    case 'integer':
+    case 'number':
+      return numberOf(schema, making);
+    case 'boolean':
+      return random() < 0.5;
+    case 'null':
+      return null;
+    default:
+      return textOf(schema, making, name);
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, making: Making): Record<string, unknown> {
+  const members = Object.entries(properties).filter(([name]) => required.includes(name) || making.random() < 0.5);
+  return Object.fromEntries(members.map(([name, schema]) => [name, madeOf(schema, making, name)]));
+}
+
+/** Of what is known and has none there is none. */
+function listOf({ items = {}, minItems = 0, maxItems = 3 }: Schema, making: Making, name: string): unknown[] {
+  const { random, known } = making;
+  if (known[name]?.length === 0 && minItems === 0) return [];
+  const few = Math.min(maxItems, Math.max(minItems, 3));
+  const length = random() < 0.1 ? maxItems : minItems + Math.floor(random() * (few - minItems + 1));
+  return Array.from({ length }, () => madeOf(items, making, name));
+}
+
+function numberOf({ type, minimum, exclusiveMinimum, maximum = 1e9 }: Schema, { random, strange }: Making): number {
+  const least = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
+  const allowed = NUMBERS.filter((number) => number >= least && number <= maximum);
+  if (random() < strange && allowed.length > 0) return rounded(pick(allowed, random), type);
+  return rounded(pick([least, maximum, least + random() * Math.min(maximum - least, 20)], random), type);
+}
+
+const rounded = (value: number, type: string | undefined): number => (type === 'integer' ? Math.ceil(value) : value);
+
+function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, { random, strange }: Making, name: string): string {
+  const digits = String(Math.floor(random() * 1e9)).padStart(9, '0');
+  if (pattern?.includes('@')) return `canary-${digits}@example.com`;
+  if (pattern !== undefined) return digits.slice(0, 3);
+  const isStrange = random() < strange;
+  if (ID.test(name)) return isStrange ? pick(STRANGE_IDS, random) : pick([digits, `canary${digits}`], random);
+  if (isStrange) return junkText(random).slice(0, maxLength);
+  const length = pick([minLength, maxLength, Math.min(maxLength, 20)], random);
+  return `canary ${digits} `.repeat(1 + length / 17).slice(0, Math.max(minLength, length));
+}

@@ -1,0 +1,91 @@
+import { type Body, SHAPES, type Turn } from './bodies.ts';
+import type { Seen } from './judge.ts';
+
+export interface Sent {
+  readonly turn: Turn;
+  readonly body: Body;
+  readonly seen: Seen;
+  readonly ms: number;
+  readonly fault: string | undefined;
+  /** How many lines the log had of it. */
+  readonly logLines: number;
+  /** Which body of the run it was. */
+  readonly place: number;
+}
+
+export interface Tally {
+  readonly bodies: number;
+  readonly logLines: number;
+  /** How many answers had each status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Of all bodies of a shape, how many were taken. */
+  readonly taken: Readonly<Record<string, string>>;
+  /** The call that was hidden most behind its limits, and what share of its bodies. */
+  readonly mostLimited: string;
+  /** Calls that took nothing that they were sent. */
+  readonly neverTaken: readonly string[];
+  readonly slowest: string;
+  /** One line for each kind of fault with the first body that had it, and how many did. */
+  readonly faults: readonly string[];
+}
+
+interface Fault {
+  readonly first: string;
+  count: number;
+}
+
+const SHOWN = 400;
+
+export function createTally(calls: readonly string[]): { add(sent: Sent): void; result(): Tally } {
+  const statuses = new Map<number, number>();
+  const taken = new Map(SHAPES.map((shape) => [shape, { taken: 0, all: 0 }]));
+  const untaken = new Set(calls);
+  const limited = new Map(calls.map((name) => [name, 0]));
+  const faults = new Map<string, Fault>();
+  let [bodies, logLines] = [0, 0];
+  let slowest = { ms: 0, call: '' };
+  return {
+    add({ turn, body, seen, ms, fault, place, logLines: lines }) {
+      const { target, shape } = turn;
+      bodies += 1;
+      logLines += lines;
+      statuses.set(seen.status, (statuses.get(seen.status) ?? 0) + 1);
+      const ofShape = taken.get(shape);
+      if (ofShape !== undefined) ofShape.all += 1;
+      if (seen.status === 429) limited.set(target.name, (limited.get(target.name) ?? 0) + 1);
+      if (isTaken(seen)) {
+        untaken.delete(target.name);
+        if (ofShape !== undefined) ofShape.taken += 1;
+      }
+      if (ms > slowest.ms) slowest = { ms, call: target.name };
+      if (fault === undefined) return;
+      const kind = `${target.name} ${fault}`;
+      const known = faults.get(kind);
+      if (known === undefined) faults.set(kind, { first: firstOf(turn, body, seen, place), count: 1 });
+      else known.count += 1;
+    },
+    result: () => ({
+      bodies,
+      logLines,
+      statuses: Object.fromEntries([...statuses].sort(([one], [other]) => one - other)),
+      taken: Object.fromEntries([...taken].map(([shape, { taken, all }]) => [shape, `${taken} of ${all}`])),
+      mostLimited: mostOf(limited, bodies / calls.length),
+      neverTaken: [...untaken],
+      slowest: `${Math.round(slowest.ms)} ms (${slowest.call})`,
+      faults: [...faults].map(([kind, { first, count }]) => `${kind}, ${count} times, first ${first}`),
+    }),
+  };
+}
+
+function mostOf(limited: ReadonlyMap<string, number>, bodiesEach: number): string {
+  const [name = '', count = 0] = [...limited].sort(([, one], [, other]) => other - one)[0] ?? [];
+  return `${name} (${((100 * count) / bodiesEach).toFixed(1)} %)`;
+}
+
+const isTaken = ({ status, text }: Seen): boolean => status === 200 && !/"code":"100[1-4]"/.test(text);
+
+function firstOf({ role, shape }: Turn, { content, headers }: Body, { text }: Seen, place: number): string {
+  const sent = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
+  const facts = { place, role, shape, headers, sent: sent.slice(0, SHOWN), answer: text.slice(0, SHOWN) };
+  return JSON.stringify(facts);
+}

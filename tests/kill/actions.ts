@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { CART_OPERATION } from '@fairhall/core/contract/cart';
+import { productEnquiry } from '../support/catalogue-rows.ts';
+import type { Buyer } from './buyers.ts';
+import type { Client } from './client.ts';
+import type { SentAction, SentFile } from './facts.ts';
+import { PRODUCTS } from './store.ts';
+
+/** An action and its sender, who asks with the same keys until she is answered. */
+export interface Action extends SentAction {
+  /** Sends it, or sends it again; whether it was acknowledged. */
+  send(): Promise<boolean>;
+}
+
+/** An enquiry of a visitor, by an address of its own. */
+export function enquiryBy(client: Client): Action {
+  const idempotencyKey = randomUUID();
+  const email = `${idempotencyKey}@buyers.example`;
+  const content = `Please quote 500 pieces. ${idempotencyKey}`;
+  const answers: string[][] = [];
+  return {
+    kind: 'enquiry',
+    email,
+    makes: 1,
+    answers,
+    files: [],
+    send: async () => {
+      const answer = await client.enquiry.submitNew({ ...productEnquiry, email, content }, { idempotencyKey });
+      if (answer.ok) answers.push([answer.value.inquiryId]);
+      return answer.ok;
+    },
+  };
+}
+
+/** A cart that is filled and sent. */
+export function cartBy({ client, email }: Buyer, products: number): Action {
+  const [filling, sending] = [randomUUID(), randomUUID()];
+  const goodIds = PRODUCTS.slice(0, products);
+  const list = { goodIds, purchaserContactId: '' };
+  const answers: string[][] = [];
+  return {
+    kind: 'cart',
+    email,
+    makes: products,
+    answers,
+    files: [],
+    send: async () => {
+      const change = { ...list, goodIds: goodIds.slice(0, 1), operationType: CART_OPERATION.add };
+      const filled = await client.cart.sync(change, { idempotencyKey: filling });
+      if (!filled.ok) return false;
+      const answer = await client.cart.submitList(
+        { ...list, content: 'Please quote 500 pieces.' },
+        { idempotencyKey: sending },
+      );
+      if (answer.ok) answers.push(answer.value.inquiryIds);
+      return answer.ok;
+    },
+  };
+}
+
+/** A request with files, some of them sent before the login. */
+export function rfqBy(buyer: Buyer, fileCount: number): Action {
+  const idempotencyKey = randomUUID();
+  const { client, visitor, email } = buyer;
+  const files = Array.from({ length: fileCount }, (_, place) => uploadBy(place % 2 === 0 ? visitor : client));
+  const answers: string[][] = [];
+  const request = { description: `Fifty bags. ${idempotencyKey}`, email, cateAndTag: null, source: 2 };
+  return {
+    kind: 'rfq',
+    email,
+    makes: 1,
+    answers,
+    files,
+    send: async () => {
+      const uploaded = await Promise.all(files.map((file) => file.send()));
+      if (uploaded.includes(false)) return false;
+      const attachments = files.flatMap((file) => file.answers.slice(0, 1));
+      const answer = await client.rfq.submitNew({ ...request, attachments }, { idempotencyKey });
+      if (answer.ok) answers.push([answer.value.rfqId]);
+      return answer.ok;
+    },
+  };
+}
+
+/** A text of up to 200 kB that no other upload sends. */
+function uploadBy(client: Client): SentFile & { send(): Promise<boolean> } {
+  const idempotencyKey = randomUUID();
+  const text = `${idempotencyKey} `.repeat(1 + Math.floor(Math.random() * 5_000));
+  const answers: string[] = [];
+  let brokenOff = 0;
+  return {
+    answers,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    get brokenOff() {
+      return brokenOff;
+    },
+    send: async () => {
+      const file = new File([text], 'needs.txt', { type: 'text/plain' });
+      const answer = await client.rfq.attach({ file }, { idempotencyKey });
+      if (answer.ok) answers.push(answer.value.fileId);
+      else brokenOff += 1;
+      return answer.ok;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database, Transaction } from '@fairhall/gateway/db/database';
+import { sql } from 'kysely';
+import type { Facts, Kept } from './facts.ts';
+import { diskOf, filesFolder, readRows } from './kept.ts';
+import type { PlanName } from './plan.ts';
+import type { Store } from './store.ts';
+import { tallyOf } from './tally.ts';
+
+interface Breakage {
+  readonly name: string;
+  /** Breaks one row. */
+  readonly statement: string;
+  /** How the tally has to complain. */
+  readonly complaint: RegExp;
+}
+
+/** What a store may do wrong with enquiries. */
+const OF_ENQUIRIES: readonly Breakage[] = [
+  {
+    name: 'an enquiry is gone',
+    statement: `delete from enquiry where enquiry_id = (select min(enquiry_id) from enquiry)`,
+    complaint: /^lost: /,
+  },
+  {
+    name: 'an enquiry is there twice',
+    statement: twinOf('enquiry'),
+    complaint: /^doubled: /,
+  },
+  {
+    name: 'a mail was never queued',
+    statement: `delete from outbox where outbox_id = (select min(outbox_id) from outbox)`,
+    complaint: /^\d outbox rows for /,
+  },
+];
+
+/** What it may do wrong with requests and carts. */
+const OF_BUYERS: readonly Breakage[] = [
+  {
+    name: 'a request is gone',
+    statement: `delete from rfq where rfq_id = (select min(rfq_id) from rfq)`,
+    complaint: /^lost: /,
+  },
+  {
+    name: 'a request is there twice',
+    statement: twinOf('rfq'),
+    complaint: /^doubled: .* has 2 rows and 1 ids$/,
+  },
+  {
+    name: 'a cart is sent in part',
+    statement: `delete from enquiry where enquiry_id = (select max(enquiry_id) from enquiry
+      where email in (select email from enquiry group by email having count(*) > 1))`,
+    complaint: /^in part: /,
+  },
+  {
+    name: 'a mail of a request is marked as sent and went nowhere',
+    statement: `update outbox set dedupe_key = 'rfq.nowhere'
+      where outbox_id = (select min(outbox_id) from outbox where dedupe_key like 'rfq.%' and state = 'sent')`,
+    complaint: /^marked as sent and never arrived: /,
+  },
+  {
+    name: 'a file of a request is adopted by nobody',
+    statement: `update file set adopted_by = null where file_id = (select min(file_id) from file)`,
+    complaint: /^files of /,
+  },
+  {
+    name: 'the row of a file is gone',
+    statement: `delete from file where file_id = (select min(file_id) from file)`,
+    complaint: /^files of /,
+  },
+  {
+    name: 'a sent cart is not empty',
+    statement: `insert into cart_product select account_id, 'P1', 0 from account
+      where email = (select min(email) from enquiry join account using (email))`,
+    complaint: /^sent and not emptied: /,
+  },
+];
+
+/** A second row of the same sender. */
+function twinOf(table: 'enquiry' | 'rfq'): string {
+  return `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(${table})
+    || '{"${table}_id": "twin", "task_id": "another"}')).*
+    from ${table} where ${table}_id = (select min(${table}_id) from ${table})`;
+}
+
+export interface Noticed {
+  readonly tried: number;
+  /** The ways in which the store was broken without a complaint. */
+  readonly unnoticed: readonly string[];
+}
+
+/** Breaks the real store in one way after the other, undoing each, and looks whether the tally complains. */
+export async function breakInTurn(
+  { open, dataDir }: Pick<Store, 'open' | 'dataDir'>,
+  facts: Omit<Facts, keyof Kept>,
+  plan: PlanName,
+): Promise<Noticed> {
+  const isSeen = (kept: Kept, complaint: RegExp) =>
+    tallyOf({ ...facts, ...kept }).violations.some((violation) => complaint.test(violation));
+  const seen = await open(async (database) => {
+    const disk = diskOf(dataDir);
+    const rows: [string, boolean][] = [];
+    for (const { name, statement, complaint } of plan === 'all' ? [...OF_ENQUIRIES, ...OF_BUYERS] : OF_ENQUIRIES) {
+      const broken = await undone(database, (transaction) => brokenBy(transaction, statement));
+      rows.push([name, isSeen({ ...broken, disk }, complaint)]);
+    }
+    const intact = await readRows(database);
+    return [...rows, ...(plan === 'all' ? brokenDisk(dataDir, intact, isSeen) : [])];
+  });
+  return { tried: seen.length, unnoticed: seen.filter(([, isNoticed]) => !isNoticed).map(([name]) => name) };
+}
+
+function brokenDisk(
+  dataDir: string,
+  rows: Omit<Kept, 'disk'>,
+  isSeen: (kept: Kept, complaint: RegExp) => boolean,
+): readonly [string, boolean][] {
+  const [first] = rows.files;
+  if (first === undefined) throw new Error('there is no file to break');
+  const file = join(filesFolder(dataDir), first.fileId);
+  const aside = join(dataDir, 'aside');
+  renameSync(file, aside);
+  const gone = isSeen({ ...rows, disk: diskOf(dataDir) }, /^a row without its file: /);
+  writeFileSync(file, 'another');
+  const changed = isSeen({ ...rows, disk: diskOf(dataDir) }, /^another content: /);
+  renameSync(aside, file);
+  return [
+    ['a file is gone from the disk', gone],
+    ['a file has another content', changed],
+  ];
+}
+
+class Undo extends Error {}
+
+/** What the work answers, with all that it did dropped again. */
+async function undone<Value>(
+  database: Pick<Database, 'transaction'>,
+  work: (transaction: Transaction) => Promise<Value>,
+): Promise<Value> {
+  let answer: { readonly value: Value } | undefined;
+  try {
+    await database.transaction(async (transaction) => {
+      answer = { value: await work(transaction) };
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+  if (answer === undefined) throw new Error('nothing was done');
+  return answer.value;
+}
+
+async function brokenBy(transaction: Transaction, statement: string): Promise<Omit<Kept, 'disk'>> {
+  const { numAffectedRows } = await sql.raw(statement).execute(transaction.kysely);
+  if (numAffectedRows !== 1n) throw new Error(`it breaks ${numAffectedRows} rows, not one: ${statement}`);
+  return readRows(transaction);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, clientFrom, newVisitorKey } from './client.ts';
+
+/** Somebody who has an account of her own, with her device as it is without the login and with it. */
+export interface Buyer {
+  readonly email: string;
+  readonly visitor: Client;
+  readonly client: Client;
+}
+
+const PASSWORD = 'six to twenty';
+/** So many register at once; the line for hashing is longer. */
+const AT_ONCE = 16;
+
+/** Registers so many buyers and logs each of them in. Throws where one cannot. */
+export async function makeBuyers(origin: string, count: number): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  while (buyers.length < count) {
+    const few = Math.min(AT_ONCE, count - buyers.length);
+    buyers.push(
+      ...(await Promise.all(Array.from({ length: few }, (_, place) => makeBuyer(origin, buyers.length + place)))),
+    );
+  }
+  return buyers;
+}
+
+async function makeBuyer(origin: string, place: number): Promise<Buyer> {
+  const email = `${randomUUID()}@buyers.example`;
+  const visitorKey = newVisitorKey();
+  const address = `198.19.${Math.floor(place / 200)}.${1 + (place % 200)}`;
+  const visitor = clientFrom(origin, address, { visitorKey });
+  const registration = { email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1' };
+  const registered = await visitor.account.registerV2(registration, { idempotencyKey: randomUUID() });
+  if (!registered.ok) throw new Error(`${email} could not register: ${JSON.stringify(registered.error)}`);
+  const login = { email, password: PASSWORD, ip: '' };
+  const answer = await visitor.account.loginPc(login, { idempotencyKey: randomUUID() });
+  if (!answer.ok) throw new Error(`${email} could not log in: ${JSON.stringify(answer.error)}`);
+  return { email, visitor, client: clientFrom(origin, address, { visitorKey, token: answer.value.token }) };
+}

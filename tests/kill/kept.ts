@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Queries } from '@fairhall/gateway/db/database';
+import type { Kept } from './facts.ts';
+
+/** Where a server without a shared folder keeps files. */
+export const filesFolder = (dataDir: string): string => join(dataDir, 'uploads');
+
+/** The rows that actions make. */
+export async function readRows({ kysely }: Queries): Promise<Omit<Kept, 'disk'>> {
+  const enquiries = await kysely.selectFrom('enquiry').select(['enquiry_id as id', 'email']).execute();
+  const rfqs = await kysely
+    .selectFrom('rfq')
+    .innerJoin('account', 'account.account_id', 'rfq.account_id')
+    .select(['rfq_id as id', 'account.email'])
+    .execute();
+  const carts = await kysely
+    .selectFrom('cart_product')
+    .innerJoin('account', 'account.account_id', 'cart_product.account_id')
+    .select('account.email')
+    .execute();
+  return {
+    records: [
+      ...enquiries.map((row) => ({ ...row, table: 'enquiry' as const })),
+      ...rfqs.map((row) => ({ ...row, table: 'rfq' as const })),
+    ],
+    outbox: await kysely.selectFrom('outbox').select(['dedupe_key as dedupeKey', 'recipient', 'state']).execute(),
+    files: await kysely
+      .selectFrom('file')
+      .select(['file_id as fileId', 'adopted_by as adoptedBy', 'position'])
+      .execute(),
+    carts: carts.map(({ email }) => email),
+  };
+}
+
+/** SHA-256 of every file by its name. */
+export function diskOf(dataDir: string): ReadonlyMap<string, string> {
+  const folder = filesFolder(dataDir);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    names.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    ]),
+  );
+}

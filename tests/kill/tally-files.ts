@@ -1,0 +1,50 @@
+import type { Facts, KeptFile, SentAction, SentFile } from './facts.ts';
+
+/** The files of each request are its own, in their order and on the disk as they were sent; a row never lacks its file. REL-27 */
+export function fileProblemsOf(facts: Facts): readonly string[] {
+  const { sent, files, disk } = facts;
+  const adopted = Map.groupBy(files, ({ adoptedBy }) => adoptedBy);
+  const told = new Set(sent.flatMap((action) => action.files.flatMap(({ answers }) => answers)));
+  const orphans = orphansOf(facts);
+  const brokenOff = sent.flatMap((action) => action.files).reduce((sum, file) => sum + file.brokenOff, 0);
+  return [
+    ...sent.flatMap((action) => misfitsOf(action, adopted)),
+    ...sent.flatMap(({ email, files: own }) => own.flatMap((file) => contentProblemsOf(email, file, disk))),
+    ...files.filter(({ fileId }) => !disk.has(fileId)).map(({ fileId }) => `a row without its file: ${fileId}`),
+    ...files.filter(({ fileId }) => !told.has(fileId)).map(({ fileId }) => `nobody was told of file ${fileId}`),
+    ...(orphans.length > brokenOff
+      ? [`${orphans.length} files without a row, where ${brokenOff} uploads were broken off`]
+      : []),
+  ];
+}
+
+/** What a killed server left on the disk: whole or half, and swept after a day. */
+export function orphansOf({ files, disk }: Facts): readonly string[] {
+  const rows = new Set(files.map(({ fileId }) => fileId));
+  return [...disk.keys()].filter((name) => !rows.has(name));
+}
+
+function misfitsOf(
+  { email, answers, files }: SentAction,
+  adopted: ReadonlyMap<string | null, readonly KeptFile[]>,
+): readonly string[] {
+  const [rfqId] = answers[0] ?? [];
+  if (rfqId === undefined) return [];
+  const kept = [...(adopted.get(rfqId) ?? [])].sort((one, other) => one.position - other.position);
+  const own = kept.map(({ fileId }) => fileId).join(', ');
+  const wanted = files.map(({ answers: [id = 'none'] }) => id).join(', ');
+  return own === wanted ? [] : [`files of ${email}: sent ${wanted || 'none'}, kept ${own || 'none'}`];
+}
+
+function contentProblemsOf(
+  email: string,
+  { answers, sha256 }: SentFile,
+  disk: ReadonlyMap<string, string>,
+): readonly string[] {
+  const ids = [...new Set(answers)];
+  const changed = ids.filter((id) => disk.has(id) && disk.get(id) !== sha256);
+  return [
+    ...(ids.length > 1 ? [`doubled: a file of ${email} has ${ids.length} ids`] : []),
+    ...changed.map((id) => `another content: ${id} of ${email}`),
+  ];
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createFileStore } from '@fairhall/adapters/node/file-store';
+import { systemClock } from '@fairhall/adapters/system-clock';
+import { stateFile } from '@fairhall/cli/saved-state';
+import { createStorage, type Storage } from '@fairhall/core/storage/storage';
+import type { CliLine } from '@fairhall/fixtures/scenario';
+
+const PROGRAM = new URL('../../cli/src/main.ts', import.meta.url).pathname;
+
+export interface Ran {
+  /** As a shell tells it: 128 and the signal's number where the process was killed. */
+  readonly exit: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Where somebody sits who has never used the command line: a home, and a folder to work in. */
+export interface Desk {
+  run(line: CliLine, origin: string): Promise<Ran>;
+  /** Kills what runs. */
+  kill(): void;
+  /** What is remembered of a gateway. */
+  storage(origin: string): Storage;
+  clear(): void;
+}
+
+/** `compiled` is a folder in which programs leave what they compiled for the next one. */
+export function openDesk(compiled: string): Desk {
+  const home = mkdtempSync(join(tmpdir(), 'fairhall-cli-'));
+  const folder = join(home, 'work');
+  mkdirSync(folder);
+  const own = { PATH: process.env.PATH, XDG_CONFIG_HOME: home, NO_COLOR: '1', NODE_COMPILE_CACHE: compiled };
+  let running: ChildProcess | undefined;
+  return {
+    async run({ args, stdin = '', environment, files = {} }, origin) {
+      for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+      const options = ['--json', '--yes', '--no-input', '--gateway', origin];
+      const env = { ...own, ...environment };
+      const child = spawn(process.execPath, [PROGRAM, ...args, ...options], { cwd: folder, env });
+      running = child;
+      const ended = exitOf(child);
+      // One that is killed may leave before it has read all.
+      child.stdin.on('error', () => undefined);
+      child.stdin.end(stdin);
+      const [exit, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+      return { exit, stdout, stderr };
+    },
+    kill: () => void running?.kill('SIGKILL'),
+    storage: (origin) => createStorage(createFileStore(stateFile(own, origin), systemClock), systemClock),
+    clear: () => rmSync(home, { recursive: true, force: true }),
+  };
+}
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+  });
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Words } from '@fairhall/core/app/filled';
+import type { Found } from '@fairhall/fixtures/scenario-after';
+import type { AccountBefore } from '@fairhall/fixtures/scenario-before';
+import type { Database } from '@fairhall/gateway/db/database';
+import type { Tables } from '@fairhall/gateway/db/tables';
+import { sha256 } from '@fairhall/gateway/identity/secrets';
+import { quickPasswords } from '../support/gateway.ts';
+
+/** What people leave behind, the later ones first; the catalogue stays. */
+const LEFT_BEHIND = [
+  'enquiry_verification',
+  'enquiry',
+  'cart_product',
+  'file',
+  'rfq',
+  'one_time_code',
+  'login_attempt',
+  'buyer_session',
+  'supplier_session',
+  'purchase_info',
+  'account',
+  'outbox',
+  'idempotency',
+  'nonce',
+  'rate_limit',
+  'daily_count',
+] as const satisfies readonly (keyof Tables)[];
+
+/** Nobody has ever been here. */
+export async function clear({ kysely }: Database): Promise<void> {
+  for (const table of LEFT_BEHIND) await kysely.deleteFrom(table).execute();
+}
+
+/** Answers the account's id. */
+export async function insertAccount(
+  { kysely }: Database,
+  { email, password, kind = 'buyer', cart = [] }: AccountBefore,
+): Promise<string> {
+  const hashed = await quickPasswords.hash(password);
+  if (!hashed.ok) throw new Error('no time to hash a password');
+  const account_id = randomUUID();
+  const created = Date.now();
+  await kysely
+    .insertInto('account')
+    .values({ account_id, email, kind, created, password_hash: hashed.value })
+    .execute();
+  const rows = cart.map((product_id) => ({ account_id, product_id, added: created }));
+  if (rows.length > 0) await kysely.insertInto('cart_product').values(rows).execute();
+  return account_id;
+}
+
+/** The login of this token is over. */
+export async function expire({ kysely }: Database, token: string): Promise<void> {
+  const ended = { expires: Date.now() - 1 };
+  await kysely.updateTable('buyer_session').set(ended).where('token_hash', '=', sha256(token)).execute();
+}
+
+/** What a scenario may name in braces. */
+export async function wordsOf({ kysely }: Database): Promise<Words> {
+  const mail = await kysely.selectFrom('outbox').select('text').orderBy('outbox_id', 'desc').execute();
+  const token = mail.map(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1]).find((found) => found);
+  const rfq = await kysely.selectFrom('rfq').select('rfq_id').orderBy('created', 'desc').limit(1).executeTakeFirst();
+  return {
+    ...(token === undefined ? {} : { resetToken: token }),
+    ...(rfq === undefined ? {} : { rfqId: rfq.rfq_id }),
+  };
+}
+
+/** What the gateway keeps in the end. */
+export async function found({ kysely }: Database): Promise<Found> {
+  const count = async (table: 'enquiry' | 'rfq' | 'account') =>
+    (await kysely.selectFrom(table).selectAll().execute()).length;
+  const sessions = await kysely
+    .selectFrom('buyer_session')
+    .select('expires')
+    .where('expires', '>', Date.now())
+    .execute();
+  const mails = await kysely.selectFrom('outbox').select('recipient').orderBy('outbox_id').execute();
+  return {
+    enquiries: await count('enquiry'),
+    rfqs: await count('rfq'),
+    accounts: await count('account'),
+    sessions: sessions.length,
+    mails: mails.map(({ recipient }) => recipient),
+    carts: await cartsIn({ kysely }),
+  };
+}
+
+async function cartsIn({ kysely }: Pick<Database, 'kysely'>): Promise<Record<string, string[]>> {
+  const rows = await kysely
+    .selectFrom('account')
+    .leftJoin('cart_product', 'cart_product.account_id', 'account.account_id')
+    .select(['email', 'product_id'])
+    .orderBy('added')
+    .execute();
+  const carts: Record<string, string[]> = {};
+  for (const { email, product_id } of rows) {
+    const ids = carts[email] ?? [];
+    carts[email] = product_id === null ? ids : [...ids, product_id];
+  }
+  return carts;
+}

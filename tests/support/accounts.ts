@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@fairhall/gateway/db/database';
+import type { Gateway } from '@fairhall/gateway/gateway';
+import { sha256 } from '@fairhall/gateway/identity/secrets';
+import { newToken } from '@fairhall/gateway/identity/tokens';
+import { dataOf, post, type Sent } from './gateway.ts';
+
+export const LOGIN = 'login/loginPc.json';
+export const REGISTER = 'blade-purchaser/account/registerV2';
+export const USER_INFO = 'blade-purchaser/account/userInfo';
+export const LOGOUT = 'blade-purchaser/account/logout';
+export const PASSWORD = ' six to twenty ';
+
+/** Somebody with an address and a device of her own, whom no limit has met before. */
+export interface Person {
+  readonly email: string;
+  readonly visitor: string;
+}
+
+export function person(name = 'buyer'): Person {
+  const id = randomUUID();
+  return { email: `${name}-${id.slice(0, 8)}@example.com`, visitor: `visitor-${id}` };
+}
+
+/** What a submit of this person carries, with a key of its own. */
+export const headersOf = ({ visitor }: Pick<Person, 'visitor'>, key: string = randomUUID()) => ({
+  'x-visitor-key': visitor,
+  'idempotency-key': key,
+});
+
+export const register = (gateway: Gateway, who: Person, change: object = {}, sent: Sent = {}): Promise<Response> =>
+  post(
+    gateway,
+    REGISTER,
+    { email: who.email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1', ...change },
+    { headers: headersOf(who), ...sent },
+  );
+
+export const logIn = (gateway: Gateway, who: Person, change: object = {}, sent: Sent = {}): Promise<Response> =>
+  post(
+    gateway,
+    LOGIN,
+    { email: who.email, password: PASSWORD, ip: '', ...change },
+    { headers: headersOf(who), ...sent },
+  );
+
+/** Registers somebody and answers the token. */
+export async function registered(gateway: Gateway, who: Person = person()): Promise<string> {
+  const { tradeChinaToken } = (await dataOf(register(gateway, who))) as { tradeChinaToken: string };
+  return tradeChinaToken;
+}
+
+/** An account and a session, put where registering and logging in would have put them. Answers the token. */
+export async function insertSession(
+  { kysely }: Database,
+  kind: 'buyer' | 'supplier',
+  { accountId, created = Date.now(), expires = created + 86_400_000 }: SessionToInsert,
+): Promise<string> {
+  const token = newToken(kind);
+  await kysely
+    .insertInto('account')
+    .values({ account_id: accountId, email: `${accountId}@example.com`, kind, created })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const session = { token_hash: sha256(token), account_id: accountId, created, expires };
+  if (kind === 'supplier') await kysely.insertInto('supplier_session').values(session).execute();
+  else
+    await kysely
+      .insertInto('buyer_session')
+      .values({ ...session, source: 'login' })
+      .execute();
+  return token;
+}
+
+interface SessionToInsert {
+  readonly accountId: string;
+  readonly created?: number;
+  readonly expires?: number;
+}

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { type ZipEntry, zipOf } from './zip.ts';
+
+/** Small files of every kind that a request may carry. */
+
+const TYPES: ZipEntry = { name: '[Content_Types].xml', content: '<?xml version="1.0"?><Types/>' };
+
+export const officeFile = (kind: 'docx' | 'xlsx', ...more: readonly ZipEntry[]): Buffer =>
+  zipOf([TYPES, { name: kind === 'docx' ? 'word/document.xml' : 'xl/workbook.xml', content: '<?xml?><x/>' }, ...more]);
+
+export const pdfFile = (): Buffer =>
+  Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
+
+interface PictureOptions {
+  readonly width?: number;
+  readonly height?: number;
+  /** A place in its metadata. */
+  readonly place?: string;
+}
+
+/** A picture of one colour. */
+export function pictureFile(
+  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
+  { width = 640, height = 480, place }: PictureOptions = {},
+): Promise<Buffer> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#2f6f73' }, limitInputPixels: false });
+  const told = place === undefined ? picture : picture.withExif({ IFD0: { ImageDescription: place } });
+  return told.toFormat(format).toBuffer();
+}

@@ -1,0 +1,129 @@
+import type { FormView } from '@fairhall/core/account/form.view';
+import type { FormKind } from '@fairhall/core/account/verdict';
+import { shownText } from '@fairhall/core/contract/error-message';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/site/limits';
+import { type FormEvent, useCallback } from 'react';
+import { useTexts } from '../app/contexts.ts';
+import { prepareToasts } from '../overlay/toast-outlet.tsx';
+import { TagField } from '../tags/tag-field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
+import styles from './account-form.module.css';
+import { AddressField } from './address-field.tsx';
+import { Awake } from './awake.tsx';
+import { ClauseField } from './clause-field.tsx';
+import { leaveCombobox, stayInField } from './field-focus.ts';
+import { ForgotLink } from './forgot-link.tsx';
+import { PasswordField } from './password-field.tsx';
+import { fieldName, type PanelFlow } from './use-panel.ts';
+
+interface AccountFormProps {
+  readonly flow: PanelFlow;
+  readonly kind: FormKind;
+  /** The other form is on the screen as well, so that this button is one of two. */
+  readonly beside: boolean;
+  /** What leads to a new password leaves the page as it is. */
+  readonly stays: boolean;
+}
+
+/** One of the two forms. What is typed stays until it has gone well.    */
+export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
+  const { text } = useTexts();
+  const form = flow.view[kind];
+  const { submit: sendOff } = flow;
+  const submit = useSubmit(
+    useCallback(() => sendOff(kind), [sendOff, kind]),
+    false,
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    leaveCombobox(event);
+    submit.press();
+  };
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onFocus={prepareToasts}
+      onMouseDown={stayInField}
+      onSubmit={onSubmit}
+      data-form={kind}
+      data-state={stateOf(flow, form)}
+    >
+      <noscript>
+        <p className={styles.notice}>{text('account.noscript')}</p>
+      </noscript>
+      <AddressField flow={flow} form={form} />
+      <Password flow={flow} form={form} />
+      {kind === 'login' ? <ForgotLink email={form.email.value} stays={stays} /> : <Joining flow={flow} form={form} />}
+      <Failure form={form} />
+      <SubmitButton view={submit.view} disabled={false} outlined={beside && kind === 'register'}>
+        {text(kind === 'login' ? 'account.logIn' : 'account.join')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** What can be done with the form, as a mark for tests and styles. */
+function stateOf({ view }: PanelFlow, form: FormView): string {
+  if (view.state === 'done') return 'done';
+  if (form.sending) return 'sending';
+  return form.busy ? 'checking' : 'ready';
+}
+
+function Password({ flow, form }: { flow: PanelFlow; form: FormView }) {
+  const { text } = useTexts();
+  const { kind, password, email } = form;
+  const isNew = kind === 'register';
+  return (
+    <PasswordField
+      name={fieldName(kind, 'password')}
+      label={text('account.password')}
+      password={password}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      help={isNew ? text('account.password.rule', { min: PASSWORD_MIN, max: PASSWORD_MAX }) : null}
+      takesKeys={email.state === 'validating'}
+      onType={(value) => flow.send({ type: 'password.changed', form: kind, value })}
+      onLeave={() => flow.send({ type: 'password.blurred', form: kind })}
+      onToggle={() => flow.send({ type: 'visibility.toggled', form: kind })}
+    />
+  );
+}
+
+/** What whoever joins may say besides: what she buys.  */
+function Joining({ flow, form }: { flow: PanelFlow; form: FormView }) {
+  const { text } = useTexts();
+  return (
+    <>
+      <Awake when={flow.isUsed}>
+        <TagField
+          name={fieldName('register', 'interests')}
+          label={text('register.interests')}
+          help={text('register.interests.why')}
+          value={form.interests === null ? null : { ...form.interests, tag: [...form.interests.tag] }}
+          onChange={(value) =>
+            flow.send({ type: 'interests.changed', form: 'register', interests: value ?? { tag: [], product: '' } })
+          }
+        />
+      </Awake>
+      <ClauseField flow={flow} form={form} />
+    </>
+  );
+}
+
+/** Why it did not go off, where no field is to blame. */
+function Failure({ form: { message } }: { form: FormView }) {
+  const texts = useTexts();
+  return (
+    <div aria-live="assertive">
+      {message === null ? null : (
+        <p className={styles.failure} data-notice="failure">
+          <Icon name="warning" small />
+          <span>{shownText(texts, message)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

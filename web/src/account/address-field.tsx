@@ -1,0 +1,75 @@
+import type { FormView } from '@fairhall/core/account/form.view';
+import { shownText } from '@fairhall/core/contract/error-message';
+import type { ChangeEvent } from 'react';
+import { useTexts } from '../app/contexts.ts';
+import { controlProps, FieldFrame } from '../ui/field-frame.tsx';
+import { fieldId } from '../ui/focus-field.ts';
+import { Icon } from '../ui/icon.tsx';
+import field from '../ui/text-field.module.css';
+import styles from './account-form.module.css';
+import { isFilled } from './filled.ts';
+import { fieldName, type PanelFlow } from './use-panel.ts';
+
+/**
+ * The address of a form. What is wrong with it may lead to the other form, which takes it along. The focus has gone on by
+ * the time the address is known, so what comes of it is read out. R-5.018 R-5.021 R-8.029 R-8.030
+ */
+export function AddressField({ flow, form }: { flow: PanelFlow; form: FormView }) {
+  const { text } = useTexts();
+  const { kind, email } = form;
+  const name = fieldName(kind, 'email');
+  const props = {
+    name,
+    label: text('account.email'),
+    field: email,
+    help: email.warning === null ? null : ' ',
+    onType: () => undefined,
+    onLeave: () => flow.send({ type: 'email.blurred', form: kind }),
+  };
+  const onChange = ({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    flow.send({ type: isFilled(nativeEvent) ? 'email.filled' : 'email.changed', form: kind, value });
+  return (
+    <FieldFrame name={name} label={props.label} field={{ state: email.state, message: null }}>
+      <span className={field.box}>
+        <input
+          {...controlProps(props)}
+          onChange={onChange}
+          className={field.address}
+          type="email"
+          inputMode="email"
+          autoComplete={kind === 'login' ? 'username' : 'email'}
+        />
+        {email.state === 'validating' ? <span className={styles.turning} /> : null}
+      </span>
+      <div aria-live="polite">
+        {email.state === 'validating' ? <span className="hidden">{text('account.email.checking')}</span> : null}
+        <Problem flow={flow} form={form} />
+        {email.warning === null ? null : (
+          <p id={`${fieldId(name)}-help`} className={styles.warning}>
+            <Icon name="warning" small />
+            <span>{text(email.warning.key, email.warning.values)}</span>
+          </p>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+function Problem({ flow, form: { kind, email } }: { flow: PanelFlow; form: FormView }) {
+  const texts = useTexts();
+  const message = email.message === null ? '' : shownText(texts, email.message);
+  if (message === '') return null;
+  const { action } = email;
+  return (
+    <p id={`${fieldId(fieldName(kind, 'email'))}-problem`} className={field.problem}>
+      <Icon name="warning" small />
+      {action === null ? (
+        <span>{message}</span>
+      ) : (
+        <button type="button" className={styles.way} onClick={() => flow.follow(action)}>
+          {message}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FormView } from '@fairhall/core/account/form.view';
+import type { ReactNode } from 'react';
+import { hrefOf } from '../app/address.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { fieldId } from '../ui/focus-field.ts';
+import styles from './account-form.module.css';
+import { fieldName, type PanelFlow } from './use-panel.ts';
+
+/** What whoever joins accepts; both texts open beside the form, which keeps what was typed. R-2.191 R-4.090 R-4.091 */
+export function ClauseField({ flow, form }: { flow: PanelFlow; form: FormView }) {
+  const { text } = useTexts();
+  const policy = hrefOf(useBoot())('privacyPolicy', {});
+  const name = fieldName('register', 'clause');
+  const id = fieldId(name);
+  const newTab = <span className="hidden"> ({text('account.newTab')})</span>;
+  return (
+    <div className={styles.clause} data-field={name}>
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        checked={form.clause?.checked ?? false}
+        disabled={form.sending}
+        aria-required
+        onChange={() => flow.send({ type: 'clause.toggled', form: 'register' })}
+      />
+      <label htmlFor={id}>
+        {around(text('register.clause', { privacy: MARKS.privacy, terms: MARKS.terms }), {
+          privacy: (
+            <a key="privacy" className="link" href={policy} target="_blank" rel="noreferrer">
+              {text('register.privacyPolicy')}
+              {newTab}
+            </a>
+          ),
+          terms: (
+            <a key="terms" className="link" href={`${policy}#terms`} target="_blank" rel="noreferrer">
+              {text('register.membershipTerms')}
+              {newTab}
+            </a>
+          ),
+        })}
+      </label>
+    </div>
+  );
+}
+
+const MARKS = { privacy: '\uE000', terms: '\uE001' } as const;
+
+/** A text with a link in each of its marks, wherever its language puts them. */
+function around(text: string, links: Readonly<Record<keyof typeof MARKS, ReactNode>>): ReactNode[] {
+  return text.split(/([\uE000\uE001])/).map((part) => {
+    if (part === MARKS.privacy) return links.privacy;
+    return part === MARKS.terms ? links.terms : part;
+  });
+}

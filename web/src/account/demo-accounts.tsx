@@ -1,0 +1,34 @@
+import { useTexts } from '../app/contexts.ts';
+import styles from './login.module.css';
+import type { PanelFlow } from './use-panel.ts';
+
+/** As the demo world has them. */
+const ACCOUNTS = [
+  { email: 'buyer@demo.fairhall.test', password: 'fairhall-buyer' },
+  { email: 'buyer2@demo.fairhall.test', password: 'fairhall-buyer' },
+  { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier' },
+] as const;
+
+/** The accounts to try things out with, outside production; a press fills in the login. */
+export function DemoAccounts({ flow }: { flow: PanelFlow }) {
+  const { text } = useTexts();
+  const fill = ({ email, password }: (typeof ACCOUNTS)[number]) => {
+    flow.send({ type: 'tab.selected', tab: 'login' });
+    flow.send({ type: 'email.filled', form: 'login', value: email });
+    flow.send({ type: 'password.changed', form: 'login', value: password });
+  };
+  return (
+    <aside className={styles.demo} aria-label={text('account.demo')}>
+      <b>{text('account.demo')}</b>
+      <ul>
+        {ACCOUNTS.map((account) => (
+          <li key={account.email}>
+            <button type="button" className="ltr" onClick={() => fill(account)}>
+              {account.email} / {account.password}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

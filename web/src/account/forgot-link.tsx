@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { hrefOf } from '../app/address.ts';
+import { isPlainClick } from '../app/click-handler.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import styles from './account-form.module.css';
+
+/** Where a new password is asked for. The address goes along unseen; what waits for a login keeps its page. R-2.156 */
+export function ForgotLink({ email, stays }: { email: string; stays: boolean }) {
+  const { text } = useTexts();
+  const navigate = useNavigate();
+  const href = hrefOf(useBoot())('resetPassword', {});
+  const takeAlong = (event: MouseEvent) => {
+    if (stays || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(href, { state: { email } });
+  };
+  return (
+    <a
+      className={`link forgot ${styles.forgot}`}
+      href={href}
+      target={stays ? '_blank' : undefined}
+      rel={stays ? 'noreferrer' : undefined}
+      onClick={takeAlong}
+    >
+      {text('account.password.forgot')}
+      {stays ? <span className="hidden"> ({text('account.newTab')})</span> : null}
+    </a>
+  );
+}

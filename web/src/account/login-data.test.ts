@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Boot } from '../app/boot.ts';
+import { loginData } from './login-data.ts';
+import { resetData } from './reset-data.ts';
+
+// Of a boot these facts decide.
+const boot = {
+  deployPath: '/shop',
+  origin: 'https://fairhall.example',
+  audience: 'buyer',
+  device: 'pc',
+  production: true,
+} as unknown as Boot;
+
+const data = (query: string, kind: 'login' | 'register' = 'login') =>
+  loginData({ search: new URLSearchParams(query), boot }, kind);
+
+describe('what the address of a login page says', () => {
+  test('R-2.153 R-2.154 the page, or a flag in the address, chooses the form', () => {
+    const nothing = { email: null, next: null, reason: null };
+    expect(data('')).toEqual({ tab: 'login', ...nothing });
+    expect(data('register=1')).toEqual({ tab: 'register', ...nothing });
+    expect(data('', 'register')).toEqual({ tab: 'register', ...nothing });
+  });
+
+  test('R-4.037 R-4.038 an address in it is filled in', () => {
+    expect(data('email=priya%40malabar.example').email).toBe('priya@malabar.example');
+  });
+
+  test('whoever was sent here by a page that is hers alone is told so, and goes back there', () => {
+    expect(data('redirect=%2Fshop%2Frfq%2Fmanage%3FpageNo%3D2')).toEqual({
+      tab: 'login',
+      email: null,
+      next: '/shop/rfq/manage?pageNo=2',
+      reason: { key: 'account.reason.page' },
+    });
+    expect(data('redirect=%2Fshop%2Fcategories.html').reason).toBe(null);
+  });
+
+  test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'D-34 an address that is none of ours leads nowhere: %s',
+    (address) => expect(data(`redirect=${encodeURIComponent(address)}`).next).toBe(null),
+  );
+});
+
+test('THR-04 what is loaded for a new password holds no token, only that there is one', () => {
+  expect(resetData({ search: new URLSearchParams('token=s3cret&email=priya%40malabar.example') })).toEqual({
+    hasToken: true,
+    email: 'priya@malabar.example',
+  });
+  expect(resetData({ search: new URLSearchParams('') })).toEqual({ hasToken: false, email: null });
+});

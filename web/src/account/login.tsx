@@ -1,0 +1,74 @@
+import type { PanelFact } from '@fairhall/core/account/panel.machine';
+import type { Message } from '@fairhall/core/ports/texts';
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { rootOf } from '../app/address.ts';
+import { tellApp, useAppView, useSession } from '../app/app-host.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { Logo } from '../ui/logo.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import styles from './login.module.css';
+import type { LoginData } from './login-data.ts';
+import { useTaskEmail } from './task-email.ts';
+import { type PanelFlow, usePanel } from './use-panel.ts';
+
+/** Logging in and joining on a page of their own. R-2.153 R-2.154 R-2.188 R-2.189 */
+export function LoginPage({ data }: { data: LoginData }) {
+  const { device, production } = useBoot();
+  const { text } = useTexts();
+  const content = useRef<HTMLDivElement>(null);
+  const opening = { tab: data.tab, email: data.email ?? undefined };
+  const flow = usePanel(opening, { root: content, isUsedAtOnce: false }, useTell(data));
+  useLeave(flow, data);
+  useTaskEmail(flow);
+  const isWide = device === 'pc';
+  return (
+    <div className={isWide ? `wrap ${styles.page}` : styles.page} data-page="login">
+      {isWide ? null : (
+        <div className={styles.logo}>
+          <Logo />
+        </div>
+      )}
+      <h1 className={isWide ? undefined : 'hidden'}>{text('account.title')}</h1>
+      <Reason reason={data.reason} />
+      <div ref={content} className={isWide ? `panel ${styles.card}` : undefined}>
+        <AccountPanel flow={flow} stays={false} />
+      </div>
+      {production ? null : <DemoAccounts flow={flow} />}
+    </div>
+  );
+}
+
+/** After the login the app goes on to where one came from, once nothing waits to be sent. R-4.064 */
+function useTell({ next }: LoginData): (fact: PanelFact) => void {
+  return useCallback(
+    (fact) => {
+      if (fact.type === 'login.succeeded') void tellApp({ ...fact, next: next ?? '' });
+    },
+    [next],
+  );
+}
+
+/** Whoever turns out to be logged in already, as in another tab, has nothing to do here. R-2.007 R-2.008 */
+function useLeave({ view }: PanelFlow, { next }: LoginData): void {
+  const navigate = useNavigate();
+  const root = rootOf(useBoot());
+  const { role, busy } = useSession();
+  const isElsewhere = role === 'buyer' && !busy && view.state !== 'done';
+  useEffect(() => {
+    if (isElsewhere) void navigate(next ?? root, { replace: true });
+  }, [isElsewhere, navigate, next, root]);
+}
+
+/** Why one is here: something waits for the login, or a page is only for those who are logged in. */
+function Reason({ reason }: { reason: Message | null }) {
+  const { text } = useTexts();
+  const app = useAppView();
+  const waiting: Message | null = app?.task.state === 'waiting' ? { key: 'task.waiting' } : null;
+  const sending: Message | null = app?.task.state === 'sending' ? { key: 'task.sending' } : null;
+  const shown = sending ?? app?.login.request?.reason ?? waiting ?? reason;
+  return (
+    <div role="status">{shown === null ? null : <p className={styles.reason}>{text(shown.key, shown.values)}</p>}</div>
+  );
+}

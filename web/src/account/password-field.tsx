@@ -1,0 +1,72 @@
+import type { PasswordView } from '@fairhall/core/account/form.view';
+import { type HTMLInputAutoCompleteAttribute, type RefObject, useEffect, useRef } from 'react';
+import { useTexts } from '../app/contexts.ts';
+import { controlProps, FieldFrame } from '../ui/field-frame.tsx';
+import { Icon } from '../ui/icon.tsx';
+import field from '../ui/text-field.module.css';
+import styles from './account-form.module.css';
+import { isFilled } from './filled.ts';
+
+interface PasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly password: PasswordView;
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly help?: string | null;
+  /** Keys are taken although it may not be typed yet: in a moment it may. */
+  readonly takesKeys: boolean;
+  readonly onType: (value: string) => void;
+  readonly onLeave: () => void;
+  readonly onToggle: () => void;
+}
+
+/**
+ * A password with its eye. While it may not be typed it can be reached and filled, so that neither the keyboard nor a
+ * password manager passes it by. R-4.042 R-5.032 R-5.033 A-22
+ */
+export function PasswordField(props: PasswordFieldProps) {
+  const { text } = useTexts();
+  const { name, label, password, autoComplete, help = null, takesKeys } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const isLocked = !password.available;
+  useLock(input, isLocked && !takesKeys);
+  return (
+    <FieldFrame name={name} label={label} field={password} help={help}>
+      <span className={field.box} data-locked={isLocked ? '' : undefined}>
+        <input
+          ref={input}
+          {...controlProps({ ...props, field: password, help })}
+          className={styles.password}
+          type={password.visible ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-disabled={isLocked || undefined}
+          placeholder={isLocked ? text('account.password.locked') : undefined}
+        />
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={text(password.visible ? 'account.password.hide' : 'account.password.show')}
+          aria-pressed={password.visible}
+          onClick={props.onToggle}
+        >
+          <Icon name={password.visible ? 'eyeOff' : 'eye'} />
+        </button>
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** Keeps out what is typed, and lets in what is filled in. */
+function useLock(input: RefObject<HTMLInputElement | null>, isLocked: boolean): void {
+  useEffect(() => {
+    const element = input.current;
+    if (element === null || !isLocked) return;
+    const keepOut = (event: InputEvent) => {
+      if (!isFilled(event)) event.preventDefault();
+    };
+    element.addEventListener('beforeinput', keepOut);
+    return () => element.removeEventListener('beforeinput', keepOut);
+  }, [input, isLocked]);
+}

@@ -1,0 +1,15 @@
+import type { Head } from '../app/head.ts';
+import type { HeadContext, Visit } from '../app/screen.ts';
+import { type ResetData, resetData } from './reset-data.ts';
+
+export { ResetPage as Screen } from './reset.tsx';
+
+/** Nothing is loaded: the page's script alone looks at the token. THR-04 */
+export const loader = async (visit: Visit<'resetPassword'>): Promise<ResetData> => resetData(visit);
+
+export const head = (_: ResetData, { texts }: HeadContext): Head => ({
+  title: texts.text('reset.head.title'),
+  heading: texts.text('reset.head'),
+  noIndex: true,
+  noReferrer: true,
+});

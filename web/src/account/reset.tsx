@@ -1,0 +1,190 @@
+import type { ResetView } from '@fairhall/core/account/reset.view';
+import { shownText } from '@fairhall/core/contract/error-message';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/site/limits';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { hrefOf } from '../app/address.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { useShownToken } from '../app/use-shown-token.ts';
+import { prepareToasts } from '../overlay/toast-outlet.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { OutcomePanel } from '../ui/outcome-panel.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
+import { PasswordField } from './password-field.tsx';
+import styles from './reset.module.css';
+import type { ResetData } from './reset-data.ts';
+import { type ResetFlow, useReset } from './use-reset.ts';
+
+/** A forgotten password: by address to a mail, by the link of that mail to a new one. R-2.155 R-7.084 R-7.085 */
+export function ResetPage({ data }: { data: ResetData }) {
+  const { text } = useTexts();
+  const token = useShownToken();
+  return (
+    <div className="wrap" data-page="resetPassword">
+      {data.hasToken && token === null ? (
+        <OutcomePanel icon="mail" tone="plain" title={text('reset.checking')}>
+          <noscript>
+            <p>{text('account.noscript')}</p>
+          </noscript>
+        </OutcomePanel>
+      ) : (
+        <Reset token={data.hasToken ? (token ?? '') : ''} email={data.email} />
+      )}
+    </div>
+  );
+}
+
+function Reset({ token, email }: { token: string; email: string | null }) {
+  const flow = useReset(token, email);
+  const { state } = flow.view;
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  // What the page has become is read out, and the keyboard goes on there.
+  useEffect(() => {
+    if (before.current !== state) place.current?.focus();
+    before.current = state;
+  }, [state]);
+  return (
+    <div ref={place} className={styles.place} tabIndex={-1} data-state={state} aria-busy={flow.view.busy}>
+      {state === 'asking' || state === 'choosing' ? <ResetForm key={state} flow={flow} /> : <Outcome flow={flow} />}
+    </div>
+  );
+}
+
+function ResetForm({ flow }: { flow: ResetFlow }) {
+  const { text } = useTexts();
+  const { view } = flow;
+  const submit = useSubmit(flow.submit, false);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit.press();
+  };
+  return (
+    <form
+      className={`panel ${styles.form}`}
+      method="post"
+      noValidate
+      onFocus={prepareToasts}
+      onSubmit={onSubmit}
+      data-form="reset"
+    >
+      <h1>{text(view.title.key, view.title.values)}</h1>
+      {view.text === null ? null : <p className={styles.text}>{text(view.text.key, view.text.values)}</p>}
+      <noscript>
+        <p className={styles.text}>{text('account.noscript')}</p>
+      </noscript>
+      {view.state === 'asking' ? <Address flow={flow} /> : <NewPassword flow={flow} />}
+      <Failure view={view} />
+      <SubmitButton view={submit.view} disabled={false}>
+        {text(view.state === 'asking' ? 'reset.send' : 'reset.save')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Address({ flow: { view, send } }: { flow: ResetFlow }) {
+  const { text } = useTexts();
+  return (
+    <TextField
+      name="reset-email"
+      label={text('account.email')}
+      field={view.email}
+      onType={(value) => send({ type: 'email.changed', value })}
+      onLeave={() => send({ type: 'email.blurred' })}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+    />
+  );
+}
+
+/** A password manager keeps the new one under the address that it is for. */
+function NewPassword({ flow: { view, send } }: { flow: ResetFlow }) {
+  const { text } = useTexts();
+  return (
+    <>
+      <input
+        className="hidden"
+        type="email"
+        autoComplete="username"
+        value={view.email.value}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        name="reset-password"
+        label={text('account.password.new')}
+        password={{ ...view.password, available: true }}
+        autoComplete="new-password"
+        help={text('account.password.rule', { min: PASSWORD_MIN, max: PASSWORD_MAX })}
+        takesKeys
+        onType={(value) => send({ type: 'password.changed', value })}
+        onLeave={() => send({ type: 'password.blurred' })}
+        onToggle={() => send({ type: 'visibility.toggled' })}
+      />
+    </>
+  );
+}
+
+const SIGNS = {
+  mailed: { icon: 'mail', tone: 'good' },
+  checking: { icon: 'mail', tone: 'plain' },
+  unavailable: { icon: 'warning', tone: 'bad' },
+  over: { icon: 'warning', tone: 'bad' },
+  saved: { icon: 'check', tone: 'good' },
+} as const satisfies Record<
+  Exclude<ResetView['state'], 'asking' | 'choosing'>,
+  { icon: IconName; tone: 'good' | 'bad' | 'plain' }
+>;
+
+function Outcome({ flow: { view, send } }: { flow: ResetFlow }) {
+  const texts = useTexts();
+  const href = hrefOf(useBoot());
+  const { state, title, message } = view;
+  if (state === 'asking' || state === 'choosing') return null;
+  return (
+    <OutcomePanel {...SIGNS[state]} title={texts.text(title.key, title.values)}>
+      {view.text === null ? null : <p>{texts.text(view.text.key, view.text.values)}</p>}
+      {message === null ? null : <p>{shownText(texts, message)}</p>}
+      <Ways>
+        {view.canRetry ? (
+          <button type="button" className="button primary" onClick={() => send({ type: 'retry.requested' })}>
+            {texts.text('page.tryAgain')}
+          </button>
+        ) : null}
+        {view.canAskForMail ? (
+          <button
+            type="button"
+            className={state === 'over' ? 'button primary' : 'button'}
+            onClick={() => send({ type: 'mail.requested' })}
+          >
+            {texts.text('reset.again')}
+          </button>
+        ) : null}
+        {state === 'saved' ? (
+          <a className="button primary" href={href('login', {}, { email: view.email.value || undefined })}>
+            {texts.text('account.logIn')}
+          </a>
+        ) : null}
+      </Ways>
+    </OutcomePanel>
+  );
+}
+
+const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>;
+
+function Failure({ view: { message } }: { view: ResetView }) {
+  const texts = useTexts();
+  return (
+    <div aria-live="assertive">
+      {message === null ? null : (
+        <p className={styles.failure} data-notice="failure">
+          <Icon name="warning" small />
+          <span>{shownText(texts, message)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

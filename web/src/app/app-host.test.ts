@@ -1,0 +1,134 @@
+import type { SessionView } from '@fairhall/core/account/session.view';
+import type { AppEvent } from '@fairhall/core/app/app.machine';
+import type { AppView } from '@fairhall/core/app/app.view';
+import { describe, expect, test } from 'vitest';
+import { createAppHost, type Hear, type RunningApp, sessionOf } from './app-host.ts';
+
+const FOR_GOOD = 9e15;
+
+function bench(stored: Readonly<Record<string, unknown>> = {}) {
+  const values = new Map(Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]));
+  const storageListeners: ((event: { readonly key: string | null }) => void)[] = [];
+  const idle: (() => void)[] = [];
+  const sent: AppEvent[] = [];
+  const heard: Hear[] = [];
+  const refusal = Promise.withResolvers<void>();
+  let starts = 0;
+  let fails = false;
+  const app: RunningApp = {
+    deferral: { submit: async () => ({ kind: 'dismissed' }) },
+    send: (event) => void sent.push(event),
+    refuseToken: () => refusal.promise,
+  };
+  const host = createAppHost();
+  host.connect({
+    window: {
+      localStorage: { getItem: (key: string) => values.get(key) ?? null } as Storage,
+      addEventListener: (_, hear) => void storageListeners.push(hear),
+    },
+    whenIdle: (run) => void idle.push(run),
+    async start(hear) {
+      starts += 1;
+      if (fails) throw new Error('offline');
+      heard.push(hear);
+      return app;
+    },
+    ensureTexts: async () => undefined,
+  });
+  const anotherTab = async (key: string, value: unknown): Promise<void> => {
+    if (value === null) values.delete(key);
+    else values.set(key, JSON.stringify(value));
+    for (const hear of storageListeners) hear({ key });
+    await settle();
+  };
+  return {
+    host,
+    sent,
+    heard,
+    anotherTab,
+    starts: () => starts,
+    break: (isBroken: boolean) => {
+      fails = isBroken;
+    },
+    beIdle: async () => {
+      for (const run of idle.splice(0)) run();
+      await settle();
+    },
+    answerRefusal: refusal.resolve,
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const token = { v: 'bt_secret', exp: FOR_GOOD };
+const user = { v: { nickname: 'Priya' }, exp: FOR_GOOD };
+
+// Of the view these members decide.
+const viewOf = (session: Partial<SessionView>) => ({ session: { busy: false, ...session } }) as unknown as AppView;
+
+describe('the app of a page', () => {
+  test('a visitor without a login costs nothing until somebody acts', async () => {
+    const { host, beIdle, starts } = bench();
+    await beIdle();
+    expect([starts(), sessionOf(host.known()).role]).toEqual([0, 'visitor']);
+    await Promise.all([host.load(), host.load()]);
+    expect(starts()).toBe(1);
+  });
+
+  test.each([
+    ['R-4.023 a token', { buyer_token: token }],
+    ['R-4.062 a task that waits', { deferred_task: { v: {}, exp: FOR_GOOD } }],
+  ])('%s starts it, as soon as the page has nothing better to do', async (_, stored) => {
+    const { beIdle, starts } = bench(stored);
+    expect(starts()).toBe(0);
+    await beIdle();
+    expect(starts()).toBe(1);
+  });
+
+  test('R-4.024 a buyer is known at once, and stays known while the app looks', async () => {
+    const { host, heard } = bench({ buyer_token: token, buyer_user_info: user });
+    const role = () => sessionOf(host.known()).role;
+    expect([role(), host.known().glance.nickname]).toEqual(['buyer', 'Priya']);
+    await host.load();
+    heard[0]?.view(viewOf({ busy: true, isLoggedIn: false, role: 'visitor' }));
+    expect(role()).toBe('buyer');
+    heard[0]?.view(viewOf({ isLoggedIn: false, role: 'visitor' }));
+    expect(role()).toBe('visitor');
+  });
+
+  test('code that could not be fetched is fetched again by the next need', async () => {
+    const { host, starts, break: breakIt } = bench();
+    breakIt(true);
+    await expect(host.load()).rejects.toThrow('offline');
+    breakIt(false);
+    await host.load();
+    expect(starts()).toBe(2);
+  });
+
+  test('a login in another tab is told to the app, or counts as one where no app ran', async () => {
+    const facts: string[] = [];
+    const quiet = bench();
+    quiet.host.onFact(({ type }) => facts.push(type));
+    await quiet.anotherTab('buyer_token', token);
+    expect([facts, quiet.sent]).toEqual([['login.finished'], []]);
+    await quiet.anotherTab('buyer_token', null);
+    expect([facts, quiet.sent]).toEqual([['login.finished'], [{ type: 'storage.changed' }]]);
+  });
+
+  test('R-3.069 a cart that another tab changed is seen without the app', async () => {
+    const { host, anotherTab, starts } = bench();
+    await anotherTab('cart_ids_guest', ['P1']);
+    await anotherTab('something_else', ['P1', 'P2']);
+    expect([host.known().glance.cartCount, starts()]).toEqual([1, 0]);
+  });
+
+  test('R-8.012 a refused token is none until it is known who is there, and is looked at once', async () => {
+    const { host, answerRefusal } = bench({ buyer_token: token });
+    expect(host.isLoggedIn()).toBe(true);
+    const first = host.refuseToken();
+    expect([host.isLoggedIn(), host.refuseToken() === first]).toEqual([false, true]);
+    answerRefusal();
+    await first;
+    expect(host.isLoggedIn()).toBe(true);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Ports } from '@fairhall/adapters/ports';
+import type { DeferrableTask, TaskOutcome } from '@fairhall/core/ports/deferral';
+import { createMemoryDevice } from '@fairhall/core/storage/memory-device';
+import { expect, test } from 'vitest';
+import { createFormDeferral } from './form-deferral.ts';
+
+const task: DeferrableTask<'RFQSubmit'> = {
+  kind: 'RFQSubmit',
+  payload: { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 },
+  idempotencyKey: '00000000-0000-4000-8000-000000000001',
+};
+const sent: TaskOutcome = { kind: 'sent', answer: { rfqId: 'r1' } };
+
+function formOf(onTheWay: (logIn: () => void) => void) {
+  const { storage } = createMemoryDevice();
+  const token = storage.slot('buyerToken');
+  // Of all ports a form's way to send reads the storage alone.
+  const ports = { storage } as unknown as Ports;
+  const source = { now: () => ports, load: async () => ports };
+  const deferral = createFormDeferral(source, {
+    submit: async () => {
+      onTheWay(() => token.keep('bt_new'));
+      return sent;
+    },
+  });
+  return { token, deferral };
+}
+
+test('R-4.065 whoever had to log in on the form’s page is known, so that she stays there', async () => {
+  const { deferral } = formOf((logIn) => logIn());
+  expect(await deferral.submit(task)).toEqual(sent);
+  expect(deferral.hadToLogIn()).toBe(true);
+});
+
+test('R-4.066 with a login from before nobody had to', async () => {
+  const { token, deferral } = formOf(() => undefined);
+  token.keep('bt_old');
+  await deferral.submit(task);
+  expect(deferral.hadToLogIn()).toBe(false);
+});
+
+test('a token that had run out and was renewed on the way counts as a login', async () => {
+  const { token, deferral } = formOf((logIn) => logIn());
+  token.keep('bt_old');
+  await deferral.submit(task);
+  expect(deferral.hadToLogIn()).toBe(true);
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { hrefOf } from '../app/address.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './add-to-cart.module.css';
+import { useCart } from './use-cart.ts';
+
+interface AddToCartProps {
+  readonly productId: string;
+  /** Below the way to the enquiry, or in the bar at the foot of a phone. */
+  readonly place: 'panel' | 'bar';
+}
+
+/** Puts a product into the cart; once it is there, the way to the cart. The flow comes with the first press. */
+export function AddToCart({ productId, place }: AddToCartProps) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const { view, Reply, prepare, act } = useCart();
+  const root = useRef<HTMLDivElement>(null);
+  const isThere = view?.ids.includes(productId) ?? false;
+  const done = view?.done?.productId === productId ? view.done : null;
+  useFollowedFocus(root, isThere);
+  return (
+    <div ref={root} className={styles.place} data-place={place} data-in-cart={isThere ? '' : undefined}>
+      {isThere ? (
+        <a className={buttonClass(place)} href={hrefOf(boot)('cart', {})}>
+          <Icon name="check" small />
+          {text('cart.open')}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={buttonClass(place)}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => act({ type: 'product.added', productId })}
+        >
+          {text('cart.add')}
+        </button>
+      )}
+      <p className="hidden" role="status">
+        {done === null ? '' : <span key={done.count}>{text(done.message.key, done.message.values)}</span>}
+      </p>
+      {view === null || Reply === null ? null : <Reply view={view} productId={productId} from={root} act={act} />}
+    </div>
+  );
+}
+
+const buttonClass = (place: AddToCartProps['place']): string => (place === 'bar' ? 'button large' : 'button');
+
+/** The link takes the button's place under the same finger, so it takes the focus too. */
+function useFollowedFocus(root: React.RefObject<HTMLDivElement | null>, isThere: boolean): void {
+  const was = useRef(isThere);
+  useEffect(() => {
+    const isNew = isThere && !was.current;
+    was.current = isThere;
+    if (isNew && document.activeElement === document.body) root.current?.querySelector('a')?.focus();
+  }, [root, isThere]);
+}

@@ -1,0 +1,59 @@
+import type { CartView } from '@fairhall/core/cart/cart.view';
+import { expect, test } from 'vitest';
+import type { PortsSource } from '../app/ports-source.ts';
+import { createCartHost, type RunningCart } from './cart-host.ts';
+
+const EMPTY: CartView = { busy: false, ids: [], count: 0, refusal: null, done: null, flight: null, message: null };
+// The host hands it on and asks nothing of it.
+const source = {} as PortsSource;
+
+function cartOf(view: CartView) {
+  const hearers = new Set<() => void>();
+  const cart: RunningCart = {
+    Reply: () => null,
+    view: () => view,
+    subscribe(changed) {
+      hearers.add(changed);
+      return () => hearers.delete(changed);
+    },
+    send: () => undefined,
+  };
+  return { cart, change: () => hearers.forEach((hear) => void hear()) };
+}
+
+test('the flow is started once, however many ask for it, and all who watch are told', async () => {
+  let starts = 0;
+  const { cart, change } = cartOf({ ...EMPTY, ids: ['P1'], count: 1 });
+  const host = createCartHost(async () => {
+    starts += 1;
+    return cart;
+  });
+  const seen: (number | undefined)[] = [];
+  host.watch(() => seen.push(host.view()?.count));
+  expect([host.view(), host.reply()]).toEqual([null, null]);
+  const [one, other] = await Promise.all([host.load(source), host.load(source)]);
+  change();
+  expect([starts, one === other, seen, host.reply()]).toEqual([1, true, [1, 1], cart.Reply]);
+});
+
+test('code that could not be fetched is fetched again at the next need', async () => {
+  let starts = 0;
+  const { cart } = cartOf(EMPTY);
+  const host = createCartHost(async () => {
+    starts += 1;
+    if (starts === 1) throw new Error('offline');
+    return cart;
+  });
+  await expect(host.load(source)).rejects.toThrow('offline');
+  expect(await host.load(source)).toBe(cart);
+});
+
+test('who has stopped watching is told nothing', async () => {
+  const host = createCartHost(async () => cartOf(EMPTY).cart);
+  let told = 0;
+  host.watch(() => {
+    told += 1;
+  })();
+  await host.load(source);
+  expect(told).toBe(0);
+});

@@ -1,0 +1,59 @@
+import type { CartEvent } from '@fairhall/core/cart/cart.machine';
+import type { CartView } from '@fairhall/core/cart/cart.view';
+import type { ComponentType } from 'react';
+import type { PortsSource } from '../app/ports-source.ts';
+import type { CartReplyProps } from './cart-reply.tsx';
+
+/** The cart once its code is there. */
+export interface RunningCart {
+  /** What answers a press; it comes with the flow, so that no part of the flight is missed. */
+  readonly Reply: ComponentType<CartReplyProps>;
+  view(): CartView;
+  subscribe(changed: () => void): () => void;
+  send(event: CartEvent): void;
+}
+
+type Start = (source: PortsSource) => Promise<RunningCart>;
+
+const startNow: Start = async (source) => {
+  const [{ startCart }, ports] = await Promise.all([import('./cart-actor.ts'), source.load()]);
+  return startCart(ports);
+};
+
+/** The one cart of a page; its flow is loaded when somebody is about to use it. */
+export function createCartHost(start: Start = startNow) {
+  let running: RunningCart | null = null;
+  let starting: Promise<RunningCart> | undefined;
+  const watchers = new Set<() => void>();
+  const tell = (): void => {
+    for (const watcher of watchers) watcher();
+  };
+  return {
+    load(source: PortsSource): Promise<RunningCart> {
+      starting ??= start(source).then(
+        (cart) => {
+          running = cart;
+          cart.subscribe(tell);
+          tell();
+          return cart;
+        },
+        (cause: unknown) => {
+          // The next need tries again.
+          starting = undefined;
+          throw cause;
+        },
+      );
+      return starting;
+    },
+    /** Null until it is loaded. */
+    view: (): CartView | null => running?.view() ?? null,
+    reply: (): RunningCart['Reply'] | null => running?.Reply ?? null,
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
+
+/** The one of this page. The server has none. */
+export const cartHost = createCartHost();

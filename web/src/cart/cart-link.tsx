@@ -1,0 +1,50 @@
+import { formatFor } from '@fairhall/core/site/format';
+import { useEffect } from 'react';
+import { hrefOf } from '../app/address.ts';
+import { onLogin, useGlance } from '../app/app-host.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { usePortsSource } from '../app/use-ports-source.ts';
+import { Icon } from '../ui/icon.tsx';
+import { cartHost } from './cart-host.ts';
+import styles from './cart-link.module.css';
+
+/**
+ * The way to the cart with the number of products in it, as the device tells it; after a login the buyer's own list is
+ * read. `compact` is the key in a phone's top bar. Suppliers have none. R-3.017 R-3.018
+ */
+export function CartLink({ compact = false }: { compact?: boolean }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const { cartCount } = useGlance();
+  useOwnCart();
+  if (boot.audience === 'supplier') return null;
+  const count = formatFor(boot.lang).number(cartCount);
+  const label = cartCount === 0 ? text('shell.cart') : text('shell.cart.count', { count });
+  return (
+    <a
+      className={styles.link}
+      href={hrefOf(boot)('cart', {})}
+      data-cart-link=""
+      data-compact={compact ? '' : undefined}
+      data-count={cartCount}
+    >
+      <span className={styles.sign} aria-hidden="true">
+        <Icon name="cart" />
+        {cartCount === 0 ? null : <b className="number">{count}</b>}
+      </span>
+      {compact ? null : <span aria-hidden="true">{text('shell.cart')}</span>}
+      <span className="hidden">{label}</span>
+    </a>
+  );
+}
+
+function useOwnCart(): void {
+  const source = usePortsSource();
+  useEffect(
+    () =>
+      onLogin(() => {
+        if (source !== null) cartHost.load(source).catch(() => undefined);
+      }),
+    [source],
+  );
+}

@@ -1,0 +1,58 @@
+import type { CartEvent } from '@fairhall/core/cart/cart.machine';
+import type { CartView } from '@fairhall/core/cart/cart.view';
+import { type RefObject, useEffect } from 'react';
+import { hrefOf, linkHref } from '../app/address.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './add-to-cart.module.css';
+import { flyToCart } from './fly-to-cart.ts';
+
+export interface CartReplyProps {
+  readonly view: CartView;
+  readonly productId: string;
+  /** Where the flight begins. */
+  readonly from: RefObject<HTMLElement | null>;
+  readonly act: (event: CartEvent) => void;
+}
+
+/** What follows a press: the flight to the cart, or why there is no room and what can be done.   */
+export function CartReply({ view, productId, from, act }: CartReplyProps) {
+  const { refusal, flight } = view;
+  useEffect(() => {
+    if (flight !== null && from.current !== null) flyToCart(from.current, flight);
+  }, [flight, from]);
+  return refusal?.productId === productId ? <Refusal refusal={refusal} act={act} /> : null;
+}
+
+interface RefusalProps {
+  readonly refusal: NonNullable<CartView['refusal']>;
+  readonly act: CartReplyProps['act'];
+}
+
+function Refusal({ refusal, act }: RefusalProps) {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  const { message, replace, sendFirst, productId } = refusal;
+  return (
+    <div className={styles.refusal} role="alert" data-cart="full">
+      <Icon name="warning" />
+      <div>
+        <p>
+          <b>{text(message.key, message.values)}</b>
+        </p>
+        <p>{text('cart.full.text')}</p>
+        <div className={styles.ways}>
+          <a className="link" href={linkHref(href)(sendFirst.link)}>
+            {text(sendFirst.label.key)}
+          </a>
+          <button type="button" className="link" onClick={() => act({ type: 'product.replaced', productId })}>
+            {text(replace.key)}
+          </button>
+          <button type="button" className="link" onClick={() => act({ type: 'refusal.dismissed' })}>
+            {text('cart.full.keep')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

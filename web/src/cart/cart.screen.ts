@@ -1,0 +1,21 @@
+import { readQuery } from '@fairhall/core/routes/query';
+import type { Head } from '../app/head.ts';
+import type { HeadContext, Visit } from '../app/screen.ts';
+
+export { CartPage as Screen } from './cart.tsx';
+
+export interface CartData {
+  /** The exhibition one comes from, which the message then names. */
+  readonly exhibitionId: string | null;
+}
+
+/** Whose cart it is and what is in it is known in the browser alone. */
+export const loader = async ({ search }: Visit<'cart'>): Promise<CartData> => ({
+  exhibitionId: readQuery(search).exhibitionId ?? null,
+});
+
+export const head = (_: CartData, { texts }: HeadContext): Head => ({
+  title: texts.text('cart.head.title'),
+  heading: texts.text('cart.title'),
+  noIndex: true,
+});

@@ -1,0 +1,68 @@
+import type { Flight } from '@fairhall/core/cart/flight';
+
+const SIZE = 24;
+
+/** The ball of the flight that is under way. */
+let ball: HTMLElement | null = null;
+
+/** Shows one part of the way: a ball where the product was taken, then its move to the cart in the header. R-9.019 R-9.020 A-62 */
+export function flyToCart(from: Element, { phase, durationMs }: Flight): void {
+  if (phase === 'ball') ball = grown(centreOf(from), durationMs);
+  else moved(ball ?? grown(centreOf(from), 0), durationMs);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function grown({ x, y }: Point, duration: number): HTMLElement {
+  ball?.remove();
+  const made = document.createElement('span');
+  made.ariaHidden = 'true';
+  made.dataset.cartBall = 'ball';
+  Object.assign(made.style, {
+    position: 'fixed',
+    zIndex: '30',
+    left: `${x - SIZE / 2}px`,
+    top: `${y - SIZE / 2}px`,
+    width: `${SIZE}px`,
+    height: `${SIZE}px`,
+    borderRadius: '50%',
+    background: 'var(--fh-action)',
+    pointerEvents: 'none',
+  });
+  document.body.append(made);
+  made.animate([{ transform: 'scale(0)' }, { transform: 'scale(1)' }], { duration, easing: 'ease-out', fill: 'both' });
+  return made;
+}
+
+function moved(made: HTMLElement, duration: number): void {
+  const from = centreOf(made);
+  const to = cartOf() ?? { x: innerWidth - SIZE, y: SIZE };
+  made.dataset.cartBall = 'move';
+  for (const growing of made.getAnimations()) growing.cancel();
+  const flight = made.animate(
+    [
+      { transform: 'scale(1)' },
+      { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(0.4)`, opacity: 0.6 },
+    ],
+    { duration, easing: 'cubic-bezier(0.5, -0.2, 0.6, 1)', fill: 'both' },
+  );
+  const end = () => {
+    made.remove();
+    if (ball === made) ball = null;
+  };
+  flight.finished.then(end, end);
+}
+
+/** The cart's sign in the header; a page without one has it at the end of its top. */
+function cartOf(): Point | null {
+  const link = document.querySelector('[data-cart-link] svg');
+  return link === null ? null : centreOf(link);
+}
+
+function centreOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

@@ -1,0 +1,37 @@
+import type { CartEvent } from '@fairhall/core/cart/cart.machine';
+import type { CartView } from '@fairhall/core/cart/cart.view';
+import { gatewayError } from '@fairhall/core/contract/error';
+import { useCallback, useSyncExternalStore } from 'react';
+import { usePortsSource } from '../app/use-ports-source.ts';
+import { toastLine } from '../overlay/toast-line.ts';
+import { cartHost, type RunningCart } from './cart-host.ts';
+
+export interface UsedCart {
+  /** Null until the flow's code is there. */
+  readonly view: CartView | null;
+  /** What answers a press; null until then as well. */
+  readonly Reply: RunningCart['Reply'] | null;
+  /** Fetches the code ahead of its use. */
+  readonly prepare: () => void;
+  readonly act: (event: CartEvent) => void;
+}
+
+/** The page's cart for a component. What is done before its code is there waits for it. */
+export function useCart(): UsedCart {
+  const source = usePortsSource();
+  const view = useSyncExternalStore(cartHost.watch, cartHost.view, () => null);
+  const prepare = useCallback(() => {
+    if (source !== null) cartHost.load(source).catch(() => undefined);
+  }, [source]);
+  const act = useCallback(
+    (event: CartEvent) => {
+      if (source === null) return;
+      cartHost.load(source).then(
+        (cart) => cart.send(event),
+        () => toastLine.ask({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') }),
+      );
+    },
+    [source],
+  );
+  return { view, Reply: cartHost.reply(), prepare, act };
+}

@@ -1,0 +1,74 @@
+import { UNITS, unitName } from '@fairhall/core/catalogue/unit';
+import { type FormEvent, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { hrefOf } from '../app/address.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './rfq-card.module.css';
+
+/**
+ * The beginning of a request for quotation: what is typed here is filled in there. Without scripts the description alone
+ * goes along. D-34
+ */
+export function RfqCard({ picture }: { picture?: string }) {
+  const href = hrefOf(useBoot());
+  const texts = useTexts();
+  const { text } = texts;
+  const navigate = useNavigate();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(href('rfq', {}, typedIn(event.currentTarget)));
+  };
+  return (
+    <form className={`panel stand ${styles.card}`} action={href('rfq', {})} onSubmit={submit} data-card="rfq">
+      {picture === undefined ? null : <img src={picture} alt="" width="720" height="270" fetchPriority="high" />}
+      <div className={styles.body}>
+        <h2>{text('home.rfq.title')}</h2>
+        <p>{text('home.rfq.lead')}</p>
+        <label className={styles.wide} htmlFor={`${id}-what`}>
+          <span>{text('home.rfq.what')}</span>
+          <input
+            id={`${id}-what`}
+            name="rfq_description"
+            maxLength={200}
+            autoComplete="off"
+            placeholder={text('home.rfq.example')}
+          />
+        </label>
+        <label htmlFor={`${id}-quantity`}>
+          <span>{text('home.rfq.quantity')}</span>
+          <input id={`${id}-quantity`} data-part="quantity" inputMode="numeric" maxLength={9} autoComplete="off" />
+        </label>
+        <label htmlFor={`${id}-unit`}>
+          <span>{text('home.rfq.unit')}</span>
+          <select id={`${id}-unit`} data-part="unit" autoComplete="off">
+            {UNITS.map((unit) => (
+              <option key={unit} value={unit}>
+                {unitName(texts, unit)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </label>
+        <button type="submit" className="button primary large">
+          {text('home.rfq.go')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function typedIn(form: HTMLFormElement) {
+  const part = (name: string) =>
+    form.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-part=${name}]`)?.value ?? '';
+  const description = String(new FormData(form).get('rfq_description') ?? '').trim();
+  const quantity = part('quantity').replace(/\D/g, '');
+  return {
+    rfqDescription: description || undefined,
+    rfqDefaultData: quantity === '' ? undefined : base64url(JSON.stringify({ quantity, unit: part('unit') })),
+  };
+}
+
+/** Of a text without letters beyond ASCII. */
+const base64url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

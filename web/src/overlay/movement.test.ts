@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { clampedMove, isDrag, movedByKey } from './movement.ts';
+
+const room = { width: 1440, height: 900 };
+const box = { x: 200, y: 150, width: 1040, height: 600 };
+
+describe('a window that can be moved', () => {
+  test('R-9.012 a drag begins after 20 pixels, whatever their direction', () => {
+    const from = { x: 100, y: 100 };
+    const ways = [
+      { x: 119, y: 100 },
+      { x: 120, y: 100 },
+      { x: 121, y: 100 },
+      { x: 85, y: 85 },
+      { x: 86, y: 86 },
+    ];
+    expect(ways.map((to) => isDrag(from, to))).toEqual([false, false, true, true, false]);
+  });
+
+  test('R-2.175 it goes as far as the page is wide and high, and no further', () => {
+    expect(clampedMove({ x: 100, y: -80 }, box, room)).toEqual({ x: 100, y: -80 });
+    expect(clampedMove({ x: 500, y: 500 }, box, room)).toEqual({ x: 200, y: 150 });
+    expect(clampedMove({ x: -500, y: -500 }, box, room)).toEqual({ x: -200, y: -150 });
+  });
+
+  test('one that is larger than the page stays where it is', () => {
+    expect(clampedMove({ x: 50, y: 50 }, { ...box, x: 0, width: 1500 }, room)).toEqual({ x: 0, y: 50 });
+  });
+
+  test('R-2.175 arrows move it by a step, and Home puts it back', () => {
+    const from = { x: 10, y: 20 };
+    expect(
+      ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'a'].map((key) => movedByKey(key, from)),
+    ).toEqual([{ x: -14, y: 20 }, { x: 34, y: 20 }, { x: 10, y: -4 }, { x: 10, y: 44 }, { x: 0, y: 0 }, null]);
+  });
+});

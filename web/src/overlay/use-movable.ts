@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type Box, clampedMove, isDrag, movedByKey, NO_MOVE, type Point } from './movement.ts';
+
+interface Movable {
+  /** For what it is dragged by. */
+  readonly handle: {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+  };
+  /** For the button by which the keyboard moves it. */
+  readonly grip: { readonly onKeyDown: (event: KeyboardEvent) => void };
+}
+
+interface Drag {
+  readonly from: Point;
+  readonly moved: Point;
+  readonly isOn: boolean;
+}
+
+/**
+ * Moves an element inside the page by dragging or by arrow keys. Its style has the move as `--move-x` and `--move-y`.
+ * R-2.175 R-9.012
+ */
+export function useMovable(element: RefObject<HTMLElement | null>): Movable {
+  const moved = useRef<Point>(NO_MOVE);
+  const drag = useRef<Drag | null>(null);
+  const moveTo = (wanted: Point) => {
+    if (element.current === null) return;
+    moved.current = clampedMove(wanted, unmoved(element.current, moved.current), roomOf());
+    element.current.style.setProperty('--move-x', `${moved.current.x}px`);
+    element.current.style.setProperty('--move-y', `${moved.current.y}px`);
+  };
+  const end = () => {
+    drag.current = null;
+  };
+  useEffect(() => {
+    const keepInside = () => moveTo(moved.current);
+    addEventListener('resize', keepInside);
+    return () => removeEventListener('resize', keepInside);
+    // What it reads are references, the same at every render.
+  }, []);
+  return {
+    handle: {
+      onPointerDown(event) {
+        const isOnButton = event.target instanceof Element && event.target.closest('button:not([data-grip])') !== null;
+        if (event.button !== 0 || isOnButton) return;
+        drag.current = { from: { x: event.clientX, y: event.clientY }, moved: moved.current, isOn: false };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove({ clientX: x, clientY: y }) {
+        const { current } = drag;
+        if (current === null) return;
+        const isOn = current.isOn || isDrag(current.from, { x, y });
+        drag.current = { ...current, isOn };
+        if (isOn) moveTo({ x: current.moved.x + x - current.from.x, y: current.moved.y + y - current.from.y });
+      },
+      onPointerUp: end,
+      onPointerCancel: end,
+    },
+    grip: {
+      onKeyDown(event) {
+        const wanted = movedByKey(event.key, moved.current);
+        if (wanted === null) return;
+        event.preventDefault();
+        moveTo(wanted);
+      },
+    },
+  };
+}
+
+/** Where the element would lie if nobody had moved it. */
+function unmoved(element: HTMLElement, { x, y }: Point): Box {
+  const box = element.getBoundingClientRect();
+  return { x: box.x - x, y: box.y - y, width: box.width, height: box.height };
+}
+
+const roomOf = () => ({ width: document.documentElement.clientWidth, height: innerHeight });

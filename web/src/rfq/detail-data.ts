@@ -1,0 +1,73 @@
+import type { Country } from '@fairhall/core/contract/site';
+import { type RfqDetailView, rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
+import { readQuery } from '@fairhall/core/routes/query';
+import { formatFor } from '@fairhall/core/site/format';
+import { linkHref } from '../app/address.ts';
+import { needed, optional } from '../app/loaded.ts';
+import type { Visit } from '../app/screen.ts';
+import { listText } from '../ui/supplier-words.ts';
+import { quantityText } from './manage-data.ts';
+
+/** One of the buyer's own requests, in words. */
+export interface RequestData {
+  readonly id: string;
+  readonly title: string;
+  readonly number: string;
+  readonly date: string;
+  readonly isOpen: boolean;
+  readonly status: string;
+  readonly product: string | null;
+  readonly description: string;
+  readonly question: string | null;
+  readonly quantity: string | null;
+  readonly country: string | null;
+  readonly email: string;
+  readonly files: readonly { readonly name: string; readonly size: string; readonly href: string }[];
+}
+
+/** `request` is null where there is none, or it is somebody else's. */
+export interface DetailData {
+  readonly request: RequestData | null;
+  readonly listHref: string;
+}
+
+/** R-2.040 R-7.071 */
+export async function loadDetail(visit: Visit<'rfqDetail'>): Promise<DetailData> {
+  const { ports, search, signal, boot, href } = visit;
+  const listHref = href('rfqManage', {});
+  const { rfqId } = readQuery(search);
+  if (rfqId === undefined) return { request: null, listHref };
+  const [found, countries] = await Promise.all([
+    ports.gateway.rfq.detail({ rfqId }, { signal, handled: true }),
+    ports.gateway.site.countries({}, { signal, handled: true }),
+  ]);
+  if (!found.ok && found.error.code === '404') return { request: null, listHref };
+  const view = rfqDetailView(needed(found), boot.lang);
+  return { request: requestData(view, optional(countries, []), visit), listHref: linkHref(href)(view.list) };
+}
+
+function requestData(view: RfqDetailView, countries: readonly Country[], visit: Visit<'rfqDetail'>): RequestData {
+  const { boot, texts } = visit;
+  const { lang } = boot;
+  const names = [view.product ?? '', ...view.tags].filter(Boolean);
+  const country = countries.find(({ id }) => id === view.countryId);
+  return {
+    id: view.id,
+    title: view.title,
+    number: texts.text('rfq.detail.number', { id: view.id }),
+    date: texts.text('rfq.list.date', { date: view.date }),
+    isOpen: view.status.open,
+    status: texts.text(view.status.label.key),
+    product: listText(names, lang) || null,
+    description: view.description,
+    question: view.question,
+    quantity: quantityText(view.quantity, { texts, lang }),
+    country: country === undefined ? null : formatFor(lang).countryName(country.code2),
+    email: view.email,
+    files: view.files.map(({ name, size, url }) => ({
+      name,
+      size: texts.text(size.key, size.values),
+      href: `${boot.gatewayUrl}/${url}`,
+    })),
+  };
+}

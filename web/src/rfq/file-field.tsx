@@ -1,0 +1,120 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import { ATTACHMENT_ENDINGS } from '@fairhall/core/rfq/attachments';
+import { formatFor } from '@fairhall/core/site/format';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { fieldId } from '../ui/focus-field.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './file-field.module.css';
+import { FileRow } from './file-row.tsx';
+import type { RfqFlow } from './use-rfq.ts';
+
+const ACCEPTED = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
+
+/** Files that go with a request: dropped or chosen, each sent at once, each with its state. D-10 */
+export function FileField({ flow }: { flow: RfqFlow }) {
+  const { text } = useTexts();
+  const { view } = flow;
+  return (
+    <div className={styles.field} data-field="files">
+      <p className={styles.label} id={`${fieldId('files')}-label`}>
+        {text('rfq.files')} <small>{text('form.optional')}</small>
+      </p>
+      {view.files.length > 0 ? (
+        <ul className={styles.files} aria-labelledby={`${fieldId('files')}-label`}>
+          {view.files.map((file) => (
+            <FileRow key={file.id} file={file} flow={flow} />
+          ))}
+        </ul>
+      ) : null}
+      <DropZone flow={flow} />
+      <Refusals flow={flow} />
+      <States flow={flow} />
+    </div>
+  );
+}
+
+function DropZone({ flow }: { flow: RfqFlow }) {
+  const { lang } = useBoot();
+  const texts = useTexts();
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { filesLeft } = flow.view;
+  const count = formatFor(lang).number(filesLeft);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) flow.addFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more, the button is for everybody
+    <div
+      className={styles.zone}
+      data-zone=""
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" />
+      <p id={hint}>
+        <b>{filesLeft === 0 ? texts.text('rfq.files.full') : texts.counted('rfq.files.room', filesLeft, { count })}</b>
+        <small>{texts.text('rfq.files.hint')}</small>
+      </p>
+      <input
+        ref={input}
+        id={fieldId('files')}
+        className="hidden"
+        type="file"
+        multiple
+        tabIndex={-1}
+        accept={ACCEPTED}
+        aria-label={texts.text('rfq.files.add')}
+        onChange={({ currentTarget }) => {
+          flow.addFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <button
+        type="button"
+        className="button"
+        aria-describedby={hint}
+        disabled={filesLeft === 0}
+        onClick={() => input.current?.click()}
+      >
+        {texts.text('rfq.files.add')}
+      </button>
+    </div>
+  );
+}
+
+/** Files of the last choice that were not taken, each with its reason. */
+function Refusals({ flow: { view } }: { flow: RfqFlow }) {
+  const texts = useTexts();
+  return (
+    <div role="alert">
+      {view.fileRefusals.map(({ name, message }) => (
+        <p key={name} className={styles.refusal}>
+          <Icon name="warning" small />
+          <span>{shownText(texts, message)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** How each file stands, read out as it changes. */
+function States({ flow: { view } }: { flow: RfqFlow }) {
+  const { text } = useTexts();
+  return (
+    <ul className="hidden" aria-live="polite">
+      {view.files.map(({ id, name, state }) => (
+        <li key={`${id}-${state}`}>{text(`rfq.files.${state}`, { name })}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import { fileSize } from '@fairhall/core/rfq/file-size';
+import type { RfqFileView } from '@fairhall/core/rfq/rfq.view';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './file-field.module.css';
+import type { RfqFlow } from './use-rfq.ts';
+
+/** A file of the request: its kind, name and size, how it stands, and what can be done with it. */
+export function FileRow({ file, flow }: { file: RfqFileView; flow: RfqFlow }) {
+  const { lang } = useBoot();
+  const texts = useTexts();
+  const { id, name, state, message } = file;
+  const size = fileSize(lang, file.size);
+  return (
+    <li className={styles.file} data-file={state}>
+      <span className={styles.kind} aria-hidden="true">
+        {state === 'sending' ? <i className={styles.turning} /> : <bdi dir="ltr">{endingOf(name)}</bdi>}
+      </span>
+      <p>
+        <bdi className={styles.name}>{name}</bdi>
+        <small className="number">
+          {state === 'kept' ? <Icon name="check" small /> : null}
+          {message === null ? texts.text(size.key, size.values) : shownText(texts, message)}
+        </small>
+      </p>
+      {state === 'failed' ? (
+        <button type="button" aria-label={texts.text('rfq.files.retry', { name })} onClick={() => flow.retryFile(id)}>
+          <Icon name="retry" />
+        </button>
+      ) : null}
+      <button type="button" aria-label={texts.text('rfq.files.remove', { name })} onClick={() => flow.removeFile(id)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+/** "PDF"; '' for a file without an ending. */
+const endingOf = (name: string): string => /\.(\w{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';

@@ -1,0 +1,85 @@
+import { unitCount } from '@fairhall/core/catalogue/unit';
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { RfqListView } from '@fairhall/core/rfq/rfq-list.view';
+import type { RfqQuantity, RfqRow } from '@fairhall/core/rfq/rfq-row';
+import type { Link } from '@fairhall/core/routes/link';
+import { formatFor } from '@fairhall/core/site/format';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+
+/** A request in the list, in words. */
+export interface RowWords {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly date: string;
+  readonly isOpen: boolean;
+  readonly status: string;
+  /** "500 pieces"; null where none was given. */
+  readonly quantity: string | null;
+  /** "2 files"; null for none. */
+  readonly files: string | null;
+}
+
+export interface ManageData {
+  readonly rows: readonly RowWords[];
+  /** "Page 2 of 3"; null where there is one page. */
+  readonly page: string | null;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+    readonly href: string;
+  } | null;
+}
+
+export interface RfqWordsContext {
+  readonly texts: Texts;
+  readonly lang: LanguageCode;
+  readonly hrefOf: (link: Link) => string;
+}
+
+export function manageData(view: RfqListView, context: RfqWordsContext): ManageData {
+  const { texts, lang, hrefOf } = context;
+  const { number } = formatFor(lang);
+  const { pageNo, pageCount, previous, next, empty } = view;
+  return {
+    rows: view.rows.map((row) => rowWords(row, context)),
+    page: pageCount === 1 ? null : texts.text('rfq.list.page', { page: number(pageNo), pages: number(pageCount) }),
+    previous: previous && hrefOf(previous),
+    next: next && hrefOf(next),
+    empty: empty && {
+      title: texts.text(empty.title.key),
+      text: texts.text(empty.text.key),
+      action: texts.text(empty.action.key),
+      href: hrefOf(empty.link),
+    },
+  };
+}
+
+function rowWords(row: RfqRow, context: RfqWordsContext): RowWords {
+  const { texts, lang, hrefOf } = context;
+  const { id, title, date, status, quantity, files, link } = row;
+  const count = formatFor(lang).number(files);
+  return {
+    id,
+    href: hrefOf(link),
+    title,
+    date: texts.text('rfq.list.date', { date }),
+    isOpen: status.open,
+    status: texts.text(status.label.key),
+    quantity: quantityText(quantity, context),
+    files: files === 0 ? null : texts.counted('rfq.files.count', files, { count }),
+  };
+}
+
+/** "500 pieces", or the number alone where no unit was said. */
+export function quantityText(
+  quantity: RfqQuantity | null,
+  { texts, lang }: Pick<RfqWordsContext, 'texts' | 'lang'>,
+): string | null {
+  if (quantity === null) return null;
+  const { count, unit } = quantity;
+  return unit === '' ? formatFor(lang).number(count) : unitCount(texts, lang, unit, count);
+}

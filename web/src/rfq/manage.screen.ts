@@ -1,0 +1,23 @@
+import { rfqListView } from '@fairhall/core/rfq/rfq-list.view';
+import { readQuery } from '@fairhall/core/routes/query';
+import { linkHref } from '../app/address.ts';
+import type { Head } from '../app/head.ts';
+import { needed } from '../app/loaded.ts';
+import type { HeadContext, Visit } from '../app/screen.ts';
+import { type ManageData, manageData } from './manage-data.ts';
+
+export { RfqManagePage as Screen } from './manage.tsx';
+
+/** The buyer's own requests.  */
+export async function loader(visit: Visit<'rfqManage'>): Promise<ManageData> {
+  const { ports, search, signal, boot, texts, href } = visit;
+  const { pageNo = 1 } = readQuery(search);
+  const page = needed(await ports.gateway.rfq.list({ pageNo }, { signal }));
+  return manageData(rfqListView(page, boot.lang), { texts, lang: boot.lang, hrefOf: linkHref(href) });
+}
+
+export const head = (_: ManageData, { texts }: HeadContext): Head => ({
+  title: texts.text('rfq.list.head.title'),
+  heading: texts.text('rfq.list.title'),
+  noIndex: true,
+});

@@ -1,0 +1,76 @@
+import { unitName } from '@fairhall/core/catalogue/unit';
+import { formatFor } from '@fairhall/core/site/format';
+import { useMemo } from 'react';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './rfq.module.css';
+import type { RfqLabels } from './rfq-form.tsx';
+import type { RfqFlow } from './use-rfq.ts';
+
+type Name = 'quantity' | 'unit' | 'countryId' | 'email';
+
+/** The second step: how much, where to, and who is answered. D-50 */
+export function QuantityStep({ flow, labels }: { flow: RfqFlow; labels: RfqLabels }) {
+  const texts = useTexts();
+  const { view } = flow;
+  const fieldOf = (name: Name) => ({
+    name,
+    label: labels[name],
+    field: view.fields[name],
+    onType: (value: string) => flow.type(name, value),
+    onLeave: () => flow.leave(name),
+  });
+  return (
+    <div className={`${styles.fields} ${styles.pairs}`}>
+      <TextField {...fieldOf('quantity')} type="text" inputMode="numeric" autoComplete="off" optional />
+      <SelectField
+        {...fieldOf('unit')}
+        optional
+        choices={view.units.map((unit) => ({ value: unit, name: unitName(texts, unit) }))}
+      />
+      <div className={styles.wide}>
+        <Countries flow={flow} field={fieldOf('countryId')} />
+      </div>
+      <div className={styles.wide}>
+        <TextField
+          {...fieldOf('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          help={texts.text('rfq.email.why')}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface CountriesProps {
+  readonly flow: RfqFlow;
+  readonly field: Omit<Parameters<typeof SelectField>[0], 'choices' | 'autoComplete'>;
+}
+
+/** In the page's language and its order. */
+function Countries({ flow: { view, retry }, field }: CountriesProps) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const choices = useMemo(() => {
+    const { countryName } = formatFor(lang);
+    return view.countries
+      .map(({ id, code2, enName }) => ({ value: id, name: countryName(code2) || enName }))
+      .sort((one, other) => one.name.localeCompare(other.name, lang));
+  }, [view.countries, lang]);
+  return (
+    <>
+      <SelectField {...field} autoComplete="country" choices={choices} />
+      {view.canRetry ? (
+        <p className={styles.notice} role="alert" data-notice="failure">
+          {text('rfq.country.failed')}
+          <button type="button" className="button" onClick={retry}>
+            {text('page.tryAgain')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { unitName } from '@fairhall/core/catalogue/unit';
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { RfqView } from '@fairhall/core/rfq/rfq.view';
+import { formatFor } from '@fairhall/core/site/format';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { listText } from '../ui/supplier-words.ts';
+
+/** What a request says so far, in words; null is nothing yet. */
+export interface RequestWords {
+  readonly product: string | null;
+  readonly description: string | null;
+  readonly question: string | null;
+  readonly files: string | null;
+  readonly quantity: string | null;
+  readonly country: string | null;
+  readonly email: string | null;
+}
+
+export function requestWords(view: RfqView, texts: Texts, lang: LanguageCode): RequestWords {
+  const { fields, cateAndTag, product, files, countries } = view;
+  const format = formatFor(lang);
+  const names = [cateAndTag?.product ?? '', ...(cateAndTag?.tag.map(({ label }) => label) ?? [])].filter(Boolean);
+  const quantity = fields.quantity.value;
+  const country = countries.find(({ id }) => id === fields.countryId.value);
+  const count = { count: format.number(files.length) };
+  return {
+    product: listText(names, lang) || product?.name || null,
+    description: fields.description.value.trim() || null,
+    question: fields.question.value.trim() || null,
+    files: files.length === 0 ? null : texts.counted('rfq.files.count', files.length, count),
+    quantity: quantity === '' ? null : `${format.number(Number(quantity))} ${unitName(texts, fields.unit.value)}`,
+    country: country === undefined ? null : format.countryName(country.code2),
+    email: fields.email.value.trim() || null,
+  };
+}

@@ -1,0 +1,144 @@
+import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
+import { gatewayError } from '@fairhall/core/contract/error';
+import type { Rfq } from '@fairhall/core/contract/rfq';
+import type { Gateway } from '@fairhall/core/ports/gateway';
+import { err, ok } from '@fairhall/core/result';
+import { describe, expect, test } from 'vitest';
+import catalogue from '../../../core/messages/en/catalogue.json' with { type: 'json' };
+import words from '../../../core/messages/en/rfq.json' with { type: 'json' };
+import { hrefOf } from '../app/address.ts';
+import type { Boot } from '../app/boot.ts';
+import { LoginNeeded } from '../app/login.ts';
+import type { Visit } from '../app/screen.ts';
+import { loadDetail } from './detail-data.ts';
+import { loader as loadManage } from './manage.screen.ts';
+import { loadRfq, loadRfqService } from './rfq-data.ts';
+
+const record: Rfq = {
+  rfqId: 'rfq1',
+  description: 'Cotton tote bags',
+  email: 'priya@malabar.example',
+  cateAndTag: { tag: [{ label: 'Cotton', value: 'TG601031' }], product: 'tote bag' },
+  quantity: 2_000,
+  unit: 'piece',
+  countryId: '356',
+  source: 2,
+  attachments: [{ fileId: 'f1', fileName: 'drawing.pdf', size: 1_258_291, url: 'file/f1?s=x' }],
+  status: 0,
+  createTime: Date.UTC(2026, 4, 1, 12),
+};
+const missing = err(gatewayError('SERVER_ERROR', '404'));
+const noToken = err(gatewayError('INVALID_TOKEN', '401'));
+const india = { id: '356', enName: 'India', cnName: '', code2: 'IN', dialingCode: '91' };
+
+function visit(search: string, rfq: Partial<Record<'list' | 'detail', unknown>> = {}) {
+  const answers = {
+    rfq: { list: async () => rfq.list, detail: async () => rfq.detail },
+    site: {
+      countries: async () => ok([india]),
+      websiteInfo: async () => ok({ flags: { tagSelectorV2: true } }),
+    },
+    categories: {
+      recommendTags: async () => ok([{ tagCode: 'TG1', tagName: 'Cotton', category1Id: '1', category2Id: '2' }]),
+    },
+  };
+  // These pages ask for these calls, and of a boot for these facts.
+  const gateway = answers as unknown as Gateway;
+  const boot = { lang: 'en', deployPath: '', gatewayUrl: '/gateway', siteId: 999 } as unknown as Boot;
+  const given = {
+    params: {},
+    search: new URLSearchParams(search),
+    boot,
+    ports: { gateway, contents: { load: async () => missing } },
+    texts: createLightTexts('en', { ...words, ...catalogue }),
+    href: hrefOf(boot),
+    signal: new AbortController().signal,
+  };
+  return given as unknown as Visit<'rfqManage'> & Visit<'rfqDetail'> & Visit;
+}
+
+describe('the form', () => {
+  test('R-2.038 R-2.043 is opened by its address, with the tags that the industry’s products carry', async () => {
+    const tags = { flag: true, version: 'v2', recommended: [{ code: 'TG1', name: 'Cotton' }] };
+    expect(await loadRfq(visit('rfq_description=Lamps&rfq_source=7&industryType=pets'))).toMatchObject({
+      kind: 'rfq',
+      opening: { prefill: { description: 'Lamps' }, source: 7 },
+      industry: 'pets',
+      tags,
+      isPrivate: false,
+    });
+    expect(await loadRfqService(visit('f_catsw2=0'))).toMatchObject({
+      kind: 'service',
+      opening: { usualSource: 2 },
+      tags: { ...tags, version: 'v1' },
+    });
+  });
+
+  test('an address that names somebody is told to no other page', async () => {
+    expect((await loadRfq(visit('rfq_email=priya%40malabar.example'))).isPrivate).toBe(true);
+  });
+});
+
+describe('the list', () => {
+  const page = (records: readonly Rfq[], total: number, pageNo = 1) => ok({ records, total, pageNo, pageSize: 10 });
+
+  test('R-2.039 says of each request what it needs and how it stands', async () => {
+    expect(await loadManage(visit('', { list: page([record], 1) }))).toEqual({
+      rows: [
+        {
+          id: 'rfq1',
+          href: '/rfq/detail?rfq_id=rfq1',
+          title: 'Cotton tote bags',
+          date: 'Sent on 1 May 2026',
+          isOpen: true,
+          status: 'Open for quotations',
+          quantity: '2,000 pieces',
+          files: '1 file',
+        },
+      ],
+      page: null,
+      previous: null,
+      next: null,
+      empty: null,
+    });
+  });
+
+  test('R-2.039 leads on from page to page, and without a request to the form', async () => {
+    const second = await loadManage(visit('pageNo=2', { list: page([record], 25, 2) }));
+    expect([second.page, second.previous, second.next]).toEqual(['Page 2 of 3', '/rfq/manage', '/rfq/manage?pageNo=3']);
+    const none = await loadManage(visit('', { list: page([], 0) }));
+    expect(none.empty).toMatchObject({ title: 'No requests yet', href: '/rfq' });
+  });
+
+  test('R-8.011 a token that is no longer good asks for the login', async () => {
+    await expect(loadManage(visit('', { list: noToken }))).rejects.toBeInstanceOf(LoginNeeded);
+  });
+});
+
+describe('one request', () => {
+  test('R-2.040 is told in full, its files by their own addresses', async () => {
+    const { request, listHref } = await loadDetail(visit('rfq_id=rfq1', { detail: ok(record) }));
+    expect(request).toEqual({
+      id: 'rfq1',
+      title: 'Cotton tote bags',
+      number: 'Number rfq1',
+      date: 'Sent on 1 May 2026',
+      isOpen: true,
+      status: 'Open for quotations',
+      product: 'tote bag, Cotton',
+      description: 'Cotton tote bags',
+      question: null,
+      quantity: '2,000 pieces',
+      country: 'India',
+      email: 'priya@malabar.example',
+      files: [{ name: 'drawing.pdf', size: '1.2 MB', href: '/gateway/file/f1?s=x' }],
+    });
+    expect(listHref).toBe('/rfq/manage');
+  });
+
+  test('R-2.040 what is not there or somebody else’s is none, and so is an address without an id', async () => {
+    expect((await loadDetail(visit('rfq_id=rfq1', { detail: missing }))).request).toBeNull();
+    expect((await loadDetail(visit(''))).request).toBeNull();
+    await expect(loadDetail(visit('rfq_id=rfq1', { detail: noToken }))).rejects.toBeInstanceOf(LoginNeeded);
+  });
+});

@@ -1,0 +1,32 @@
+import type { RfqOpening } from '@fairhall/core/rfq/opening';
+import { rfqOpening } from '@fairhall/core/rfq/opening';
+import { readQuery } from '@fairhall/core/routes/query';
+import { LEAD_SOURCE } from '@fairhall/core/site/exhibition-codes';
+import type { Visit } from '../app/screen.ts';
+import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
+
+/** One form on two pages: asking by oneself, and having the buyer service ask (D-23). */
+export interface RfqData {
+  readonly kind: 'rfq' | 'service';
+  readonly opening: RfqOpening;
+  readonly industry: string | null;
+  readonly tags: BroughtTags;
+  /** The address names somebody's mail address. */
+  readonly isPrivate: boolean;
+}
+
+export const loadRfq = (visit: Visit): Promise<RfqData> => rfqData('rfq', visit);
+
+export const loadRfqService = (visit: Visit): Promise<RfqData> => rfqData('service', visit);
+
+async function rfqData(kind: RfqData['kind'], visit: Visit): Promise<RfqData> {
+  const query = readQuery(visit.search);
+  const usualSource = LEAD_SOURCE.organicTraffic;
+  return {
+    kind,
+    opening: rfqOpening(query, kind === 'service' ? { usualSource } : {}),
+    industry: query.industryType ?? null,
+    tags: await loadBroughtTags(visit),
+    isPrivate: query.rfqEmail !== undefined || query.rfqDefaultData !== undefined,
+  };
+}

@@ -1,0 +1,153 @@
+import type { SubmitView } from '@fairhall/core/forms/submit.view';
+import type { RfqFieldName } from '@fairhall/core/rfq/fields';
+import type { RfqView } from '@fairhall/core/rfq/rfq.view';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useTexts } from '../app/contexts.ts';
+import { prepareToasts } from '../overlay/toast-outlet.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ProblemList } from '../ui/problem-list.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { useSubmit } from '../ui/use-submit.ts';
+import { NeedStep } from './need-step.tsx';
+import { QuantityStep } from './quantity-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import styles from './rfq.module.css';
+import type { RfqData } from './rfq-data.ts';
+import type { RfqFlow } from './use-rfq.ts';
+
+interface RfqFormProps {
+  readonly ref: Ref<HTMLFormElement>;
+  readonly flow: RfqFlow;
+  readonly data: RfqData;
+}
+
+/** The form, a step at a time. What is typed stays until it has arrived, whatever fails. R-1.005 R-4.086 to R-4.089 R-5.007 */
+export function RfqForm({ ref, flow, data }: RfqFormProps) {
+  const { text } = useTexts();
+  const submit = useSubmit(flow.submit, true);
+  const { view } = flow;
+  const labels = useLabels();
+  const isLast = view.step === 'review';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLast) submit.press();
+    else flow.next();
+  };
+  return (
+    <form
+      ref={ref}
+      className={`panel ${styles.form}`}
+      method="post"
+      noValidate
+      onFocus={prepareToasts}
+      onSubmit={onSubmit}
+      data-state={stateOf(flow)}
+      data-step={view.step}
+    >
+      <div className={styles.part}>
+        <StepHead flow={flow} />
+        <noscript>
+          <p className={styles.notice}>{text('form.noscript')}</p>
+        </noscript>
+        <ProblemList
+          problems={view.problems
+            .filter(({ step }) => step === view.step)
+            .map((problem) => ({ ...problem, label: labels[problem.name] }))}
+          refusals={view.refusals}
+        />
+        {view.step === 'need' ? <NeedStep flow={flow} labels={labels} data={data} /> : null}
+        {view.step === 'quantity' ? <QuantityStep flow={flow} labels={labels} /> : null}
+        {isLast ? <ReviewStep flow={flow} labels={labels} /> : null}
+      </div>
+      <FormFoot flow={flow}>
+        <MainButton view={view} submit={submit.view} />
+      </FormFoot>
+    </form>
+  );
+}
+
+/** On to the next step, and at the last one the button that sends. */
+function MainButton({ view, submit }: { view: RfqView; submit: SubmitView }) {
+  const { text } = useTexts();
+  if (view.step === 'review') {
+    const isIdle = !(view.canSend || view.sending || view.waitingForFiles || view.sent !== null);
+    return (
+      <SubmitButton view={submit} disabled={isIdle}>
+        {text(view.canSend && view.message !== null ? 'rfq.tryAgain' : 'rfq.submit')}
+      </SubmitButton>
+    );
+  }
+  return (
+    <button type="submit" className="button primary large" onMouseDown={(event) => event.preventDefault()}>
+      {text(view.step === 'need' ? 'rfq.next.quantity' : 'rfq.next.review')}
+      <Icon name="arrow" flip />
+    </button>
+  );
+}
+
+/** What can be done with the form, as a mark for tests and styles. */
+function stateOf({ view }: RfqFlow): string {
+  if (view.sent !== null) return 'sent';
+  if (view.sending) return 'sending';
+  if (view.waitingForFiles) return 'waiting';
+  return view.canSend ? 'ready' : 'preparing';
+}
+
+export type RfqLabels = Readonly<Record<RfqFieldName, string>>;
+
+function useLabels(): RfqLabels {
+  const { text } = useTexts();
+  return {
+    description: text('rfq.description'),
+    question: text('rfq.question'),
+    quantity: text('rfq.quantity'),
+    unit: text('rfq.unit'),
+    countryId: text('rfq.country'),
+    email: text('rfq.email'),
+  };
+}
+
+/** The step's name, which the focus goes to when another step is there, so that it is heard and in view. */
+function StepHead({ flow: { view } }: { flow: RfqFlow }) {
+  const { text } = useTexts();
+  const head = useRef<HTMLHeadingElement>(null);
+  const shown = useRef({ step: view.step, isReady: view.canSend });
+  const title = view.steps.find(({ state }) => state === 'current')?.title;
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { step: view.step, isReady: view.canSend };
+    // A step that the draft brings is not gone to by anybody, and a wrong field takes the focus itself.
+    if (before.step === view.step || !before.isReady || view.problems.length > 0) return;
+    head.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [view.step, view.canSend, view.problems.length]);
+  return (
+    <h2 ref={head} className="hidden" tabIndex={-1}>
+      {title === undefined ? null : text(title.key, title.values)}
+    </h2>
+  );
+}
+
+function FormFoot({ flow, children }: { flow: RfqFlow; children: ReactNode }) {
+  const { text } = useTexts();
+  const { view } = flow;
+  const isKept = view.canSend && (view.fields.description.value !== '' || view.cateAndTag !== null);
+  return (
+    <div className={styles.foot}>
+      <p className={styles.kept} data-draft={isKept ? 'kept' : 'none'}>
+        {isKept ? (
+          <>
+            <Icon name="check" small />
+            {text('rfq.draft.kept')}
+          </>
+        ) : null}
+      </p>
+      {view.step === 'need' ? null : (
+        <button type="button" className={`button quiet ${styles.back}`} disabled={view.sending} onClick={flow.back}>
+          {text('rfq.back')}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}

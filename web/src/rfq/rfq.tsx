@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import styles from './rfq.module.css';
+import type { RfqData } from './rfq-data.ts';
+import { RfqForm } from './rfq-form.tsx';
+import { RfqSummary } from './rfq-summary.tsx';
+import { ServiceSteps } from './service-steps.tsx';
+import { Stepper } from './stepper.tsx';
+import { RfqSentPanel } from './success.tsx';
+import { useLeaveWhenSent } from './use-leave.ts';
+import { useRfq } from './use-rfq.ts';
+
+/** Asking many suppliers at once, by oneself or by way of the buyer service.   */
+export function RfqPage({ data }: { data: RfqData }) {
+  // Who comes here again after sending one begins another.
+  const { key } = useLocation();
+  return <Request key={key} data={data} />;
+}
+
+function Request({ data }: { data: RfqData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const flow = useRfq(data.opening, form);
+  const isService = data.kind === 'service';
+  const staysHere = useLeaveWhenSent(flow);
+  const page = isService ? 'rfq-buyerservice' : 'rfq';
+  if (flow.view.sent !== null && staysHere) {
+    return (
+      <div className="wrap" data-page={page} data-rfq="sent">
+        <RfqSentPanel rfqId={flow.view.sent.rfqId} />
+      </div>
+    );
+  }
+  return (
+    <div className={device === 'pc' ? 'wrap' : undefined} data-page={page}>
+      <header className={styles.head}>
+        <h1>{text(isService ? 'rfq.service.title' : 'rfq.title')}</h1>
+        <p>{text(isService ? 'rfq.service.lead' : 'rfq.lead')}</p>
+      </header>
+      <Stepper steps={flow.view.steps} goTo={flow.goTo} />
+      <div className={styles.columns}>
+        <RfqForm ref={form} flow={flow} data={data} />
+        <div className={styles.aside}>
+          {device === 'pc' ? <RfqSummary view={flow.view} /> : null}
+          {isService ? <ServiceSteps /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

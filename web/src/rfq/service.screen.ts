@@ -1,0 +1,15 @@
+import type { Head } from '../app/head.ts';
+import type { HeadContext } from '../app/screen.ts';
+import type { RfqData } from './rfq-data.ts';
+
+export { RfqPage as Screen } from './rfq.tsx';
+export { loadRfqService as loader } from './rfq-data.ts';
+
+/** D-23 */
+export const head = ({ isPrivate }: RfqData, { texts, href }: HeadContext): Head => ({
+  title: texts.text('rfq.service.head.title'),
+  heading: texts.text('rfq.title'),
+  description: texts.text('rfq.service.lead'),
+  canonical: href('rfqBuyerService', {}),
+  noReferrer: isPrivate,
+});

@@ -1,0 +1,20 @@
+import { readQuery } from '@fairhall/core/routes/query';
+import type { Head } from '../app/head.ts';
+import type { HeadContext, Visit } from '../app/screen.ts';
+
+export { RfqSuccessPage as Screen } from './success.tsx';
+
+export interface RfqSuccessData {
+  readonly rfqId: string | null;
+}
+
+export const loader = async ({ search }: Visit<'rfqSuccess'>): Promise<RfqSuccessData> => ({
+  rfqId: readQuery(search).rfqId ?? null,
+});
+
+/** */
+export const head = (_: RfqSuccessData, { texts }: HeadContext): Head => ({
+  title: texts.text('rfq.success.head.title'),
+  heading: texts.text('rfq.title'),
+  noIndex: true,
+});

@@ -1,0 +1,38 @@
+import { hrefOf } from '../app/address.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { OutcomePanel } from '../ui/outcome-panel.tsx';
+import styles from './success.module.css';
+import type { RfqSuccessData } from './success.screen.ts';
+
+/** A request has arrived. */
+export function RfqSuccessPage({ data }: { data: RfqSuccessData }) {
+  return (
+    <div className="wrap" data-page="rfqSuccess">
+      <RfqSentPanel rfqId={data.rfqId} />
+    </div>
+  );
+}
+
+/** The same where one stays on the form's page. */
+export function RfqSentPanel({ rfqId }: { rfqId: string | null }) {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  return (
+    <OutcomePanel icon="check" tone="good" title={text('rfq.success.title')}>
+      <p>{text('rfq.success.text')}</p>
+      <div className={styles.actions}>
+        {rfqId === null ? null : (
+          <a className="button primary" href={href('rfqDetail', {}, { rfqId })}>
+            {text('rfq.success.open')}
+          </a>
+        )}
+        <a className={rfqId === null ? 'button primary' : 'button'} href={href('rfqManage', {})}>
+          {text('rfq.success.list')}
+        </a>
+        <a className="button quiet" href={href('search', { searchType: 'product' })}>
+          {text('rfq.success.search')}
+        </a>
+      </div>
+    </OutcomePanel>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RouteParams } from '@fairhall/core/routes/table';
+import { type Href, hrefOf, rootOf } from '../app/address.ts';
+import type { Boot } from '../app/boot.ts';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { OutcomePanel } from '../ui/outcome-panel.tsx';
+import styles from './submit-result.module.css';
+
+type ResultType = RouteParams['submitResult']['resultType'];
+
+export interface ResultData {
+  readonly type: ResultType;
+}
+
+type Way = 'requests' | 'products' | 'suppliers' | 'home';
+
+/** Where one goes on from each, the likeliest first; only pages that are built. D-24 */
+const WAYS: Readonly<Record<ResultType, readonly Way[]>> = {
+  enquiry: ['products', 'suppliers'],
+  rfq: ['requests', 'products'],
+  meeting: ['suppliers', 'products'],
+  order: ['products', 'home'],
+  bookstand: ['home', 'suppliers'],
+  feedback: ['home', 'products'],
+};
+
+/** Something has been sent. R-2.051 */
+export function SubmitResultPage({ data: { type } }: { data: ResultData }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const href = hrefOf(boot);
+  const ways = WAYS[type].filter((way) => way !== 'requests' || boot.audience !== 'supplier');
+  return (
+    <div className="wrap" data-page="submitResult" data-result={type}>
+      <OutcomePanel icon="check" tone="good" title={text(`submitResult.${type}.title`)}>
+        <p>{text(`submitResult.${type}.text`)}</p>
+        <div className={styles.ways}>
+          {ways.map((way, index) => (
+            <a key={way} className={index === 0 ? 'button primary' : 'button'} href={addressOf(way, href, boot)}>
+              {text(`submitResult.${way}`)}
+            </a>
+          ))}
+        </div>
+      </OutcomePanel>
+    </div>
+  );
+}
+
+function addressOf(way: Way, href: Href, boot: Boot): string {
+  if (way === 'requests') return href('rfqManage', {});
+  if (way === 'products') return href('search', { searchType: 'product' });
+  return way === 'suppliers' ? href('search', { searchType: 'supplier' }) : rootOf(boot);
+}

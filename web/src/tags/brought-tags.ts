@@ -1,0 +1,26 @@
+import { readQuery } from '@fairhall/core/routes/query';
+import { type TagSelectorVersion, tagSelectorVersion } from '@fairhall/core/tags/tag-selector-version';
+import { optional } from '../app/loaded.ts';
+import type { Visit } from '../app/screen.ts';
+
+/** What a page brings along for its tag field, which then stands as it will be before its flow is there. */
+export interface BroughtTags {
+  readonly version: TagSelectorVersion;
+  /** The site's flag, which what is said for this visit wins over. */
+  readonly flag: boolean;
+  readonly recommended: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** */
+export async function loadBroughtTags({ ports, boot, search, signal }: Visit): Promise<BroughtTags> {
+  const { industryType: industry, tagSelectorV2: override } = readQuery(search);
+  const options = { signal, handled: true };
+  const { categories, site } = ports.gateway;
+  const [tags, website] = await Promise.all([
+    categories.recommendTags(industry === undefined ? {} : { industry }, options),
+    site.websiteInfo({ websiteId: boot.siteId }, options),
+  ]);
+  const flag = website.ok && website.value.flags.tagSelectorV2 === true;
+  const recommended = optional(tags, []).map(({ tagCode, tagName }) => ({ code: tagCode, name: tagName }));
+  return { flag, version: tagSelectorVersion({ flag, override }), recommended };
+}

@@ -1,0 +1,28 @@
+import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
+import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
+import type { KeyboardEvent } from 'react';
+import { optionId } from './option-id.ts';
+
+type Send = (event: TagSelectorEvent) => void;
+
+const MOVES = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;
+
+/** The modal's list of tags: one stop of the Tab key, gone through by the arrows, ticked by Enter and Space. */
+export function listProps(id: string, label: string, { active }: TagSelectorView, send: Send) {
+  return {
+    id,
+    role: 'listbox',
+    tabIndex: 0,
+    'aria-label': label,
+    'aria-multiselectable': true,
+    'aria-activedescendant': active === null ? undefined : optionId(id, active),
+    onKeyDown(event: KeyboardEvent) {
+      const { key } = event;
+      if (key in MOVES)
+        send({ type: 'cursor.moved', to: MOVES[key as keyof typeof MOVES] }); // tested right before
+      else if ((key === 'Enter' || key === ' ') && active !== null) send({ type: 'option.toggled', code: active });
+      else return;
+      event.preventDefault();
+    },
+  } as const;
+}

@@ -1,0 +1,50 @@
+import type { TagChoice } from '@fairhall/core/tags/tag-value';
+import type { MouseEvent } from 'react';
+import { useTexts } from '../app/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './tag-chips.module.css';
+
+interface TagChipsProps {
+  readonly chips: readonly TagChoice[];
+  /** The product's name that was typed; '' is none. */
+  readonly product: string;
+  readonly onRemove: (code: string) => void;
+  readonly onRemoveProduct: () => void;
+}
+
+/** What is chosen, each with a button that takes it away. */
+export function TagChips({ chips, product, onRemove, onRemoveProduct }: TagChipsProps) {
+  const { text } = useTexts();
+  if (chips.length === 0 && product === '') return null;
+  return (
+    <ul className={styles.chips} aria-label={text('tag.chips')}>
+      {product === '' ? null : <Chip name={product} kind="product" onRemove={onRemoveProduct} />}
+      {chips.map(({ label, value }) => (
+        <Chip key={value} name={label} kind="tag" onRemove={() => onRemove(value)} />
+      ))}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  readonly name: string;
+  readonly kind: 'tag' | 'product';
+  readonly onRemove: () => void;
+}
+
+function Chip({ name, kind, onRemove }: ChipProps) {
+  const { text } = useTexts();
+  return (
+    <li className={styles.chip} data-chip={kind}>
+      <bdi>{name}</bdi>
+      <button type="button" aria-label={text('tag.remove', { name })} onMouseDown={keepFocus} onClick={onRemove}>
+        <Icon name="close" small />
+      </button>
+    </li>
+  );
+}
+
+/** A press on what belongs to the search field leaves the focus in it. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,176 @@
+import type { ShownMessage } from '@fairhall/core/contract/error-message';
+import { shownText } from '@fairhall/core/contract/error-message';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { useTexts } from '../app/contexts.ts';
+import { FieldFrame } from '../ui/field-frame.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { BroughtTags } from './brought-tags.ts';
+import { keepFocus, TagChips } from './tag-chips.tsx';
+import styles from './tag-field.module.css';
+import { TagInput } from './tag-input.tsx';
+import { TagList } from './tag-list.tsx';
+import { TagStatus } from './tag-status.tsx';
+import { type TagFieldInput, type UsedTagFlow, useTagFlow } from './use-tag-flow.ts';
+
+const loadDialog = () => import('./tag-dialog.tsx');
+const TagDialog = lazy(() => loadDialog().then((module) => ({ default: module.TagDialog })));
+
+export interface TagFieldProps extends TagFieldInput {
+  readonly name: string;
+  readonly label: string;
+  /** May be left empty unless it is told otherwise. R-5.042 */
+  readonly required?: boolean;
+  readonly help?: string | null;
+  /** What the form has found wrong with it. */
+  readonly problem?: ShownMessage | null;
+}
+
+/**
+ * Tags from the tree and the name of a product, as one field of a form: typed with a list below, or chosen in a modal (a
+ * slider on a phone). `value` is the form's; `onChange` is told each value that is confirmed, null for none. The flow and
+ * the modal are fetched when they are needed. R-4.078 to R-4.084 R-5.035 to R-5.043
+ */
+export function TagField(props: TagFieldProps) {
+  const { name, label, required = false, help = null, problem = null } = props;
+  const flow = useTagFlow(props);
+  const root = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const { view } = flow;
+  const isInline = view !== null && view.state !== 'closed' && view.place === 'inline';
+  const isModal = view !== null && view.state !== 'closed' && view.place === 'modal';
+  return (
+    <div
+      ref={root}
+      className={styles.root}
+      data-tag-selector={view?.version ?? props.brought?.version}
+      data-tag-place={placeOf(flow)}
+    >
+      <FieldFrame
+        name={name}
+        label={label}
+        optional={!required}
+        help={help}
+        field={{ state: problem === null ? 'notValidated' : 'required', message: problem }}
+      >
+        <Box flow={flow} field={props} listId={listId} isInline={isInline} isModal={isModal} />
+        {isInline ? <TagList id={listId} view={view} send={flow.send} /> : null}
+        {isModal ? null : <Refusal flow={flow} />}
+        <Recommended flow={flow} brought={props.brought} />
+        <TagStatus view={isInline ? view : null} />
+      </FieldFrame>
+      {isModal ? (
+        <Suspense fallback={null}>
+          <TagDialog
+            view={view}
+            send={flow.send}
+            opener={() => root.current?.querySelector('[aria-haspopup]') ?? null}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+interface BoxProps {
+  readonly flow: UsedTagFlow;
+  readonly field: TagFieldProps;
+  readonly listId: string;
+  readonly isInline: boolean;
+  readonly isModal: boolean;
+}
+
+/** What is chosen, where one types, and the way to the modal. What is ticked there is not chosen yet. */
+function Box({ flow, field, listId, isInline, isModal }: BoxProps) {
+  const { text } = useTexts();
+  const { name, value, required = false, help = null, problem = null } = field;
+  const { view, send } = flow;
+  const shown = view === null || isModal ? value : { tag: view.chips, product: view.product };
+  return (
+    <div className={styles.box} data-invalid={problem === null ? undefined : ''}>
+      <TagChips
+        chips={shown?.tag ?? []}
+        product={shown?.product ?? ''}
+        onRemove={(code) => send({ type: 'option.toggled', code })}
+        onRemoveProduct={() => send({ type: 'product.removed' })}
+      />
+      <TagInput
+        flow={flow}
+        name={name}
+        required={required}
+        invalid={problem !== null}
+        described={help !== null}
+        listId={listId}
+        open={isInline}
+      />
+      <button
+        type="button"
+        className={styles.browse}
+        aria-haspopup="dialog"
+        aria-label={text('tag.browse')}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onMouseDown={keepFocus}
+        onClick={(event) => browse(flow, event.currentTarget)}
+      >
+        <Icon name="grid" />
+        <span>{text('tag.browse')}</span>
+      </button>
+    </div>
+  );
+}
+
+const placeOf = ({ view }: UsedTagFlow): string =>
+  view === null ? 'coming' : view.state === 'closed' ? 'closed' : view.place;
+
+/** What was typed below the field is searched for in the modal as well. */
+function browse({ send, keyword }: UsedTagFlow, button: HTMLElement): void {
+  button.focus();
+  send({ type: 'selector.opened', place: 'modal' });
+  if (keyword !== '') send({ type: 'keyword.changed', keyword });
+}
+
+/** R-5.037 R-8.024 */
+function Refusal({ flow: { view, send } }: { flow: UsedTagFlow }) {
+  const texts = useTexts();
+  if (view?.message == null) return null;
+  return (
+    <p className={styles.refusal} role="alert">
+      <Icon name="warning" small />
+      <span>{shownText(texts, view.message)}</span>
+      {view.canRetry ? (
+        <button type="button" className="link" onClick={() => send({ type: 'retry.requested' })}>
+          {texts.text('page.tryAgain')}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+const SHOWN = 8;
+
+/** Tags that most products carry, to be ticked without opening anything. R-5.040 */
+function Recommended({ flow: { view, send }, brought }: { flow: UsedTagFlow; brought: BroughtTags | undefined }) {
+  const { text } = useTexts();
+  const isKnown = view !== null && !view.busy;
+  const recommended = isKnown
+    ? view.recommended
+    : (brought?.recommended ?? []).map((tag) => ({ ...tag, ticked: false }));
+  if (isKnown && recommended.length === 0) return null;
+  return (
+    <fieldset className={styles.recommended}>
+      <legend>{text('tag.recommended')}</legend>
+      {recommended.slice(0, SHOWN).map(({ code, name, ticked }) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={ticked}
+          onMouseDown={keepFocus}
+          onClick={() => send({ type: 'option.toggled', code })}
+        >
+          <Icon name={ticked ? 'check' : 'plus'} small />
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

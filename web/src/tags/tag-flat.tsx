@@ -1,0 +1,42 @@
+import { formatFor } from '@fairhall/core/site/format';
+import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
+import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { listProps } from './list-props.ts';
+import styles from './tag-dialog.module.css';
+import { TagOptionRow } from './tag-option.tsx';
+import { useShownCursor } from './use-shown-cursor.ts';
+
+interface TagFlatProps {
+  readonly id: string;
+  readonly view: TagSelectorView;
+  readonly send: (event: TagSelectorEvent) => void;
+}
+
+/** Version 1: the tags as one list, as many as a search shows. R-5.045 R-9.053 */
+export function TagFlat({ id, view, send }: TagFlatProps) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  useShownCursor(id, view.active);
+  return (
+    <div className={styles.body}>
+      <div {...listProps(id, text('tag.options'), view, send)} className={styles.flat}>
+        {view.list.map(({ code, name, category, subCategory, ticked, active }) => (
+          <TagOptionRow
+            key={code}
+            listId={id}
+            code={code}
+            name={name}
+            place={`${category} · ${subCategory}`}
+            ticked={ticked}
+            active={active}
+            send={send}
+          />
+        ))}
+      </div>
+      {view.more > 0 ? (
+        <p className={styles.more}>{text('tag.more', { count: formatFor(lang).number(view.more) })}</p>
+      ) : null}
+    </div>
+  );
+}

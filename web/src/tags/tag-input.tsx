@@ -1,0 +1,84 @@
+import { TAG_KEYWORD_MAX } from '@fairhall/core/site/limits';
+import type { KeyboardEvent } from 'react';
+import { useTexts } from '../app/contexts.ts';
+import { fieldId } from '../ui/focus-field.ts';
+import { optionId } from './option-id.ts';
+import styles from './tag-field.module.css';
+import type { UsedTagFlow } from './use-tag-flow.ts';
+
+interface TagInputProps {
+  readonly flow: UsedTagFlow;
+  readonly name: string;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly described: boolean;
+  readonly listId: string;
+  readonly open: boolean;
+}
+
+/** The search field with a list below it. R-5.041 R-5.043 R-5.046 */
+export function TagInput({ flow, name, required, invalid, described, listId, open }: TagInputProps) {
+  const { text } = useTexts();
+  const { view, send } = flow;
+  const id = fieldId(name);
+  const describedBy = [invalid ? `${id}-problem` : '', described ? `${id}-help` : ''].filter(Boolean).join(' ');
+  return (
+    <input
+      id={id}
+      className={styles.input}
+      type="text"
+      role="combobox"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={TAG_KEYWORD_MAX}
+      placeholder={text('tag.placeholder')}
+      value={flow.keyword}
+      aria-autocomplete="list"
+      aria-expanded={open}
+      aria-controls={open ? listId : undefined}
+      aria-activedescendant={open && view?.active != null ? optionId(listId, view.active) : undefined}
+      aria-required={required}
+      aria-invalid={invalid}
+      aria-describedby={describedBy || undefined}
+      onChange={(event) => flow.type(event.currentTarget.value)}
+      onKeyDown={(event) => onKey(event, flow)}
+      onBlur={() => {
+        const now = flow.now();
+        if (now !== null && now.place === 'inline') send({ type: 'field.left' });
+      }}
+    />
+  );
+}
+
+function onKey(event: KeyboardEvent<HTMLInputElement>, flow: UsedTagFlow): void {
+  if (event.nativeEvent.isComposing) return;
+  const isOpen = flow.view !== null && flow.view.state !== 'closed';
+  const { key } = event;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    event.preventDefault();
+    if (!isOpen) flow.send({ type: 'selector.opened', place: 'inline' });
+    flow.send({ type: 'cursor.moved', to: key === 'ArrowDown' ? 'next' : 'previous' });
+  } else if (key === 'Enter' && (isOpen || flow.keyword !== '')) {
+    event.preventDefault();
+    flow.send({ type: 'enter.pressed' });
+  } else if (key === 'Escape' && isOpen) {
+    // It closes the list alone, not what the field stands in.
+    event.preventDefault();
+    event.stopPropagation();
+    closeList(flow);
+  } else if (key === 'Backspace' && event.currentTarget.value === '') {
+    removeLast(flow);
+  }
+}
+
+/** What was typed goes, what was ticked stays. */
+function closeList({ send, type, keyword }: UsedTagFlow): void {
+  if (keyword !== '') type('');
+  send({ type: 'selector.confirmed' });
+}
+
+function removeLast({ view, send }: UsedTagFlow): void {
+  const last = view?.chips.at(-1);
+  if (last !== undefined) send({ type: 'option.toggled', code: last.value });
+  else if (view?.product) send({ type: 'product.removed' });
+}

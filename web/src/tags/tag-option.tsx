@@ -1,0 +1,61 @@
+import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
+import { memo } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { optionId } from './option-id.ts';
+import styles from './tag-option.module.css';
+
+interface TagOptionProps {
+  readonly listId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly ticked: boolean;
+  /** The keyboard's cursor is on it. */
+  readonly active: boolean;
+  readonly send: (event: TagSelectorEvent) => void;
+}
+
+/** A tag to tick in a list, with the place where it stands. Drawn anew only when it changes itself. */
+export const TagOptionRow = memo(function TagOptionRow(props: TagOptionProps & { readonly place: string }) {
+  const { name, place, ticked } = props;
+  return (
+    <OptionFrame {...props} shape={styles.row}>
+      <span className={styles.tick}>{ticked ? <Icon name="check" small /> : null}</span>
+      <bdi>{name}</bdi>
+      <small>
+        <bdi>{place}</bdi>
+      </small>
+    </OptionFrame>
+  );
+});
+
+/** The same as a chip, where its place stands above it. */
+export const TagOptionChip = memo(function TagOptionChip(props: TagOptionProps) {
+  return (
+    <OptionFrame {...props} shape={styles.chip}>
+      <Icon name={props.ticked ? 'check' : 'plus'} small />
+      <bdi>{props.name}</bdi>
+    </OptionFrame>
+  );
+});
+
+interface OptionFrameProps extends TagOptionProps {
+  readonly shape: string | undefined;
+  readonly children: React.ReactNode;
+}
+
+function OptionFrame({ listId, code, ticked, active, send, shape, children }: OptionFrameProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the search field choose it
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field
+    <div
+      id={optionId(listId, code)}
+      role="option"
+      aria-selected={ticked}
+      className={shape}
+      data-active={active ? '' : undefined}
+      onClick={() => send({ type: 'option.toggled', code })}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { TagSelectorInput } from '@fairhall/core/tags/tag-selector.context';
+import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
+import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
+import type { TagValue } from '@fairhall/core/tags/tag-value';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useBoot } from '../app/contexts.ts';
+import { firstSign } from '../app/first-sign.ts';
+import { usePortsSource } from '../app/use-ports-source.ts';
+import type { BroughtTags } from './brought-tags.ts';
+import type { TagFlow } from './tag-flow.ts';
+
+export type TagFieldInput = Omit<TagSelectorInput, 'value' | 'version'> & {
+  readonly value: TagValue | null;
+  readonly onChange: (value: TagValue | null) => void;
+  /** With it the flow waits until somebody is there. */
+  readonly brought?: BroughtTags | undefined;
+};
+
+export interface UsedTagFlow {
+  /** Null until the flow's code is there. */
+  readonly view: TagSelectorView | null;
+  /** What the search field holds, also before the flow is there. */
+  readonly keyword: string;
+  readonly type: (keyword: string) => void;
+  readonly send: (event: TagSelectorEvent) => void;
+  /** As things stand right now, for handlers that run between two renders. */
+  readonly now: () => TagSelectorView | null;
+}
+
+const nothing = (): null => null;
+const never = () => () => undefined;
+
+/** The field's flow, fetched when the field is on the page. What is done meanwhile waits for it. */
+export function useTagFlow(input: TagFieldInput): UsedTagFlow {
+  const [flow, setFlow] = useState<TagFlow | null>(null);
+  const [early, setEarly] = useState('');
+  const latest = useRef(input);
+  const waiting = useRef<TagSelectorEvent[]>([]);
+  latest.current = input;
+  useStart(latest, waiting, setFlow);
+  const view = useSyncExternalStore(flow?.subscribe ?? never, flow?.view ?? nothing, nothing);
+  const { value } = input;
+  useEffect(() => {
+    flow?.send({ type: 'value.changed', value });
+  }, [flow, value]);
+  const send = useCallback(
+    (event: TagSelectorEvent) => {
+      if (flow === null) waiting.current.push(event);
+      else flow.send(event);
+    },
+    [flow],
+  );
+  return {
+    view,
+    keyword: view === null ? early : view.place === 'inline' ? view.keyword : '',
+    type: (keyword) => {
+      setEarly(keyword);
+      send({ type: 'keyword.changed', keyword });
+    },
+    send,
+    now: flow?.view ?? nothing,
+  };
+}
+
+const flowInput = ({ onChange: _, brought: __, ...input }: TagFieldInput): TagSelectorInput => input;
+
+function useStart(
+  latest: React.RefObject<TagFieldInput>,
+  waiting: React.RefObject<TagSelectorEvent[]>,
+  ready: (flow: TagFlow | null) => void,
+): void {
+  const source = usePortsSource();
+  const { siteId } = useBoot();
+  useEffect(() => {
+    let isGone = false;
+    let started: TagFlow | null = null;
+    async function start(): Promise<void> {
+      if (source === null) return;
+      if (latest.current.brought !== undefined) await firstSign();
+      const [{ startTagFlow }, ports] = await Promise.all([import('./tag-flow.ts'), source.load()]);
+      const flow = await startTagFlow(ports, {
+        siteId,
+        flag: latest.current.brought?.flag,
+        input: () => flowInput(latest.current),
+        tell: ({ value }) => latest.current.onChange(value),
+      });
+      if (isGone) return flow.stop();
+      started = flow;
+      flow.send({ type: 'data.requested' });
+      for (const event of waiting.current.splice(0)) flow.send(event);
+      ready(flow);
+    }
+    start().catch(reportError);
+    return () => {
+      isGone = true;
+      started?.stop();
+      ready(null);
+    };
+  }, [source, siteId, latest, waiting, ready]);
+}
