@@ -5,7 +5,7 @@ import { checkAlone } from './tasks/checks.ts';
 import { at, dataFolder } from './tasks/paths.ts';
 import { node } from './tasks/process.ts';
 import { dev, serve, start } from './tasks/serve.ts';
-import { lastLine } from './tasks/tally.ts';
+import { ending } from './tasks/tally.ts';
 import { testRun } from './tasks/test-run.ts';
 
 const [task = 'start', ...rest] = process.argv.slice(2);
@@ -18,8 +18,8 @@ const TASKS: Readonly<Record<string, () => Promise<number | undefined>>> = {
   build: async () => ((await build()) ? 0 : 1),
   check: async () => {
     const tally = await checkAlone();
-    console.log(lastLine(tally));
-    return tally.failed === 0 ? 0 : 1;
+    console.log(ending(tally));
+    return tally.failures.length === 0 ? 0 : 1;
   },
   bench: () => program('tests/bench/main.ts'),
   'coverage:requirements': () => program('tests/coverage/main.ts'),

@@ -1,6 +1,6 @@
 import { inPairs } from './in-pairs.ts';
 import { node } from './process.ts';
-import { ONE_FAILED, ONE_PASSED, sum, type Tally } from './tally.ts';
+import { failure, ONE_PASSED, sum, type Tally } from './tally.ts';
 
 interface Check {
   readonly title: string;
@@ -44,5 +44,5 @@ async function runCheck({ title, args }: Check): Promise<Tally> {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.error(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
   if (code !== 0) console.error(output);
-  return code === 0 ? ONE_PASSED : ONE_FAILED;
+  return code === 0 ? ONE_PASSED : failure(title);
 }

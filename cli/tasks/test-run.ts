@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { countBrowserTests } from './browser-report.ts';
 import { build } from './build.ts';
 import { check } from './checks.ts';
 import { at } from './paths.ts';
 import { node } from './process.ts';
-import { lastLine, NOTHING, ONE_FAILED, ONE_SKIPPED, sum, type Tally } from './tally.ts';
+import { ending, failure, NOTHING, ONE_SKIPPED, sum, type Tally } from './tally.ts';
 import type { TestReport } from './vitest-reporter.ts';
 
 const ENGINES = { 'gateway-pglite': 'PGlite', 'gateway-postgres': 'PostgreSQL' } as const;
@@ -21,8 +22,8 @@ export async function testRun(): Promise<number> {
     const browser = await runBrowserTests(join(folder, 'browser.json'));
     const total = sum([checks, tests, browser]);
     console.log(engines);
-    console.log(lastLine(total));
-    return total.failed === 0 ? 0 : 1;
+    console.log(ending(total));
+    return total.failures.length === 0 ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -40,25 +41,26 @@ async function runTests(file: string): Promise<{ tally: Tally; engines: string }
     ...reporters,
   ];
   const { code } = await node(args, { shown: true, env: { APP_ENV: 'test', FAIRHALL_TEST_REPORT: file } });
-  const report: TestReport = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { projects: {}, errors: 0 };
+  const report: TestReport = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { projects: {}, errors: [] };
   return countTests(report, code);
 }
 
 /** Failures are never lost: a broken run counts as one, and so does a database engine on which nothing ran. */
 export function countTests(report: TestReport, code: number): { tally: Tally; engines: string } {
-  const counted = sum([...Object.values(report.projects), { ...NOTHING, failed: report.errors }]);
-  const silent = Object.keys(ENGINES).filter((project) => ranIn(report, project) === 0);
-  const broken = code !== 0 && counted.failed === 0 && silent.length === 0 ? 1 : 0;
+  const counted = sum([...Object.values(report.projects), { ...NOTHING, failures: report.errors }]);
+  const silent = Object.entries(ENGINES).filter(([project]) => ranIn(report, project) === 0);
+  const failures = silent.map(([, engine]) => `no test ran on ${engine}`);
+  const isBroken = code !== 0 && counted.failures.length === 0 && silent.length === 0;
   const parts = Object.entries(ENGINES).map(([project, engine]) => `${engine} (${ranIn(report, project)} tests)`);
   return {
-    tally: sum([counted, { ...NOTHING, failed: silent.length + broken }]),
+    tally: sum([counted, { ...NOTHING, failures }, isBroken ? failure(`the tests ended with ${code}`) : NOTHING]),
     engines: `Databases: ${parts.join(' and ')}`,
   };
 }
 
 function ranIn(report: TestReport, project: string): number {
   const tally = report.projects[project];
-  return tally ? tally.passed + tally.failed : 0;
+  return tally ? tally.passed + tally.failures.length : 0;
 }
 
 async function runBrowserTests(file: string): Promise<Tally> {
@@ -69,10 +71,9 @@ async function runBrowserTests(file: string): Promise<Tally> {
   if (!existsSync(at(PLAYWRIGHT_CONFIG))) return NOTHING;
   const browser = await findBrowser();
   if (!browser.found) {
-    console.log(`Browser tests cannot run: ${browser.reason}`);
-    return ONE_FAILED;
+    return failure(`Browser tests cannot run: ${browser.reason}`);
   }
-  if (!(await build())) return ONE_FAILED;
+  if (!(await build())) return failure('the build');
   const args = ['tests/node_modules/@playwright/test/cli.js', 'test', '-c', PLAYWRIGHT_CONFIG, '--reporter=line,json'];
   const env = {
     APP_ENV: 'test',
@@ -80,13 +81,7 @@ async function runBrowserTests(file: string): Promise<Tally> {
     ...(browser.path && { CHROME_PATH: browser.path }),
   };
   const { code } = await node(args, { shown: true, env });
-  return countBrowserTests(file, code);
-}
-
-function countBrowserTests(file: string, code: number): Tally {
-  if (!existsSync(file)) return ONE_FAILED;
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  // A test that needed a second try is a failure: green means green.
-  const tally = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-  return code !== 0 && tally.failed === 0 ? sum([tally, ONE_FAILED]) : tally;
+  const tally = existsSync(file) ? countBrowserTests(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
+  const isBroken = code !== 0 && tally.failures.length === 0;
+  return sum([tally, isBroken ? failure(`the browser tests ended with ${code}`) : NOTHING]);
 }

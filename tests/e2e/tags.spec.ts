@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { modalOf, openModal } from './support/accounts.ts';
 import { arrive } from './support/rfq.ts';
 import { expect, open, type Page, test } from './support/test.ts';
@@ -24,6 +25,12 @@ async function openPanel(page: Page, query = ''): Promise<void> {
   await expect(options(page).first()).toBeVisible();
 }
 
+/** Where a part ends: its left side and its lower edge, in whole pixels. */
+async function lowerLeft(part: Locator): Promise<readonly number[]> {
+  const { x, y, height } = (await part.boundingBox()) ?? { x: -1, y: -1, height: 0 };
+  return [x, y + height].map(Math.round);
+}
+
 test('R-4.078 R-4.079 R-4.080 it is closed at first, opens over the page, and confirming writes the value', async ({
   page,
   layout,
@@ -34,8 +41,7 @@ test('R-4.078 R-4.079 R-4.080 it is closed at first, opens over the page, and co
   await browse(page).click();
   await expect(panel(page)).toBeVisible();
   await expect(panel(page)).toHaveAttribute('data-shape', layout === 'pc' ? 'modal' : 'slider');
-  const box = await panel(page).boundingBox();
-  if (layout === 'h5') expect([box?.x, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 812]);
+  if (layout === 'h5') await expect.poll(() => lowerLeft(panel(page))).toEqual([0, 812]);
   await options(page).nth(1).click();
   await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await seesNoBarrier();
