@@ -17,8 +17,11 @@ const WORDS = {
   test: /core\/src\/(catalogue|site)\/|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|product-|supplier-)/,
   minShareCount: 3,
 };
-/** What pages with a form share. It comes after the words, of which it needs some, and which need none of it. */
-const FORMS = { name: 'forms', test: /core\/src\/forms\/|web\/src\/ui\//, minShareCount: 2 };
+/**
+ * What pages with a form share, but for what only kept values are checked with. It comes after the words, of which it
+ * needs some, and which need none of it.
+ */
+const FORMS = { name: 'forms', test: /core\/src\/forms\/(?!kept-)|web\/src\/ui\//, minShareCount: 2 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',

@@ -5,8 +5,9 @@ import { deferralView } from '@fairhall/core/deferral/deferral.view';
 import { createMemoryLocks } from '@fairhall/core/deferral/memory-locks';
 import type { DeferredTask } from '@fairhall/core/deferral/task';
 import type { Deferral, TaskOutcome } from '@fairhall/core/ports/deferral';
+import { memorySlot } from '@fairhall/core/ports/memory-slot';
 import type { Connection } from './connection.ts';
-import { createCell, withFlow } from './flow.ts';
+import { withFlow } from './flow.ts';
 import { memoryOf } from './login.ts';
 import type { Invocation } from './noun.ts';
 
@@ -22,7 +23,7 @@ const LOGIN_OVER: TaskOutcome = { kind: 'failed', error: gatewayError('INVALID_T
 export function createLineDeferral(invocation: Invocation, connection: Connection, key: string): Deferral {
   const { gateway, clock } = connection;
   const memory = memoryOf(connection);
-  const tasks = createCell<DeferredTask>();
+  const tasks = memorySlot<DeferredTask>();
   const ports = {
     tasks,
     locks: createMemoryLocks(),

@@ -57,17 +57,3 @@ export async function withFlow<Machine extends AnyStateMachine, Done>(
 }
 
 const hasBusyTag = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('busy');
-
-/** What one line remembers of itself while it runs. */
-export function createCell<Value>(first: Value | null = null) {
-  let kept = first;
-  return {
-    read: () => kept,
-    keep(value: Value) {
-      kept = value;
-    },
-    drop() {
-      kept = null;
-    },
-  };
-}

@@ -1,45 +1,29 @@
-import { rmSync } from 'node:fs';
 import { SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, logIn, TOKEN } from './buyer.ts';
-import { type FakeGateway, openFakeGateway, type Reply } from './fake-gateway.ts';
-import { lineOf } from './line.ts';
-import { emptyFolder } from './process.ts';
-
-let home = '';
-let gateway: FakeGateway;
-beforeEach(() => {
-  home = emptyFolder();
-});
-afterEach(async () => {
-  await gateway.close();
-  rmSync(home, { recursive: true });
-});
+import { createDesk, type Given } from './desk.ts';
+import type { Reply } from './fake-gateway.ts';
 
 const lamp: Reply = { data: SCENARIO_ANSWERS['product.lamp'] };
 const cartOf = (...goodIds: string[]): Reply => ({ data: { goodIds, count: goodIds.length } });
-const open = async (replies: Readonly<Record<string, readonly Reply[]>> = {}) => {
-  gateway = await openFakeGateway({ ...LOGIN_REPLIES, 'catalogue.goodsDetail': [lamp], ...replies });
-};
-const cart = (args: readonly string[], given?: Parameters<typeof lineOf>[2]) =>
-  lineOf(['cart', ...args, '--gateway', gateway.url], home, given);
-const asked = (name: string) => gateway.asked.filter((one) => one.name === name);
+const desk = createDesk({ ...LOGIN_REPLIES, 'catalogue.goodsDetail': [lamp] });
+const cart = (args: readonly string[], given?: Given) => desk.line(['cart', ...args], given);
 const SUBMIT = ['submit', '--message', ' Your best price? '];
 
 describe('the cart of somebody who is not logged in', () => {
   test('R-1.006 R-3.069 a product is put aside on this computer, and found again', async () => {
-    await open();
+    await desk.open();
     expect(await cart(['add', 'P2001'])).toEqual({ exit: 0, out: 'P2001\n', err: 'Added to the cart\n' });
     expect((await cart(['add', 'P2001'])).err).toBe('This product is in the cart already\n');
     const { out } = await cart(['show', '--json']);
-    expect({ found: JSON.parse(out), synced: asked('cart.sync') }).toMatchObject({
+    expect({ found: JSON.parse(out), synced: desk.asked('cart.sync') }).toMatchObject({
       found: { loggedIn: false, ids: ['P2001'], gone: [] },
       synced: [],
     });
   });
 
   test('R-8.025 R-9.001 a second product is refused with the two ways out, and one of them is taken', async () => {
-    await open();
+    await desk.open();
     await cart(['add', 'P2001']);
     expect(await cart(['add', 'P2002'])).toEqual({
       exit: 1,
@@ -52,57 +36,55 @@ describe('the cart of somebody who is not logged in', () => {
   });
 
   test('a dry run changes nothing', async () => {
-    await open();
+    await desk.open();
     const { exit, out } = await cart(['add', 'P2001', '--dry-run', '--json']);
     expect({ exit, out }).toEqual({ exit: 0, out: '{"dryRun":true,"ids":["P2001"]}\n' });
     expect(JSON.parse((await cart(['show', '--json'])).out).ids).toEqual([]);
   });
 
   test('a product that nobody lists is refused', async () => {
-    await open({ 'catalogue.goodsDetail': [{ code: '404', message: '' }] });
+    await desk.open({ 'catalogue.goodsDetail': [{ code: '404', message: '' }] });
     expect(await cart(['add', 'P9'])).toEqual({ exit: 1, out: '', err: 'There is no product P9.\n' });
   });
 
   test('R-6.013 sending it needs a login', async () => {
-    await open();
+    await desk.open();
     await cart(['add', 'P2001']);
     expect(await cart(SUBMIT)).toEqual({
       exit: 4,
       out: '',
-      err: `Nobody is logged in at ${gateway.url}.\nLog in: fairhall account login\n`,
+      err: `Nobody is logged in at ${desk.gateway.url}.\nLog in: fairhall account login\n`,
     });
-    expect(asked('cart.submitList')).toEqual([]);
+    expect(desk.asked('cart.submitList')).toEqual([]);
   });
 });
 
 describe('the cart of a buyer', () => {
   test('R-3.018 R-7.025 it is the gateway’s; what a guest put aside is named and left alone', async () => {
-    await open({ 'cart.sync': [cartOf('P2001')] });
+    await desk.open({ 'cart.sync': [cartOf('P2001')] });
     await cart(['add', 'P2002']);
-    await logIn(gateway.url, home);
+    await logIn(desk.gateway.url, desk.home);
     const { out, err } = await cart(['show', '--json']);
     expect({ found: JSON.parse(out), err }).toMatchObject({
       found: { loggedIn: true, ids: ['P2001'] },
       err: 'Without a login you had put aside P2002. Take it over: fairhall cart add P2002\n',
     });
-    expect(asked('cart.sync').map(({ data, token }) => ({ data, token }))).toEqual([
+    expect(desk.asked('cart.sync').map(({ data, token }) => ({ data, token }))).toEqual([
       { data: { goodIds: [], operationType: 0, purchaserContactId: 'c1' }, token: TOKEN },
     ]);
   });
 
   test('R-7.025 R-8.025 what another device put there meanwhile leaves no room', async () => {
     const full = { code: '400', message: 'No more than 1 products' };
-    await open({ 'cart.sync': [cartOf(), full, cartOf('P2001')] });
-    await logIn(gateway.url, home);
+    await desk.openLoggedIn({ 'cart.sync': [cartOf(), full, cartOf('P2001')] });
     const { exit, err } = await cart(['add', 'P2002']);
     expect({ exit, first: err.split('\n')[0] }).toEqual({ exit: 1, first: 'No more than 1 products' });
   });
 
   test('R-6.013 R-7.067 it is sent with one message', async () => {
-    await open({ 'cart.sync': [cartOf('P2001')], 'cart.submitList': [{ data: { inquiryIds: ['e1'] } }] });
-    await logIn(gateway.url, home);
+    await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001')], 'cart.submitList': [{ data: { inquiryIds: ['e1'] } }] });
     const { exit, out } = await cart([...SUBMIT, '--exhibition', '1001', '--json']);
-    const [sent] = asked('cart.submitList');
+    const [sent] = desk.asked('cart.submitList');
     expect({ exit, found: JSON.parse(out), data: sent?.data }).toEqual({
       exit: 0,
       found: { inquiryIds: ['e1'], idempotencyKey: sent?.key },
@@ -113,10 +95,9 @@ describe('the cart of a buyer', () => {
   test('answers that get lost are asked for under one key; with it the line sends the same though the cart is empty', async () => {
     const lost = Array<Reply>(6).fill('broken');
     const sent = { data: { inquiryIds: ['e1'] } };
-    await open({ 'cart.sync': [cartOf('P2001'), cartOf()], 'cart.submitList': [...lost, sent] });
-    await logIn(gateway.url, home);
+    await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001'), cartOf()], 'cart.submitList': [...lost, sent] });
     const { exit, err } = await cart(SUBMIT);
-    const [key = ''] = asked('cart.submitList').map((one) => one.key);
+    const [key = ''] = desk.asked('cart.submitList').map((one) => one.key);
     expect({ exit, end: err.split('\n').at(-2) }).toEqual({
       exit: 5,
       end: `It may have arrived. The same line with --key ${key} sends it again and counts once.`,
@@ -126,34 +107,31 @@ describe('the cart of a buyer', () => {
       exit: 0,
       found: { inquiryIds: ['e1'], idempotencyKey: key },
     });
-    const acts = asked('cart.submitList').map(({ key, data }) => JSON.stringify({ key, data }));
+    const acts = desk.asked('cart.submitList').map(({ key, data }) => JSON.stringify({ key, data }));
     expect(new Set(acts).size).toBe(1);
   }, 20_000);
 
   test('a message that breaks the rules, and an empty cart, are refused before anything is sent', async () => {
-    await open({ 'cart.sync': [cartOf('P2001'), cartOf()] });
-    await logIn(gateway.url, home);
+    await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001'), cartOf()] });
     expect(await cart(['submit', '--message', ' '])).toEqual({
       exit: 1,
       out: '',
       err: '--message: Please fill in this field\n',
     });
     expect(await cart(SUBMIT)).toEqual({ exit: 1, out: '', err: 'The cart is empty\n' });
-    expect(asked('cart.submitList')).toEqual([]);
+    expect(desk.asked('cart.submitList')).toEqual([]);
   });
 
   test('a login that is over is forgotten, with 4', async () => {
-    await open({ 'cart.sync': [cartOf('P2001')], 'cart.submitList': [{ code: '401', message: '' }] });
-    await logIn(gateway.url, home);
+    await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001')], 'cart.submitList': [{ code: '401', message: '' }] });
     expect((await cart(SUBMIT)).exit).toBe(4);
     expect(await cart(SUBMIT)).toMatchObject({ exit: 4, err: expect.stringContaining('Nobody is logged in') });
   });
 
   test('a person is asked before it goes off', async () => {
-    await open({ 'cart.sync': [cartOf('P2001')] });
-    await logIn(gateway.url, home);
+    await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001')] });
     const { exit, err } = await cart(['submit'], { answers: ['Your best price?', 'no'] });
-    expect({ exit, err, sent: asked('cart.submitList') }).toEqual({
+    expect({ exit, err, sent: desk.asked('cart.submitList') }).toEqual({
       exit: 1,
       err: 'Your message: Send this about Desk lamp 1 to Lumen Works? [yes/no] The enquiry was not sent.\n',
       sent: [],

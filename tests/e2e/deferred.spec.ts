@@ -1,5 +1,5 @@
 import { type Account, fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
-import { fillRequest, form, keptDraft, newDescription, next, openForm } from './support/rfq.ts';
+import { fieldOf, fillRequest, form, keptDraft, newDescription, next, openForm } from './support/rfq.ts';
 import { expect, open, type Page, test } from './support/test.ts';
 
 const SUBMIT = '**/rfq/submitNewRfq.json';
@@ -146,6 +146,43 @@ test('REL-11 a login that two tabs hear of sends what waited once', async ({ pag
   await expect(modalOf(page)).toHaveCount(0);
   await expect(page.locator('[data-rfq=sent]')).toBeVisible();
   await seesItOnce(third, description);
+});
+
+test('R-4.064 of two tabs at the login neither leaves it before what was written is sent, and neither shows it again', async ({
+  page,
+  request,
+  context,
+}) => {
+  const buyer = await newBuyer(request);
+  const description = await writeAsGuest(page, BY_ROUTE, buyer);
+  const login = '/login?redirect=%2Frfq-buyerservice';
+  await expect(page).toHaveURL(login);
+  const second = await context.newPage();
+  await open(second, login);
+  await second.mouse.move(3, 3);
+  await expect(second.locator('[data-page=login]')).toContainText('Something you wrote waits to be sent');
+  const [held, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await context.route(SUBMIT, async (route) => {
+    arrived.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  const known = second.waitForResponse(/account\/userInfo$/);
+  await fillLogin(page, buyer);
+  await arrived.promise;
+  await (await known).finished();
+  await expect(second.locator('[data-page=login]')).toContainText('Sending what you wrote');
+  await second.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(second).toHaveURL(login);
+  held.resolve();
+  // A tab that has sent it goes home, with the one key even where both have; one that found nothing more to send goes on.
+  const pathOf = (tab: Page) => new URL(tab.url()).pathname;
+  await expect.poll(() => [page, second].map(pathOf)).not.toContain('/login');
+  expect([page, second].map(pathOf)).toContain('/');
+  for (const tab of [page, second].filter((each) => pathOf(each) === BY_ROUTE)) {
+    await expect(fieldOf(tab, 'description')).toHaveValue('');
+  }
+  await seesItOnce(page, description);
 });
 
 test('R-4.064 A-21 what is refused after a login on its own page leads home, tells why, and is not lost', async ({

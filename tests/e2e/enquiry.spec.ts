@@ -61,6 +61,42 @@ test('R-5.007 R-5.010 R-5.012 a wrong enquiry keeps what was typed and leads to 
   await expect(email).toHaveValue('priya@');
 });
 
+test('R-3.067 what is typed before the page’s code is there stays, and makes the form ready without another move', async ({
+  page,
+}) => {
+  await startEnquiry(page);
+  await expect(page.locator('[data-page=enquiry]')).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(page.url(), { waitUntil: 'commit' });
+  const words = page.locator('[data-field=content] textarea');
+  await words.fill('Please quote 500 pieces.');
+  held.resolve();
+  await expect(page.locator('[data-page=enquiry] form')).toHaveAttribute('data-state', 'ready');
+  await expect(words).toHaveValue('Please quote 500 pieces.');
+  await page.reload();
+  await expect(words).toHaveValue('Please quote 500 pieces.');
+});
+
+test('what a form needs to be sent comes with the first sign that somebody is there', async ({ page }) => {
+  await startEnquiry(page);
+  await expect(page.locator('[data-page=enquiry]')).toBeVisible();
+  const address = page.url();
+  await page.goto('about:blank');
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  await page.mouse.move(0, 0);
+  await open(page, address);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((script) => /browser-ports/.test(script))).toEqual([]);
+  await page.mouse.move(3, 3);
+  await page.mouse.move(6, 6);
+  await expect(page.locator('[data-page=enquiry] form')).toHaveAttribute('data-state', 'ready');
+});
+
 test('an error that appears does not move the button away from under a press', async ({ page, layout }) => {
   test.skip(layout === 'h5', 'a phone has no pointer that presses and lets go');
   await startEnquiry(page);

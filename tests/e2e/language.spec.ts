@@ -2,6 +2,7 @@ import ar from '@fairhall/core/messages/ar/home.json' with { type: 'json' };
 import arShell from '@fairhall/core/messages/ar/shell.json' with { type: 'json' };
 import en from '@fairhall/core/messages/en/home.json' with { type: 'json' };
 import { otherLanguages } from '../architecture/messages.ts';
+import { fillRequest, form, newDescription, openForm } from './support/rfq.ts';
 import { expect, open, test } from './support/test.ts';
 
 test('R-1.044 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays', async ({
@@ -68,4 +69,34 @@ test('the head names one address for each full language, and keeps to one title'
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
   expect(en['seo.home.title']).not.toBe(await page.title());
+});
+
+test('R-1.041 on an Arabic page a supplier with a Latin name stands where the lines begin', async ({ page }) => {
+  await open(page, '/search/product?keyword=tote&lang=ar');
+  const names = page.locator('main li[data-industry]').first().locator('bdi');
+  await expect(names.last()).toHaveText(/^[ -~]+$/);
+  const begins = await names.evaluateAll((elements) =>
+    elements.map((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      // A name that is too long is cut at the end of its box.
+      return Math.round(Math.min(words.getBoundingClientRect().right, element.getBoundingClientRect().right));
+    }),
+  );
+  expect(begins.at(-1)).toBe(begins[0]);
+});
+
+test('R-1.041 on an Arabic page names in a row begin at the right, although the first is a Latin one', async ({
+  page,
+}) => {
+  await openForm(page, '/rfq?lang=ar');
+  const tags = page.locator('[data-field=cateAndTag]');
+  await tags.locator('fieldset button').first().click();
+  await tags.locator('input').fill('Canvas');
+  await page.keyboard.press('Enter');
+  await fillRequest(page, newDescription(), 'priya@example.com');
+  const names = form(page).locator('dd').first().locator('bdi');
+  await expect(names.first()).toHaveText('Canvas');
+  const [first, second] = await Promise.all([names.first().boundingBox(), names.last().boundingBox()]);
+  expect(first?.x ?? 0).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY);
 });

@@ -210,7 +210,10 @@ test('a login and a logout in one tab are those of the other', async ({ page, re
   await expect(buyerPart(other)).toBeAttached();
   await expect(modalOf(other)).toHaveCount(0);
   await logOut(other);
-  await expect(visitorPart(page)).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect(visitorPart(tab)).toBeVisible();
+    await expect(tab.locator('html')).toHaveAttribute('data-page-state', 'rendered');
+  }
 });
 
 test('R-8.011 R-8.012 a main call that is refused says so, ends the login and asks for it anew', async ({

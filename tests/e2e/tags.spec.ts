@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { modalOf, openModal } from './support/accounts.ts';
+import { giveTags, manyTags } from './support/many-tags.ts';
 import { arrive } from './support/rfq.ts';
 import { expect, open, type Page, test } from './support/test.ts';
 
@@ -214,42 +215,16 @@ test('above the login it is a window of its own: Escape and the ground behind cl
   await expect(modalOf(page)).toBeVisible();
 });
 
-test('900 categories and 1,500 tags are searched and opened without a wait', async ({ page }) => {
-  await page.route('**/getCateAndTagV2', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, data: manyTags() } });
-  });
+test('of 900 categories and 1,500 tags only those that are looked at are drawn', async ({ page }) => {
+  await giveTags(page, manyTags());
   await open(page, '/rfq?f_catsw2=1');
   await arrive(page);
   await expect(field(page)).toHaveAttribute('data-tag-place', 'closed');
-  await page.evaluate(() => {
-    Object.assign(globalThis, { slowest: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        const took = entry.processingEnd - entry.processingStart;
-        Object.assign(globalThis, { slowest: Math.max(took, Reflect.get(globalThis, 'slowest')) });
-      }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
   await browse(page).click();
   await expect(panel(page).getByRole('tab')).toHaveCount(300);
+  await expect(options(page)).toHaveCount(5);
   await panel(page).getByRole('combobox').pressSequentially('lamp 1');
   await expect(options(page)).toHaveCount(99);
   await panel(page).getByRole('combobox').fill('');
-  for (let index = 0; index < 5; index += 1) await options(page).nth(index).click();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'slowest'))).toBeLessThan(100);
+  await expect(options(page)).toHaveCount(5);
 });
-
-/** 300 categories with two sub-categories each, and five tags in every other of them. */
-function manyTags() {
-  return Array.from({ length: 300 }, (_, at) => ({
-    id: `C${at}`,
-    name: `Category ${at}`,
-    children: [0, 1].map((side) => ({
-      id: `C${at}-${side}`,
-      name: `Part ${side} of ${at}`,
-      tags:
-        side === 1 ? [] : Array.from({ length: 5 }, (_, tag) => ({ code: `T${at}-${tag}`, name: `Lamp ${at}-${tag}` })),
-    })),
-  }));
-}

@@ -21,6 +21,7 @@ export function enquiryBy(client: Client): Action {
   return {
     kind: 'enquiry',
     email,
+    words: content,
     makes: 1,
     answers,
     files: [],
@@ -37,10 +38,12 @@ export function cartBy({ client, email }: Buyer, products: number): Action {
   const [filling, sending] = [randomUUID(), randomUUID()];
   const goodIds = PRODUCTS.slice(0, products);
   const list = { goodIds, purchaserContactId: '' };
+  const content = `Please quote 500 pieces. ${sending}`;
   const answers: string[][] = [];
   return {
     kind: 'cart',
     email,
+    words: content,
     makes: products,
     answers,
     files: [],
@@ -48,10 +51,7 @@ export function cartBy({ client, email }: Buyer, products: number): Action {
       const change = { ...list, goodIds: goodIds.slice(0, 1), operationType: CART_OPERATION.add };
       const filled = await client.cart.sync(change, { idempotencyKey: filling });
       if (!filled.ok) return false;
-      const answer = await client.cart.submitList(
-        { ...list, content: 'Please quote 500 pieces.' },
-        { idempotencyKey: sending },
-      );
+      const answer = await client.cart.submitList({ ...list, content }, { idempotencyKey: sending });
       if (answer.ok) answers.push(answer.value.inquiryIds);
       return answer.ok;
     },
@@ -68,6 +68,7 @@ export function rfqBy(buyer: Buyer, fileCount: number): Action {
   return {
     kind: 'rfq',
     email,
+    words: request.description,
     makes: 1,
     answers,
     files,

@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, Transaction } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
+import type { BROWSER_PLAN } from './browser-plan.ts';
 import type { Facts, Kept } from './facts.ts';
 import { diskOf, filesFolder, readRows } from './kept.ts';
 import type { PlanName } from './plan.ts';
@@ -48,10 +49,9 @@ const OF_BUYERS: readonly Breakage[] = [
     complaint: /^doubled: .* has 2 rows and 1 ids$/,
   },
   {
-    name: 'a cart is sent in part',
-    statement: `delete from enquiry where enquiry_id = (select max(enquiry_id) from enquiry
-      where email in (select email from enquiry group by email having count(*) > 1))`,
-    complaint: /^in part: /,
+    name: 'a request has other words',
+    statement: `update rfq set description = 'Something else' where rfq_id = (select min(rfq_id) from rfq)`,
+    complaint: /^other words: /,
   },
   {
     name: 'a mail of a request is marked as sent and went nowhere',
@@ -77,6 +77,23 @@ const OF_BUYERS: readonly Breakage[] = [
   },
 ];
 
+/** What it may do wrong with carts of several products. */
+const OF_FULL_CARTS: readonly Breakage[] = [
+  {
+    name: 'a cart is sent in part',
+    statement: `delete from enquiry where enquiry_id = (select max(enquiry_id) from enquiry
+      where email in (select email from enquiry group by email having count(*) > 1))`,
+    complaint: /^in part: /,
+  },
+];
+
+/** In a browser a cart holds one product. */
+const BREAKAGES = {
+  enquiries: OF_ENQUIRIES,
+  browser: [...OF_ENQUIRIES, ...OF_BUYERS],
+  all: [...OF_ENQUIRIES, ...OF_BUYERS, ...OF_FULL_CARTS],
+} as const satisfies Record<PlanName | typeof BROWSER_PLAN, readonly Breakage[]>;
+
 /** A second row of the same sender. */
 function twinOf(table: 'enquiry' | 'rfq'): string {
   return `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(${table})
@@ -94,19 +111,19 @@ export interface Noticed {
 export async function breakInTurn(
   { open, dataDir }: Pick<Store, 'open' | 'dataDir'>,
   facts: Omit<Facts, keyof Kept>,
-  plan: PlanName,
+  plan: keyof typeof BREAKAGES,
 ): Promise<Noticed> {
   const isSeen = (kept: Kept, complaint: RegExp) =>
     tallyOf({ ...facts, ...kept }).violations.some((violation) => complaint.test(violation));
   const seen = await open(async (database) => {
     const disk = diskOf(dataDir);
     const rows: [string, boolean][] = [];
-    for (const { name, statement, complaint } of plan === 'all' ? [...OF_ENQUIRIES, ...OF_BUYERS] : OF_ENQUIRIES) {
+    for (const { name, statement, complaint } of BREAKAGES[plan]) {
       const broken = await undone(database, (transaction) => brokenBy(transaction, statement));
       rows.push([name, isSeen({ ...broken, disk }, complaint)]);
     }
     const intact = await readRows(database);
-    return [...rows, ...(plan === 'all' ? brokenDisk(dataDir, intact, isSeen) : [])];
+    return [...rows, ...(plan === 'enquiries' ? [] : brokenDisk(dataDir, intact, isSeen))];
   });
   return { tried: seen.length, unnoticed: seen.filter(([, isNoticed]) => !isNoticed).map(([name]) => name) };
 }

@@ -4,6 +4,7 @@ import { type Client, clientFrom, newVisitorKey } from './client.ts';
 /** Somebody who has an account of her own, with her device as it is without the login and with it. */
 export interface Buyer {
   readonly email: string;
+  readonly password: string;
   readonly visitor: Client;
   readonly client: Client;
 }
@@ -35,5 +36,10 @@ async function makeBuyer(origin: string, place: number): Promise<Buyer> {
   const login = { email, password: PASSWORD, ip: '' };
   const answer = await visitor.account.loginPc(login, { idempotencyKey: randomUUID() });
   if (!answer.ok) throw new Error(`${email} could not log in: ${JSON.stringify(answer.error)}`);
-  return { email, visitor, client: clientFrom(origin, address, { visitorKey, token: answer.value.token }) };
+  return {
+    email,
+    password: PASSWORD,
+    visitor,
+    client: clientFrom(origin, address, { visitorKey, token: answer.value.token }),
+  };
 }

@@ -12,6 +12,8 @@ export interface SentFile {
 export interface SentAction {
   readonly kind: 'enquiry' | 'rfq' | 'cart';
   readonly email: string;
+  /** What she wrote. */
+  readonly words: string;
   /** How many records it makes, each with a mail: a cart an enquiry for each of its products, all else one. */
   readonly makes: number;
   /** The ids of all its records, as they were answered to her, first try and repeats. */
@@ -25,6 +27,7 @@ export interface KeptRecord {
   readonly table: 'enquiry' | 'rfq';
   readonly id: string;
   readonly email: string;
+  readonly words: string;
 }
 
 export interface KeptFile {

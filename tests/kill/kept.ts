@@ -9,11 +9,14 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'uploads')
 
 /** The rows that actions make. */
 export async function readRows({ kysely }: Queries): Promise<Omit<Kept, 'disk'>> {
-  const enquiries = await kysely.selectFrom('enquiry').select(['enquiry_id as id', 'email']).execute();
+  const enquiries = await kysely
+    .selectFrom('enquiry')
+    .select(['enquiry_id as id', 'email', 'content as words'])
+    .execute();
   const rfqs = await kysely
     .selectFrom('rfq')
     .innerJoin('account', 'account.account_id', 'rfq.account_id')
-    .select(['rfq_id as id', 'account.email'])
+    .select(['rfq_id as id', 'account.email', 'rfq.description as words'])
     .execute();
   const carts = await kysely
     .selectFrom('cart_product')

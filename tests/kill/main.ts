@@ -1,11 +1,17 @@
 // Kills the server under parallel enquiries, requests with files and carts, starts it again on the same data, and counts
 // what is left: nothing that was acknowledged lost, nothing twice, files as they were sent, a mail for each event, at most
 // one repeat a kill. At the end the store is broken in several ways, to see that each is noticed.
-// node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan all|enquiries]
+// With the plan "browser" it is the browser that is killed, between a login and what goes off after it, and started again on
+// the same profile; the pages have to be built.
+// node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan all|enquiries|browser]
 import { parseArgs } from 'node:util';
-import { type EngineRun, runEngine } from './engine-run.ts';
+import { BROWSER_PLAN } from './browser-plan.ts';
+import { runBrowsers } from './browser-run.ts';
+import { browserTable } from './browser-table.ts';
+import { runEngine } from './engine-run.ts';
 import { PLANS } from './plan.ts';
-import { ENGINES } from './store.ts';
+import { serverTable } from './server-table.ts';
+import { ENGINES, type Engine } from './store.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,61 +22,13 @@ const { values } = parseArgs({
   },
 });
 
-const HEADINGS = [
-  'engine',
-  'rounds',
-  'kills',
-  'sent',
-  'acknowledged',
-  'retried',
-  'lost',
-  'doubled',
-  'files of requests',
-  'files without a row',
-  'outbox rows',
-  'mails arrived',
-  'repeats',
-  'restart ms (median, longest)',
-  'breakages noticed',
-  'violations',
-];
-
-function rowOf(run: EngineRun): readonly string[] {
-  const { restarts, breakages } = run;
-  const restart = [restarts[Math.floor(restarts.length / 2)], restarts.at(-1)].map((time = 0) => Math.round(time));
-  return [
-    run.engine,
-    run.rounds,
-    run.kills,
-    run.sent,
-    run.acknowledged,
-    run.retried,
-    run.lost,
-    run.doubled,
-    run.adopted,
-    run.orphans,
-    run.outboxRows,
-    run.arrived,
-    run.repeats,
-    restart.join(', '),
-    `${breakages.tried - breakages.unnoticed.length} of ${breakages.tried}`,
-    run.violations.length,
-  ].map(String);
-}
-
-/** One line a figure, one column an engine. */
-function tableOf(runs: readonly EngineRun[]): string {
-  const columns = runs.map(rowOf);
-  const width = Math.max(...HEADINGS.map(({ length }) => length));
-  return HEADINGS.map((heading, line) =>
-    [heading.padEnd(width), ...columns.map((column) => (column[line] ?? '').padStart(12))].join('  '),
-  ).join('\n');
-}
+const PLAN_NAMES = [...PLANS, BROWSER_PLAN] as const;
+const USAGE = `usage: node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan ${PLAN_NAMES.join('|')}]`;
 
 async function main(): Promise<number> {
   const [rounds, seed] = [Number(values.rounds), Number(values.seed)];
   const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine);
-  const plan = PLANS.find((name) => name === values.plan);
+  const plan = PLAN_NAMES.find((name) => name === values.plan);
   if (
     plan === undefined ||
     engines.length === 0 ||
@@ -78,21 +36,32 @@ async function main(): Promise<number> {
     rounds < 1 ||
     !Number.isInteger(seed)
   ) {
-    console.error(
-      'usage: node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan all|enquiries]',
-    );
+    console.error(USAGE);
     return 2;
   }
   console.log(`seed ${seed}, plan ${plan}`);
-  const runs: EngineRun[] = [];
-  for (const engine of engines) {
-    console.log(`${rounds} rounds on ${engine}`);
-    runs.push(await runEngine(engine, { rounds, seed, plan, tell: console.log }));
-  }
-  console.log(tableOf(runs));
-  const violations = runs.flatMap((run) => run.violations.map((violation) => `${run.engine}: ${violation}`));
+  const options = { rounds, seed, tell: console.log };
+  const violations =
+    plan === BROWSER_PLAN
+      ? await tabled(engines, (engine) => runBrowsers(engine, options), browserTable)
+      : await tabled(engines, (engine) => runEngine(engine, { ...options, plan }), serverTable);
   for (const violation of violations) console.error(violation);
   return violations.length === 0 ? 0 : 1;
+}
+
+/** Runs on one engine after the other, and prints what all of it came to. */
+async function tabled<Run extends { readonly engine: Engine; readonly violations: readonly string[] }>(
+  engines: readonly Engine[],
+  run: (engine: Engine) => Promise<Run>,
+  table: (runs: readonly Run[]) => string,
+): Promise<readonly string[]> {
+  const runs: Run[] = [];
+  for (const engine of engines) {
+    console.log(`${values.rounds} rounds on ${engine}`);
+    runs.push(await run(engine));
+  }
+  console.log(table(runs));
+  return runs.flatMap(({ engine, violations }) => violations.map((violation) => `${engine}: ${violation}`));
 }
 
 process.exitCode = await main();

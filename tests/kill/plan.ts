@@ -49,13 +49,13 @@ export interface RoundPlan {
   readonly actions: readonly PlannedAction[];
 }
 
-/** A round by seed and number. Each death has its turn once in as many rounds as there are deaths, in an order of chance. */
+/** A round by seed and number. */
 export function planOf(seed: number, round: number, name: PlanName): RoundPlan {
   const random = randomAt(seed, round);
   const count = FEWEST + Math.floor(random() * (MOST - FEWEST + 1));
   const share = random();
   const delay = Math.floor(random() * LONGEST);
-  const death = deathOf(seed, round, DEATHS[name]);
+  const death = turnOf<Death>(seed, round, DEATHS[name]);
   const actions = Array.from({ length: count }, (_, place) => actionOf(name, place, random));
   return { death, nth: 1 + Math.floor(share * passings(death, actions)), delay, actions };
 }
@@ -73,11 +73,12 @@ function actionOf(name: PlanName, place: number, random: () => number): PlannedA
   }
 }
 
-function deathOf(seed: number, round: number, deaths: readonly Death[]): Death {
-  const turn = Math.floor(round / deaths.length);
+/** Each of a list has its turn once in as many rounds as there are, in an order of chance. */
+export function turnOf<Item>(seed: number, round: number, items: readonly Item[]): Item {
+  const turn = Math.floor(round / items.length);
   const random = randomAt(seed, -1 - turn);
-  const order = deaths.map((death) => ({ death, place: random() })).sort((one, other) => one.place - other.place);
-  return order[round % deaths.length]?.death ?? pick(deaths, random);
+  const order = items.map((item) => ({ item, place: random() })).sort((one, other) => one.place - other.place);
+  return order[round % items.length]?.item ?? pick(items, random);
 }
 
 /** How often these actions pass a line, when nothing goes wrong. */

@@ -20,14 +20,19 @@ export interface ServerLives {
   begin(failpoints?: string): Promise<Life>;
 }
 
-export async function createServerLives({ dataDir, environment }: Store, smtpUrl: string): Promise<ServerLives> {
+/** `folders` are those of the built pages, where somebody looks at them. */
+export async function createServerLives(
+  { dataDir, environment }: Store,
+  smtpUrl: string,
+  folders: readonly string[] = [],
+): Promise<ServerLives> {
   const port = String(await freePort());
   const fixed = { ...environment, PORT: port, SMTP_URL: smtpUrl, TRUST_PROXY: '127.0.0.1' };
   return {
     origin: `http://127.0.0.1:${port}`,
     begin: async (failpoints = '') => {
       const began = performance.now();
-      const server = spawnServer({ ...fixed, FAILPOINTS: failpoints });
+      const server = spawnServer({ ...fixed, FAILPOINTS: failpoints }, folders);
       const isUp = await urlOf(server, dataDir).then(
         () => true,
         () => false,

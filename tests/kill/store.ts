@@ -6,6 +6,7 @@ import type { Database } from '@fairhall/gateway/db/database';
 import { openDatabase } from '@fairhall/gateway/db/open-database';
 import { silentLogger } from '@fairhall/gateway/operations/logger';
 import { readSettings } from '@fairhall/gateway/settings';
+import { refreshCatalogue } from '@fairhall/gateway/world/load-world';
 import { sql } from 'kysely';
 import { insertCatalogue } from '../support/catalogue-rows.ts';
 import { startPostgres } from '../support/postgres-server.ts';
@@ -61,6 +62,7 @@ async function insertProducts(database: Database): Promise<void> {
       database.kysely,
     );
   }
+  await database.transaction(refreshCatalogue);
 }
 
 async function databaseOnServer(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Facts, KeptRecord, SentAction } from './facts.ts';
 import { tallyOf } from './tally.ts';
 
+const WORDS = 'Please quote 500 pieces.';
+
 const sentBy = (email: string, ...answers: string[][]): SentAction => ({
   kind: 'enquiry',
   email,
+  words: WORDS,
   makes: 1,
   answers,
   files: [],
@@ -13,7 +16,7 @@ const one = sentBy('one@buyers.example', ['id1'], ['id1']);
 const other = sentBy('other@buyers.example', ['id2']);
 const mail = (id: string, recipient: string, table = 'enquiry') => ({ messageId: `<${table}.${id}@x>`, recipient });
 const row = (id: string, recipient: string, state = 'sent') => ({ dedupeKey: `enquiry.${id}`, recipient, state });
-const record = (id: string, email: string): KeptRecord => ({ table: 'enquiry', id, email });
+const record = (id: string, email: string): KeptRecord => ({ table: 'enquiry', id, email, words: WORDS });
 
 /** Two enquiries, one of them asked about twice, and a mail that came again after the one kill. */
 const sound: Facts = {
@@ -74,6 +77,11 @@ describe('the check of the crash rounds', () => {
     expect(changed).toEqual([`lost: id9 of ${one.email}`, `doubled: ${one.email} has 1 rows and 2 ids`]);
   });
 
+  test('REL-02 words that are not those that were sent are seen', () => {
+    const changed = [{ ...record('id1', one.email), words: 'Something else' }, ...sound.records.slice(1)];
+    expect(violationsOf({ records: changed })).toEqual([`other words: id1 of ${one.email}`]);
+  });
+
   test('an enquiry that nobody acknowledged, and one that nobody sent, are seen', () => {
     expect(violationsOf({ sent: [{ ...one, answers: [] }, other] })).toEqual([`never acknowledged: ${one.email}`]);
     expect(violationsOf({ sent: [other] })).toEqual([`nobody sent: ${one.email}`]);
@@ -122,7 +130,7 @@ const email = 'buyer@buyers.example';
 /** A cart of two products. */
 const cart: Facts = {
   ...sound,
-  sent: [{ kind: 'cart', email, makes: 2, answers: [['id1', 'id2']], files: [] }],
+  sent: [{ kind: 'cart', email, words: WORDS, makes: 2, answers: [['id1', 'id2']], files: [] }],
   records: [record('id1', email), record('id2', email)],
   outbox: [row('id1', email), row('id2', email)],
   arrived: [mail('id1', email), mail('id2', email)],
@@ -171,8 +179,10 @@ const file = (fileId: string, position: number) => ({ fileId, adoptedBy: 'rfq1',
 /** A request with two files; an upload was broken off and left its content. */
 const request: Facts = {
   ...sound,
-  sent: [{ kind: 'rfq', email, makes: 1, answers: [['rfq1']], files: [upload('f1', 'a'), upload('f2', 'b')] }],
-  records: [{ table: 'rfq', id: 'rfq1', email }],
+  sent: [
+    { kind: 'rfq', email, words: WORDS, makes: 1, answers: [['rfq1']], files: [upload('f1', 'a'), upload('f2', 'b')] },
+  ],
+  records: [{ table: 'rfq', id: 'rfq1', email, words: WORDS }],
   outbox: [{ dedupeKey: 'rfq.rfq1', recipient: email, state: 'sent' }],
   files: [file('f2', 1), file('f1', 0)],
   disk: new Map([
@@ -195,7 +205,7 @@ describe('the check of requests and their files', () => {
   });
 
   test('REL-04 a request that is there twice is seen', () => {
-    const twice = [...request.records, { table: 'rfq', id: 'rfq2', email } as const];
+    const twice = [...request.records, { table: 'rfq', id: 'rfq2', email, words: WORDS } as const];
     expect(requestViolationsOf({ records: twice })).toEqual([`doubled: ${email} has 2 rows and 1 ids`]);
   });
 

@@ -39,6 +39,7 @@ export function tallyOf(facts: Facts): Tally {
       ...lost,
       ...doubled,
       ...incompleteOf(facts),
+      ...changedOf(facts),
       ...unansweredOf(facts),
       ...fullCartsOf(facts),
       ...fileProblemsOf(facts),
@@ -77,6 +78,13 @@ function incompleteOf({ sent, records }: Facts): readonly string[] {
     const kept = rows.get(email)?.length ?? 0;
     return kept > 0 && kept < makes ? [`in part: ${email} has ${kept} rows of ${makes}`] : [];
   });
+}
+
+/** What is kept is what was written. */
+function changedOf({ sent, records }: Facts): readonly string[] {
+  const written = new Map(sent.map(({ email, words }) => [email, words]));
+  const changed = records.filter(({ email, words }) => written.has(email) && written.get(email) !== words);
+  return changed.map(({ id, email }) => `other words: ${id} of ${email}`);
 }
 
 function unansweredOf({ sent, records }: Facts): readonly string[] {

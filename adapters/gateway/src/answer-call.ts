@@ -42,7 +42,8 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
     { requestId, clientId: clientIdOf(request), call: route.name, code, ms: Math.round(seconds * 1000) },
     'call',
   );
-  await parts.answerFloor({ call: route.name, isRefused: !answer.ok, began });
+  const floor = parts.answerFloor({ call: route.name, isRefused: !answer.ok, began });
+  if (floor !== undefined) await floor;
   if (answer.ok) return answerText(answer.value, requestId, asked.cookie.header());
   return answerRefused(route.call.client, answer.error, parts.texts.of(asked.lang), requestId);
 }

@@ -2,20 +2,17 @@ import type { Ids } from '@fairhall/core/ports/ids';
 import type { BridgeMessage, NativeBridge } from '@fairhall/core/ports/native-bridge';
 import type { Timer } from '@fairhall/core/ports/timer';
 import { SHARED_TIMEOUT } from '@fairhall/core/site/limits';
+import { type ShellWindow, shellOf } from './shell.ts';
 
-/** The part of a window that a native app around the page puts its bridge into (D-78). */
-export interface BridgeWindow {
+export interface BridgeWindow extends ShellWindow {
   readonly location: { readonly origin: string };
-  /** The window itself, unless the page is shown in a frame of another. */
-  readonly parent: unknown;
-  readonly TradeExpoBridge?: { postMessage(message: string): void } | undefined;
   onTradeExpoBridgeMessage?: ((message: unknown) => void) | undefined;
 }
 
 /** Talks to the native app; without one, and in a frame, nothing happens. D-78 THR-53 */
 export function createNativeBridge(window: BridgeWindow, ids: Ids, timer: Timer): NativeBridge {
   const waiting = new Map<string, (data: unknown) => void>();
-  const shell = () => (window.parent === window ? window.TradeExpoBridge : undefined);
+  const shell = () => shellOf(window);
 
   function post(id: string, message: BridgeMessage): void {
     const { action, from, key, payload = {} } = message;

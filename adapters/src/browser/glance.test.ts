@@ -13,13 +13,14 @@ const rfq = { description: 'Desk lamps', email: 'priya@malabar.example', cateAnd
 function bench() {
   const clock = createSimulatedClock();
   const store = createMemoryStore(clock);
-  const localStorage = {
-    getItem: (key: string) => store.get('local', key) ?? null,
-    setItem: (key: string, value: string) => store.set('local', key, value),
-    removeItem: (key: string) => store.remove('local', key),
+  const storageOf = (place: 'local' | 'session') => ({
+    getItem: (key: string) => store.get(place, key) ?? null,
+    setItem: (key: string, value: string) => store.set(place, key, value),
+    removeItem: (key: string) => store.remove(place, key),
     clear: () => undefined,
-  };
-  const look = () => glanceAt({ localStorage }, clock.now());
+  });
+  const localStorage = storageOf('local');
+  const look = () => glanceAt({ localStorage, sessionStorage: storageOf('session') }, clock.now());
   return { clock, localStorage, storage: createStorage(store, clock), look };
 }
 
@@ -59,6 +60,15 @@ describe('a glance at the device', () => {
     expect(look().hasRfqDraft).toBe(true);
   });
 
+  test('R-3.067 R-3.080 an enquiry that is begun is seen, and so is a contact that was told before', () => {
+    const begun = bench();
+    begun.storage.slot('enquiryDraft').keep({ itemId: 'P1', email: '', content: 'Lamps', quantity: '', attempt: null });
+    expect(begun.look()).toEqual({ ...EMPTY_GLANCE, hasEnquiryWords: true });
+    const told = bench();
+    told.storage.slot('touristInfo').keep({ email: 'priya@malabar.example' });
+    expect(told.look()).toEqual({ ...EMPTY_GLANCE, hasEnquiryWords: true });
+  });
+
   test.each(['', '{', 'null', '7', '"bt_secret"', '{"v":7,"exp":9e15}', '{"v":"bt_secret"}'])(
     'what somebody else wrote in the token’s place is none: %s',
     (written) => {
@@ -71,6 +81,9 @@ describe('a glance at the device', () => {
   test('where the storage is forbidden nothing is known, and nothing fails', () => {
     const window = {
       get localStorage(): never {
+        throw new Error('SecurityError');
+      },
+      get sessionStorage(): never {
         throw new Error('SecurityError');
       },
     };

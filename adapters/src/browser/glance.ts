@@ -11,10 +11,12 @@ export interface Glance {
   readonly hasTask: boolean;
   /** A request for quotation is begun. */
   readonly hasRfqDraft: boolean;
+  /** An enquiry is begun, or a contact was told in an earlier form: something to fill in. R-3.067 R-3.080 */
+  readonly hasEnquiryWords: boolean;
 }
 
 /** Where it looks. */
-export type GlancedWindow = Pick<StoreWindow, 'localStorage'>;
+export type GlancedWindow = Pick<StoreWindow, 'localStorage' | 'sessionStorage'>;
 
 /** The names under which it is kept, as the table of stored keys has them. */
 export const GLANCED_KEYS = {
@@ -24,13 +26,24 @@ export const GLANCED_KEYS = {
   buyerCart: 'cart_ids_buyer',
   task: 'deferred_task',
   rfqDraft: 'rfq_draft',
+  enquiryDraft: 'enquiry_draft',
+  guest: 'tourist_info',
 } as const;
 
-export const EMPTY_GLANCE: Glance = { hasToken: false, nickname: '', cartCount: 0, hasTask: false, hasRfqDraft: false };
+/** As long as nobody has looked. */
+export const EMPTY_GLANCE: Glance = {
+  hasToken: false,
+  nickname: '',
+  cartCount: 0,
+  hasTask: false,
+  hasRfqDraft: false,
+  hasEnquiryWords: false,
+};
 
 /** Reads the device. `now` is in epoch milliseconds. */
 export function glanceAt(window: GlancedWindow, now: number): Glance {
-  const read = (key: string): unknown => parsed(window, key);
+  const read = (key: string): unknown => parsed(() => window.localStorage, key);
+  const readVisit = (key: string): unknown => parsed(() => window.sessionStorage, key);
   const alive = (key: string): unknown => aliveValue(read(key), now);
   const hasToken = typeof alive(GLANCED_KEYS.token) === 'string';
   const cart = read(hasToken ? GLANCED_KEYS.buyerCart : GLANCED_KEYS.guestCart);
@@ -40,6 +53,7 @@ export function glanceAt(window: GlancedWindow, now: number): Glance {
     cartCount: Array.isArray(cart) ? cart.length : 0,
     hasTask: alive(GLANCED_KEYS.task) !== undefined,
     hasRfqDraft: read(GLANCED_KEYS.rfqDraft) !== undefined,
+    hasEnquiryWords: (readVisit(GLANCED_KEYS.enquiryDraft) ?? read(GLANCED_KEYS.guest)) !== undefined,
   };
 }
 
@@ -55,9 +69,9 @@ function aliveValue(kept: unknown, now: number): unknown {
 }
 
 /** Undefined for what is not there, for what nobody can read, and where the storage is forbidden. */
-function parsed(window: GlancedWindow, key: string): unknown {
+function parsed(storage: () => GlancedWindow['localStorage'], key: string): unknown {
   try {
-    return JSON.parse(window.localStorage.getItem(key) ?? '');
+    return JSON.parse(storage().getItem(key) ?? '');
   } catch {
     return undefined;
   }

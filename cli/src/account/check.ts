@@ -1,8 +1,9 @@
 import { memberVerdict, type Verdict, verificationVerdict } from '@fairhall/core/account/verdict';
-import { type account, isRegistered } from '@fairhall/core/contract/account';
+import type { account } from '@fairhall/core/contract/account';
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { shownText } from '@fairhall/core/contract/error-message';
+import { isRegistered } from '@fairhall/core/contract/registered';
 import { emailRules } from '@fairhall/core/forms/field-rules';
 import { firstFailure } from '@fairhall/core/forms/rule';
 import { trimText } from '@fairhall/core/forms/text-input';

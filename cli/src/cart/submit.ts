@@ -8,13 +8,14 @@ import { ENQUIRY_CONTENT_RULES } from '@fairhall/core/forms/field-rules';
 import { firstFailure } from '@fairhall/core/forms/rule';
 import { trimText } from '@fairhall/core/forms/text-input';
 import type { Bugs } from '@fairhall/core/ports/bugs';
+import { memorySlot } from '@fairhall/core/ports/memory-slot';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
 import { createLineDeferral } from '../deferral.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
-import { createCell, withFlow } from '../flow.ts';
+import { withFlow } from '../flow.ts';
 import { keyOption } from '../idempotency-key.ts';
 import { failedSubmit, type SavedLogin, savedLogin } from '../login.ts';
 import type { Invocation } from '../noun.ts';
@@ -91,7 +92,7 @@ interface Sending {
 async function send(invocation: Invocation, { connection, login, request, key }: Sending): Promise<Outcome> {
   const { gateway, ids, origin } = connection;
   const deferral = createLineDeferral(invocation, connection, key);
-  const ports = { gateway, ids, deferral, drafts: createCell<CartDraft>(), ...cartLists(connection) };
+  const ports = { gateway, ids, deferral, drafts: memorySlot<CartDraft>(), ...cartLists(connection) };
   const provide = (bugs: Bugs) => provideCartSubmit({ ...ports, bugs });
   const input = { ids: request.goodIds, exhibitionId: request.exhibitionId };
   keepSending(connection, key, request);

@@ -1,6 +1,7 @@
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
 import { shownText } from '@fairhall/core/contract/error-message';
+import type { EnquiryDraft } from '@fairhall/core/enquiry/draft';
 import {
   ENQUIRY_FIELDS,
   type EnquiryFields,
@@ -10,6 +11,8 @@ import {
 } from '@fairhall/core/enquiry/fields';
 import { isOverLimit, type Prepared, prepareEnquiry } from '@fairhall/core/enquiry/prepare';
 import { enquiryRequest, sendEnquiry } from '@fairhall/core/enquiry/send';
+import type { Guest } from '@fairhall/core/forms/guest';
+import { memorySlot } from '@fairhall/core/ports/memory-slot';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';
@@ -83,12 +86,11 @@ async function readFields(invocation: Invocation): Promise<Result<EnquiryFields,
 
 const OPTION_OF = { email: '--email', content: '--message', quantity: '--quantity' } as const;
 
-/** What one form remembers for the next is of no use to a line that says everything itself. */
-const NOTHING_KEPT = { read: () => null, keep: () => undefined, drop: () => undefined };
+/** A line says everything itself: what one form remembers for the next goes with the line. */
+const ownMemory = () => ({ drafts: memorySlot<EnquiryDraft>(), guests: memorySlot<Guest>() });
 
 async function prepare({ gateway, signal, origin }: Connection, itemId: string): Promise<Result<Prepared, Failure>> {
-  const ports = { gateway, drafts: NOTHING_KEPT, guests: NOTHING_KEPT };
-  const prepared = await prepareEnquiry(ports, { itemId, target: null }, signal);
+  const prepared = await prepareEnquiry({ gateway, ...ownMemory() }, { itemId, target: null }, signal);
   if (!prepared.ok) {
     return prepared.error.code === '404'
       ? fail(EXIT.refused, { key: 'enquiry.missing' })
@@ -118,12 +120,7 @@ async function deliver(
   // Its key makes another try harmless, so the client may make one.
   const submitNew: typeof gateway.enquiry.submitNew = (data, options) =>
     gateway.enquiry.submitNew(data, { ...options, retry: true });
-  const ports = {
-    gateway: { enquiry: { ...gateway.enquiry, submitNew } },
-    ids,
-    drafts: NOTHING_KEPT,
-    guests: NOTHING_KEPT,
-  };
+  const ports = { gateway: { enquiry: { ...gateway.enquiry, submitNew } }, ids, ...ownMemory() };
   const { email, content } = request;
   const draft = { itemId: String(request.targetId), email, content, quantity: '', attempt };
   const first = await sendEnquiry(ports, { request, draft }, signal);

@@ -1,11 +1,13 @@
+import type { Guest } from '@fairhall/core/forms/guest';
 import type { Bugs } from '@fairhall/core/ports/bugs';
-import type { Guest, RfqDraft } from '@fairhall/core/rfq/draft';
+import { memorySlot } from '@fairhall/core/ports/memory-slot';
+import type { RfqDraft } from '@fairhall/core/rfq/draft';
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import { provideRfq } from '@fairhall/core/rfq/rfq.machine';
 import { rfqView } from '@fairhall/core/rfq/rfq.view';
 import type { Connection } from '../connection.ts';
 import { createLineDeferral } from '../deferral.ts';
-import { createCell, type Flow, withFlow } from '../flow.ts';
+import { type Flow, withFlow } from '../flow.ts';
 import { keysBelow } from '../idempotency-key.ts';
 import { memoryOf } from '../login.ts';
 import type { Invocation } from '../noun.ts';
@@ -32,10 +34,10 @@ export function withRfq<Done>(
     gateway,
     ids: { uuid: keysBelow(key) },
     deferral: createLineDeferral(invocation, connection, key),
-    drafts: createCell<RfqDraft>(),
-    guests: createCell<Guest>({ email: memoryOf(connection).contactEmail.read() ?? undefined }),
+    drafts: memorySlot<RfqDraft>(),
+    guests: memorySlot<Guest>({ email: memoryOf(connection).contactEmail.read() ?? undefined }),
     buyers: storage.slot('buyerUserInfo'),
-    sources: createCell<number>(),
+    sources: memorySlot<number>(),
   };
   const provide = (bugs: Bugs) => provideRfq({ ...ports, bugs });
   return withFlow(invocation, { provide, input: opening, isBusy: (snapshot) => rfqView(snapshot).busy }, use);

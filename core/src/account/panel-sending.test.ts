@@ -16,7 +16,7 @@ import {
   scriptOf,
   send,
   stranger,
-} from './panel-bench.ts';
+} from './panel-stage.ts';
 
 describe('logging in', () => {
   test.each([

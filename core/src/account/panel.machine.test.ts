@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { err } from '../result.ts';
-import { ADDRESS, address, email, filled, joining, openPanel, scriptOf, send } from './panel-bench.ts';
+import { ADDRESS, address, email, filled, joining, openPanel, scriptOf, send } from './panel-stage.ts';
 
 describe('how the panel opens', () => {
   test.each(['login', 'register'] as const)('R-2.174 R-4.036 on the tab it is asked for: %s', (tab) => {

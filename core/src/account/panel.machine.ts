@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import { isRegistered } from '../contract/account.ts';
+import { isRegistered } from '../contract/registered.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type Script, type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
+import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { provideReset, type ResetEvent } from './reset.machine.ts';
 import { resetView } from './reset.view.ts';
@@ -18,33 +19,13 @@ const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
   });
 
 function openReset(input: { readonly token?: string; readonly email?: string } = {}, script = scriptOf()) {
-  const { gateway, calls } = scriptedClient(script);
-  const reported: unknown[] = [];
-  let keys = 0;
-  const machine = provideReset({
-    gateway,
-    ids: { uuid: () => `key-${++keys}` },
-    bugs: { report: (cause) => void reported.push(cause) },
-  });
-  const actor = createActor(machine, { input }).start();
-  const settled = async () => {
-    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-    return resetView(actor.getSnapshot());
-  };
+  const { calls, reported, ...ports } = stagePorts(script);
+  const actor = createActor(provideReset(ports), { input }).start();
   return {
     reported,
-    settled,
     snapshot: () => JSON.stringify(actor.getSnapshot().context),
-    atOnce: (event: ResetEvent) => actor.send(event),
-    async do(...events: ResetEvent[]) {
-      await settled();
-      for (const event of events) {
-        actor.send(event);
-        await settled();
-      }
-      return settled();
-    },
     sent: (name: string) => calls.filter((call) => call.name === `account.${name}`),
+    ...stageFlow(actor, resetView),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Bugs } from '../ports/bugs.ts';
 import type { CurrentPage } from '../ports/current-page.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Navigator } from '../ports/navigator.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import { type BuyerInfo, hasOtherTags } from './buyer-info.ts';
 import { type Loaded, type LoadUserPorts, loadUser } from './load-user.ts';
 import { pathAfterLogout } from './logout-path.ts';
@@ -51,18 +51,10 @@ export const sessionMachine = setup({
   },
   actions: {
     reportBug: throwBug,
-    keepLogin: (_, _login: Login) => {
-      throw new Error('the device has no port');
-    },
-    clear: () => {
-      throw new Error('the device has no port');
-    },
-    reload: () => {
-      throw new Error('the navigator has no port');
-    },
-    reloadAfterLogout: () => {
-      throw new Error('the navigator has no port');
-    },
+    keepLogin: unboundAction<Login>('keepLogin'),
+    clear: unboundAction('clear'),
+    reload: unboundAction('reload'),
+    reloadAfterLogout: unboundAction('reloadAfterLogout'),
     forget: assign(NOBODY),
     countLogin: assign({ logins: ({ context }) => context.logins + 1 }),
     countLogout: assign({ logouts: ({ context }) => context.logouts + 1 }),

@@ -14,14 +14,16 @@ import type { Ids } from '../ports/ids.ts';
 import type { Locks } from '../ports/locks.ts';
 import type { NativeBridge } from '../ports/native-bridge.ts';
 import type { Navigator } from '../ports/navigator.ts';
+import { unboundAction } from '../ports/unbound.ts';
 import type { AddressBook } from '../routes/address-book.ts';
 import { ownPath } from '../routes/query-values.ts';
 import type { Storage } from '../storage/storage.ts';
 import { forgetting } from './forgetting.ts';
-import { type LoginRequest, type LoginWish, requestOf, requestOfTask } from './login-request.ts';
+import { type LoginRequest, type LoginWish, requestOf } from './login-request.ts';
 import { createRunners, type RunnerPorts } from './runners.ts';
 import { sessionMemoryOf } from './session-memory.ts';
 import { type TaskNotice, taskNotice } from './task-notice.ts';
+import { requestOfTask } from './task-request.ts';
 
 export type AppEvent =
   | ({ readonly type: 'login.requested' } & LoginWish)
@@ -78,18 +80,10 @@ export const appMachine = setup({
       const notice = context.task.settled && taskNotice(context.task.settled);
       return notice === null ? {} : { notice };
     }),
-    goHome: () => {
-      throw new Error('the navigator has no port');
-    },
-    goOn: (_, _path: string | null) => {
-      throw new Error('the navigator has no port');
-    },
-    goToLogin: () => {
-      throw new Error('the navigator has no port');
-    },
-    askShell: () => {
-      throw new Error('the bridge has no port');
-    },
+    goHome: unboundAction('goHome'),
+    goOn: unboundAction<string | null>('goOn'),
+    goToLogin: unboundAction('goToLogin'),
+    askShell: unboundAction('askShell'),
     ask: assign((_, wish: LoginWish) => ({ request: requestOf(wish) })),
     answer: assign(({ context: { task } }) => ({
       answered: task.ask?.count ?? 0,
@@ -107,9 +101,7 @@ export const appMachine = setup({
     isAskedByRoute: ({ context }) =>
       isAsked(context) && context.task.ask?.way === 'route' && !context.session.isLoggedIn,
     isAskedInShell: ({ context }) => isAsked(context) && context.task.ask?.way === 'bridge',
-    isInShell: () => {
-      throw new Error('the bridge has no port');
-    },
+    isInShell: unboundAction('isInShell'),
     isClosable: ({ context }) => context.request?.mustLogin !== true,
     isForTask: ({ context }) => context.request?.forTask === true,
   },

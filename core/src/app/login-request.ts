@@ -1,5 +1,4 @@
 import type { FormKind } from '../account/verdict.ts';
-import type { DeferredKind } from '../ports/deferral.ts';
 import type { Message } from '../ports/texts.ts';
 
 /** A login that somebody asks for. */
@@ -17,29 +16,13 @@ export interface LoginRequest {
   readonly variant?: 'simple' | undefined;
 }
 
-const PLAIN_REQUEST: LoginRequest = { tab: 'login', mustLogin: false, reason: null, email: null, forTask: false };
-
 /** What a page or a button asks for. */
 export type LoginWish = Partial<Omit<LoginRequest, 'forTask'>>;
 
-export const requestOf = ({ tab, mustLogin, reason, email, variant }: LoginWish): LoginRequest => ({
-  tab: tab ?? PLAIN_REQUEST.tab,
-  mustLogin: mustLogin ?? PLAIN_REQUEST.mustLogin,
-  reason: reason ?? null,
-  email: email ?? null,
-  forTask: false,
-  ...(variant && { variant }),
-});
-
-const REASONS = {
-  NormalCartSubmit: { key: 'account.reason.cart' },
-  RFQSubmit: { key: 'account.reason.rfq' },
-  MeetingSubmit: { key: 'account.reason.meeting' },
-} as const satisfies Record<DeferredKind, Message>;
-
-/** The request of a task that waits. It may be closed: then the task is dropped and what was written stays. */
-export const requestOfTask = (kind: DeferredKind | null, why: 'task' | 'expired'): LoginRequest => ({
-  ...PLAIN_REQUEST,
-  forTask: true,
-  reason: why === 'expired' || kind === null ? { key: 'account.reason.expired' } : REASONS[kind],
-});
+export const requestOf = ({
+  tab = 'login',
+  mustLogin = false,
+  reason = null,
+  email = null,
+  variant,
+}: LoginWish): LoginRequest => ({ tab, mustLogin, reason, email, forTask: false, ...(variant && { variant }) });

@@ -1,4 +1,4 @@
-import type { Actor, AnyStateMachine, createActor } from 'xstate';
+import type { Actor, AnyStateMachine } from 'xstate';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -34,10 +34,6 @@ export interface RunningFlow {
 type Input = Readonly<Record<string, unknown>>;
 
 export type StartFlow = (ports: ScenarioPorts, input: Input) => RunningFlow;
-
-/** The library types its handles as `any`; ours are opaque and only handed back. */
-export const clockOf = ({ timer }: Pick<ScenarioPorts, 'timer'>) =>
-  timer as NonNullable<Parameters<typeof createActor>[1]>['clock'] & object;
 
 export function running<Machine extends AnyStateMachine>(
   actor: Actor<Machine>,

@@ -2,12 +2,13 @@ import { createActor } from 'xstate';
 import type { PanelView } from '../account/panel.view.ts';
 import type { Deferral } from '../ports/deferral.ts';
 import type { Locks } from '../ports/locks.ts';
+import { xstateClock } from '../ports/xstate-clock.ts';
 import type { Device } from '../site/device.ts';
 import { appMachine, provideApp } from './app.machine.ts';
 import { type AppView, appView } from './app.view.ts';
 import { deferralOf } from './deferral-of.ts';
 import { addresses, createContent, type PageContent } from './scenario-content.ts';
-import { clockOf, type RunningFlow, type ScenarioPorts } from './scenario-flow.ts';
+import type { RunningFlow, ScenarioPorts } from './scenario-flow.ts';
 
 /** The tab that a page is loaded in. */
 export interface PagePlace {
@@ -50,7 +51,7 @@ export function openScenarioPage(ports: ScenarioPorts, place: PagePlace): Scenar
       page: content,
       bridge: { present: place.inShell, tell: ({ action }) => place.visited(`bridge ${action}`) },
     }),
-    { clock: clockOf(ports) },
+    { clock: xstateClock(ports.timer) },
   );
   const state = () => appView(app.getSnapshot());
   app.subscribe(() => {

@@ -3,8 +3,9 @@ import { type PanelFact, type PanelPorts, panelMachine, providePanel } from '../
 import { type PanelView, panelView } from '../account/panel.view.ts';
 import type { PanelOpening } from '../account/panel-opening.ts';
 import type { Gateway } from '../ports/gateway.ts';
+import { xstateClock } from '../ports/xstate-clock.ts';
 import type { Device } from '../site/device.ts';
-import { clockOf, type RunningFlow, running, type ScenarioPorts } from './scenario-flow.ts';
+import { type RunningFlow, running, type ScenarioPorts } from './scenario-flow.ts';
 
 /** A panel that is there while it is wanted. */
 export interface PanelHost {
@@ -18,7 +19,7 @@ export interface PanelHost {
 export function createPanelHost(ports: ScenarioPorts, device: Device, tell: (fact: PanelFact) => void): PanelHost {
   const machine = providePanel(panelPorts(ports, device));
   const open = (wanted: Omit<PanelOpening, 'device'>) => {
-    const actor = createActor(machine, { input: { ...wanted, device }, clock: clockOf(ports) });
+    const actor = createActor(machine, { input: { ...wanted, device }, clock: xstateClock(ports.timer) });
     actor.on('*', tell);
     const view = () => panelView(actor.getSnapshot());
     return { ...running(actor, view), view };

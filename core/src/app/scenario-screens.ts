@@ -6,6 +6,7 @@ import { cartView } from '../cart/cart.view.ts';
 import { provideCartSubmit } from '../cart/cart-submit.machine.ts';
 import { cartSubmitView } from '../cart/cart-submit.view.ts';
 import type { Deferral } from '../ports/deferral.ts';
+import { xstateClock } from '../ports/xstate-clock.ts';
 import { rfqOpening } from '../rfq/opening.ts';
 import { provideRfq } from '../rfq/rfq.machine.ts';
 import { rfqView } from '../rfq/rfq.view.ts';
@@ -13,7 +14,7 @@ import type { Query } from '../routes/query.ts';
 import type { RouteName } from '../routes/table.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import { withLocalFiles } from './scenario-files.ts';
-import { clockOf, type RunningFlow, running, type ScenarioPorts } from './scenario-flow.ts';
+import { type RunningFlow, running, type ScenarioPorts } from './scenario-flow.ts';
 
 /** What of the product's own stands on a page, beside the login. */
 export interface ScenarioScreen extends Pick<RunningFlow, 'listensTo' | 'send' | 'stop'> {
@@ -54,13 +55,13 @@ function openRfq(query: Query, ports: ScreenPorts, usualSource: number | undefin
     buyers: storage.slot('buyerUserInfo'),
     sources: storage.slot('rfqSource'),
   });
-  const actor = createActor(machine, { input: rfqOpening(query, { usualSource }), clock: clockOf(ports) });
+  const actor = createActor(machine, { input: rfqOpening(query, { usualSource }), clock: xstateClock(ports.timer) });
   const flow = running(actor, () => rfqView(actor.getSnapshot()));
   return { ...alone('rfq', flow), send: (event) => flow.send(withLocalFiles(event)) };
 }
 
 function openReset({ token, email }: Query, ports: ScreenPorts): ScenarioScreen {
-  const actor = createActor(provideReset(ports), { input: { token, email }, clock: clockOf(ports) });
+  const actor = createActor(provideReset(ports), { input: { token, email }, clock: xstateClock(ports.timer) });
   return alone(
     'reset',
     running(actor, () => resetView(actor.getSnapshot())),
@@ -82,7 +83,7 @@ function openCart(ports: ScreenPorts) {
   const { storage } = ports;
   const machine = provideCart({ ...ports, ...cartsOf(ports), contacts: storage.slot('buyerContactId') });
   const input = { loggedIn: storage.slot('buyerToken').read() !== null };
-  const actor = createActor(machine, { input, clock: clockOf(ports) });
+  const actor = createActor(machine, { input, clock: xstateClock(ports.timer) });
   const flow = running(actor, () => cartView(actor.getSnapshot()));
   const screen: ScenarioScreen = {
     ...alone('cart', flow),
@@ -96,7 +97,7 @@ function openCartPage({ exhibitionId }: Query, ports: ScreenPorts): ScenarioScre
   const { actor: cart, screen } = openCart(ports);
   const machine = provideCartSubmit({ ...ports, ...cartsOf(ports), drafts: ports.storage.slot('cartDraft') });
   const { ids } = cartView(cart.getSnapshot());
-  const form = createActor(machine, { input: { ids, exhibitionId }, clock: clockOf(ports) });
+  const form = createActor(machine, { input: { ids, exhibitionId }, clock: xstateClock(ports.timer) });
   const flow = running(form, () => cartSubmitView(form.getSnapshot()));
   cart.subscribe((snapshot) => {
     const isSent = form.getSnapshot().status === 'done';

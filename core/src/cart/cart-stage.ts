@@ -1,88 +1,40 @@
 import { createActor, waitFor } from 'xstate';
 import { sampleProduct } from '../contract/samples.ts';
-import { answersOf, type Script, type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
-import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
-import type { Timer } from '../ports/timer.ts';
+import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { type StagedOutcome, stageDeferral, stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { memorySlot } from '../ports/memory-slot.ts';
+import type { XstateClock } from '../ports/xstate-clock.ts';
 import { ok } from '../result.ts';
-import { type CartEvent, type CartInput, provideCart } from './cart.machine.ts';
-import { cartView } from './cart.view.ts';
-import { type CartSubmitEvent, type CartSubmitInput, provideCartSubmit } from './cart-submit.machine.ts';
+import { type CartInput, provideCart } from './cart.machine.ts';
+import { type CartView, cartView } from './cart.view.ts';
+import { type CartSubmitInput, provideCartSubmit } from './cart-submit.machine.ts';
 import { cartSubmitView } from './cart-submit.view.ts';
 import type { CartDraft } from './draft.ts';
 
-function cell<Value>(first: Value | null = null) {
-  let kept = first;
-  return {
-    read: () => kept,
-    keep(value: Value) {
-      kept = value;
-    },
-    drop() {
-      kept = null;
-    },
-  };
-}
-
 /** What a device remembers of carts, for tests. */
 export const createCarts = (guest: string[] = [], buyer: string[] = []) => ({
-  guestCart: cell(guest),
-  buyerCart: cell(buyer),
-  contacts: cell('C1'),
-  drafts: cell<CartDraft>(),
+  guestCart: memorySlot(guest),
+  buyerCart: memorySlot(buyer),
+  contacts: memorySlot('C1'),
+  drafts: memorySlot<CartDraft>(),
 });
-
-function common(script: Script, prefix: string) {
-  const { gateway, calls } = scriptedClient(script);
-  const reported: unknown[] = [];
-  let made = 0;
-  const ids = {
-    uuid: () => {
-      made += 1;
-      return `${prefix}-${made}`;
-    },
-  };
-  return { gateway, calls, reported, ids, bugs: { report: (cause: unknown) => void reported.push(cause) } };
-}
 
 export interface CartStage extends CartInput {
   readonly carts?: ReturnType<typeof createCarts>;
   readonly script?: Script;
-  readonly timer?: Timer;
+  readonly clock?: XstateClock;
 }
 
-type XstateClock = NonNullable<Parameters<typeof createActor>[1]>['clock'] & object;
-
 /** A cart on answers from a script, for tests. */
-export function openCart({ carts = createCarts(), script = answersOf({}), timer, ...input }: CartStage = {}) {
-  const { gateway, calls, reported, ids, bugs } = common(script, 'key');
-  const machine = provideCart({ gateway, ids, bugs, ...carts });
-  const clock = timer === undefined ? {} : { clock: timer as XstateClock };
-  const actor = createActor(machine, { input, ...clock }).start();
-  const view = () => cartView(actor.getSnapshot());
-  const settled = async () => {
-    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-    return view();
-  };
+export function openCart({ carts = createCarts(), script = answersOf({}), clock, ...input }: CartStage = {}) {
+  const { calls, reported, ...ports } = stagePorts(script);
+  const actor = createActor(provideCart({ ...ports, ...carts }), { input, ...(clock && { clock }) }).start();
   return {
     carts,
     calls,
     reported,
-    view,
-    settled,
-    atOnce: (...events: readonly CartEvent[]) => {
-      for (const event of events) actor.send(event);
-      return view();
-    },
-    async do(...events: readonly CartEvent[]) {
-      await settled();
-      for (const event of events) {
-        actor.send(event);
-        await settled();
-      }
-      return view();
-    },
-    until: (isSo: (view: ReturnType<typeof cartView>) => boolean) =>
-      waitFor(actor, (snapshot) => isSo(cartView(snapshot))).then(cartView),
+    ...stageFlow(actor, cartView),
+    until: (isSo: (view: CartView) => boolean) => waitFor(actor, (snapshot) => isSo(cartView(snapshot))).then(cartView),
   };
 }
 
@@ -90,46 +42,18 @@ export interface CartPageStage extends Partial<CartSubmitInput> {
   readonly carts?: ReturnType<typeof createCarts>;
   readonly script?: Script;
   readonly keys?: string;
-  readonly outcome?: (task: DeferrableTask) => TaskOutcome | Promise<TaskOutcome>;
+  readonly outcome?: StagedOutcome;
 }
 
 export const listed: Readonly<Record<string, ScriptedAnswer>> = { 'catalogue.goodsDetail': ok(sampleProduct) };
+const sent: StagedOutcome = () => ({ kind: 'sent', answer: { inquiryIds: ['e1'] } });
 
 /** A cart's page on answers from a script, whose tasks end as they are told to, for tests. */
 export function openCartPage(stage: CartPageStage = {}) {
-  const { carts = createCarts(['P100001']), script = answersOf(listed), keys = 'key', outcome, ...input } = stage;
-  const { gateway, calls, reported, ids, bugs } = common(script, keys);
-  const tasks: DeferrableTask[] = [];
-  const deferral = {
-    async submit(task: DeferrableTask): Promise<TaskOutcome> {
-      tasks.push(task);
-      return outcome === undefined ? { kind: 'sent', answer: { inquiryIds: ['e1'] } } : outcome(task);
-    },
-  };
-  const machine = provideCartSubmit({ gateway, ids, bugs, deferral, ...carts });
+  const { carts = createCarts(['P100001']), script = answersOf(listed), keys, outcome = sent, ...input } = stage;
+  const { calls, reported, ...ports } = stagePorts(script, keys);
+  const { tasks, deferral } = stageDeferral(outcome);
+  const machine = provideCartSubmit({ ...ports, deferral, ...carts });
   const actor = createActor(machine, { input: { ids: ['P100001'], ...input } }).start();
-  const view = () => cartSubmitView(actor.getSnapshot());
-  const settled = async () => {
-    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-    return view();
-  };
-  return {
-    carts,
-    calls,
-    reported,
-    tasks,
-    settled,
-    atOnce: (...events: readonly CartSubmitEvent[]) => {
-      for (const event of events) actor.send(event);
-      return view();
-    },
-    async do(...events: readonly CartSubmitEvent[]) {
-      await settled();
-      for (const event of events) {
-        actor.send(event);
-        await settled();
-      }
-      return view();
-    },
-  };
+  return { carts, calls, reported, tasks, ...stageFlow(actor, cartSubmitView) };
 }

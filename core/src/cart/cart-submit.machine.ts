@@ -5,7 +5,7 @@ import { checkedField, emptyField, type Field, typedField } from '../forms/field
 import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { CartDraft } from './draft.ts';
 import { type CartRow, loadRows } from './rows.ts';
 import { type CartSendInput, type CartSendPorts, type CartSent, cartRequest, sendCart } from './send.ts';
@@ -59,9 +59,7 @@ export const cartSubmitMachine = setup({
   },
   actions: {
     reportBug: throwBug,
-    keepDraft: (_, _draft: CartDraft | null) => {
-      throw new Error('drafts has no port');
-    },
+    keepDraft: unboundAction<CartDraft | null>('keepDraft'),
     clear: assign({ error: null, ended: null }),
   },
   guards: {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Product } from '../contract/catalogue.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
-import type { Message } from '../ports/texts.ts';
+import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
 import type { cartSubmitMachine } from './cart-submit.machine.ts';
@@ -26,18 +26,14 @@ export interface CartSubmitView {
   readonly canSend: boolean;
   /** A product could not be loaded; `retry.requested` asks again. */
   readonly canRetry: boolean;
-  readonly empty: {
-    readonly title: Message;
-    readonly text: Message;
-    readonly action: Message;
-    readonly link: Link;
-  } | null;
+  readonly empty: EmptyList | null;
   readonly leaving: boolean;
   readonly message: ShownMessage | null;
   readonly sent: { readonly inquiryIds: readonly string[]; readonly link: Link } | null;
 }
 
-const EMPTY: CartSubmitView['empty'] = {
+/** Nothing is in it. R-2.061 */
+export const EMPTY_CART: EmptyList = {
   title: { key: 'cart.empty.title' },
   text: { key: 'cart.empty.text' },
   action: { key: 'cart.empty.action' },
@@ -57,7 +53,7 @@ export function cartSubmitView(snapshot: SnapshotFrom<typeof cartSubmitMachine>)
     refusals,
     canSend: isReady && rows.length > 0 && rows.every(({ kind }) => kind !== 'gone'),
     canRetry: isReady && (rows.length < ids.length || rows.some(({ kind }) => kind === 'unknown')),
-    empty: ids.length === 0 && sent === null ? EMPTY : null,
+    empty: ids.length === 0 && sent === null ? EMPTY_CART : null,
     leaving: ended === 'leaving',
     message: messageOf(snapshot),
     sent: sent && { inquiryIds: sent.inquiryIds, link: { route: 'submitResult', params: { resultType: 'enquiry' } } },

@@ -188,11 +188,11 @@ describe('two lists', () => {
 
 describe('the way into the cart', () => {
   const flying = async (reducedMotion: boolean, event: CartEvent, ids: string[] = []) => {
-    const timer = new SimulatedClock();
-    const cart = openCart({ carts: createCarts(ids), reducedMotion, timer });
+    const clock = new SimulatedClock();
+    const cart = openCart({ carts: createCarts(ids), reducedMotion, clock });
     await cart.do(event);
     const phaseAfter = (milliseconds: number) => {
-      timer.increment(milliseconds);
+      clock.increment(milliseconds);
       return cart.view().flight;
     };
     return [0, 149, 1, 449, 1].map(phaseAfter);

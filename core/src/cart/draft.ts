@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { attempt } from '../forms/attempt.ts';
+import { keptAttempt } from '../forms/kept-attempt.ts';
 
 /** The message to the suppliers of a cart as far as it is written. */
 export const cartDraft = z.object({
   content: z.string().check(z.maxLength(20_000)),
   /** The act of sending this very content, so that a repeat is known to be the same. */
-  attempt: z.nullable(attempt),
+  attempt: z.nullable(keptAttempt),
 });
 
 export type CartDraft = z.output<typeof cartDraft>;

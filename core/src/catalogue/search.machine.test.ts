@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import { sampleBrief, sampleSupplierRow } from '../contract/samples.ts';
-import { type Script, scriptedClient } from '../contract/scripted-client.ts';
+import type { Script } from '../contract/scripted-client.ts';
+import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import type { SearchCriteria } from './criteria.ts';
 import { provideSearch, type SearchEvent } from './search.machine.ts';
@@ -12,21 +13,13 @@ const now = Date.UTC(2026, 5, 1);
 const page = { records: [sampleBrief], total: 45, pageNo: 1, pageSize: 20 };
 
 function openSearch(script: Script = () => ok(page), input: Partial<SearchCriteria> = {}) {
-  const { gateway, calls } = scriptedClient(script);
-  const reported: unknown[] = [];
-  const machine = provideSearch({ gateway, bugs: { report: (cause) => reported.push(cause) } });
-  const actor = createActor(machine, { input }).start();
+  const { calls, reported, ...ports } = stagePorts(script);
+  const actor = createActor(provideSearch(ports), { input }).start();
   return {
     calls,
     reported,
-    view: () => searchView(actor.getSnapshot(), now),
-    send: (event: SearchEvent) => actor.send(event),
-    async do(...events: SearchEvent[]) {
-      for (const event of events) actor.send(event);
-      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-      return searchView(actor.getSnapshot(), now);
-    },
     asked: () => calls.map(({ name, data }) => ({ name, data })),
+    ...stageFlow(actor, (snapshot) => searchView(snapshot, now)),
   };
 }
 
@@ -34,7 +27,7 @@ const search: SearchEvent = { type: 'search.submitted' };
 
 test('R-2.015 R-2.021 what was typed is searched when it is sent, not before', async () => {
   const searching = openSearch();
-  searching.send({ type: 'keyword.changed', keyword: ' lamp ' });
+  searching.atOnce({ type: 'keyword.changed', keyword: ' lamp ' });
   expect(searching.calls).toEqual([]);
   const view = await searching.do(search);
   expect([view.busy, view.list?.total, view.list?.keyword]).toEqual([false, 45, 'lamp']);
@@ -57,17 +50,15 @@ test('a search that is given up leaves what was shown before, and its request is
     JSON.stringify(data).includes('slow') ? new Promise(() => {}) : ok(page),
   );
   await searching.do({ type: 'keyword.changed', keyword: 'lamp' }, search);
-  searching.send({ type: 'keyword.changed', keyword: 'slow' });
-  searching.send(search);
-  expect(searching.view().busy).toBe(true);
-  const view = await searching.do({ type: 'search.cancelled' });
+  expect(searching.atOnce({ type: 'keyword.changed', keyword: 'slow' }, search).busy).toBe(true);
+  const view = searching.atOnce({ type: 'search.cancelled' });
   expect([view.busy, view.list?.keyword, view.typed]).toEqual([false, 'lamp', 'slow']);
   expect(searching.calls.map(({ options }) => options.signal?.aborted)).toEqual([false, true]);
 });
 
-test('a first search that is given up leaves nothing', async () => {
+test('a first search that is given up leaves nothing', () => {
   const searching = openSearch(() => new Promise(() => {}));
-  const view = await searching.do(search, { type: 'search.cancelled' });
+  const view = searching.atOnce(search, { type: 'search.cancelled' });
   expect(view).toEqual({ busy: false, typed: '', list: null, error: null });
 });
 

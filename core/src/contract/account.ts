@@ -63,9 +63,6 @@ export const purchaseInfo = z.object({
 
 export type PurchaseInfo = z.output<typeof purchaseInfo>;
 
-/** A member check's `registered` as the wire may send it (A-05). R-3.027 */
-export const isRegistered = (value: unknown): boolean => value === 1 || value === '1' || value === true;
-
 export const account = {
   /** Whether an address has an account, and whether it is a supplier's. R-7.011 R-7.012 R-9.030 */
   memberCheck: read({

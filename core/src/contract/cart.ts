@@ -25,8 +25,8 @@ export const cart = {
     requirements: ['R-7.025'],
   }),
   /**
-   * Sends one enquiry for each product of the cart and empties the gateway's list. '404' when a product is gone, '429'
-   * over the day's limit. R-7.067 R-6.013
+   * Sends one enquiry for each product of `goodIds`, all or none, and then empties the buyer's whole list on the gateway,
+   * of products that were not sent too. '404' when a product is gone, '429' over the day's limit. R-7.067 R-6.013
    */
   submitList: submit({
     id: 'API-06',

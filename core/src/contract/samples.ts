@@ -1,4 +1,5 @@
 import type { Product, ProductBrief, Supplier, SupplierPage, SupplierRow } from './catalogue.ts';
+import type { Rfq } from './rfq.ts';
 
 /** Rows as the gateway answers them, for tests of what shows them. */
 export const sampleSupplier: Supplier = {
@@ -66,4 +67,19 @@ export const sampleSupplierPage: SupplierPage = { ...sampleSupplier, goods: [sam
 export const sampleSupplierRow: SupplierRow = {
   ...sampleSupplier,
   goods: [{ goodsSpuId: 'P100001', goodsName: 'Brass ball valve DN20', image: '111' }],
+};
+
+export const sampleRfq: Rfq = {
+  rfqId: 'rfq1',
+  description: 'Cotton tote bags,\n10 oz',
+  question: 'Can you print them?',
+  email: 'priya@malabar.example',
+  cateAndTag: { tag: [{ label: 'Cotton', value: 'TG601031' }], product: 'tote bag' },
+  quantity: 2_000,
+  unit: 'piece',
+  countryId: '356',
+  source: 2,
+  attachments: [{ fileId: 'f1', fileName: 'drawing.pdf', size: 1_258_291, url: 'files/f1?s=x' }],
+  status: 0,
+  createTime: Date.UTC(2026, 4, 1, 12),
 };

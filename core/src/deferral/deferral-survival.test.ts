@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, handed, KEY, loggedIn, openBrowser, otherTask, sent, task } from '../app/deferral-bench.ts';
+import { type Answer, handed, KEY, loggedIn, openBrowser, otherTask, sent, task } from '../app/deferral-stage.ts';
 import { taskRecord } from './task.ts';
 
 describe('whatever is reloaded or dies', () => {

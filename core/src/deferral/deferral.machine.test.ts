@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Answer,
-  expired,
   handed,
   KEY,
   loggedIn,
@@ -12,7 +11,8 @@ import {
   refused,
   sent,
   timeOut,
-} from '../app/deferral-bench.ts';
+} from '../app/deferral-stage.ts';
+import { expired } from '../app/session-stage.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { DeferredKind, DeferredPayloads } from '../ports/deferral.ts';
 

@@ -5,7 +5,7 @@ import type { CurrentPage } from '../ports/current-page.ts';
 import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
 import type { NativeBridge } from '../ports/native-bridge.ts';
 import type { Slot } from '../ports/slot.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import { dropTask, type Ran, type RunInput, type RunPorts, runTask, storedTask } from './run.ts';
 import {
   type DeferralStanding,
@@ -61,9 +61,7 @@ export const deferralMachine = setup({
   },
   actions: {
     reportBug: throwBug,
-    drop: (_, _taskId: string | undefined) => {
-      throw new Error('tasks has no port');
-    },
+    drop: unboundAction<string | undefined>('drop'),
     settle: assign(({ context }, outcome: TaskOutcome) => settled(context, outcome)),
     settleBug: assign(({ context }) => settled(context, failed(gatewayError('SERVER_ERROR')))),
     /** Another task goes off just now; this one is not taken. */

@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { type GatewayError, gatewayError } from '../contract/error.ts';
+import {
+  type Answer,
+  task as aTask,
+  KEY,
+  loggedIn,
+  lost,
+  openBrowserOn,
+  otherTask,
+  refused,
+  timeOut,
+} from '../app/deferral-stage.ts';
+import { expired } from '../app/session-stage.ts';
 import type { DeferrableTask } from '../ports/deferral.ts';
-import { err, ok, type Result } from '../result.ts';
-import { createMemoryDevice } from '../storage/memory-device.ts';
-import { type DeferralEvent, deferralMachine, provideDeferral } from './deferral.machine.ts';
-import { deferralView } from './deferral.view.ts';
-import { createMemoryLocks } from './memory-locks.ts';
+import { ok } from '../result.ts';
+import { type DeferralEvent, deferralMachine } from './deferral.machine.ts';
 import { type DeferredTask, taskRecord } from './task.ts';
 
-const KEYS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
-const payload = { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 };
-const taskOf = (key: string): DeferrableTask => ({ kind: 'RFQSubmit', payload, idempotencyKey: key });
+const KEYS = [KEY, otherTask.idempotencyKey] as const;
+const taskOf = (key: string): DeferrableTask => ({ ...aTask, idempotencyKey: key });
 const place = { path: '/rfq', loginBy: 'modal' } as const;
 const recordOf = (key: string): DeferredTask => taskRecord(taskOf(key), place, 0);
-
-const lost = err(gatewayError('NETWORK_ERROR'));
-const expired = err(gatewayError('INVALID_TOKEN', '401'));
-const refused = err(gatewayError('SERVER_ERROR', '400'));
 
 describe('every state of the deferral that can be reached', () => {
   type Snapshot = SnapshotFrom<typeof deferralMachine>;
@@ -133,15 +136,12 @@ function createServer(turns: readonly Turn[], hasToken: () => boolean) {
   const keys: string[] = [];
   const done = new Set<string>();
   let withoutToken = 0;
-  async function submit(
-    _: unknown,
-    { idempotencyKey }: { readonly idempotencyKey: string },
-  ): Promise<Result<unknown, GatewayError>> {
+  async function submit(_: unknown, { idempotencyKey }: { readonly idempotencyKey: string }): Promise<Answer> {
     const turn = turns[keys.length] ?? 'sent';
     keys.push(idempotencyKey);
     if (!hasToken()) withoutToken += 1;
     if (turn === 'lostBefore') return lost;
-    if (turn === 'timeOut') return err(gatewayError('TIME_OUT'));
+    if (turn === 'timeOut') return timeOut;
     if (turn === 'expired') return expired;
     if (turn === 'refused' && !done.has(idempotencyKey)) return refused;
     done.add(idempotencyKey);
@@ -151,41 +151,23 @@ function createServer(turns: readonly Turn[], hasToken: () => boolean) {
 }
 
 async function story(turns: readonly Turn[], death: (typeof DEATHS)[number], loginBy: 'modal' | 'route', tabs: number) {
-  const device = createMemoryDevice();
-  const token = device.storage.slot('buyerToken');
-  const tasks = device.storage.slot('deferredTask');
-  const server = createServer(turns, () => token.read() !== null);
-  const bugs: unknown[] = [];
-  const locks = createMemoryLocks();
-  const open = () => {
-    const clock = new SimulatedClock();
-    const machine = provideDeferral({
-      tasks,
-      token,
-      locks,
-      clock: device.clock,
-      runners: { NormalCartSubmit: server.submit, RFQSubmit: server.submit, MeetingSubmit: server.submit },
-      page: { path: () => '/rfq', loginBy: () => loginBy },
-      bridge: { present: false },
-      bugs: { report: (cause) => void bugs.push(cause) },
-    });
-    return { clock, actor: createActor(machine, { clock }).start() };
-  };
-  const pages = Array.from({ length: tabs }, open);
+  const server = createServer(turns, () => browser.token.read() !== null);
+  const browser = openBrowserOn(server.submit, { loginBy });
+  const pages = Array.from({ length: tabs }, browser.openTab);
   const reopen = async () => {
-    pages[0]?.actor.stop();
-    pages[0] = open();
+    pages[0]?.die();
+    pages[0] = browser.openTab();
     await tick();
   };
   await tick();
-  pages[0]?.actor.send({ type: 'task.handed', task: taskOf(KEYS[0]) });
+  pages[0]?.atOnce({ type: 'task.handed', task: taskOf(KEYS[0]) });
   await tick();
   if (death === 'handed') await reopen();
   for (let round = 0; round < 6; round += 1) {
-    if (token.read() === null || pages.some(({ actor }) => actor.getSnapshot().matches('waiting'))) {
-      token.keep('bt_1');
+    if (browser.token.read() === null || pages.some((page) => page.view().state === 'waiting')) {
+      browser.logIn();
       if (round === 0 && death === 'loggedIn') await reopen();
-      for (const { actor } of pages) actor.send({ type: 'login.finished' });
+      for (const page of pages) page.atOnce(loggedIn);
       if (round === 0 && death === 'sending') {
         await until(() => server.keys.length > 0);
         await reopen();
@@ -195,7 +177,7 @@ async function story(turns: readonly Turn[], death: (typeof DEATHS)[number], log
     for (const { clock } of pages) clock.increment(2_000);
     await tick();
   }
-  return { server, bugs, left: tasks.read(), view: pages[0] && deferralView(pages[0].actor.getSnapshot()) };
+  return { server, bugs: browser.reported, left: browser.tasks.read(), view: pages[0]?.view() };
 }
 
 describe('REL-11 REL-12 whatever happens between any two steps', () => {

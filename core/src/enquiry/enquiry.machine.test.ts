@@ -1,65 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { sampleProduct } from '../contract/samples.ts';
-import { answersOf, type Script, type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
+import { answersOf } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
-import type { EnquiryDraft } from './draft.ts';
-import { type EnquiryEvent, type EnquiryOpening, provideEnquiry } from './enquiry.machine.ts';
-import { enquiryView } from './enquiry.view.ts';
-import { createEnquiryMemory } from './memory.ts';
-import { enquiryOpening } from './opening.ts';
+import type { EnquiryEvent } from './enquiry.machine.ts';
+import { daily, filled, openForm, scriptOf, send, typed } from './enquiry-stage.ts';
 
 const notFound = err(gatewayError('SERVER_ERROR', '404'));
-const daily = { count: 3, limit: 20 };
-
-function scriptOf(answers: Record<string, ScriptedAnswer> = {}): Script {
-  return answersOf({
-    'catalogue.goodsDetail': ok(sampleProduct),
-    'enquiry.dailyCount': ok(daily),
-    'enquiry.submitNew': ok({ inquiryId: 'e1' }),
-    ...answers,
-  });
-}
-
-function openForm(script: Script = scriptOf(), opening: Partial<EnquiryOpening> = {}, memory = createEnquiryMemory()) {
-  const { gateway, calls } = scriptedClient(script);
-  const reported: unknown[] = [];
-  let keys = 0;
-  const ids = {
-    uuid: () => {
-      keys += 1;
-      return `key-${keys}`;
-    },
-  };
-  const machine = provideEnquiry({ gateway, ids, ...memory, bugs: { report: (cause) => reported.push(cause) } });
-  const actor = createActor(machine, { input: { itemId: 'P100001', ...opening } }).start();
-  const settled = async () => {
-    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-    return enquiryView(actor.getSnapshot());
-  };
-  return {
-    memory,
-    reported,
-    settled,
-    view: () => enquiryView(actor.getSnapshot()),
-    async do(...events: EnquiryEvent[]) {
-      await settled();
-      for (const event of events) actor.send(event);
-      return settled();
-    },
-    atOnce: (event: EnquiryEvent) => actor.send(event),
-    sent: () => calls.filter(({ name }) => name === 'enquiry.submitNew'),
-  };
-}
-
-const typed = (name: 'email' | 'content' | 'quantity', value: string): EnquiryEvent => ({
-  type: 'field.changed',
-  name,
-  value,
-});
-const send: EnquiryEvent = { type: 'enquiry.submitted' };
-const filled = [typed('content', 'Please quote.'), typed('email', 'buyer@example.com')];
 
 describe('opening the form', () => {
   test('R-2.048 R-7.068 it names the item and how many of the day are left', async () => {
@@ -112,32 +58,6 @@ describe('opening the form', () => {
       false,
       [],
     ]);
-  });
-});
-
-describe('typing before the form is ready', () => {
-  test('what was typed while the form was being prepared is kept as soon as it is, beside the draft of before', async () => {
-    const memory = createEnquiryMemory();
-    memory.drafts.keep({ itemId: 'P100001', email: 'old@example.com', content: 'Old', quantity: '5', attempt: null });
-    const form = openForm(scriptOf(), {}, memory);
-    form.atOnce(typed('content', 'Please quote.'));
-    await form.settled();
-    expect(memory.drafts.read()).toEqual({
-      itemId: 'P100001',
-      email: 'old@example.com',
-      content: 'Please quote.',
-      quantity: '5',
-      attempt: null,
-    });
-  });
-
-  test('a form that nobody has typed in leaves the draft of another one alone', async () => {
-    const memory = createEnquiryMemory();
-    const other: EnquiryDraft = { itemId: 'P2', email: '', content: 'For P2', quantity: '', attempt: null };
-    memory.drafts.keep(other);
-    memory.guests.keep({ email: 'buyer@example.com' });
-    await openForm(scriptOf(), {}, memory).settled();
-    expect(memory.drafts.read()).toEqual(other);
   });
 });
 
@@ -215,92 +135,6 @@ describe('sending', () => {
     });
     const view = await form.do(...filled, send);
     expect([view.message, view.canSend, form.reported]).toEqual([{ key: 'request.server' }, true, [cause]]);
-  });
-});
-
-describe('the address of the form', () => {
-  test('R-2.252 a path of ours is where one goes after sending', async () => {
-    const form = openForm(scriptOf(), enquiryOpening('P100001', { afterInquiry: '/search/product?pageNo=1' }));
-    expect((await form.do(...filled, send)).sent?.path).toBe('/search/product?pageNo=1');
-  });
-
-  test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-    'R-2.252 %s is nowhere to go to',
-    async (afterEnquiry) => {
-      const form = openForm(scriptOf(), { afterEnquiry });
-      expect((await form.do(...filled, send)).sent?.path).toBeNull();
-    },
-  );
-
-  test('R-2.253 a hidden exhibition goes with the enquiry, and a shown one before it', async () => {
-    const form = openForm(scriptOf(), enquiryOpening('P100001', { hiddenExhibitionId: '1002' }));
-    await form.do(...filled, send);
-    expect(form.sent().map(({ data }) => (data as { exhibitionId?: string }).exhibitionId)).toEqual(['1002']);
-    expect(enquiryOpening('P1', { hiddenExhibitionId: '1002', exhibitionId: '1001' }).exhibitionId).toBe('1001');
-  });
-});
-
-describe('what the product page left behind', () => {
-  const product = { id: 'P100001', name: 'Brass ball valve DN20', image: '111' };
-
-  test('R-3.068 names the item before it has been loaded', () => {
-    const form = openForm(() => new Promise(() => {}), enquiryOpening('P100001', {}, { product }));
-    expect([form.view().item, form.view().target]).toEqual([{ name: 'Brass ball valve DN20', image: '111' }, null]);
-  });
-
-  test('R-3.068 names no other item', () => {
-    const form = openForm(() => new Promise(() => {}), enquiryOpening('P2', {}, { product }));
-    expect(form.view().item).toBeNull();
-  });
-});
-
-describe('what this device remembers', () => {
-  const draft: EnquiryDraft = {
-    itemId: 'P100001',
-    email: '',
-    content: 'Half written',
-    quantity: '5',
-    attempt: { key: 'key-before', content: 'other content' },
-  };
-
-  test('a draft of this item comes back, and the address a guest gave before', async () => {
-    const memory = createEnquiryMemory();
-    memory.drafts.keep(draft);
-    memory.guests.keep({ email: 'guest@example.com' });
-    const { fields } = await openForm(scriptOf(), {}, memory).settled();
-    expect([fields.content.value, fields.quantity.value, fields.email.value]).toEqual([
-      'Half written',
-      '5',
-      'guest@example.com',
-    ]);
-  });
-
-  test('a draft of another item does not', async () => {
-    const memory = createEnquiryMemory();
-    memory.drafts.keep({ ...draft, itemId: 'P2' });
-    expect((await openForm(scriptOf(), {}, memory).settled()).fields.content.value).toBe('');
-  });
-
-  test('what was typed before the draft was read stays, and does not wipe the draft out', async () => {
-    const memory = createEnquiryMemory();
-    memory.drafts.keep(draft);
-    const form = openForm(scriptOf(), {}, memory);
-    form.atOnce(typed('email', 'typed@example.com'));
-    expect(memory.drafts.read()).toEqual(draft);
-    const { fields } = await form.settled();
-    expect([fields.email.value, fields.content.value]).toEqual(['typed@example.com', 'Half written']);
-  });
-
-  test('every change is kept as a draft', async () => {
-    const form = openForm();
-    await form.do(typed('content', 'Ple'), { type: 'template.chosen', text: 'Best price?' });
-    expect(form.memory.drafts.read()).toEqual({
-      itemId: 'P100001',
-      email: '',
-      content: 'Ple\nBest price?',
-      quantity: '',
-      attempt: null,
-    });
   });
 });
 

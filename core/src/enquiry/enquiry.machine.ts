@@ -3,7 +3,7 @@ import type { EnquiryInput } from '../contract/enquiry.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import type { EnquiryDraft, EnquiryProduct } from './draft.ts';
 import {
@@ -71,9 +71,7 @@ export const enquiryMachine = setup({
   },
   actions: {
     reportBug: throwBug,
-    keepDraft: (_, _draft: EnquiryDraft | null) => {
-      throw new Error('drafts has no port');
-    },
+    keepDraft: unboundAction<EnquiryDraft | null>('keepDraft'),
     checkAll: assign({ fields: ({ context }) => withAllChecked(context.fields) }),
   },
   guards: {
@@ -192,6 +190,8 @@ export const enquiryMachine = setup({
 
 export interface EnquiryPorts extends PreparePorts, SendPorts {
   readonly gateway: PreparePorts['gateway'];
+  readonly drafts: SendPorts['drafts'];
+  readonly guests: SendPorts['guests'];
   readonly bugs: Bugs;
 }
 

@@ -1,9 +1,10 @@
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
 import { ENQUIRY_CONTENT_RULES, emailRules, QUANTITY_RULES } from '../forms/field-rules.ts';
+import type { Guest } from '../forms/guest.ts';
 import { firstInvalid, type Rule } from '../forms/rule.ts';
 import { numericText } from '../forms/text-input.ts';
 import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
-import type { EnquiryDraft, Guest } from './draft.ts';
+import type { EnquiryDraft } from './draft.ts';
 
 /** In the order of the form. */
 export const ENQUIRY_FIELDS = ['quantity', 'content', 'email'] as const;

@@ -1,8 +1,10 @@
 import type { GatewayError } from '../contract/error.ts';
+import type { Guest } from '../forms/guest.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
+import type { Slot } from '../ports/slot.ts';
 import { ok, type Result } from '../result.ts';
-import type { EnquiryDraft, EnquiryDrafts, Guest, Guests } from './draft.ts';
+import type { EnquiryDraft } from './draft.ts';
 import { type EnquiryTarget, findTarget } from './target.ts';
 
 /** Enquiries of today and how many a day may have (D-57). */
@@ -22,8 +24,8 @@ export interface Prepared {
 
 export interface PreparePorts {
   readonly gateway: Pick<Gateway, 'catalogue' | 'enquiry'>;
-  readonly drafts: EnquiryDrafts;
-  readonly guests: Guests;
+  readonly drafts: Pick<Slot<EnquiryDraft>, 'read'>;
+  readonly guests: Pick<Slot<Guest>, 'read'>;
 }
 
 /** A target that the page brought along is not asked for again. */

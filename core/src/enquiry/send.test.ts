@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { scriptedClient } from '../contract/scripted-client.ts';
+import { stagePorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { createEnquiryMemory } from './memory.ts';
+import { createMemory } from './enquiry-stage.ts';
 import { enquiryRequest, sendEnquiry } from './send.ts';
 import type { EnquiryTarget } from './target.ts';
 
@@ -19,16 +19,6 @@ const fields = { quantity: { value: '400' }, content: { value: ' Hello \n' }, em
 const draft = { itemId: 'P100001', email: 'buyer@example.com', content: 'Hello', quantity: '400', attempt: null };
 const request = enquiryRequest(target, fields, {});
 const signal = new AbortController().signal;
-
-function countingIds() {
-  let count = 0;
-  return {
-    uuid: () => {
-      count += 1;
-      return `key-${count}`;
-    },
-  };
-}
 
 test('R-4.009 R-5.008 an enquiry is sent trimmed, as source 3, to the supplier of the product', () => {
   expect(request).toEqual({
@@ -57,20 +47,20 @@ test('R-2.253 an exhibition of the address goes with it, a quantity left out doe
 });
 
 test('the key is kept with the draft before the request leaves', async () => {
-  const memory = createEnquiryMemory();
+  const memory = createMemory();
   const seen: unknown[] = [];
-  const { gateway } = scriptedClient(({ options }) => {
+  const ports = stagePorts(({ options }) => {
     seen.push(memory.drafts.read()?.attempt?.key, options.idempotencyKey);
     return ok({ inquiryId: 'e1' });
   });
-  await sendEnquiry({ gateway, ids: countingIds(), ...memory }, { request, draft }, signal);
+  await sendEnquiry({ ...ports, ...memory }, { request, draft }, signal);
   expect(seen).toEqual(['key-1', 'key-1']);
 });
 
 test('the same content sent again after a reload carries the same key, changed content a new one', async () => {
-  const memory = createEnquiryMemory();
-  const { gateway, calls } = scriptedClient(() => err(gatewayError('TIME_OUT')));
-  const ports = { gateway, ids: countingIds(), ...memory };
+  const memory = createMemory();
+  const { calls, ...staged } = stagePorts(() => err(gatewayError('TIME_OUT')));
+  const ports = { ...staged, ...memory };
   await sendEnquiry(ports, { request, draft }, signal);
   const stored = memory.drafts.read();
   if (stored === null) throw new Error('a draft that has not arrived is kept');
@@ -80,10 +70,10 @@ test('the same content sent again after a reload carries the same key, changed c
 });
 
 test('R-3.080 an enquiry that arrived leaves no draft, and the address is remembered beside what was known', async () => {
-  const memory = createEnquiryMemory();
+  const memory = createMemory();
   memory.guests.keep({ contactName: 'Priya Nair', email: 'old@example.com' });
-  const { gateway } = scriptedClient(() => ok({ inquiryId: 'e1' }));
-  await sendEnquiry({ gateway, ids: countingIds(), ...memory }, { request, draft }, signal);
+  const ports = stagePorts(() => ok({ inquiryId: 'e1' }));
+  await sendEnquiry({ ...ports, ...memory }, { request, draft }, signal);
   expect([memory.drafts.read(), memory.guests.read()]).toEqual([
     null,
     { contactName: 'Priya Nair', email: 'buyer@example.com' },

@@ -1,13 +1,15 @@
 import type { EnquiryInput } from '../contract/enquiry.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
+import type { Guest } from '../forms/guest.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { Slot } from '../ports/slot.ts';
 import type { Result } from '../result.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
-import type { EnquiryDraft, EnquiryDrafts, Guests } from './draft.ts';
+import type { EnquiryDraft } from './draft.ts';
 import type { EnquiryFields } from './fields.ts';
 import type { EnquiryTarget } from './target.ts';
 
@@ -36,8 +38,8 @@ export function enquiryRequest(target: EnquiryTarget, fields: EnquiryFields, pla
 export interface SendPorts {
   readonly gateway: Pick<Gateway, 'enquiry'>;
   readonly ids: Pick<Ids, 'uuid'>;
-  readonly drafts: EnquiryDrafts;
-  readonly guests: Guests;
+  readonly drafts: Slot<EnquiryDraft>;
+  readonly guests: Pick<Slot<Guest>, 'read' | 'keep'>;
 }
 
 export interface Sent {

@@ -1,45 +1,28 @@
 import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { provideVerification } from './verification.machine.ts';
 import { verificationView } from './verification.view.ts';
 
 function openLink(answers: readonly ScriptedAnswer[], token = 'T1') {
   const left = [...answers];
-  const { gateway, calls } = scriptedClient(() => {
+  const { calls, reported, ...ports } = stagePorts(() => {
     const answer = left.shift();
     if (answer === undefined) throw new Error('broken');
     return answer;
   });
-  const reported: unknown[] = [];
-  let keys = 0;
-  const ids = {
-    uuid: () => {
-      keys += 1;
-      return `key-${keys}`;
-    },
-  };
-  const machine = provideVerification({ gateway, ids, bugs: { report: (cause) => reported.push(cause) } });
-  const actor = createActor(machine, { input: { token } }).start();
-  return {
-    calls,
-    reported,
-    first: verificationView(actor.getSnapshot()),
-    retry: () => actor.send({ type: 'retry.requested' }),
-    async settled() {
-      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-      return verificationView(actor.getSnapshot());
-    },
-  };
+  const actor = createActor(provideVerification(ports), { input: { token } }).start();
+  return { calls, reported, ...stageFlow(actor, verificationView) };
 }
 
 const verified = ok({ verified: true, email: 'buyer@example.com', inquiryId: 'e1' });
 
 test('R-2.060 a good link confirms the address', async () => {
   const link = openLink([verified]);
-  expect(link.first).toEqual({
+  expect(link.view()).toEqual({
     busy: true,
     state: 'verifying',
     title: { key: 'verify.verifying' },
@@ -74,8 +57,7 @@ test('R-2.060 a lost answer is told, and the next try carries the same key', asy
   const link = openLink([err(gatewayError('NETWORK_ERROR')), verified]);
   const failed = await link.settled();
   expect([failed.state, failed.message, failed.canRetry]).toEqual(['failed', { key: 'request.network' }, true]);
-  link.retry();
-  expect((await link.settled()).state).toBe('verified');
+  expect((await link.do({ type: 'retry.requested' })).state).toBe('verified');
   expect(link.calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
 });
 

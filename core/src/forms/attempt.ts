@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { canonicalJson } from '../contract/canonical-json.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { keptAttempt } from './kept-attempt.ts';
 
 /** One act of sending: a repeat of the same content carries the same key, so that it counts once. */
-export const attempt = z.object({ key: z.string(), content: z.string() });
-
-export type Attempt = z.output<typeof attempt>;
+export type Attempt = z.output<typeof keptAttempt>;
 
 /** The act this request belongs to: the one before if it sent the same, else a new one with its own key. */
 export function attemptFor(request: unknown, before: Attempt | null, ids: Pick<Ids, 'uuid'>): Attempt {

@@ -1,6 +1,6 @@
-import { isRegistered } from '../contract/account.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { isRegistered } from '../contract/registered.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Message } from '../ports/texts.ts';
 import type { RemoteRule } from './rule.ts';

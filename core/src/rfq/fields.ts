@@ -4,7 +4,7 @@ import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';
 import { numericText } from '../forms/text-input.ts';
 import type { MessageKey } from '../messages.ts';
 import { RFQ_DESCRIPTION_MAX } from '../site/limits.ts';
-import { RFQ_STEPS, type RfqStep } from './draft.ts';
+import { RFQ_STEPS, type RfqStep } from './steps.ts';
 
 /** In the order of the form. */
 export const RFQ_FIELDS = ['description', 'question', 'quantity', 'unit', 'countryId', 'email'] as const;

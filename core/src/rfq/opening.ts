@@ -1,5 +1,6 @@
 import type { Query } from '../routes/query.ts';
 import { type RfqPrefill, readDefaultData } from './default-data.ts';
+import { given } from './opened-text.ts';
 
 /** How a form for a request is opened. */
 export interface RfqOpening {
@@ -39,12 +40,3 @@ export function rfqOpening(query: Query, place: RfqPlace = {}): RfqOpening {
     visitorCountryId: place.visitorCountryId,
   };
 }
-
-/** One text for what an address fills in, so that a draft knows whether it was written from the same; '' for nothing. */
-export function openedText(prefill: RfqPrefill = {}): string {
-  const filled = given(prefill);
-  return Object.keys(filled).length === 0 ? '' : JSON.stringify(filled);
-}
-
-const given = <Value extends object>(value: Value): Partial<Value> =>
-  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Partial<Value>; // members are the value's own

@@ -1,9 +1,10 @@
 import { DEFAULTS } from '../site/defaults.ts';
 import { TAG_KEYWORD_MAX } from '../site/limits.ts';
-import type { RfqDraft, RfqStep } from './draft.ts';
+import type { RfqDraft } from './draft.ts';
 import { RFQ_FIELDS, type RfqFieldName, type RfqFields } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
 import { isOtherAddress, type Prepared } from './prepare.ts';
+import type { RfqStep } from './steps.ts';
 
 type CateAndTag = RfqDraft['cateAndTag'];
 

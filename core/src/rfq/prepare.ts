@@ -1,10 +1,12 @@
+import type { Guest } from '../forms/guest.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
 import type { Slot } from '../ports/slot.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
-import type { Guest, KnownBuyer, RfqDraft } from './draft.ts';
-import { openedText, type RfqOpening } from './opening.ts';
+import type { KnownBuyer, RfqDraft } from './draft.ts';
+import { openedText } from './opened-text.ts';
+import type { RfqOpening } from './opening.ts';
 
 /** The product that a request is about. */
 export interface RfqProduct {

@@ -1,5 +1,6 @@
 import type { RfqPage } from '../contract/rfq.ts';
 import type { Message } from '../ports/texts.ts';
+import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 import type { LanguageCode } from '../site/languages.ts';
 import { type RfqRow, rfqRow } from './rfq-row.ts';
@@ -12,13 +13,7 @@ export interface RfqListView {
   readonly pageCount: number;
   readonly previous: Link | null;
   readonly next: Link | null;
-  /** What is said in place of a list, with what one can do about it. */
-  readonly empty: {
-    readonly title: Message;
-    readonly text: Message;
-    readonly action: Message;
-    readonly link: Link;
-  } | null;
+  readonly empty: EmptyList | null;
 }
 
 const pageLink = (pageNo: number): Link => ({

@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Rfq } from '../contract/rfq.ts';
+import { sampleRfq as record } from '../contract/samples.ts';
 import { fileSize } from './file-size.ts';
 import { rfqDetailView } from './rfq-detail.view.ts';
 import { rfqListView } from './rfq-list.view.ts';
 
-const record: Rfq = {
-  rfqId: 'rfq1',
-  description: 'Cotton tote bags,\n10 oz',
-  question: 'Can you print them?',
-  email: 'priya@malabar.example',
-  cateAndTag: { tag: [{ label: 'Cotton', value: 'TG601031' }], product: 'tote bag' },
-  quantity: 2_000,
-  unit: 'piece',
-  countryId: '356',
-  source: 2,
-  attachments: [{ fileId: 'f1', fileName: 'drawing.pdf', size: 1_258_291, url: 'files/f1?s=x' }],
-  status: 0,
-  createTime: Date.UTC(2026, 4, 1, 12),
-};
 const page = (records: readonly Rfq[], total: number, pageNo = 1) => ({ records, total, pageNo, pageSize: 10 });
 
 describe('the list', () => {

@@ -1,11 +1,13 @@
 import { createActor, waitFor } from 'xstate';
 import type { LocalFile } from '../contract/local-file.ts';
 import { sampleProduct } from '../contract/samples.ts';
-import { answersOf, type Script, type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
-import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
+import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import type { Guest } from '../forms/guest.ts';
+import { type StagedOutcome, stageDeferral, stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
+import { memorySlot } from '../ports/memory-slot.ts';
 import { ok } from '../result.ts';
-import type { Guest, KnownBuyer, RfqDraft } from './draft.ts';
+import type { KnownBuyer, RfqDraft } from './draft.ts';
 import type { RfqFieldName } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
 import { provideRfq, type RfqEvent } from './rfq.machine.ts';
@@ -38,26 +40,13 @@ export const send: RfqEvent = { type: 'rfq.submitted' };
 export const next: RfqEvent = { type: 'step.completed' };
 export const added = (...files: readonly LocalFile[]): RfqEvent => ({ type: 'files.added', files });
 
-function cell<Value>(first: Value | null = null) {
-  let kept = first;
-  return {
-    read: () => kept,
-    keep(value: Value) {
-      kept = value;
-    },
-    drop() {
-      kept = null;
-    },
-  };
-}
-
 /** What a device remembers, for tests. */
 export function createMemory() {
   return {
-    drafts: cell<RfqDraft>(),
-    guests: cell<Guest>(),
-    buyers: cell<KnownBuyer>(),
-    sources: cell<number>(),
+    drafts: memorySlot<RfqDraft>(),
+    guests: memorySlot<Guest>(),
+    buyers: memorySlot<KnownBuyer>(),
+    sources: memorySlot<number>(),
   };
 }
 
@@ -68,62 +57,25 @@ export interface RfqStage {
   /** What its keys begin with. */
   readonly keys?: string;
   readonly ipAnalysis?: IpAnalysis;
-  readonly outcome?: (task: DeferrableTask) => TaskOutcome | Promise<TaskOutcome>;
+  readonly outcome?: StagedOutcome;
 }
 
+const sent: StagedOutcome = () => ({ kind: 'sent', answer: { rfqId: 'rfq1' } });
+
 /** A form on answers from a script, whose tasks end as they are told to, for tests. */
-export function openRfq({
-  script = scriptOf(),
-  opening = {},
-  memory = createMemory(),
-  keys = 'key',
-  ipAnalysis,
-  outcome,
-}: RfqStage = {}) {
-  const { gateway, calls } = scriptedClient(script);
-  const reported: unknown[] = [];
-  const tasks: DeferrableTask[] = [];
-  let made = 0;
-  const ids = {
-    uuid: () => {
-      made += 1;
-      return `${keys}-${made}`;
-    },
-  };
-  const deferral = {
-    async submit(task: DeferrableTask): Promise<TaskOutcome> {
-      tasks.push(task);
-      return outcome === undefined ? { kind: 'sent', answer: { rfqId: 'rfq1' } } : outcome(task);
-    },
-  };
-  const bugs = { report: (cause: unknown) => void reported.push(cause) };
-  const actor = createActor(provideRfq({ gateway, ids, deferral, bugs, ipAnalysis, ...memory }), {
-    input: opening,
-  }).start();
-  const view = () => rfqView(actor.getSnapshot());
-  const settled = async () => {
-    await waitFor(actor, (snapshot) => !rfqView(snapshot).busy);
-    return view();
-  };
+export function openRfq(stage: RfqStage = {}) {
+  const { script = scriptOf(), opening = {}, memory = createMemory(), keys, ipAnalysis, outcome = sent } = stage;
+  const { calls, reported, ...ports } = stagePorts(script, keys);
+  const { tasks, deferral } = stageDeferral(outcome);
+  const actor = createActor(provideRfq({ ...ports, deferral, ipAnalysis, ...memory }), { input: opening }).start();
+  // Files on their way keep it busy without its tag.
+  const uploaded = () => waitFor(actor, (snapshot) => !rfqView(snapshot).busy);
   return {
     memory,
     reported,
     calls,
-    view,
-    settled,
     tasks,
     uploads: () => calls.filter(({ name }) => name === 'rfq.attach'),
-    atOnce: (...events: readonly RfqEvent[]) => {
-      for (const event of events) actor.send(event);
-      return view();
-    },
-    async do(...events: readonly RfqEvent[]) {
-      await settled();
-      for (const event of events) {
-        actor.send(event);
-        await settled();
-      }
-      return view();
-    },
+    ...stageFlow(actor, rfqView, uploaded),
   };
 }

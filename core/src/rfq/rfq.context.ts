@@ -3,12 +3,14 @@ import type { RfqInput } from '../contract/rfq.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { RFQ_ATTACHMENTS_MAX } from '../site/limits.ts';
 import { attachmentsOf, changedFile, type FileRefusal, filesOfDraft, type RfqFile } from './attachments.ts';
-import { RFQ_STEPS, type RfqDraft, type RfqStep } from './draft.ts';
+import type { RfqDraft } from './draft.ts';
 import { checkedBefore, NO_FIELDS, type RfqFields, stepOf } from './fields.ts';
-import { openedText, type RfqOpening } from './opening.ts';
+import { openedText } from './opened-text.ts';
+import type { RfqOpening } from './opening.ts';
 import { startOf } from './prefill.ts';
 import type { Prepared, RfqCountry, RfqProduct } from './prepare.ts';
 import { rfqRequest, type Sent } from './send.ts';
+import { RFQ_STEPS, type RfqStep } from './steps.ts';
 import type { FileAnswered } from './upload.ts';
 
 export interface RfqContext {

@@ -2,9 +2,9 @@ import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from
 import { gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import { changedFile, type RfqFile, sortFiles } from './attachments.ts';
-import type { RfqDraft, RfqStep } from './draft.ts';
+import type { RfqDraft } from './draft.ts';
 import { type RfqFieldName, withBlurred, withTyped } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
 import { type Prepared, type PreparePorts, prepareRfq } from './prepare.ts';
@@ -24,6 +24,7 @@ import {
   stepBeside,
 } from './rfq.context.ts';
 import { type SendInput, type SendPorts, type Sent, sendRfq } from './send.ts';
+import type { RfqStep } from './steps.ts';
 import { createUpload, type FileAnswered, type UploadInput, type UploadPorts } from './upload.ts';
 
 export type RfqEvent =
@@ -65,9 +66,7 @@ export const rfqMachine = setup({
   },
   actions: {
     reportBug: throwBug,
-    keepDraft: (_, _draft: RfqDraft | null) => {
-      throw new Error('drafts has no port');
-    },
+    keepDraft: unboundAction<RfqDraft | null>('keepDraft'),
     moveTo: assign(({ context }, step: RfqStep) => movedTo(context, step)),
     refuse: assign(({ context }) => refused(context)),
     hold: assign(({ context }) => ({ held: failedFile(context)?.name ?? null, error: null })),

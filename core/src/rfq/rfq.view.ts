@@ -5,11 +5,12 @@ import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../site/limits.ts';
 import type { FileRefusal, RfqFile } from './attachments.ts';
-import { RFQ_STEPS, type RfqDraft, type RfqStep } from './draft.ts';
+import type { RfqDraft } from './draft.ts';
 import { firstWrong, RFQ_FIELDS, RFQ_UNITS, type RfqFieldName, stepOf } from './fields.ts';
 import type { RfqCountry, RfqProduct } from './prepare.ts';
 import type { RfqContext } from './rfq.context.ts';
 import type { rfqMachine } from './rfq.machine.ts';
+import { RFQ_STEPS, type RfqStep } from './steps.ts';
 
 const TITLES = {
   need: { key: 'rfq.step.need' },

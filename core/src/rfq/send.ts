@@ -1,11 +1,12 @@
-import { type RfqInput, rfq } from '../contract/rfq.ts';
+import type { RfqInput } from '../contract/rfq.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
+import type { Guest } from '../forms/guest.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Deferral, TaskOutcome } from '../ports/deferral.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
 import { attachmentsOf, type RfqFile } from './attachments.ts';
-import type { Guest, RfqDraft } from './draft.ts';
+import type { RfqDraft } from './draft.ts';
 import type { RfqFieldName, RfqFields } from './fields.ts';
 
 /** What a request holds besides its fields. */
@@ -75,8 +76,13 @@ export async function sendRfq(
   const outcome = await deferral.submit({ kind: 'RFQSubmit', payload: request, idempotencyKey: attempt.key });
   if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null };
   forgetSentRfq(drafts, attempt.key);
-  const answer = rfq.submitNew.output.safeParse(outcome.answer);
-  return { attempt, outcome, rfqId: answer.success ? answer.data.rfqId : null };
+  return { attempt, outcome, rfqId: rfqIdOf(outcome.answer) };
+}
+
+/** A sent task tells its answer as it came. */
+function rfqIdOf(answer: unknown): string | null {
+  const isNamed = typeof answer === 'object' && answer !== null && 'rfqId' in answer;
+  return isNamed && typeof answer.rfqId === 'string' ? answer.rfqId : null;
 }
 
 /** Drops the draft of a request that went off under this key, also where its form is no longer there to do so. A-21 */

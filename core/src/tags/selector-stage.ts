@@ -1,6 +1,7 @@
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import type { TagTree } from '../contract/categories.ts';
-import { answersOf, type Script, scriptedClient } from '../contract/scripted-client.ts';
+import { answersOf, type Script } from '../contract/scripted-client.ts';
+import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import { ok } from '../result.ts';
 import { sampleTags } from './samples.ts';
 import type { TagSelectorInput, ValueConfirmed } from './tag-selector.context.ts';
@@ -21,33 +22,12 @@ export const scriptOf = (tree: TagTree = sampleTags): Script =>
 
 /** A selector on answers from a script, for tests. */
 export function field(input: TagSelectorInput = {}, script: Script = scriptOf()) {
-  const { gateway, calls } = scriptedClient(script);
-  const reported: unknown[] = [];
-  const machine = provideTagSelector({ gateway, bugs: { report: (cause) => reported.push(cause) } });
-  const actor = createActor(machine, { input });
+  const { calls, reported, ...ports } = stagePorts(script);
+  const actor = createActor(provideTagSelector(ports), { input });
   const told: ValueConfirmed[] = [];
   actor.on('value.confirmed', (event) => told.push(event));
   actor.start();
-  const view = () => tagSelectorView(actor.getSnapshot());
-  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  return {
-    calls,
-    reported,
-    told,
-    view,
-    atOnce: (...events: TagSelectorEvent[]) => {
-      for (const event of events) actor.send(event);
-      return view();
-    },
-    async do(...events: TagSelectorEvent[]) {
-      await settled();
-      for (const event of events) {
-        actor.send(event);
-        await settled();
-      }
-      return view();
-    },
-  };
+  return { calls, reported, told, ...stageFlow(actor, tagSelectorView) };
 }
 
 export const names = (options: readonly { readonly name: string }[]) => options.map(({ name }) => name);

@@ -7,6 +7,7 @@ import { type Bench, catalogueSize } from '../bench.ts';
 import { termsOf } from '../catalogue/terms.ts';
 import { type Measured, measure, median, type Target } from '../load/load-driver.ts';
 import { timesToOpen } from '../pages/panel.ts';
+import { slowestTagEvent } from '../pages/tag-selector.ts';
 import { startChromium } from '../servers/chromium.ts';
 import { makeDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
@@ -18,7 +19,7 @@ const PEOPLE = 2_000;
 /** Readers of the catalogue beside the logins; few, so that what they wait for is not each other. */
 const READERS = 4;
 
-/** Logins beside readers, a login alone, requests for quotation, and the login over a page. */
+/** Logins beside readers, a login alone, requests for quotation, the login over a page, and the selector of tags. */
 export async function accounts(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue();
   const people = await peopleIn(databaseUrl);
@@ -28,7 +29,7 @@ export async function accounts(bench: Bench): Promise<readonly Line[]> {
     ...(await besideLines(bench, mixed(targets), people)),
     await aloneLine(bench, fairhall.url, people),
     await submitLine(bench, { databaseUrl, origin: fairhall.url, people }),
-    await panelLine(bench),
+    ...(await pageLines(bench)),
   ];
 }
 
@@ -78,8 +79,8 @@ async function besideLines(bench: Bench, catalogue: Target, people: readonly Per
 const told = ({ p50, p99, perSecond: speed }: Measured): string =>
   `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, ${perSecond(speed)}`;
 
-/** From the press to the picture, on a page of the demo world. */
-async function panelLine(bench: Bench): Promise<Line> {
+/** What somebody waits for on a page of the demo world: the login over it, and the selector of tags. */
+async function pageLines(bench: Bench): Promise<readonly Line[]> {
   const demo = await startFairhall(bench, { dataFolder: makeDataFolder(bench), pages: true, demo: true });
   const browser = await startChromium();
   bench.onEnd(() => browser.close());
@@ -87,5 +88,10 @@ async function panelLine(bench: Bench): Promise<Line> {
   await page.goto(`${demo.url}/search/product?keyword=cotton`, { waitUntil: 'networkidle' });
   const times = await timesToOpen(page, bench.quick ? 3 : 15);
   const note = ` (slowest of ${times.length}: ${milliseconds(Math.max(...times))})`;
-  return atMost('the login over a page opens, median', median(times), 100, milliseconds, note);
+  const visits: number[] = [];
+  for (let visit = 0; visit < (bench.quick ? 1 : 3); visit += 1) visits.push(await slowestTagEvent(page, demo.url));
+  return [
+    atMost('the login over a page opens, median', median(times), 100, milliseconds, note),
+    atMost('slowest press or key among 1,500 tags, median visit', median(visits), 100, milliseconds),
+  ];
 }

@@ -58,6 +58,16 @@ export async function logIn(page: Page, account: Account): Promise<void> {
   await expect(page).not.toHaveURL(/login/);
 }
 
+/** The calls that a page makes, by the end of their addresses. */
+export function callsOf(page: Page, ...names: readonly string[]): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const name = names.find((each) => request.url().endsWith(each));
+    if (name !== undefined) seen.push(name);
+  });
+  return seen;
+}
+
 /** Opens the login over the page, as `wish` says. */
 export async function openModal(page: Page, wish: object = {}): Promise<void> {
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('fairhall:login', { detail })), wish);

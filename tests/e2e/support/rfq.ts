@@ -32,3 +32,6 @@ export async function fillRequest(page: Page, description: string, email: string
 
 /** Something that no other test asks for. */
 export const newDescription = (): string => `Cotton tote bags, order ${crypto.randomUUID()}`;
+
+/** A file that a request takes. */
+export const TEXT_FILE = { name: 'sizes.txt', mimeType: 'text/plain', buffer: Buffer.from('38 x 42 cm, 8 cm gusset') };

@@ -6,12 +6,11 @@ import { type FormEvent, useCallback } from 'react';
 import { useTexts } from '../app/contexts.ts';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
 import { TagField } from '../tags/tag-field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { FormNotice } from '../ui/form-notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
 import styles from './account-form.module.css';
 import { AddressField } from './address-field.tsx';
-import { Awake } from './awake.tsx';
 import { ClauseField } from './clause-field.tsx';
 import { leaveCombobox, stayInField } from './field-focus.ts';
 import { ForgotLink } from './forgot-link.tsx';
@@ -53,7 +52,7 @@ export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
       data-state={stateOf(flow, form)}
     >
       <noscript>
-        <p className={styles.notice}>{text('account.noscript')}</p>
+        <FormNotice kind="limit">{text('account.noscript')}</FormNotice>
       </noscript>
       <AddressField flow={flow} form={form} />
       <Password flow={flow} form={form} />
@@ -97,17 +96,16 @@ function Joining({ flow, form }: { flow: PanelFlow; form: FormView }) {
   const { text } = useTexts();
   return (
     <>
-      <Awake when={flow.isUsed}>
-        <TagField
-          name={fieldName('register', 'interests')}
-          label={text('register.interests')}
-          help={text('register.interests.why')}
-          value={form.interests === null ? null : { ...form.interests, tag: [...form.interests.tag] }}
-          onChange={(value) =>
-            flow.send({ type: 'interests.changed', form: 'register', interests: value ?? { tag: [], product: '' } })
-          }
-        />
-      </Awake>
+      <TagField
+        name={fieldName('register', 'interests')}
+        label={text('register.interests')}
+        help={text('register.interests.why')}
+        value={form.interests === null ? null : { ...form.interests, tag: [...form.interests.tag] }}
+        onChange={(value) =>
+          flow.send({ type: 'interests.changed', form: 'register', interests: value ?? { tag: [], product: '' } })
+        }
+        sign={flow.sign}
+      />
       <ClauseField flow={flow} form={form} />
     </>
   );
@@ -118,12 +116,7 @@ function Failure({ form: { message } }: { form: FormView }) {
   const texts = useTexts();
   return (
     <div aria-live="assertive">
-      {message === null ? null : (
-        <p className={styles.failure} data-notice="failure">
-          <Icon name="warning" small />
-          <span>{shownText(texts, message)}</span>
-        </p>
-      )}
+      {message === null ? null : <FormNotice kind="failure">{shownText(texts, message)}</FormNotice>}
     </div>
   );
 }

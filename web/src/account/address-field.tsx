@@ -2,9 +2,9 @@ import type { FormView } from '@fairhall/core/account/form.view';
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { ChangeEvent } from 'react';
 import { useTexts } from '../app/contexts.ts';
-import { controlProps, FieldFrame } from '../ui/field-frame.tsx';
+import { controlProps, FieldFrame, FieldProblem } from '../ui/field-frame.tsx';
 import { fieldId } from '../ui/focus-field.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import field from '../ui/text-field.module.css';
 import styles from './account-form.module.css';
 import { isFilled } from './filled.ts';
@@ -39,16 +39,19 @@ export function AddressField({ flow, form }: { flow: PanelFlow; form: FormView }
           inputMode="email"
           autoComplete={kind === 'login' ? 'username' : 'email'}
         />
-        {email.state === 'validating' ? <span className={styles.turning} /> : null}
+        {email.state === 'validating' ? (
+          <span className={styles.turning}>
+            <Spinner />
+          </span>
+        ) : null}
       </span>
       <div aria-live="polite">
         {email.state === 'validating' ? <span className="hidden">{text('account.email.checking')}</span> : null}
         <Problem flow={flow} form={form} />
         {email.warning === null ? null : (
-          <p id={`${fieldId(name)}-help`} className={styles.warning}>
-            <Icon name="warning" small />
-            <span>{text(email.warning.key, email.warning.values)}</span>
-          </p>
+          <FieldProblem id={`${fieldId(name)}-help`} tone="warning">
+            {text(email.warning.key, email.warning.values)}
+          </FieldProblem>
         )}
       </div>
     </FieldFrame>
@@ -61,15 +64,14 @@ function Problem({ flow, form: { kind, email } }: { flow: PanelFlow; form: FormV
   if (message === '') return null;
   const { action } = email;
   return (
-    <p id={`${fieldId(fieldName(kind, 'email'))}-problem`} className={field.problem}>
-      <Icon name="warning" small />
+    <FieldProblem id={`${fieldId(fieldName(kind, 'email'))}-problem`}>
       {action === null ? (
-        <span>{message}</span>
+        message
       ) : (
         <button type="button" className={styles.way} onClick={() => flow.follow(action)}>
           {message}
         </button>
       )}
-    </p>
+    </FieldProblem>
   );
 }

@@ -5,7 +5,7 @@ import { modalView } from '@fairhall/core/overlay/modal.view';
 import type { Device } from '@fairhall/core/site/device';
 import { useMachine } from '@xstate/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { tellApp } from '../app/app-host.ts';
+import { closeLogin, tellApp } from '../app/app-host.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { usePortsSource } from '../app/use-ports-source.ts';
 import { ToastHost } from '../overlay/toast-host.tsx';
@@ -36,7 +36,7 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const source = usePortsSource();
   const [known] = useState(() => email ?? (request.forTask ? taskEmail(source) : ''));
-  const flow = usePanel({ tab, email: known, mustLogin, variant }, { root: content, isUsedAtOnce: true }, tellOf);
+  const flow = usePanel({ tab, email: known, mustLogin, variant }, { root: content, isOverPage: true }, tellOf);
   const dialog = useStaticDialog(content);
   const state = useRemoval(open, onRemoved);
   const close = () => flow.send({ type: 'panel.closed' });
@@ -80,7 +80,7 @@ function shapeOf(device: Device, variant: LoginRequest['variant']): Shape {
 }
 
 function tellOf(fact: PanelFact): void {
-  void tellApp(fact.type === 'panel.dismissed' ? { type: 'login.closed' } : fact);
+  void (fact.type === 'panel.dismissed' ? closeLogin() : tellApp(fact));
 }
 
 /** The state of the modal, which tells when it may be taken out of the page.  */

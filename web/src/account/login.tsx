@@ -1,15 +1,15 @@
 import type { PanelFact } from '@fairhall/core/account/panel.machine';
 import type { Message } from '@fairhall/core/ports/texts';
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { rootOf } from '../app/address.ts';
-import { tellApp, useAppView, useSession } from '../app/app-host.ts';
+import { leaveLogin, tellApp, useAppView, useSession } from '../app/app-host.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './login.module.css';
 import type { LoginData } from './login-data.ts';
+import { mayLeave } from './may-leave.ts';
 import { useTaskEmail } from './task-email.ts';
 import { type PanelFlow, usePanel } from './use-panel.ts';
 
@@ -19,7 +19,7 @@ export function LoginPage({ data }: { data: LoginData }) {
   const { text } = useTexts();
   const content = useRef<HTMLDivElement>(null);
   const opening = { tab: data.tab, email: data.email ?? undefined };
-  const flow = usePanel(opening, { root: content, isUsedAtOnce: false }, useTell(data));
+  const flow = usePanel(opening, { root: content, isOverPage: false }, useTell(data));
   useLeave(flow, data);
   useTaskEmail(flow);
   const isWide = device === 'pc';
@@ -52,13 +52,11 @@ function useTell({ next }: LoginData): (fact: PanelFact) => void {
 
 /** Whoever turns out to be logged in already, as in another tab, has nothing to do here.  */
 function useLeave({ view }: PanelFlow, { next }: LoginData): void {
-  const navigate = useNavigate();
   const root = rootOf(useBoot());
-  const { role, busy } = useSession();
-  const isElsewhere = role === 'buyer' && !busy && view.state !== 'done';
+  const isElsewhere = mayLeave(useSession(), useAppView()) && view.state !== 'done';
   useEffect(() => {
-    if (isElsewhere) void navigate(next ?? root, { replace: true });
-  }, [isElsewhere, navigate, next, root]);
+    if (isElsewhere) leaveLogin(next ?? root);
+  }, [isElsewhere, next, root]);
 }
 
 /** Why one is here: something waits for the login, or a page is only for those who are logged in. */

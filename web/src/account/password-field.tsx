@@ -2,7 +2,7 @@ import type { PasswordView } from '@fairhall/core/account/form.view';
 import { type HTMLInputAutoCompleteAttribute, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../app/contexts.ts';
 import { controlProps, FieldFrame } from '../ui/field-frame.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import field from '../ui/text-field.module.css';
 import styles from './account-form.module.css';
 import { isFilled } from './filled.ts';
@@ -44,15 +44,12 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-disabled={isLocked || undefined}
           placeholder={isLocked ? text('account.password.locked') : undefined}
         />
-        <button
-          type="button"
-          className={styles.eye}
-          aria-label={text(password.visible ? 'account.password.hide' : 'account.password.show')}
-          aria-pressed={password.visible}
+        <IconButton
+          icon={password.visible ? 'eyeOff' : 'eye'}
+          label={text(password.visible ? 'account.password.hide' : 'account.password.show')}
+          pressed={password.visible}
           onClick={props.onToggle}
-        >
-          <Icon name={password.visible ? 'eyeOff' : 'eye'} />
-        </button>
+        />
       </span>
     </FieldFrame>
   );

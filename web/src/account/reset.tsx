@@ -1,13 +1,14 @@
 import type { ResetView } from '@fairhall/core/account/reset.view';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/site/limits';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { useShownToken } from '../app/use-shown-token.ts';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { OutcomePanel } from '../ui/outcome-panel.tsx';
+import { FormNotice } from '../ui/form-notice.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
@@ -72,7 +73,7 @@ function ResetForm({ flow }: { flow: ResetFlow }) {
       <h1>{text(view.title.key, view.title.values)}</h1>
       {view.text === null ? null : <p className={styles.text}>{text(view.text.key, view.text.values)}</p>}
       <noscript>
-        <p className={styles.text}>{text('account.noscript')}</p>
+        <FormNotice kind="limit">{text('account.noscript')}</FormNotice>
       </noscript>
       {view.state === 'asking' ? <Address flow={flow} /> : <NewPassword flow={flow} />}
       <Failure view={view} />
@@ -173,18 +174,11 @@ function Outcome({ flow: { view, send } }: { flow: ResetFlow }) {
   );
 }
 
-const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>;
-
 function Failure({ view: { message } }: { view: ResetView }) {
   const texts = useTexts();
   return (
     <div aria-live="assertive">
-      {message === null ? null : (
-        <p className={styles.failure} data-notice="failure">
-          <Icon name="warning" small />
-          <span>{shownText(texts, message)}</span>
-        </p>
-      )}
+      {message === null ? null : <FormNotice kind="failure">{shownText(texts, message)}</FormNotice>}
     </div>
   );
 }

@@ -11,18 +11,18 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
 import { appHost } from '../app/app-host.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
+import { firstSign, firstSignIn } from '../app/first-sign.ts';
 import { usePortsSource } from '../app/use-ports-source.ts';
 import { toastLine } from '../overlay/toast-line.ts';
 import { focusField } from '../ui/focus-field.ts';
 import { createPanelPorts } from './panel-ports.ts';
-import { useFirstUse } from './use-first-use.ts';
 
 type PanelActor = ActorRefFrom<typeof panelMachine>;
 
 export interface PanelFlow {
   readonly view: PanelView;
-  /** Somebody has begun to use it. */
-  readonly isUsed: boolean;
+  /** Resolves when somebody begins to use it. */
+  readonly sign: () => Promise<void>;
   readonly send: (event: PanelEvent) => void;
   /** Goes to the other form with the address, as a message says. */
   readonly follow: (action: MessageAction) => void;
@@ -32,19 +32,21 @@ export interface PanelFlow {
 
 export interface PanelPlace {
   readonly root: RefObject<HTMLElement | null>;
-  /** It was opened to be used; on a page it may only be looked at. */
-  readonly isUsedAtOnce: boolean;
+  /** Whoever opened it was there before, so what is done inside it counts. */
+  readonly isOverPage: boolean;
 }
 
-/** The flow behind the forms below `root`, which tells of a login and of being closed. On the server it stands as it begins. */
+/**
+ * The flow behind the forms below `root`, which tells of a login and of being closed. On the server it stands as it begins.
+ * What it asks the gateway, and the app that takes a login, are fetched when somebody begins to use it.
+ */
 export function usePanel(
   opening: Omit<PanelOpening, 'device' | 'countryId'>,
-  { root, isUsedAtOnce }: PanelPlace,
+  { root, isOverPage }: PanelPlace,
   tell: (fact: PanelFact) => void,
 ): PanelFlow {
   const source = usePortsSource();
   const boot = useBoot();
-  const isUsed = useFirstUse(root, isUsedAtOnce);
   const [used] = useState(() => Promise.withResolvers<void>());
   const [machine] = useState(() =>
     source === null ? panelMachine : providePanel(createPanelPorts(source, boot, used.promise)),
@@ -58,17 +60,17 @@ export function usePanel(
     return () => subscription.unsubscribe();
   }, [actor, tell]);
   useEffect(() => {
-    if (!isUsed) return;
-    used.resolve();
-    // A login is taken by the app, so its code comes while the password is being typed.
-    appHost.load().catch(() => undefined);
-  }, [isUsed, used]);
+    const sign = isOverPage && root.current !== null ? firstSignIn(root.current) : firstSign();
+    void sign.then(used.resolve);
+    // A login is taken by the app, so its code comes while the address is being typed.
+    used.promise.then(appHost.load).catch(() => undefined);
+  }, [isOverPage, root, used]);
   useEffect(() => takeOver(actor, root.current), [actor, root]);
   useRefusals(view.login);
   useRefusals(view.register);
   return {
     view,
-    isUsed,
+    sign: () => used.promise,
     send,
     follow: useFollow(send),
     submit: useCallback((form: FormKind) => sendOff(actor, form), [actor]),

@@ -2,6 +2,7 @@ import type { Ports } from '@fairhall/adapters/ports';
 import { type AppActor, provideApp } from '@fairhall/core/app/app.machine';
 import { appView } from '@fairhall/core/app/app.view';
 import { deferralOf } from '@fairhall/core/app/deferral-of';
+import type { LoginRequest } from '@fairhall/core/app/login-request';
 import type { TaskNotice } from '@fairhall/core/app/task-notice';
 import type { CurrentPage } from '@fairhall/core/ports/current-page';
 import type { Navigator } from '@fairhall/core/ports/navigator';
@@ -35,8 +36,8 @@ export interface AppParts {
   readonly router: AppRouter;
 }
 
-/** Starts the app of this page over its ports and its router. */
-export function startApp({ boot, ports, texts, router }: AppParts, hear: Hear): RunningApp {
+/** Starts the app of this page over its ports and its router; a login that is open already goes on as the app's. */
+export function startApp({ boot, ports, texts, router }: AppParts, hear: Hear, login: LoginRequest | null): RunningApp {
   const machine = provideApp({
     ...ports,
     navigator: pageNavigator(router, ports),
@@ -48,11 +49,15 @@ export function startApp({ boot, ports, texts, router }: AppParts, hear: Hear): 
   actor.subscribe((snapshot) => hear.view(appView(snapshot)));
   tellOutcomes(actor, boot, texts);
   actor.start();
+  if (login !== null) actor.send({ type: 'login.requested', ...login });
   tellWhatWaits(actor, boot, router);
   return {
     deferral: deferralOf(actor),
     send: (event) => actor.send(event),
     refuseToken: () => refuseToken(actor, () => isAtLogin(boot, router)),
+    leaveLogin(href) {
+      if (isAtLogin(boot, router)) void router.navigate(href, { replace: true });
+    },
   };
 }
 
@@ -77,7 +82,7 @@ function currentPage(boot: Boot, router: AppRouter): CurrentPage {
   };
 }
 
-/** On a page that is a login itself none is opened over it. */
+/** On a page that is a login itself, or on the way to one, none is opened over it. */
 function isAtLogin(boot: Boot, { state }: AppRouter): boolean {
   const { pathname } = state.navigation.location ?? state.location;
   return isForGuests(resolveAddress(pathname, boot)?.name);

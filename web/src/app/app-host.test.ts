@@ -1,17 +1,19 @@
 import type { SessionView } from '@fairhall/core/account/session.view';
 import type { AppEvent } from '@fairhall/core/app/app.machine';
 import type { AppView } from '@fairhall/core/app/app.view';
+import { type LoginRequest, requestOf } from '@fairhall/core/app/login-request';
 import { describe, expect, test } from 'vitest';
-import { createAppHost, type Hear, type RunningApp, sessionOf } from './app-host.ts';
+import { createAppHost, type Hear, loginOf, type RunningApp, sessionOf } from './app-host.ts';
 
 const FOR_GOOD = 9e15;
 
-function bench(stored: Readonly<Record<string, unknown>> = {}) {
+function bench(stored: Readonly<Record<string, unknown>> = {}, { inShell = false } = {}) {
   const values = new Map(Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]));
   const storageListeners: ((event: { readonly key: string | null }) => void)[] = [];
   const idle: (() => void)[] = [];
   const sent: AppEvent[] = [];
   const heard: Hear[] = [];
+  const takenOver: (LoginRequest | null)[] = [];
   const refusal = Promise.withResolvers<void>();
   let starts = 0;
   let fails = false;
@@ -19,18 +21,22 @@ function bench(stored: Readonly<Record<string, unknown>> = {}) {
     deferral: { submit: async () => ({ kind: 'dismissed' }) },
     send: (event) => void sent.push(event),
     refuseToken: () => refusal.promise,
+    leaveLogin: () => undefined,
   };
   const host = createAppHost();
   host.connect({
     window: {
       localStorage: { getItem: (key: string) => values.get(key) ?? null } as Storage,
+      sessionStorage: { getItem: () => null } as unknown as Storage,
       addEventListener: (_, hear) => void storageListeners.push(hear),
     },
     whenIdle: (run) => void idle.push(run),
-    async start(hear) {
+    isInShell: () => inShell,
+    async start(hear, login) {
       starts += 1;
       if (fails) throw new Error('offline');
       heard.push(hear);
+      takenOver.push(login());
       return app;
     },
     ensureTexts: async () => undefined,
@@ -45,6 +51,7 @@ function bench(stored: Readonly<Record<string, unknown>> = {}) {
     host,
     sent,
     heard,
+    takenOver,
     anotherTab,
     starts: () => starts,
     break: (isBroken: boolean) => {
@@ -103,6 +110,44 @@ describe('the app of a page', () => {
     breakIt(false);
     await host.load();
     expect(starts()).toBe(2);
+  });
+
+  test('R-2.174 a login opens without the app, which takes it over when it is needed', async () => {
+    const { host, starts, takenOver, heard } = bench();
+    expect([loginOf(host.known()), host.openEarly({ tab: 'register' })]).toEqual([
+      { state: 'closed', request: null },
+      true,
+    ]);
+    const request = requestOf({ tab: 'register' });
+    expect([loginOf(host.known()), starts()]).toEqual([{ state: 'modal', request }, 0]);
+    await host.load();
+    expect(takenOver).toEqual([request]);
+    const login = { state: 'modal', request: requestOf({}) } as const;
+    heard[0]?.view({ ...viewOf({}), login });
+    expect([loginOf(host.known()), host.openEarly({}), host.closeEarly()]).toEqual([login, false, false]);
+  });
+
+  test('R-2.179 a login that is closed again costs nothing, and is nothing to take over', async () => {
+    const { host, starts, takenOver } = bench();
+    host.openEarly({});
+    expect([host.closeEarly(), loginOf(host.known()), starts()]).toEqual([true, { state: 'closed', request: null }, 0]);
+    await host.load();
+    expect(takenOver).toEqual([null]);
+  });
+
+  test('a login that is open without the app closes when another tab logs in', async () => {
+    const { host, anotherTab, takenOver } = bench();
+    host.openEarly({});
+    await anotherTab('buyer_token', token);
+    expect([loginOf(host.known()).state, takenOver]).toEqual(['closed', [null]]);
+  });
+
+  test.each([
+    ['with a token, which the app may know to be good', { buyer_token: token }, false],
+    ['A-20 inside the native app, whose login it is', {}, true],
+  ])('no login opens without the app %s', (_, stored, inShell) => {
+    const { host } = bench(stored, { inShell });
+    expect([host.openEarly({}), loginOf(host.known()).state]).toEqual([false, 'closed']);
   });
 
   test('a login in another tab is told to the app, or counts as one where no app ran', async () => {

@@ -8,12 +8,13 @@ import {
 import type { SessionView } from '@fairhall/core/account/session.view';
 import type { AppEvent, AppFact } from '@fairhall/core/app/app.machine';
 import type { AppView } from '@fairhall/core/app/app.view';
-import type { LoginWish } from '@fairhall/core/app/login-request';
+import { type LoginRequest, type LoginWish, requestOf } from '@fairhall/core/app/login-request';
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { MessageFeature } from '@fairhall/core/messages';
 import type { Deferral } from '@fairhall/core/ports/deferral';
 import { useSyncExternalStore } from 'react';
 import { toastLine } from '../overlay/toast-line.ts';
+import { loadOnce } from './load-once.ts';
 import type { PortsSource } from './ports-source.ts';
 
 /** The app once its code is there. */
@@ -22,6 +23,8 @@ export interface RunningApp {
   send(event: AppEvent): void;
   /** A call was told that the token is no longer good: looks who is there now, and asks for a login where nobody is. */
   refuseToken(): Promise<void>;
+  /** Goes on from a login page, unless what waited for the login leads away from it already. R-4.064 */
+  leaveLogin(href: string): void;
 }
 
 export interface Hear {
@@ -37,27 +40,33 @@ export interface AppWiring {
   readonly window: HostWindow;
   /** Runs something when the page has nothing better to do. */
   readonly whenIdle: (run: () => void) => void;
-  readonly start: (hear: Hear) => Promise<RunningApp>;
+  /** Inside the native app, whose own login it is. A-20 */
+  readonly isInShell: () => boolean;
+  /** `login` is the one that is open already when the app begins, which takes it over. */
+  readonly start: (hear: Hear, login: () => LoginRequest | null) => Promise<RunningApp>;
   readonly ensureTexts: (features: readonly MessageFeature[]) => Promise<void>;
 }
 
-/** What is known of whoever visits. `view` is null until the app runs. */
+/** What is known of whoever visits. */
 interface Known {
   readonly glance: Glance;
+  /** Null until the app runs. */
   readonly view: AppView | null;
+  /** A login that was opened before the app runs. */
+  readonly early: LoginRequest | null;
 }
 
-const NOTHING: Known = { glance: EMPTY_GLANCE, view: null };
+const NOTHING: Known = { glance: EMPTY_GLANCE, view: null, early: null };
 const GLANCED: readonly string[] = Object.values(GLANCED_KEYS);
 
 /**
  * Who is logged in and what waits for a login, on every page. The flow behind it is loaded where there is a token or a
- * waiting task, and else when somebody acts; until then a glance at the device tells who it is. R-4.022 to R-4.024
+ * waiting task, and else when somebody acts; until then a glance at the device tells who it is, and a login that is asked
+ * for opens without it. R-4.022 to R-4.024
  */
 export function createAppHost() {
   let wiring: AppWiring | null = null;
   let known = NOTHING;
-  let starting: Promise<RunningApp> | undefined;
   let refusing: Promise<void> | undefined;
   const watchers = new Set<() => void>();
   const listeners = new Set<(fact: AppFact) => void>();
@@ -67,22 +76,21 @@ export function createAppHost() {
     for (const watcher of watchers) watcher();
   };
   const look = (): void => {
-    if (wiring !== null) know({ glance: glanceAt(wiring.window, Date.now()) });
+    if (wiring === null) return;
+    const glance = glanceAt(wiring.window, Date.now());
+    // Whoever has a token by now needs no login.
+    know(glance.hasToken ? { glance, early: null } : { glance });
   };
   const fact = (told: AppFact): void => {
     look();
     for (const listener of listeners) listener(told);
   };
 
-  function load(): Promise<RunningApp> {
-    if (wiring === null) return Promise.reject(new Error('the app is used outside a browser'));
-    starting ??= wiring.start({ view: (view) => know({ view }), fact }).catch((cause: unknown) => {
-      // The next need tries again.
-      starting = undefined;
-      throw cause;
-    });
-    return starting;
-  }
+  const { load, isBegun } = loadOnce(async (): Promise<RunningApp> => {
+    if (wiring === null) throw new Error('the app is used outside a browser');
+    const view = (view: AppView): void => know({ view, early: null });
+    return wiring.start({ view, fact }, () => known.early);
+  });
 
   /** Another tab has logged in or out, or changed a cart. */
   function storageChanged(key: string | null): void {
@@ -90,7 +98,7 @@ export function createAppHost() {
     const hadToken = known.glance.hasToken;
     look();
     if (key !== null && key !== GLANCED_KEYS.token) return;
-    const isRunning = starting !== undefined;
+    const isRunning = isBegun();
     if (!isRunning && known.glance.hasToken === hadToken) return;
     const heard = load().then((app) => {
       if (isRunning) app.send({ type: 'storage.changed' });
@@ -111,6 +119,18 @@ export function createAppHost() {
     /** Texts of what is shown over the page, besides the page's own. */
     ensureTexts: async (features: readonly MessageFeature[]): Promise<void> => wiring?.ensureTexts(features),
     look,
+    /** Opens the login without the app, where that alone does not know more. */
+    openEarly(wish: LoginWish): boolean {
+      if (known.view !== null || known.glance.hasToken || wiring?.isInShell() !== false) return false;
+      know({ early: requestOf(wish) });
+      return true;
+    },
+    /** Closes the login again, unless the app has taken it over. */
+    closeEarly(): boolean {
+      if (known.view !== null) return false;
+      know({ early: null });
+      return true;
+    },
     known: () => known,
     watch(watcher: () => void): () => void {
       watchers.add(watcher);
@@ -152,6 +172,11 @@ export function sessionOf({ glance: { hasToken }, view }: Known): SessionView {
   };
 }
 
+/** Where a login is asked for, and what for. */
+export function loginOf({ early, view }: Known): AppView['login'] {
+  return view?.login ?? { state: early === null ? 'closed' : 'modal', request: early };
+}
+
 function useKnown(): Known {
   return useSyncExternalStore(appHost.watch, appHost.known, () => NOTHING);
 }
@@ -168,6 +193,14 @@ export function useNickname(): string {
 /** What the device tells without any code; `appHost.look` reads it anew. */
 export const useGlance = (): Glance => useKnown().glance;
 
+export const useLogin = (): AppView['login'] => loginOf(useKnown());
+
+/** Whether the device holds a login or products in a cart; null until it has been looked at. */
+export function useHoldsSomething(): boolean | null {
+  const { glance } = useKnown();
+  return glance === EMPTY_GLANCE ? null : glance.hasToken || glance.cartCount > 0;
+}
+
 /** The app as a whole; null until it runs. */
 export const useAppView = (): AppView | null => useKnown().view;
 
@@ -179,8 +212,21 @@ export const onLogin = (listener: () => void): (() => void) =>
 
 /** Opens the login over the page. Whoever is logged in needs none. R-2.174 R-2.180 */
 export async function openLogin(wish: LoginWish): Promise<void> {
-  if (appHost.known().view?.session.role !== 'buyer') await tellApp({ type: 'login.requested', ...wish });
+  if (appHost.known().view?.session.role === 'buyer' || appHost.openEarly(wish)) return;
+  await tellApp({ type: 'login.requested', ...wish });
 }
+
+/** R-2.179 */
+export async function closeLogin(): Promise<void> {
+  if (!appHost.closeEarly()) await tellApp({ type: 'login.closed' });
+}
+
+/** R-2.007 R-2.008 */
+export const leaveLogin = (href: string): void =>
+  void appHost.load().then(
+    (app) => app.leaveLogin(href),
+    () => undefined,
+  );
 
 /** R-4.067 */
 export const logOut = (): Promise<void> => tellApp({ type: 'logout.requested' });

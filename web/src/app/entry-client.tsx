@@ -1,3 +1,4 @@
+import { shellOf } from '@fairhall/adapters/bridge/shell';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,7 +8,7 @@ import type { Boot } from './boot.ts';
 import { navigateOnClick, prefetchOnPointer } from './click-handler.ts';
 import { closeMenus } from './close-menus.ts';
 import { bootContext, loginContext, type PageTexts, portsContext, textsContext } from './contexts.ts';
-import { isPersonal } from './guard.ts';
+import { isForGuests, isPersonal } from './guard.ts';
 import { markPageState } from './page-state.ts';
 import { createPageTexts } from './page-texts.ts';
 import type { BuiltRoute } from './pending.ts';
@@ -73,7 +74,8 @@ async function start(payload: Payload): Promise<void> {
       const address = resolveAddress(pathname, boot);
       if (address === null) return;
       void loadScreen(address.name);
-      void ports.load();
+      // A login asks for nothing while it loads.
+      if (!isForGuests(address.name)) ports.load().catch(() => undefined);
     }),
     { passive: true },
   );
@@ -94,9 +96,10 @@ function connectApp(boot: Boot, texts: PageTexts, source: PortsSource, router: R
       if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
       else setTimeout(run, IDLE_LIMIT_MS);
     },
-    async start(hear) {
+    isInShell: () => shellOf(window) !== undefined,
+    async start(hear, login) {
       const [{ startApp }, ports] = await Promise.all([import('./app-actor.ts'), source.load()]);
-      return startApp({ boot, ports, texts, router }, hear);
+      return startApp({ boot, ports, texts, router }, hear, login());
     },
     ensureTexts: texts.ensure,
   });

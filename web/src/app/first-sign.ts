@@ -1,25 +1,53 @@
 import type { PortsSource } from './ports-source.ts';
 
-/** What only a person does. A page that scrolls by itself shows none of them. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+/** What only a person does; of a password manager the last is all there is. A page that scrolls by itself shows none. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 let sign: Promise<void> | undefined;
 
-/** Resolves when somebody is there: the pointer moves, a key is pressed, a field is entered. */
+/** Resolves when somebody is there; at once where she was before this code: then a field is entered or filled in. */
 export function firstSign(): Promise<void> {
-  sign ??= new Promise((resolve) => {
-    const options = { capture: true, passive: true };
+  sign ??= wasUsed(document) ? Promise.resolve() : signOn(window, [...SIGNS, 'focusin']);
+  return sign;
+}
+
+/** The first sign inside something that has just opened. It is given the focus by the page, so that is none. */
+export const firstSignIn = (place: EventTarget): Promise<void> => signOn(place, SIGNS);
+
+function signOn(place: EventTarget, names: readonly string[]): Promise<void> {
+  const heard = new AbortController();
+  return new Promise((resolve) => {
     const seen = () => {
-      for (const name of SIGNS) removeEventListener(name, seen, options);
+      heard.abort();
       resolve();
     };
-    for (const name of SIGNS) addEventListener(name, seen, options);
+    const options = { capture: true, passive: true, signal: heard.signal };
+    for (const name of names) place.addEventListener(name, seen, options);
   });
-  return sign;
+}
+
+const TYPED = ':is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden]))';
+
+interface TypedField {
+  readonly value: string;
+  /** As the server wrote it. */
+  readonly defaultValue: string;
+}
+
+/** What of a document tells that somebody has used it. */
+export interface UsedDocument {
+  readonly activeElement: { matches(selector: string): boolean } | null;
+  querySelectorAll(selector: string): Iterable<object>;
+}
+
+export function wasUsed(page: UsedDocument): boolean {
+  if (page.activeElement?.matches(TYPED)) return true;
+  const fields = page.querySelectorAll(TYPED) as Iterable<TypedField>; // by the selector
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 /** The ports for what a page begins by itself but nobody needs before she touches it: their code is not on the first load. */
 export const patientSource = (source: PortsSource): PortsSource => ({
   now: source.now,
-  load: () => firstSign().then(source.load),
+  load: () => firstSign().then(() => source.load()),
 });

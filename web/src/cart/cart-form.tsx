@@ -1,22 +1,19 @@
 import type { CartEvent } from '@fairhall/core/cart/cart.machine';
 import type { CartView } from '@fairhall/core/cart/cart.view';
 import type { CartSubmitView } from '@fairhall/core/cart/cart-submit.view';
-import { shownText } from '@fairhall/core/contract/error-message';
-import { formatFor } from '@fairhall/core/site/format';
-import type { FormEvent } from 'react';
 import { hrefOf, linkHref } from '../app/address.ts';
 import { useSession } from '../app/app-host.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { prepareToasts } from '../overlay/toast-outlet.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { OutcomePanel } from '../ui/outcome-panel.tsx';
+import { FormHint, SendFailure } from '../ui/form-notice.tsx';
+import { FormColumns, FormFoot, FormHead, FormPanel, SideCard } from '../ui/form-page.tsx';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { ProblemList } from '../ui/problem-list.tsx';
 import { SlowNote } from '../ui/slow-note.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { DraftNote, TextCounter } from '../ui/text-counter.tsx';
 import { LongTextField } from '../ui/text-field.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
 import styles from './cart.module.css';
-import { CartHead } from './cart-head.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartSent } from './cart-sent.tsx';
 import { type CartSubmitFlow, useCartSubmit } from './use-cart-submit.ts';
@@ -34,40 +31,37 @@ export function CartForm({ cart, act, exhibitionId }: CartFormProps) {
   const submit = useSubmit(flow.submit, true);
   const { view } = flow;
   if (view.sent !== null) return flow.staysHere ? <CartSent /> : null;
-  if (view.empty !== null) return <Empty empty={view.empty} />;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit.press();
-  };
+  if (view.empty !== null) return <EmptyCart empty={view.empty} />;
+  const foot = (
+    <FormFoot>
+      <SubmitButton view={submit.view} disabled={!(view.canSend || view.sending)}>
+        {text(view.canSend && view.message !== null ? 'cart.tryAgain' : 'cart.submit')}
+      </SubmitButton>
+    </FormFoot>
+  );
   return (
     <>
-      <CartHead />
-      <div className={styles.columns}>
-        <form
-          className={`panel ${styles.form}`}
-          method="post"
-          noValidate
-          onFocus={prepareToasts}
-          onSubmit={onSubmit}
-          data-state={view.sending ? 'sending' : view.canSend ? 'ready' : 'waiting'}
-        >
-          <div className={styles.part}>
-            <Products flow={flow} act={act} />
-            <Message flow={flow} />
-            {exhibitionId === undefined ? null : <p className={styles.note}>{text('cart.exhibition')}</p>}
-            <Sending view={view} />
-            <Failure flow={flow} />
-          </div>
-          <div className={styles.foot}>
-            <SubmitButton view={submit.view} disabled={!(view.canSend || view.sending)}>
-              {text(view.canSend && view.message !== null ? 'cart.tryAgain' : 'cart.submit')}
-            </SubmitButton>
-          </div>
-        </form>
-        <Aside />
-      </div>
+      <FormHead title={text('cart.title')} lead={text('cart.lead')} />
+      <FormColumns aside={<Aside />}>
+        <FormPanel state={stateOf(view)} onSubmit={submit.press} foot={foot}>
+          <Products flow={flow} act={act} />
+          <Message flow={flow} />
+          {exhibitionId === undefined ? null : <p className={styles.note}>{text('cart.exhibition')}</p>}
+          <Sending view={view} />
+          <SendFailure
+            message={view.canSend ? view.message : null}
+            failed={(reason) => text('cart.failed', { reason })}
+            own="cart."
+          />
+        </FormPanel>
+      </FormColumns>
     </>
   );
+}
+
+function stateOf({ sending, canSend }: CartSubmitView): string {
+  if (sending) return 'sending';
+  return canSend ? 'ready' : 'waiting';
 }
 
 function Products({ flow: { view, retry }, act }: { flow: CartSubmitFlow; act: CartFormProps['act'] }) {
@@ -95,7 +89,7 @@ function Products({ flow: { view, retry }, act }: { flow: CartSubmitFlow; act: C
 
 function Message({ flow }: { flow: CartSubmitFlow }) {
   const { text } = useTexts();
-  const { content, refusals } = flow.view;
+  const { content, contentLength, canSend, refusals } = flow.view;
   const label = text('cart.content');
   return (
     <>
@@ -110,7 +104,11 @@ function Message({ flow }: { flow: CartSubmitFlow }) {
         onType={flow.type}
         onLeave={flow.leave}
         placeholder={text('cart.content.placeholder')}
-        below={<Below view={flow.view} />}
+        below={
+          <TextCounter count={contentLength}>
+            <DraftNote isKept={canSend && content.value !== ''}>{text('cart.draft.kept')}</DraftNote>
+          </TextCounter>
+        }
       />
     </>
   );
@@ -128,36 +126,20 @@ function Sending({ view: { sending } }: { view: CartSubmitView }) {
   );
 }
 
-function Empty({ empty }: { empty: NonNullable<CartSubmitView['empty']> }) {
+export function EmptyCart({ empty }: { empty: NonNullable<CartSubmitView['empty']> }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
     <div className="wrap" data-cart="empty">
       <OutcomePanel icon="cart" tone="plain" title={text(empty.title.key)}>
         <p>{text(empty.text.key)}</p>
-        <p className={styles.action}>
+        <Ways>
           <a className="button primary" href={linkHref(href)(empty.link)}>
             {text(empty.action.key)}
           </a>
-        </p>
+        </Ways>
       </OutcomePanel>
     </div>
-  );
-}
-
-function Below({ view }: { view: CartSubmitView }) {
-  const { lang } = useBoot();
-  const { text } = useTexts();
-  const { number } = formatFor(lang);
-  const { length, max } = view.contentLength;
-  const isKept = view.canSend && view.content.value !== '';
-  return (
-    <p className={styles.below}>
-      <span data-draft={isKept ? 'kept' : 'none'}>{isKept ? text('cart.draft.kept') : null}</span>
-      <span className="number" data-over={length > max ? '' : undefined}>
-        {text('form.characters', { length: number(length), max: number(max) })}
-      </span>
-    </p>
   );
 }
 
@@ -166,32 +148,9 @@ function Aside() {
   const { text } = useTexts();
   const { isLoggedIn } = useSession();
   return (
-    <aside className={`panel stand ${styles.aside}`}>
-      {isLoggedIn ? null : (
-        <p>
-          <Icon name="shield" />
-          <span>{text('cart.login.needed')}</span>
-        </p>
-      )}
-      <p>
-        <Icon name="mail" />
-        <span>{text('cart.sent.text')}</span>
-      </p>
-    </aside>
-  );
-}
-
-/** Beside the button, for as long as it lasts: it has not been sent, and nothing is lost. */
-function Failure({ flow: { view } }: { flow: CartSubmitFlow }) {
-  const texts = useTexts();
-  const { message } = view;
-  if (!view.canSend || message === null) return null;
-  const isOwnSentence = 'key' in message && message.key.startsWith('cart.');
-  const reason = shownText(texts, message);
-  return (
-    <p className={styles.failure} role="alert" data-notice={isOwnSentence ? 'hint' : 'failure'}>
-      <Icon name="warning" small />
-      <span>{isOwnSentence ? reason : texts.text('cart.failed', { reason })}</span>
-    </p>
+    <SideCard>
+      {isLoggedIn ? null : <FormHint icon="shield">{text('cart.login.needed')}</FormHint>}
+      <FormHint icon="mail">{text('cart.sent.text')}</FormHint>
+    </SideCard>
   );
 }

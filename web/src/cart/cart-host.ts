@@ -1,6 +1,7 @@
 import type { CartEvent } from '@fairhall/core/cart/cart.machine';
 import type { CartView } from '@fairhall/core/cart/cart.view';
 import type { ComponentType } from 'react';
+import { loadOnce } from '../app/load-once.ts';
 import type { PortsSource } from '../app/ports-source.ts';
 import type { CartReplyProps } from './cart-reply.tsx';
 
@@ -22,32 +23,19 @@ const startNow: Start = async (source) => {
 
 /** The one cart of a page; its flow is loaded when somebody is about to use it. */
 export function createCartHost(start: Start = startNow) {
-  let running: RunningCart | null = null;
-  let starting: Promise<RunningCart> | undefined;
   const watchers = new Set<() => void>();
   const tell = (): void => {
     for (const watcher of watchers) watcher();
   };
+  const { load, now } = loadOnce(start, (cart) => {
+    cart.subscribe(tell);
+    tell();
+  });
   return {
-    load(source: PortsSource): Promise<RunningCart> {
-      starting ??= start(source).then(
-        (cart) => {
-          running = cart;
-          cart.subscribe(tell);
-          tell();
-          return cart;
-        },
-        (cause: unknown) => {
-          // The next need tries again.
-          starting = undefined;
-          throw cause;
-        },
-      );
-      return starting;
-    },
+    load,
     /** Null until it is loaded. */
-    view: (): CartView | null => running?.view() ?? null,
-    reply: (): RunningCart['Reply'] | null => running?.Reply ?? null,
+    view: (): CartView | null => now()?.view() ?? null,
+    reply: (): RunningCart['Reply'] | null => now()?.Reply ?? null,
     watch(watcher: () => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

@@ -4,8 +4,11 @@ import type { Product } from '@fairhall/core/contract/catalogue';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { FormLine } from '../ui/form-notice.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ItemPanel, PriceLine } from '../ui/item-panel.tsx';
 import { productWords } from '../ui/product-words.ts';
+import { isolated } from '../ui/supplier-words.ts';
 import styles from './cart.module.css';
 
 interface CartRowProps {
@@ -21,22 +24,11 @@ export function CartRow({ row, canRemove, onRemove }: CartRowProps) {
   return (
     <li className={styles.row} data-row={row.kind} data-product={row.id}>
       {row.product === null ? (
-        <p className={styles.problem}>
-          <Icon name="warning" small />
-          <span>{row.message === null ? null : shownText(texts, row.message)}</span>
-        </p>
+        <FormLine kind="failure">{row.message === null ? null : shownText(texts, row.message)}</FormLine>
       ) : (
         <Listed product={row.product} />
       )}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={texts.text('cart.remove', { name })}
-        disabled={!canRemove}
-        onClick={onRemove}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={texts.text('cart.remove', { name })} disabled={!canRemove} onClick={onRemove} />
     </li>
   );
 }
@@ -46,22 +38,12 @@ function Listed({ product }: { product: Product }) {
   const texts = useTexts();
   const card = productCard(product, boot.now);
   const words = productWords(card, { boot, texts, href: hrefOf(boot) });
+  const { title, href, image, price, industry, supplier } = words;
+  const basis = price === null ? `${texts.text('card.onRequest')} · ${words.basis}` : words.basis;
   return (
-    <div className={styles.product} data-industry={words.industry}>
-      <img src={words.image} alt="" width="96" height="96" />
-      <div>
-        <a className={styles.name} href={words.href}>
-          <bdi>{words.title}</bdi>
-        </a>
-        <p>
-          <b>{words.price === null ? texts.text('card.onRequest') : <bdi dir="ltr">{words.price}</bdi>}</b>{' '}
-          <span>{words.basis}</span>
-        </p>
-        <p>{texts.text('cart.to', { supplier: isolated(words.supplier) })}</p>
-      </div>
-    </div>
+    <ItemPanel name={title} href={href} picture={image || null} industry={industry}>
+      <PriceLine price={price} basis={basis} />
+      <p>{texts.text('cart.to', { supplier: isolated(supplier) })}</p>
+    </ItemPanel>
   );
 }
-
-/** A name in another script keeps its own direction inside a sentence, its last full stop too. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;

@@ -1,7 +1,6 @@
 import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { OutcomePanel } from '../ui/outcome-panel.tsx';
-import styles from './cart.module.css';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 
 /** The cart went off after a login on its own page, where its person stays. */
 export function CartSent() {
@@ -11,11 +10,11 @@ export function CartSent() {
     <div className="wrap" data-cart="sent">
       <OutcomePanel icon="check" tone="good" title={text('cart.sent.title')}>
         <p>{text('cart.sent.text')}</p>
-        <p className={styles.action}>
+        <Ways>
           <a className="button primary" href={href('search', { searchType: 'product' })}>
             {text('cart.empty.action')}
           </a>
-        </p>
+        </Ways>
       </OutcomePanel>
     </div>
   );

@@ -1,36 +1,39 @@
 import type { CartView } from '@fairhall/core/cart/cart.view';
+import { EMPTY_CART } from '@fairhall/core/cart/cart-submit.view';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useHoldsSomething } from '../app/app-host.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
+import { FormNotice } from '../ui/form-notice.tsx';
+import { FormHead } from '../ui/form-page.tsx';
 import styles from './cart.module.css';
 import type { CartData } from './cart.screen.ts';
-import { CartForm } from './cart-form.tsx';
-import { CartHead } from './cart-head.tsx';
+import { CartForm, EmptyCart } from './cart-form.tsx';
 import { useCart } from './use-cart.ts';
 
-/** The enquiry cart: what is in it, and the message that goes with it. R-1.006 R-2.061 */
+/** The enquiry cart: what is in it, and the message that goes with it. An empty one is known without its flow. R-1.006 R-2.061 */
 export function CartPage({ data }: { data: CartData }) {
   const { device } = useBoot();
-  const { text } = useTexts();
   const { view, prepare, act } = useCart();
-  useEffect(prepare, [prepare]);
+  const holdsSomething = useHoldsSomething();
+  useEffect(() => {
+    if (holdsSomething) prepare();
+  }, [holdsSomething, prepare]);
   // Who comes here again after sending one sees the cart as it is now.
   const { key } = useLocation();
   const isKnown = useKnown(view);
+  const isEmpty = view === null && holdsSomething === false;
   return (
     <div
       className={device === 'pc' ? 'wrap' : undefined}
       data-page="cart"
-      data-cart-state={isKnown ? 'known' : 'loading'}
+      data-cart-state={isKnown || isEmpty ? 'known' : 'loading'}
     >
-      <noscript>
-        <p className={styles.noscript}>{text('form.noscript')}</p>
-      </noscript>
       {isKnown && view !== null ? (
         <CartForm key={key} cart={view} act={act} exhibitionId={data.exhibitionId ?? undefined} />
-      ) : (
-        <Coming />
-      )}
+      ) : null}
+      {isEmpty ? <EmptyCart empty={EMPTY_CART} /> : null}
+      {isKnown || isEmpty ? null : <Coming />}
     </div>
   );
 }
@@ -48,8 +51,11 @@ function Coming() {
   const { text } = useTexts();
   return (
     <>
-      <CartHead />
+      <FormHead title={text('cart.title')} lead={text('cart.lead')} />
       <div className={`panel ${styles.coming}`} aria-busy="true">
+        <noscript>
+          <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
+        </noscript>
         <span className="hidden">{text('common.loading')}</span>
         <i />
         <i />

@@ -1,18 +1,19 @@
 import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
+import { SideCard } from '../ui/form-page.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { StepList } from '../ui/step-list.tsx';
 import { CreditLight, FactList, SupplierHead } from '../ui/supplier-facts.tsx';
 import styles from './enquiry.module.css';
 import type { EnquiryData } from './enquiry-data.ts';
-import { NextSteps } from './next-steps.tsx';
 
 /** Beside the form: whom it goes to, who sees what, and what happens then. */
 export function EnquiryAside({ supplier }: { supplier: EnquiryData['supplier'] }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
-    <div className={styles.aside}>
-      <aside className={`panel stand ${styles.supplier}`} data-industry={supplier.industry}>
+    <>
+      <SideCard industry={supplier.industry}>
         <SupplierHead facts={supplier} />
         <CreditLight light={supplier.light} text={supplier.lightText} />
         <FactList facts={supplier}>
@@ -27,11 +28,12 @@ export function EnquiryAside({ supplier }: { supplier: EnquiryData['supplier'] }
             {text('enquiryPage.privacy.link')}
           </a>
         </p>
-      </aside>
-      <section className={`panel ${styles.next}`}>
-        <h2>{text('enquiry.next.title')}</h2>
-        <NextSteps steps={[text('enquiry.next.mail'), text('enquiry.next.supplier')]} />
-      </section>
-    </div>
+      </SideCard>
+      <StepList
+        title={text('enquiry.next.title')}
+        steps={[text('enquiry.next.mail'), text('enquiry.next.supplier')]}
+        shape="panel"
+      />
+    </>
   );
 }

@@ -50,6 +50,7 @@ test('R-2.048 an address with the id of a product is a form about that product, 
     picture: '/gateway/image/166.0.80.10.0/111.jpg',
     price: 'US$2.85–4.20',
     basis: 'per piece',
+    makes: [],
     moq: 'MOQ 50 pieces',
     unit: 'pieces',
   });
@@ -66,7 +67,8 @@ test('R-2.048 an id that no product has is looked for among the suppliers', asyn
     href: '/supplier/Brescia-Valvole_S1001.html',
     picture: null,
     price: null,
-    basis: 'Ball valves, Fittings',
+    basis: null,
+    makes: ['Ball valves', 'Fittings'],
     moq: null,
     unit: null,
   });

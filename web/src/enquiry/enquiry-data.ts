@@ -10,7 +10,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { needed } from '../app/loaded.ts';
 import type { Visit } from '../app/screen.ts';
 import { priceText } from '../ui/product-words.ts';
-import { type FactWords, factWords, listText } from '../ui/supplier-words.ts';
+import { type FactWords, factWords } from '../ui/supplier-words.ts';
 
 type EnquiryVisit = Visit<'enquiry' | 'enquirySuccess'>;
 
@@ -24,8 +24,10 @@ export interface TargetWords {
   readonly picture: string | null;
   /** "US$2.85–4.20"; null for a price on request, and for a supplier. */
   readonly price: string | null;
-  /** "per piece" beside the price; what a supplier makes. */
-  readonly basis: string;
+  /** "per piece" beside the price; null for a supplier. */
+  readonly basis: string | null;
+  /** What a supplier makes; empty for a product. */
+  readonly makes: readonly string[];
   /** "MOQ 50 pieces"; null for a supplier. */
   readonly moq: string | null;
   readonly unit: string | null;
@@ -71,12 +73,13 @@ function productWordsOf(product: Product, { boot, texts, href }: EnquiryVisit): 
     picture: image === undefined ? null : imageUrl(boot.imageServer, image, 166),
     price,
     basis: price === null ? texts.text('card.onRequest') : perUnit(texts, unit),
+    makes: [],
     moq: countedUnit(texts, boot.lang, unit, minOrder, 'card.moq'),
     unit: unitName(texts, unit),
   };
 }
 
-function supplierWordsOf(supplier: SupplierPage, { boot, href }: EnquiryVisit): TargetWords {
+function supplierWordsOf(supplier: SupplierPage, { href }: EnquiryVisit): TargetWords {
   const { supplierId: id, mainProducts } = supplier;
   const name = supplier.adName ?? supplier.supplierName;
   return {
@@ -86,7 +89,8 @@ function supplierWordsOf(supplier: SupplierPage, { boot, href }: EnquiryVisit): 
     href: href('supplier', { name, supplierId: id }),
     picture: null,
     price: null,
-    basis: listText(mainProducts, boot.lang),
+    basis: null,
+    makes: mainProducts,
     moq: null,
     unit: null,
   };

@@ -1,8 +1,9 @@
 import { ENQUIRY_TEMPLATES } from '@fairhall/core/enquiry/enquiry.view';
 import type { EnquiryFieldName } from '@fairhall/core/enquiry/fields';
-import { formatFor } from '@fairhall/core/site/format';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { useTexts } from '../app/contexts.ts';
+import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { DraftNote, TextCounter } from '../ui/text-counter.tsx';
 import { LongTextField, TextField } from '../ui/text-field.tsx';
 import styles from './enquiry.module.css';
 import type { TargetWords } from './enquiry-data.ts';
@@ -65,7 +66,7 @@ function Templates({ flow }: { flow: EnquiryFlow }) {
           <button
             key={template.label.key}
             type="button"
-            className={styles.chip}
+            className={chips.chip}
             aria-disabled={isUsed || undefined}
             onClick={() => flow.addSentence(sentence)}
           >
@@ -80,17 +81,11 @@ function Templates({ flow }: { flow: EnquiryFlow }) {
 }
 
 function MessageFoot({ flow: { view } }: { flow: EnquiryFlow }) {
-  const { lang } = useBoot();
   const { text } = useTexts();
-  const { number } = formatFor(lang);
-  const { length, max } = view.contentLength;
   const isKept = view.canSend && Object.values(view.fields).some((field) => field.value !== '');
   return (
-    <p className={styles.below}>
-      <span data-draft={isKept ? 'kept' : 'none'}>{isKept ? text('enquiry.draft.kept') : null}</span>
-      <span className="number" data-over={length > max ? '' : undefined}>
-        {text('form.characters', { length: number(length), max: number(max) })}
-      </span>
-    </p>
+    <TextCounter count={view.contentLength}>
+      <DraftNote isKept={isKept}>{text('enquiry.draft.kept')}</DraftNote>
+    </TextCounter>
   );
 }

@@ -1,18 +1,17 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { EnquiryFieldName } from '@fairhall/core/enquiry/fields';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefOf, linkHref } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { prepareToasts } from '../overlay/toast-outlet.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { FormNotice, SendFailure } from '../ui/form-notice.tsx';
+import { FormPanel } from '../ui/form-page.tsx';
 import { ProblemList } from '../ui/problem-list.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useSubmit } from '../ui/use-submit.ts';
-import styles from './enquiry.module.css';
 import type { EnquiryData } from './enquiry-data.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
-import { FormFoot } from './form-foot.tsx';
+import { EnquiryFoot } from './enquiry-foot.tsx';
 import { TargetPanel } from './target-panel.tsx';
 import { type EnquiryFlow, useEnquiry } from './use-enquiry.ts';
 
@@ -29,39 +28,30 @@ export function EnquiryForm({ data }: { data: EnquiryData }) {
     content: text('enquiry.content'),
     email: text('enquiry.email'),
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit.press();
-  };
+  const foot = (
+    <EnquiryFoot view={view}>
+      <SubmitButton view={submit.view} disabled={!(view.canSend || view.sending || view.sent !== null)}>
+        {text(view.canSend && view.message !== null ? 'enquiry.tryAgain' : 'enquiry.submit')}
+      </SubmitButton>
+    </EnquiryFoot>
+  );
   return (
-    <form
-      ref={form}
-      className={`panel ${styles.form}`}
-      method="post"
-      noValidate
-      onFocus={prepareToasts}
-      onSubmit={onSubmit}
-      data-state={stateOf(flow)}
-    >
-      <div className={styles.part}>
-        <TargetPanel target={data.target} supplier={data.supplier} />
-        <noscript>
-          <p className={styles.notice}>{text('enquiryPage.noscript')}</p>
-        </noscript>
-        <Obstacle flow={flow} />
-        <ProblemList
-          problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
-          refusals={view.refusals}
-        />
-        <EnquiryFields flow={flow} target={data.target} labels={labels} />
-        <Failure flow={flow} />
-      </div>
-      <FormFoot view={view}>
-        <SubmitButton view={submit.view} disabled={!(view.canSend || view.sending || view.sent !== null)}>
-          {text(view.canSend && view.message !== null ? 'enquiry.tryAgain' : 'enquiry.submit')}
-        </SubmitButton>
-      </FormFoot>
-    </form>
+    <FormPanel ref={form} state={stateOf(flow)} onSubmit={submit.press} foot={foot}>
+      <TargetPanel target={data.target} supplier={data.supplier} />
+      <noscript>
+        <FormNotice kind="limit">{text('enquiryPage.noscript')}</FormNotice>
+      </noscript>
+      <Obstacle flow={flow} />
+      <ProblemList
+        problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
+        refusals={view.refusals}
+      />
+      <EnquiryFields flow={flow} target={data.target} labels={labels} />
+      <SendFailure
+        message={view.canSend ? view.message : null}
+        failed={(reason) => text('enquiryPage.failed', { reason })}
+      />
+    </FormPanel>
   );
 }
 
@@ -90,31 +80,18 @@ function useLeave({ view: { sent } }: EnquiryFlow): void {
 function Obstacle({ flow: { view, retry } }: { flow: EnquiryFlow }) {
   const texts = useTexts();
   const message = view.canSend ? null : view.message;
+  const again = (
+    <button type="button" className="button" onClick={retry}>
+      {texts.text('page.tryAgain')}
+    </button>
+  );
   return (
     <div aria-live="polite">
       {message === null ? null : (
-        <p className={styles.notice} data-notice={view.limitReached ? 'limit' : 'failure'}>
+        <FormNotice kind={view.limitReached ? 'limit' : 'failure'} action={view.canRetry ? again : null}>
           {shownText(texts, message)}
-          {view.canRetry ? (
-            <button type="button" className="button" onClick={retry}>
-              {texts.text('page.tryAgain')}
-            </button>
-          ) : null}
-        </p>
+        </FormNotice>
       )}
     </div>
-  );
-}
-
-/** Beside the button, for as long as it lasts: it has not been sent, and nothing is lost. */
-function Failure({ flow: { view } }: { flow: EnquiryFlow }) {
-  const texts = useTexts();
-  if (!view.canSend || view.message === null) return null;
-  const reason = shownText(texts, view.message);
-  return (
-    <p className={styles.failure} data-notice="failure">
-      <Icon name="warning" small />
-      <span>{texts.text('enquiryPage.failed', { reason })}</span>
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
-import styles from './enquiry.module.css';
+import { FormColumns, FormHead } from '../ui/form-page.tsx';
 import { EnquiryAside } from './enquiry-aside.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -15,11 +15,10 @@ export function EnquiryPage({ data }: { data: EnquiryData }) {
       {device === 'pc' ? (
         <Crumbs crumbs={[{ name: target.name, href: target.href }, { name: text('enquiry.title') }]} />
       ) : null}
-      <h1 className={device === 'pc' ? styles.title : 'hidden'}>{text('enquiry.title')}</h1>
-      <div className={styles.columns}>
+      <FormHead title={text('enquiry.title')} />
+      <FormColumns aside={<EnquiryAside supplier={data.supplier} />}>
         <EnquiryForm key={target.id} data={data} />
-        <EnquiryAside supplier={data.supplier} />
-      </div>
+      </FormColumns>
     </div>
   );
 }

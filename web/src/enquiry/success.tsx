@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { OutcomePanel } from '../ui/outcome-panel.tsx';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { StepList } from '../ui/step-list.tsx';
+import { isolated } from '../ui/supplier-words.ts';
 import type { EnquiryData } from './enquiry-data.ts';
-import { NextSteps } from './next-steps.tsx';
-import styles from './success.module.css';
 
 /** The address that the form was sent from; none when the page was opened by itself, as on the server. */
 function useSentFrom(): string | null {
@@ -32,19 +32,16 @@ export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData 
             <bdi>{target.name}</bdi>
           </b>
         </p>
-        {target.kind === 'product' ? <p>{text('enquiry.to', { supplier: supplier.name })}</p> : null}
-        <section className={styles.next}>
-          <h2>{text('enquiry.next.title')}</h2>
-          <NextSteps steps={[mail, text('enquiry.next.supplier')]} />
-        </section>
-        <div className={styles.actions}>
+        {target.kind === 'product' ? <p>{text('enquiry.to', { supplier: isolated(supplier.name) })}</p> : null}
+        <StepList title={text('enquiry.next.title')} steps={[mail, text('enquiry.next.supplier')]} shape="well" />
+        <Ways>
           <a className="button primary" href={href('search', { searchType: 'product' })}>
             {text('enquiry.success.search')}
           </a>
           <a className="button" href={target.href}>
             {text('enquiryPage.success.back')}
           </a>
-        </div>
+        </Ways>
       </OutcomePanel>
     </div>
   );

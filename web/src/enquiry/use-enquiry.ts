@@ -5,6 +5,9 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { useMachine } from '@xstate/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
+import { appHost } from '../app/app-host.ts';
+import { patientSource } from '../app/first-sign.ts';
+import type { PortsSource } from '../app/ports-source.ts';
 import { usePortsSource } from '../app/use-ports-source.ts';
 import { toastLine } from '../overlay/toast-line.ts';
 import { focusField } from '../ui/focus-field.ts';
@@ -25,7 +28,7 @@ export interface EnquiryFlow {
 /** The flow behind the form. On the server it stands as it begins. */
 export function useEnquiry(opening: EnquiryOpening, form: RefObject<HTMLFormElement | null>): EnquiryFlow {
   const source = usePortsSource();
-  const [machine] = useState(() => (source === null ? enquiryMachine : provideEnquiry(createEnquiryPorts(source))));
+  const [machine] = useState(() => machineOf(source, opening));
   const [snapshot, send, actor] = useMachine(machine, { input: opening });
   const view = enquiryView(snapshot);
   useEffect(() => takeOver(actor, form.current), [actor, form]);
@@ -41,6 +44,14 @@ export function useEnquiry(opening: EnquiryOpening, form: RefObject<HTMLFormElem
     retry: () => send({ type: 'retry.requested' }),
     submit: useCallback(() => sendOff(actor), [actor]),
   };
+}
+
+/** With nothing to fill in, the form waits for somebody before it loads what it needs to be sent. */
+function machineOf(source: PortsSource | null, { target }: EnquiryOpening): typeof enquiryMachine {
+  if (source === null) return enquiryMachine;
+  const { hasToken, hasEnquiryWords } = appHost.known().glance;
+  const isAwaited = hasToken || hasEnquiryWords || target === undefined;
+  return provideEnquiry(createEnquiryPorts(isAwaited ? source : patientSource(source)));
 }
 
 /** Takes over what was typed, or filled in by the browser, before the page's script was there. */

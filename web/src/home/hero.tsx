@@ -34,7 +34,7 @@ function Frame({ title, lead, popular }: FrameProps) {
                 {popular.map((category) => (
                   <li key={category.href}>
                     <a className={styles.chip} href={category.href}>
-                      {category.name}
+                      <bdi>{category.name}</bdi>
                     </a>
                   </li>
                 ))}

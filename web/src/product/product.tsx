@@ -37,7 +37,9 @@ export function ProductPage({ data }: { data: ProductData }) {
           <dl className={`panel ${styles.table}`}>
             {data.attributes.map((attribute) => (
               <div key={attribute.name}>
-                <dt>{attribute.name}</dt>
+                <dt>
+                  <bdi>{attribute.name}</bdi>
+                </dt>
                 <dd>
                   <bdi>{attribute.value}</bdi>
                 </dd>

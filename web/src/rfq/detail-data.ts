@@ -5,7 +5,6 @@ import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../app/address.ts';
 import { needed, optional } from '../app/loaded.ts';
 import type { Visit } from '../app/screen.ts';
-import { listText } from '../ui/supplier-words.ts';
 import { quantityText } from './manage-data.ts';
 
 /** One of the buyer's own requests, in words. */
@@ -16,7 +15,8 @@ export interface RequestData {
   readonly date: string;
   readonly isOpen: boolean;
   readonly status: string;
-  readonly product: string | null;
+  /** The names of what is asked for; empty for none. */
+  readonly products: readonly string[];
   readonly description: string;
   readonly question: string | null;
   readonly quantity: string | null;
@@ -49,7 +49,6 @@ export async function loadDetail(visit: Visit<'rfqDetail'>): Promise<DetailData>
 function requestData(view: RfqDetailView, countries: readonly Country[], visit: Visit<'rfqDetail'>): RequestData {
   const { boot, texts } = visit;
   const { lang } = boot;
-  const names = [view.product ?? '', ...view.tags].filter(Boolean);
   const country = countries.find(({ id }) => id === view.countryId);
   return {
     id: view.id,
@@ -58,7 +57,7 @@ function requestData(view: RfqDetailView, countries: readonly Country[], visit: 
     date: texts.text('rfq.list.date', { date: view.date }),
     isOpen: view.status.open,
     status: texts.text(view.status.label.key),
-    product: listText(names, lang) || null,
+    products: [view.product ?? '', ...view.tags].filter(Boolean),
     description: view.description,
     question: view.question,
     quantity: quantityText(view.quantity, { texts, lang }),

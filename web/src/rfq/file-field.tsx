@@ -3,6 +3,7 @@ import { ATTACHMENT_ENDINGS } from '@fairhall/core/rfq/attachments';
 import { formatFor } from '@fairhall/core/site/format';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../app/contexts.ts';
+import { FieldProblem } from '../ui/field-frame.tsx';
 import { fieldId } from '../ui/focus-field.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './file-field.module.css';
@@ -98,10 +99,7 @@ function Refusals({ flow: { view } }: { flow: RfqFlow }) {
   return (
     <div role="alert">
       {view.fileRefusals.map(({ name, message }) => (
-        <p key={name} className={styles.refusal}>
-          <Icon name="warning" small />
-          <span>{shownText(texts, message)}</span>
-        </p>
+        <FieldProblem key={name}>{shownText(texts, message)}</FieldProblem>
       ))}
     </div>
   );

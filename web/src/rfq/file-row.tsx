@@ -3,6 +3,8 @@ import { fileSize } from '@fairhall/core/rfq/file-size';
 import type { RfqFileView } from '@fairhall/core/rfq/rfq.view';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import styles from './file-field.module.css';
 import type { RfqFlow } from './use-rfq.ts';
 
@@ -15,7 +17,7 @@ export function FileRow({ file, flow }: { file: RfqFileView; flow: RfqFlow }) {
   return (
     <li className={styles.file} data-file={state}>
       <span className={styles.kind} aria-hidden="true">
-        {state === 'sending' ? <i className={styles.turning} /> : <bdi dir="ltr">{endingOf(name)}</bdi>}
+        {state === 'sending' ? <Spinner /> : <bdi dir="ltr">{endingOf(name)}</bdi>}
       </span>
       <p>
         <bdi className={styles.name}>{name}</bdi>
@@ -25,13 +27,9 @@ export function FileRow({ file, flow }: { file: RfqFileView; flow: RfqFlow }) {
         </small>
       </p>
       {state === 'failed' ? (
-        <button type="button" aria-label={texts.text('rfq.files.retry', { name })} onClick={() => flow.retryFile(id)}>
-          <Icon name="retry" />
-        </button>
+        <IconButton icon="retry" label={texts.text('rfq.files.retry', { name })} onClick={() => flow.retryFile(id)} />
       ) : null}
-      <button type="button" aria-label={texts.text('rfq.files.remove', { name })} onClick={() => flow.removeFile(id)}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={texts.text('rfq.files.remove', { name })} onClick={() => flow.removeFile(id)} />
     </li>
   );
 }

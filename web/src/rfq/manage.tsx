@@ -1,7 +1,7 @@
 import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OutcomePanel } from '../ui/outcome-panel.tsx';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import styles from './manage.module.css';
 import type { ManageData, RowWords } from './manage-data.ts';
 import { RfqStatus } from './rfq-status.tsx';
@@ -16,11 +16,11 @@ export function RfqManagePage({ data }: { data: ManageData }) {
       <div className="wrap" data-page="rfqManage" data-rows="0">
         <OutcomePanel icon="document" tone="plain" title={empty.title}>
           <p>{empty.text}</p>
-          <p className={styles.action}>
+          <Ways>
             <a className="button primary" href={empty.href}>
               {empty.action}
             </a>
-          </p>
+          </Ways>
         </OutcomePanel>
       </div>
     );

@@ -1,13 +1,14 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { formatFor } from '@fairhall/core/site/format';
 import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { TagField } from '../tags/tag-field.tsx';
+import { ItemPanel } from '../ui/item-panel.tsx';
+import { TextCounter } from '../ui/text-counter.tsx';
 import { LongTextField } from '../ui/text-field.tsx';
 import { FileField } from './file-field.tsx';
 import styles from './rfq.module.css';
 import type { RfqData } from './rfq-data.ts';
-import type { RfqLabels } from './rfq-form.tsx';
+import { type RfqLabels, rfqField } from './rfq-field.ts';
 import type { RfqFlow } from './use-rfq.ts';
 
 interface NeedStepProps {
@@ -20,13 +21,7 @@ interface NeedStepProps {
 export function NeedStep({ flow, labels, data }: NeedStepProps) {
   const { text } = useTexts();
   const { view } = flow;
-  const fieldOf = (name: 'description' | 'question') => ({
-    name,
-    label: labels[name],
-    field: view.fields[name],
-    onType: (value: string) => flow.type(name, value),
-    onLeave: () => flow.leave(name),
-  });
+  const fieldOf = rfqField(flow, labels);
   return (
     <div className={styles.fields}>
       <ProductPanel flow={flow} />
@@ -39,25 +34,18 @@ export function NeedStep({ flow, labels, data }: NeedStepProps) {
         brought={data.tags}
         {...(data.industry !== null && { industry: data.industry })}
       />
-      <LongTextField {...fieldOf('description')} below={<Below flow={flow} name="description" />} />
-      <LongTextField {...fieldOf('question')} rows={3} optional below={<Below flow={flow} name="question" />} />
+      <LongTextField
+        {...fieldOf('description')}
+        below={<TextCounter count={view.lengths.description}>{text('rfq.description.hint')}</TextCounter>}
+      />
+      <LongTextField
+        {...fieldOf('question')}
+        rows={3}
+        optional
+        below={<TextCounter count={view.lengths.question}>{text('rfq.question.hint')}</TextCounter>}
+      />
       <FileField flow={flow} />
     </div>
-  );
-}
-
-function Below({ flow: { view }, name }: { flow: RfqFlow; name: 'description' | 'question' }) {
-  const { lang } = useBoot();
-  const { text } = useTexts();
-  const { number } = formatFor(lang);
-  const { length, max } = view.lengths[name];
-  return (
-    <p className={styles.below}>
-      <span>{text(name === 'description' ? 'rfq.description.hint' : 'rfq.question.hint')}</span>
-      <span className="number" data-over={length > max ? '' : undefined}>
-        {text('form.characters', { length: number(length), max: number(max) })}
-      </span>
-    </p>
   );
 }
 
@@ -68,16 +56,11 @@ function ProductPanel({ flow: { view } }: { flow: RfqFlow }) {
   const { product } = view;
   if (product === null || product.name === '') return null;
   return (
-    <div className={styles.product}>
-      {product.image === null ? null : (
-        <img src={imageUrl(boot.imageServer, product.image, 166)} alt="" width="64" height="64" />
-      )}
-      <div>
-        <p className="meta">{text('rfq.product')}</p>
-        <a href={hrefOf(boot)('product', { name: product.name, productId: product.id })}>
-          <bdi>{product.name}</bdi>
-        </a>
-      </div>
-    </div>
+    <ItemPanel
+      name={product.name}
+      href={hrefOf(boot)('product', { name: product.name, productId: product.id })}
+      picture={product.image === null ? null : imageUrl(boot.imageServer, product.image, 166)}
+      label={text('rfq.product')}
+    />
   );
 }

@@ -2,25 +2,18 @@ import { unitName } from '@fairhall/core/catalogue/unit';
 import { formatFor } from '@fairhall/core/site/format';
 import { useMemo } from 'react';
 import { useBoot, useTexts } from '../app/contexts.ts';
+import { FormNotice } from '../ui/form-notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './rfq.module.css';
-import type { RfqLabels } from './rfq-form.tsx';
+import { type RfqLabels, rfqField } from './rfq-field.ts';
 import type { RfqFlow } from './use-rfq.ts';
-
-type Name = 'quantity' | 'unit' | 'countryId' | 'email';
 
 /** The second step: how much, where to, and who is answered. D-50 */
 export function QuantityStep({ flow, labels }: { flow: RfqFlow; labels: RfqLabels }) {
   const texts = useTexts();
   const { view } = flow;
-  const fieldOf = (name: Name) => ({
-    name,
-    label: labels[name],
-    field: view.fields[name],
-    onType: (value: string) => flow.type(name, value),
-    onLeave: () => flow.leave(name),
-  });
+  const fieldOf = rfqField(flow, labels);
   return (
     <div className={`${styles.fields} ${styles.pairs}`}>
       <TextField {...fieldOf('quantity')} type="text" inputMode="numeric" autoComplete="off" optional />
@@ -54,6 +47,11 @@ interface CountriesProps {
 function Countries({ flow: { view, retry }, field }: CountriesProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
+  const again = (
+    <button type="button" className="button" onClick={retry}>
+      {text('page.tryAgain')}
+    </button>
+  );
   const choices = useMemo(() => {
     const { countryName } = formatFor(lang);
     return view.countries
@@ -64,12 +62,9 @@ function Countries({ flow: { view, retry }, field }: CountriesProps) {
     <>
       <SelectField {...field} autoComplete="country" choices={choices} />
       {view.canRetry ? (
-        <p className={styles.notice} role="alert" data-notice="failure">
+        <FormNotice kind="failure" role="alert" action={again}>
           {text('rfq.country.failed')}
-          <button type="button" className="button" onClick={retry}>
-            {text('page.tryAgain')}
-          </button>
-        </p>
+        </FormNotice>
       ) : null}
     </>
   );

@@ -3,11 +3,11 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import type { RfqView } from '@fairhall/core/rfq/rfq.view';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { listText } from '../ui/supplier-words.ts';
 
 /** What a request says so far, in words; null is nothing yet. */
 export interface RequestWords {
-  readonly product: string | null;
+  /** The names of what is asked for; empty for none. */
+  readonly products: readonly string[];
   readonly description: string | null;
   readonly question: string | null;
   readonly files: string | null;
@@ -24,7 +24,7 @@ export function requestWords(view: RfqView, texts: Texts, lang: LanguageCode): R
   const country = countries.find(({ id }) => id === fields.countryId.value);
   const count = { count: format.number(files.length) };
   return {
-    product: listText(names, lang) || product?.name || null,
+    products: names.length === 0 && product?.name ? [product.name] : names,
     description: fields.description.value.trim() || null,
     question: fields.question.value.trim() || null,
     files: files.length === 0 ? null : texts.counted('rfq.files.count', files.length, count),

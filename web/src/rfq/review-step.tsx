@@ -1,13 +1,12 @@
-import { shownText } from '@fairhall/core/contract/error-message';
-import type { RfqStep } from '@fairhall/core/rfq/draft';
-import type { ReactNode } from 'react';
+import type { RfqStep } from '@fairhall/core/rfq/steps';
 import { useSession } from '../app/app-host.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { FormHint, FormNotice, SendFailure } from '../ui/form-notice.tsx';
 import { SlowNote } from '../ui/slow-note.tsx';
+import { type Fact, FactRows, productsOf, written } from './fact-rows.tsx';
 import { requestWords } from './request-words.ts';
-import styles from './rfq.module.css';
-import type { RfqLabels } from './rfq-form.tsx';
+import styles from './review-step.module.css';
+import type { RfqLabels } from './rfq-field.ts';
 import type { RfqFlow } from './use-rfq.ts';
 
 /** The last look before it goes off, with the ways back. */
@@ -17,39 +16,54 @@ export function ReviewStep({ flow, labels }: { flow: RfqFlow; labels: RfqLabels 
   const { isLoggedIn } = useSession();
   const { view } = flow;
   const words = requestWords(view, texts, lang);
+  const otherwise = texts.text('rfq.summary.none');
+  const needed = [
+    { label: texts.text('rfq.tags'), value: productsOf(words.products), otherwise },
+    { label: labels.description, value: written(words.description), otherwise },
+    { label: labels.question, value: written(words.question), otherwise },
+    { label: texts.text('rfq.files'), value: view.files.length === 0 ? null : <FileNames flow={flow} />, otherwise },
+  ];
+  const amount = [
+    { label: labels.quantity, value: words.quantity, otherwise },
+    { label: labels.countryId, value: words.country, otherwise },
+    { label: labels.email, value: written(words.email), otherwise },
+  ];
   return (
     <>
-      <Part flow={flow} step="need">
-        <Row label={texts.text('rfq.tags')} value={words.product} />
-        <Row label={labels.description} value={words.description} />
-        <Row label={labels.question} value={words.question} />
-        <Row label={texts.text('rfq.files')} value={view.files.map(({ name }) => name).join('\n') || null} />
-      </Part>
-      <Part flow={flow} step="quantity">
-        <Row label={labels.quantity} value={words.quantity} />
-        <Row label={labels.countryId} value={words.country} />
-        <Row label={labels.email} value={words.email} />
-      </Part>
-      {isLoggedIn ? null : (
-        <p className={styles.login}>
-          <Icon name="shield" />
-          <span>{texts.text('rfq.login.needed')}</span>
-        </p>
-      )}
+      <Part flow={flow} step="need" facts={needed} />
+      <Part flow={flow} step="quantity" facts={amount} />
+      {isLoggedIn ? null : <FormHint icon="shield">{texts.text('rfq.login.needed')}</FormHint>}
       <Waiting flow={flow} />
       <SlowNote sending={view.sending} />
-      <Failure flow={flow} />
+      <SendFailure
+        message={view.canSend ? view.message : null}
+        failed={(reason) => texts.text('rfq.failed', { reason })}
+        own="rfq."
+      />
     </>
   );
 }
 
-function Part({ flow, step, children }: { flow: RfqFlow; step: RfqStep; children: ReactNode }) {
+function FileNames({ flow: { view } }: { flow: RfqFlow }) {
+  return (
+    <ul>
+      {view.files.map(({ id, name }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a step of the form holds, with the way back to it. */
+function Part({ flow, step, facts }: { flow: RfqFlow; step: RfqStep; facts: readonly Fact[] }) {
   const { text } = useTexts();
   const title = flow.view.steps.find(({ name }) => name === step)?.title;
   const name = title === undefined ? '' : text(title.key, title.values);
   return (
-    <section className={styles.review} aria-label={name}>
-      <div className={styles.reviewHead}>
+    <section className={styles.part} aria-label={name}>
+      <div className={styles.head}>
         <h3>{name}</h3>
         <button
           type="button"
@@ -61,53 +75,28 @@ function Part({ flow, step, children }: { flow: RfqFlow; step: RfqStep; children
           {text('rfq.change')}
         </button>
       </div>
-      <dl>{children}</dl>
+      <FactRows facts={facts} shape="whole" />
     </section>
-  );
-}
-
-function Row({ label, value }: { label: string; value: string | null }) {
-  const { text } = useTexts();
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd data-empty={value === null ? '' : undefined}>
-        {value === null ? text('rfq.summary.none') : <bdi>{value}</bdi>}
-      </dd>
-    </div>
   );
 }
 
 /** It goes off when its files have; one may go on without waiting. */
 function Waiting({ flow: { view, stopWaiting } }: { flow: RfqFlow }) {
   const { text } = useTexts();
+  const stop = (
+    <button type="button" className="button" onClick={stopWaiting}>
+      {text('rfq.files.waiting.stop')}
+    </button>
+  );
   return (
     <div role="status">
       {view.waitingForFiles ? (
-        <p className={styles.notice}>
+        <FormNotice kind="limit" action={stop}>
           {text('rfq.files.waiting')}
-          <button type="button" className="button" onClick={stopWaiting}>
-            {text('rfq.files.waiting.stop')}
-          </button>
-        </p>
+        </FormNotice>
       ) : view.sending ? (
         <span className="hidden">{text('rfq.sending')}</span>
       ) : null}
     </div>
-  );
-}
-
-/** Beside the button, for as long as it lasts: it has not been sent, and nothing is lost. */
-function Failure({ flow: { view } }: { flow: RfqFlow }) {
-  const texts = useTexts();
-  const { message } = view;
-  if (!view.canSend || message === null) return null;
-  const isOwnSentence = 'key' in message && message.key.startsWith('rfq.');
-  const reason = shownText(texts, message);
-  return (
-    <p className={styles.failure} role="alert" data-notice={isOwnSentence ? 'hint' : 'failure'}>
-      <Icon name="warning" small />
-      <span>{isOwnSentence ? reason : texts.text('rfq.failed', { reason })}</span>
-    </p>
   );
 }

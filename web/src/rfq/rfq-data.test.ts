@@ -125,7 +125,7 @@ describe('one request', () => {
       date: 'Sent on 1 May 2026',
       isOpen: true,
       status: 'Open for quotations',
-      product: 'tote bag, Cotton',
+      products: ['tote bag', 'Cotton'],
       description: 'Cotton tote bags',
       question: null,
       quantity: '2,000 pieces',

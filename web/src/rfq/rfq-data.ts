@@ -1,5 +1,4 @@
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
-import { rfqOpening } from '@fairhall/core/rfq/opening';
 import { readQuery } from '@fairhall/core/routes/query';
 import { LEAD_SOURCE } from '@fairhall/core/site/exhibition-codes';
 import type { Visit } from '../app/screen.ts';
@@ -22,11 +21,13 @@ export const loadRfqService = (visit: Visit): Promise<RfqData> => rfqData('servi
 async function rfqData(kind: RfqData['kind'], visit: Visit): Promise<RfqData> {
   const query = readQuery(visit.search);
   const usualSource = LEAD_SOURCE.organicTraffic;
+  // What reads an address is not on the page whose address the server has read.
+  const [{ rfqOpening }, tags] = await Promise.all([import('@fairhall/core/rfq/opening'), loadBroughtTags(visit)]);
   return {
     kind,
     opening: rfqOpening(query, kind === 'service' ? { usualSource } : {}),
     industry: query.industryType ?? null,
-    tags: await loadBroughtTags(visit),
+    tags,
     isPrivate: query.rfqEmail !== undefined || query.rfqDefaultData !== undefined,
   };
 }

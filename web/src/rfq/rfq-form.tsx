@@ -1,9 +1,9 @@
 import type { SubmitView } from '@fairhall/core/forms/submit.view';
-import type { RfqFieldName } from '@fairhall/core/rfq/fields';
 import type { RfqView } from '@fairhall/core/rfq/rfq.view';
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useTexts } from '../app/contexts.ts';
-import { prepareToasts } from '../overlay/toast-outlet.tsx';
+import { FormNotice } from '../ui/form-notice.tsx';
+import { FormFoot, FormPanel } from '../ui/form-page.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProblemList } from '../ui/problem-list.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -13,6 +13,7 @@ import { QuantityStep } from './quantity-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import styles from './rfq.module.css';
 import type { RfqData } from './rfq-data.ts';
+import type { RfqLabels } from './rfq-field.ts';
 import type { RfqFlow } from './use-rfq.ts';
 
 interface RfqFormProps {
@@ -28,41 +29,33 @@ export function RfqForm({ ref, flow, data }: RfqFormProps) {
   const { view } = flow;
   const labels = useLabels();
   const isLast = view.step === 'review';
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLast) submit.press();
-    else flow.next();
-  };
+  const foot = (
+    <Foot flow={flow}>
+      <MainButton view={view} submit={submit.view} />
+    </Foot>
+  );
   return (
-    <form
+    <FormPanel
       ref={ref}
-      className={`panel ${styles.form}`}
-      method="post"
-      noValidate
-      onFocus={prepareToasts}
-      onSubmit={onSubmit}
-      data-state={stateOf(flow)}
-      data-step={view.step}
+      state={stateOf(flow)}
+      step={view.step}
+      onSubmit={isLast ? submit.press : flow.next}
+      foot={foot}
     >
-      <div className={styles.part}>
-        <StepHead flow={flow} />
-        <noscript>
-          <p className={styles.notice}>{text('form.noscript')}</p>
-        </noscript>
-        <ProblemList
-          problems={view.problems
-            .filter(({ step }) => step === view.step)
-            .map((problem) => ({ ...problem, label: labels[problem.name] }))}
-          refusals={view.refusals}
-        />
-        {view.step === 'need' ? <NeedStep flow={flow} labels={labels} data={data} /> : null}
-        {view.step === 'quantity' ? <QuantityStep flow={flow} labels={labels} /> : null}
-        {isLast ? <ReviewStep flow={flow} labels={labels} /> : null}
-      </div>
-      <FormFoot flow={flow}>
-        <MainButton view={view} submit={submit.view} />
-      </FormFoot>
-    </form>
+      <StepHead flow={flow} />
+      <noscript>
+        <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
+      </noscript>
+      <ProblemList
+        problems={view.problems
+          .filter(({ step }) => step === view.step)
+          .map((problem) => ({ ...problem, label: labels[problem.name] }))}
+        refusals={view.refusals}
+      />
+      {view.step === 'need' ? <NeedStep flow={flow} labels={labels} data={data} /> : null}
+      {view.step === 'quantity' ? <QuantityStep flow={flow} labels={labels} /> : null}
+      {isLast ? <ReviewStep flow={flow} labels={labels} /> : null}
+    </FormPanel>
   );
 }
 
@@ -92,8 +85,6 @@ function stateOf({ view }: RfqFlow): string {
   if (view.waitingForFiles) return 'waiting';
   return view.canSend ? 'ready' : 'preparing';
 }
-
-export type RfqLabels = Readonly<Record<RfqFieldName, string>>;
 
 function useLabels(): RfqLabels {
   const { text } = useTexts();
@@ -128,13 +119,13 @@ function StepHead({ flow: { view } }: { flow: RfqFlow }) {
   );
 }
 
-function FormFoot({ flow, children }: { flow: RfqFlow; children: ReactNode }) {
+function Foot({ flow, children }: { flow: RfqFlow; children: ReactNode }) {
   const { text } = useTexts();
   const { view } = flow;
   const isKept = view.canSend && (view.fields.description.value !== '' || view.cateAndTag !== null);
   return (
-    <div className={styles.foot}>
-      <p className={styles.kept} data-draft={isKept ? 'kept' : 'none'}>
+    <FormFoot>
+      <p className="meta" data-draft={isKept ? 'kept' : 'none'}>
         {isKept ? (
           <>
             <Icon name="check" small />
@@ -148,6 +139,6 @@ function FormFoot({ flow, children }: { flow: RfqFlow; children: ReactNode }) {
         </button>
       )}
       {children}
-    </div>
+    </FormFoot>
   );
 }

@@ -1,8 +1,9 @@
 import type { RfqView } from '@fairhall/core/rfq/rfq.view';
 import { formatFor } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../app/contexts.ts';
+import { SideCard } from '../ui/form-page.tsx';
+import { FactRows, productsOf, written } from './fact-rows.tsx';
 import { requestWords } from './request-words.ts';
-import styles from './rfq.module.css';
 
 /** Beside the form: the request as it grows; at the last look, which shows it as a whole, what comes then. */
 export function RfqSummary({ view }: { view: RfqView }) {
@@ -17,34 +18,25 @@ function SoFar({ view }: { view: RfqView }) {
   const isAhead = view.step === 'need';
   const later = isAhead ? texts.text('rfq.summary.later', { number: formatFor(lang).number(2) }) : none;
   const rows = [
-    { label: texts.text('rfq.tags'), value: words.product, otherwise: none },
-    { label: texts.text('rfq.description'), value: words.description, otherwise: none },
+    { label: texts.text('rfq.tags'), value: productsOf(words.products), otherwise: none },
+    { label: texts.text('rfq.description'), value: written(words.description), otherwise: none },
     { label: texts.text('rfq.files'), value: words.files, otherwise: none },
     { label: texts.text('rfq.quantity'), value: words.quantity, otherwise: later },
     { label: texts.text('rfq.country'), value: isAhead ? null : words.country, otherwise: later },
-    { label: texts.text('rfq.email'), value: isAhead ? null : words.email, otherwise: later },
+    { label: texts.text('rfq.email'), value: isAhead ? null : written(words.email), otherwise: later },
   ];
   return (
-    <aside className={`panel stand ${styles.summary}`} aria-label={texts.text('rfq.summary')}>
-      <h2>{texts.text('rfq.summary')}</h2>
-      <dl>
-        {rows.map(({ label, value, otherwise }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd data-empty={value === null ? '' : undefined}>{value === null ? otherwise : <bdi>{value}</bdi>}</dd>
-          </div>
-        ))}
-      </dl>
-    </aside>
+    <SideCard title={texts.text('rfq.summary')}>
+      <FactRows facts={rows} shape="short" />
+    </SideCard>
   );
 }
 
 function Next() {
   const { text } = useTexts();
   return (
-    <aside className={`panel stand ${styles.summary}`} aria-label={text('rfq.next.title')}>
-      <h2>{text('rfq.next.title')}</h2>
+    <SideCard title={text('rfq.next.title')}>
       <p>{text('rfq.success.text')}</p>
-    </aside>
+    </SideCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import styles from './rfq.module.css';
+import { FormColumns, FormHead } from '../ui/form-page.tsx';
 import type { RfqData } from './rfq-data.ts';
 import { RfqForm } from './rfq-form.tsx';
 import { RfqSummary } from './rfq-summary.tsx';
@@ -35,18 +35,22 @@ function Request({ data }: { data: RfqData }) {
   }
   return (
     <div className={device === 'pc' ? 'wrap' : undefined} data-page={page}>
-      <header className={styles.head}>
-        <h1>{text(isService ? 'rfq.service.title' : 'rfq.title')}</h1>
-        <p>{text(isService ? 'rfq.service.lead' : 'rfq.lead')}</p>
-      </header>
+      <FormHead
+        title={text(isService ? 'rfq.service.title' : 'rfq.title')}
+        lead={text(isService ? 'rfq.service.lead' : 'rfq.lead')}
+        isOwn={isService}
+      />
       <Stepper steps={flow.view.steps} goTo={flow.goTo} />
-      <div className={styles.columns}>
+      <FormColumns
+        aside={
+          <>
+            {device === 'pc' ? <RfqSummary view={flow.view} /> : null}
+            {isService ? <ServiceSteps /> : null}
+          </>
+        }
+      >
         <RfqForm ref={form} flow={flow} data={data} />
-        <div className={styles.aside}>
-          {device === 'pc' ? <RfqSummary view={flow.view} /> : null}
-          {isService ? <ServiceSteps /> : null}
-        </div>
-      </div>
+      </FormColumns>
     </div>
   );
 }

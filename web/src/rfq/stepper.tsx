@@ -1,5 +1,5 @@
-import type { RfqStep } from '@fairhall/core/rfq/draft';
 import type { RfqStepView } from '@fairhall/core/rfq/rfq.view';
+import type { RfqStep } from '@fairhall/core/rfq/steps';
 import { formatFor } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';

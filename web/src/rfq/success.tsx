@@ -1,7 +1,6 @@
 import { hrefOf } from '../app/address.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { OutcomePanel } from '../ui/outcome-panel.tsx';
-import styles from './success.module.css';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import type { RfqSuccessData } from './success.screen.ts';
 
 /** A request has arrived. */
@@ -20,7 +19,7 @@ export function RfqSentPanel({ rfqId }: { rfqId: string | null }) {
   return (
     <OutcomePanel icon="check" tone="good" title={text('rfq.success.title')}>
       <p>{text('rfq.success.text')}</p>
-      <div className={styles.actions}>
+      <Ways>
         {rfqId === null ? null : (
           <a className="button primary" href={href('rfqDetail', {}, { rfqId })}>
             {text('rfq.success.open')}
@@ -32,7 +31,7 @@ export function RfqSentPanel({ rfqId }: { rfqId: string | null }) {
         <a className="button quiet" href={href('search', { searchType: 'product' })}>
           {text('rfq.success.search')}
         </a>
-      </div>
+      </Ways>
     </OutcomePanel>
   );
 }

@@ -1,10 +1,11 @@
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { err, ok, type Result } from '@fairhall/core/result';
-import type { RfqStep } from '@fairhall/core/rfq/draft';
 import { RFQ_FIELDS, type RfqFieldName } from '@fairhall/core/rfq/fields';
-import { openedText, type RfqOpening } from '@fairhall/core/rfq/opening';
+import { openedText } from '@fairhall/core/rfq/opened-text';
+import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import { provideRfq, rfqMachine } from '@fairhall/core/rfq/rfq.machine';
 import { type RfqView, rfqView } from '@fairhall/core/rfq/rfq.view';
+import type { RfqStep } from '@fairhall/core/rfq/steps';
 import type { TagValue } from '@fairhall/core/tags/tag-value';
 import { useMachine } from '@xstate/react';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';

@@ -2,8 +2,7 @@ import type { RouteParams } from '@fairhall/core/routes/table';
 import { type Href, hrefOf, rootOf } from '../app/address.ts';
 import type { Boot } from '../app/boot.ts';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { OutcomePanel } from '../ui/outcome-panel.tsx';
-import styles from './submit-result.module.css';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 
 type ResultType = RouteParams['submitResult']['resultType'];
 
@@ -33,13 +32,13 @@ export function SubmitResultPage({ data: { type } }: { data: ResultData }) {
     <div className="wrap" data-page="submitResult" data-result={type}>
       <OutcomePanel icon="check" tone="good" title={text(`submitResult.${type}.title`)}>
         <p>{text(`submitResult.${type}.text`)}</p>
-        <div className={styles.ways}>
+        <Ways>
           {ways.map((way, index) => (
             <a key={way} className={index === 0 ? 'button primary' : 'button'} href={addressOf(way, href, boot)}>
               {text(`submitResult.${way}`)}
             </a>
           ))}
-        </div>
+        </Ways>
       </OutcomePanel>
     </div>
   );

@@ -34,7 +34,9 @@ export function SupplierPage({ data }: { data: SupplierData }) {
           <h3>{text('supplier.mainProducts')}</h3>
           <ul className={styles.chips}>
             {data.mainProducts.map((product) => (
-              <li key={product}>{product}</li>
+              <li key={product}>
+                <bdi>{product}</bdi>
+              </li>
             ))}
           </ul>
         </section>

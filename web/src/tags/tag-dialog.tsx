@@ -1,14 +1,16 @@
 import { formatFor } from '@fairhall/core/site/format';
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
-import { type PointerEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useBoot, useTexts } from '../app/contexts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useMask } from '../overlay/use-mask.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { TagChips } from './tag-chips.tsx';
 import styles from './tag-dialog.module.css';
 import { TagFlat } from './tag-flat.tsx';
-import { TagNotice, TagRefusal } from './tag-notice.tsx';
+import { TagNotice } from './tag-notice.tsx';
 import { TagPanes } from './tag-panes.tsx';
+import { TagRefusal } from './tag-refusal.tsx';
 import { TagSearch } from './tag-search.tsx';
 import { TagStatus } from './tag-status.tsx';
 
@@ -57,12 +59,10 @@ export function TagDialog({ view, send, opener }: TagDialogProps) {
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={`${id}-title`}>{text('tag.title')}</h2>
-          <button type="button" aria-label={text('tag.cancel')} onClick={() => send({ type: 'selector.cancelled' })}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={text('tag.cancel')} onClick={() => send({ type: 'selector.cancelled' })} />
         </header>
         <TagSearch ref={search} listId={id} view={view} send={send} />
-        <TagNotice view={view} send={send} />
+        <TagNotice view={view} send={send} place="dialog" />
         {view.version === 'v2' ? (
           <TagPanes id={id} view={view} send={send} />
         ) : (
@@ -73,19 +73,6 @@ export function TagDialog({ view, send, opener }: TagDialogProps) {
       </div>
     </dialog>
   );
-}
-
-/** A press that begins and ends on the ground behind. */
-function useMask(dialog: RefObject<HTMLDialogElement | null>, press: () => void) {
-  const begun = useRef(false);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      begun.current = event.target === dialog.current;
-    },
-    onClick: (event: { readonly target: EventTarget }) => {
-      if (begun.current && event.target === dialog.current) press();
-    },
-  };
 }
 
 function Foot({ view, send }: Omit<TagDialogProps, 'opener'>) {

@@ -2,7 +2,8 @@ import type { ShownMessage } from '@fairhall/core/contract/error-message';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useTexts } from '../app/contexts.ts';
-import { FieldFrame } from '../ui/field-frame.tsx';
+import chips from '../ui/chip.module.css';
+import { FieldFrame, FieldProblem } from '../ui/field-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { BroughtTags } from './brought-tags.ts';
 import { keepFocus, TagChips } from './tag-chips.tsx';
@@ -134,15 +135,14 @@ function Refusal({ flow: { view, send } }: { flow: UsedTagFlow }) {
   const texts = useTexts();
   if (view?.message == null) return null;
   return (
-    <p className={styles.refusal} role="alert">
-      <Icon name="warning" small />
-      <span>{shownText(texts, view.message)}</span>
+    <FieldProblem role="alert">
+      {shownText(texts, view.message)}{' '}
       {view.canRetry ? (
-        <button type="button" className="link" onClick={() => send({ type: 'retry.requested' })}>
+        <button type="button" className={`link ${styles.retry}`} onClick={() => send({ type: 'retry.requested' })}>
           {texts.text('page.tryAgain')}
         </button>
       ) : null}
-    </p>
+    </FieldProblem>
   );
 }
 
@@ -163,6 +163,7 @@ function Recommended({ flow: { view, send }, brought }: { flow: UsedTagFlow; bro
         <button
           key={code}
           type="button"
+          className={chips.chip}
           aria-pressed={ticked}
           onMouseDown={keepFocus}
           onClick={() => send({ type: 'option.toggled', code })}

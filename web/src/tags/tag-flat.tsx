@@ -3,8 +3,8 @@ import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine'
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import { useBoot, useTexts } from '../app/contexts.ts';
 import { listProps } from './list-props.ts';
-import styles from './tag-dialog.module.css';
-import { TagOptionRow } from './tag-option.tsx';
+import styles from './tag-flat.module.css';
+import { TagOptionRows } from './tag-option.tsx';
 import { useShownCursor } from './use-shown-cursor.ts';
 
 interface TagFlatProps {
@@ -21,18 +21,7 @@ export function TagFlat({ id, view, send }: TagFlatProps) {
   return (
     <div className={styles.body}>
       <div {...listProps(id, text('tag.options'), view, send)} className={styles.flat}>
-        {view.list.map(({ code, name, category, subCategory, ticked, active }) => (
-          <TagOptionRow
-            key={code}
-            listId={id}
-            code={code}
-            name={name}
-            place={`${category} · ${subCategory}`}
-            ticked={ticked}
-            active={active}
-            send={send}
-          />
-        ))}
+        <TagOptionRows listId={id} options={view.list} send={send} />
       </div>
       {view.more > 0 ? (
         <p className={styles.more}>{text('tag.more', { count: formatFor(lang).number(view.more) })}</p>

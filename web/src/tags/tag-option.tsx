@@ -1,5 +1,7 @@
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
+import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import { memo } from 'react';
+import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { optionId } from './option-id.ts';
 import styles from './tag-option.module.css';
@@ -14,15 +16,43 @@ interface TagOptionProps {
   readonly send: (event: TagSelectorEvent) => void;
 }
 
-/** A tag to tick in a list, with the place where it stands. Drawn anew only when it changes itself. */
-export const TagOptionRow = memo(function TagOptionRow(props: TagOptionProps & { readonly place: string }) {
-  const { name, place, ticked } = props;
+interface TagOptionRowsProps {
+  readonly listId: string;
+  readonly options: TagSelectorView['list'];
+  readonly send: (event: TagSelectorEvent) => void;
+}
+
+/** Tags to tick, one below the other. */
+export function TagOptionRows({ listId, options, send }: TagOptionRowsProps) {
+  return options.map(({ code, name, category, subCategory, ticked, active }) => (
+    <TagOptionRow
+      key={code}
+      listId={listId}
+      code={code}
+      name={name}
+      category={category}
+      subCategory={subCategory}
+      ticked={ticked}
+      active={active}
+      send={send}
+    />
+  ));
+}
+
+interface TagOptionRowProps extends TagOptionProps {
+  readonly category: string;
+  readonly subCategory: string;
+}
+
+/** A tag in a list, with the place where it stands. Drawn anew only when it changes itself. */
+const TagOptionRow = memo(function TagOptionRow(props: TagOptionRowProps) {
+  const { name, category, subCategory, ticked } = props;
   return (
     <OptionFrame {...props} shape={styles.row}>
       <span className={styles.tick}>{ticked ? <Icon name="check" small /> : null}</span>
       <bdi>{name}</bdi>
       <small>
-        <bdi>{place}</bdi>
+        <bdi>{category}</bdi> · <bdi>{subCategory}</bdi>
       </small>
     </OptionFrame>
   );
@@ -31,7 +61,7 @@ export const TagOptionRow = memo(function TagOptionRow(props: TagOptionProps & {
 /** The same as a chip, where its place stands above it. */
 export const TagOptionChip = memo(function TagOptionChip(props: TagOptionProps) {
   return (
-    <OptionFrame {...props} shape={styles.chip}>
+    <OptionFrame {...props} shape={`${chips.chip} ${styles.chip}`}>
       <Icon name={props.ticked ? 'check' : 'plus'} small />
       <bdi>{props.name}</bdi>
     </OptionFrame>
@@ -43,6 +73,7 @@ interface OptionFrameProps extends TagOptionProps {
   readonly children: React.ReactNode;
 }
 
+/** What both have in common. */
 function OptionFrame({ listId, code, ticked, active, send, shape, children }: OptionFrameProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the search field choose it

@@ -3,8 +3,8 @@ import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTexts } from '../app/contexts.ts';
 import { listProps } from './list-props.ts';
-import styles from './tag-dialog.module.css';
 import { TagOptionChip } from './tag-option.tsx';
+import styles from './tag-panes.module.css';
 import { useShownCursor } from './use-shown-cursor.ts';
 
 interface TagPanesProps {

@@ -4,6 +4,7 @@ import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTexts } from '../app/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import field from '../ui/text-field.module.css';
 import { optionId } from './option-id.ts';
 import styles from './tag-dialog.module.css';
 
@@ -18,7 +19,7 @@ interface TagSearchProps {
 export function TagSearch({ ref, listId, view, send }: TagSearchProps) {
   const { text } = useTexts();
   return (
-    <div className={styles.search}>
+    <div className={`${field.box} ${styles.search}`}>
       <Icon name="search" />
       <input
         ref={ref}

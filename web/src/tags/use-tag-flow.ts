@@ -12,8 +12,9 @@ import type { TagFlow } from './tag-flow.ts';
 export type TagFieldInput = Omit<TagSelectorInput, 'value' | 'version'> & {
   readonly value: TagValue | null;
   readonly onChange: (value: TagValue | null) => void;
-  /** With it the flow waits until somebody is there. */
   readonly brought?: BroughtTags | undefined;
+  /** What the flow waits for: the first sign that somebody is on the page, or one of its form's own. */
+  readonly sign?: (() => Promise<void>) | undefined;
 };
 
 export interface UsedTagFlow {
@@ -30,7 +31,7 @@ export interface UsedTagFlow {
 const nothing = (): null => null;
 const never = () => () => undefined;
 
-/** The field's flow, fetched when the field is on the page. What is done meanwhile waits for it. */
+/** The field's flow, fetched when somebody is there. What is done meanwhile waits for it. */
 export function useTagFlow(input: TagFieldInput): UsedTagFlow {
   const [flow, setFlow] = useState<TagFlow | null>(null);
   const [early, setEarly] = useState('');
@@ -62,7 +63,7 @@ export function useTagFlow(input: TagFieldInput): UsedTagFlow {
   };
 }
 
-const flowInput = ({ onChange: _, brought: __, ...input }: TagFieldInput): TagSelectorInput => input;
+const flowInput = ({ onChange: _, brought: __, sign: ___, ...input }: TagFieldInput): TagSelectorInput => input;
 
 function useStart(
   latest: React.RefObject<TagFieldInput>,
@@ -76,7 +77,8 @@ function useStart(
     let started: TagFlow | null = null;
     async function start(): Promise<void> {
       if (source === null) return;
-      if (latest.current.brought !== undefined) await firstSign();
+      await (latest.current.sign ?? firstSign)();
+      if (isGone) return;
       const [{ startTagFlow }, ports] = await Promise.all([import('./tag-flow.ts'), source.load()]);
       const flow = await startTagFlow(ports, {
         siteId,

@@ -49,10 +49,7 @@ export function FieldFrame({ name, label, field, optional, help, children }: Fra
       </label>
       {children}
       {field.message === null ? null : (
-        <p id={`${id}-problem`} className={styles.problem}>
-          <Icon name="warning" small />
-          <span>{shownText(texts, field.message)}</span>
-        </p>
+        <FieldProblem id={`${id}-problem`}>{shownText(texts, field.message)}</FieldProblem>
       )}
       {help ? (
         <p id={`${id}-help`} className={styles.help}>
@@ -60,5 +57,23 @@ export function FieldFrame({ name, label, field, optional, help, children }: Fra
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface FieldProblemProps {
+  readonly id?: string;
+  readonly role?: 'alert';
+  /** A warning keeps nobody from going on. */
+  readonly tone?: 'warning';
+  readonly children: ReactNode;
+}
+
+/** What is wrong with a field, below it. */
+export function FieldProblem({ id, role, tone, children }: FieldProblemProps) {
+  return (
+    <p id={id} role={role} className={styles.problem} data-tone={tone}>
+      <Icon name="warning" small />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -9,6 +9,11 @@ interface OutcomePanelProps {
   readonly children?: ReactNode;
 }
 
+/** The ways on from there, the usual one first. */
+export function Ways({ children }: { children: ReactNode }) {
+  return <div className={styles.ways}>{children}</div>;
+}
+
 /** How something ended, as the one thing of a page: a sign, a title, what it means, and the ways on. */
 export function OutcomePanel({ icon, tone, title, children }: OutcomePanelProps) {
   return (

@@ -1,5 +1,6 @@
 import type { SubmitView } from '@fairhall/core/forms/submit.view';
 import type { MouseEvent, ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
 import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
@@ -25,6 +26,7 @@ export function SubmitButton({ view, disabled, outlined, children }: SubmitButto
       data-loading={loading ? '' : undefined}
     >
       {children}
+      {loading ? <Spinner /> : null}
     </button>
   );
 }

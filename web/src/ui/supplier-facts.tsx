@@ -13,8 +13,14 @@ export function CreditLight({ light, text }: { light: FactWords['light']; text: 
   );
 }
 
+interface SupplierHeadProps {
+  readonly facts: FactWords;
+  /** In place of where it is. */
+  readonly children?: ReactNode;
+}
+
 /** Who a supplier is: its letters, its name as the way to it, and its place. */
-export function SupplierHead({ facts }: { facts: FactWords }) {
+export function SupplierHead({ facts, children }: SupplierHeadProps) {
   return (
     <div className={styles.head}>
       <Monogram letters={facts.monogram} />
@@ -22,9 +28,7 @@ export function SupplierHead({ facts }: { facts: FactWords }) {
         <a className={styles.name} href={facts.href}>
           <bdi>{facts.name}</bdi>
         </a>
-        <p className="meta">
-          <bdi>{facts.place}</bdi>
-        </p>
+        <p className="meta">{children ?? <bdi>{facts.place}</bdi>}</p>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTexts } from '../app/contexts.ts';
 import { useLazyImages } from './lazy-images.ts';
-import { Monogram } from './monogram.tsx';
-import { TrustRow } from './supplier-facts.tsx';
+import { ProductNames } from './product-names.tsx';
+import { SupplierHead, TrustRow } from './supplier-facts.tsx';
 import styles from './supplier-list.module.css';
 import type { SupplierWords } from './supplier-words.ts';
 
@@ -13,15 +13,9 @@ export function SupplierList({ cards, shape }: { cards: readonly SupplierWords[]
     <ul ref={list} className={shape === 'shelf' ? 'grid three' : styles.rows}>
       {cards.map((card) => (
         <li key={card.id} className={`panel stand ${styles.card}`} data-shape={shape} data-industry={card.industry}>
-          <div className={styles.head}>
-            <Monogram letters={card.monogram} />
-            <div>
-              <a className={styles.name} href={card.href}>
-                <bdi>{card.name}</bdi>
-              </a>
-              <p className="meta">{card.products}</p>
-            </div>
-          </div>
+          <SupplierHead facts={card}>
+            <ProductNames names={card.mainProducts} />
+          </SupplierHead>
           <TrustRow facts={card} />
           <ul className={styles.pictures}>
             {card.pictures.map((picture) => (

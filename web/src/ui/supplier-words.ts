@@ -1,7 +1,6 @@
 import { enquiryLink, type SupplierCard, type SupplierFacts } from '@fairhall/core/catalogue/card';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
-import { isRtl, type LanguageCode } from '@fairhall/core/site/languages';
 import { linkHref } from '../app/address.ts';
 import type { WordsContext } from './product-words.ts';
 
@@ -21,7 +20,7 @@ export interface FactWords {
 
 export interface SupplierWords extends FactWords {
   readonly id: string;
-  readonly products: string;
+  readonly mainProducts: readonly string[];
   readonly industry: string;
   readonly pictures: readonly { readonly src: string; readonly title: string; readonly href: string }[];
 }
@@ -35,8 +34,8 @@ export function monogramOf(name: string): string {
     .join('');
 }
 
-/** Names of things in a row, with the language's own comma. */
-export const listText = (names: readonly string[], lang: LanguageCode): string => names.join(isRtl(lang) ? '، ' : ', ');
+/** A name inside a sentence: in another script it keeps its own direction, its last full stop too. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 interface Standing extends SupplierFacts {
   readonly province: string;
@@ -65,7 +64,7 @@ export function supplierWords(card: SupplierCard, context: WordsContext): Suppli
   return {
     ...factWords(card, context),
     id: card.id,
-    products: listText(card.mainProducts, boot.lang),
+    mainProducts: card.mainProducts,
     industry: card.industry,
     pictures: card.goods.slice(0, 4).map(({ image, name, link }) => ({
       src: imageUrl(boot.imageServer, image, 166),

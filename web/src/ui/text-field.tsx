@@ -39,11 +39,13 @@ export function TextField({ type, inputMode, autoComplete, unit, ...props }: Tex
 
 /** A text of several lines. */
 export function LongTextField({ placeholder, rows = 6, above, below, ...props }: LongTextFieldProps) {
+  // The placeholder reads as the page does, what is written in its own direction.
+  const direction = props.field.value === '' ? undefined : 'auto';
   return (
     <FieldFrame {...props}>
       {above}
       <span className={styles.box}>
-        <textarea {...controlProps(props)} dir="auto" rows={rows} placeholder={placeholder} />
+        <textarea {...controlProps(props)} dir={direction} rows={rows} placeholder={placeholder} />
       </span>
       {below}
     </FieldFrame>

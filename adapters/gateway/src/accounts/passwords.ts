@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { limitRunning } from '../pictures/limit-running.ts';
+import { createWorkLine } from '../limits/work-line.ts';
 import { formatStored, type PasswordCost, parseStored, type StoredPassword } from './stored-password.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
@@ -38,7 +38,11 @@ export interface PasswordOptions {
  * password counts as it is, whatever its length and script; one text typed in two ways of Unicode is one. D-71 A-10
  */
 export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: PasswordOptions = {}): Passwords {
-  const inTurn = lineOf(atOnce, line);
+  const workLine = createWorkLine({ atOnce, mostWaiting: line });
+  const inTurn = async (password: string, like: Recipe) => {
+    const tag = await workLine.run(() => derive(password, like));
+    return tag.ok ? tag : err(FULL);
+  };
   const nobodys: StoredPassword = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
   return {
     hash: async (password) => {
@@ -56,21 +60,6 @@ export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: 
       const { memory, passes, lanes } = parseStored(stored) ?? nobodys;
       return memory !== cost.memory || passes !== cost.passes || lanes !== cost.lanes;
     },
-  };
-}
-
-/** Takes work while there is room; whoever comes to a full line is refused. */
-function lineOf(atOnce: number, line: number): (password: string, like: Recipe) => Promise<Result<Buffer, Refusal>> {
-  const limit = limitRunning(atOnce);
-  let taken = 0;
-  return async (password, like) => {
-    if (taken >= atOnce + line) return err(FULL);
-    taken += 1;
-    try {
-      return ok(await limit.run(() => derive(password, like)));
-    } finally {
-      taken -= 1;
-    }
   };
 }
 

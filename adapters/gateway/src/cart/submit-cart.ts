@@ -18,7 +18,10 @@ interface CartInput {
   readonly exhibitionId?: string | undefined;
 }
 
-/** Sends an enquiry for each product with the buyer's own address, all or none, and empties the list.  */
+/**
+ * Sends an enquiry for each product with the buyer's own address, all or none, and empties the whole list, whatever else
+ * is in it. R-7.067 R-6.013
+ */
 export async function submitCart(
   ports: EnquiryPorts,
   context: CallContext,

@@ -5,8 +5,8 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { sha256 } from '../identity/secrets.ts';
+import { createWorkLine } from '../limits/work-line.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
-import { limitRunning } from '../pictures/limit-running.ts';
 import { FILES_A_DAY, mayStillSend, spendFile } from './daily-files.ts';
 import { cleanName } from './file-name.ts';
 import type { FileProblem, KeptFile } from './file-problem.ts';
@@ -53,7 +53,7 @@ const ENOUGH = refused({ code: '429', message: 'upload.dailyLimit', values: { li
  * same action is answered by the row of the first. THR-35 THR-38 REL-01 REL-27
  */
 export function createKeepFile(ports: KeepPorts): KeepFile {
-  const line = limitRunning(AT_ONCE);
+  const line = createWorkLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
   return async (context, sent) => {
     const owner = ownerOf(context);
     if (owner === undefined) return NOT_OURS;
@@ -61,9 +61,11 @@ export function createKeepFile(ports: KeepPorts): KeepFile {
     const earlier = await earlierRow(ports.database, action);
     if (earlier !== undefined) return earlier;
     if (!(await mayStillSend(ports.database, owner, context))) return ENOUGH;
-    if (line.waiting >= MOST_WAITING || !(await ports.files.hasRoom())) return FULL;
+    if (!(await ports.files.hasRoom())) return FULL;
     const name = cleanName(sent.file.name);
-    const checked = await line.run(async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())));
+    const looked = await line.run(async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())));
+    if (!looked.ok) return FULL;
+    const checked = looked.value;
     return checked.ok
       ? keep(ports, context, sent, { ...action, ...checked.value, name })
       : err({ problem: checked.error });

@@ -24,6 +24,11 @@ test.each([
   expect(await timeOf(call, isRefused)).toBeLessThan(20);
 });
 
+test('a call that asks for no least time waits for nothing at all', () => {
+  const floor = createAnswerFloor(60);
+  expect(floor({ call: 'catalogue.searchGoods', isRefused: true, began: performance.now() })).toBeUndefined();
+});
+
 test('what took longer by itself waits no more', async () => {
   const began = performance.now();
   await createAnswerFloor(100)({ call: 'account.login', isRefused: true, began: began - 500 });

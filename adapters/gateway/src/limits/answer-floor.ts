@@ -18,15 +18,15 @@ interface Answered {
   readonly began: number;
 }
 
-/** Waits until an answer has taken long enough. */
-export type AnswerFloor = (answered: Answered) => Promise<void>;
+/** The wait until an answer has taken long enough; undefined where it goes out at once. */
+export type AnswerFloor = (answered: Answered) => Promise<void> | undefined;
 
 /** Gives some answers a least time that wavers, so that what is found on the way does not show in it. 0 turns it off. THR-12 */
 export function createAnswerFloor(floor: number): AnswerFloor {
-  return async ({ call, isRefused, began }) => {
+  return ({ call, isRefused, began }) => {
     const even = EVEN[call];
-    if (floor === 0 || even === undefined || (even === 'refused' && !isRefused)) return;
+    if (floor === 0 || even === undefined || (even === 'refused' && !isRefused)) return undefined;
     const left = floor + (2 * Math.random() - 1) * SPREAD - (performance.now() - began);
-    if (left > 0) await wait(left);
+    return left > 0 ? wait(left) : undefined;
   };
 }

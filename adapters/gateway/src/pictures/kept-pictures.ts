@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { limitRunning } from './limit-running.ts';
+import { createWorkLine } from '../limits/work-line.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { PictureFormat } from './picture-format.ts';
 
@@ -28,12 +28,13 @@ const QUALITY = 80;
 
 /** Keeps made pictures in a folder; they can all be made again. */
 export function createKeptPictures(folder: string): KeptPictures {
-  const limit = limitRunning(AT_ONCE);
-  const making = new Map<string, Promise<Uint8Array>>();
+  const line = createWorkLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const making = new Map<string, Promise<Uint8Array | 'busy'>>();
   const make = async (source: PictureSource, target: string, { width }: PictureAddress, format: PictureFormat) => {
-    const bytes = await limit.run(async () => encode(await source.read(), width, format));
-    if (source.isKept) await keep(target, bytes);
-    return bytes;
+    const made = await line.run(async () => encode(await source.read(), width, format));
+    if (!made.ok) return 'busy';
+    if (source.isKept) await keep(target, made.value);
+    return made.value;
   };
   return {
     read: async (source, address, format) => {
@@ -41,7 +42,6 @@ export function createKeptPictures(folder: string): KeptPictures {
       if (source.isKept && (await isMade(target, source))) return readFile(target);
       const known = making.get(target);
       if (known !== undefined) return known;
-      if (limit.waiting >= MOST_WAITING) return 'busy';
       const made = make(source, target, address, format).finally(() => making.delete(target));
       making.set(target, made);
       return made;

@@ -33,6 +33,23 @@ describe('the accounts of the demo world', () => {
     expect(await refusalOf(enter('supplier@demo.fairhall.test', 'fairhall-supplier'))).toMatchObject({ code: '1003' });
   });
 
+  test('are hashed once: a start that finds them open hashes none', async () => {
+    await load();
+    const hashed: string[] = [];
+    const counting = {
+      ...quickPasswords,
+      hash: (password: string) => {
+        hashed.push(password);
+        return quickPasswords.hash(password);
+      },
+    };
+    await loadDemoAccounts(database(), counting, accounts, 2);
+    expect(hashed).toEqual([]);
+    await database().kysely.deleteFrom('account').where('account_id', '=', 'demo-buyer2').execute();
+    await loadDemoAccounts(database(), counting, accounts, 3);
+    expect(hashed).toEqual(['fairhall-buyer']);
+  });
+
   test('leave an account alone that somebody made under such an address', async () => {
     const own = {
       account_id: 'own',

@@ -20,15 +20,19 @@ const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 export const demoAccountsOf = ({ demo, appEnv }: Pick<Settings, 'demo' | 'appEnv'>): readonly DemoAccount[] =>
   demo && appEnv !== 'production' ? DEMO_ACCOUNTS : [];
 
-/** Sees to it that the accounts are there and open, also in a database that is older than they are. */
+/**
+ * Sees to it that the accounts are there and open, also in a database that is older than they are. One that is open stays
+ * as it is, so that a password is hashed at the first start alone.
+ */
 export async function loadDemoAccounts(
   database: Database,
   passwords: Passwords,
   accounts: readonly DemoAccount[],
   now: number,
 ): Promise<void> {
+  const open = await openAmong(database, accounts);
   for (const { email, password, kind, nickname } of accounts) {
-    if (await isOpen(database, email)) continue;
+    if (open.has(email)) continue;
     const hashed = await passwords.hash(password);
     if (!hashed.ok) throw new Error(`no time to hash the password of ${kind} of the demo world`);
     await database.kysely
@@ -57,8 +61,19 @@ export async function closeDemoAccounts(database: Database): Promise<void> {
 
 const idOf = (email: string): string => `demo-${email.slice(0, email.indexOf('@'))}`;
 
-async function isOpen({ kysely }: Queries, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from account where lower(email) = ${email} and password_hash is not null`.execute(kysely);
-  return rows.length > 0;
+/** Addresses under which somebody can log in, ours or whoever has taken one. */
+async function openAmong({ kysely }: Queries, accounts: readonly DemoAccount[]): Promise<ReadonlySet<string>> {
+  if (accounts.length === 0) return new Set();
+  const address = sql<string>`lower(email)`;
+  const rows = await kysely
+    .selectFrom('account')
+    .select(address.as('address'))
+    .where(
+      address,
+      'in',
+      accounts.map(({ email }) => email),
+    )
+    .where('password_hash', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.address));
 }

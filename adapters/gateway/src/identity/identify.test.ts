@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Queries } from '../db/database.ts';
+import { identify } from './identify.ts';
+import { newToken } from './tokens.ts';
+
+/** A database that nobody knows in, and what it was asked. */
+function emptyDatabase() {
+  const asked: string[] = [];
+  const queries: Pick<Queries, 'json'> = {
+    json: async ({ name }) => {
+      asked.push(name);
+      return null;
+    },
+  };
+  return { asked, queries: queries as Queries };
+}
+
+test.each([
+  ['anyone', 'a buyer’s token', newToken('buyer')],
+  ['anyone', 'a supplier’s token', newToken('supplier')],
+  ['anyone', 'no token', ''],
+  ['visitor', 'no token', ''],
+  ['visitor', 'a supplier’s token', newToken('supplier')],
+  ['visitor', 'a text that is no token', 'bt_malformed'],
+] as const)('a call for %s with %s asks the database nothing of its sender', async (access, _, token) => {
+  const { asked, queries } = emptyDatabase();
+  expect([await identify(queries, access, token, 0), asked]).toEqual([{ ok: true, value: null }, []]);
+});
+
+test('a token that could be a buyer’s is looked up once', async () => {
+  for (const access of ['visitor', 'buyer'] as const) {
+    const { asked, queries } = emptyDatabase();
+    await identify(queries, access, newToken('buyer'), 0);
+    expect(asked).toEqual(['buyer of a token']);
+  }
+});

@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach } from 'vitest';
+import { logIn } from './buyer.ts';
+import { type FakeGateway, openFakeGateway, type Reply } from './fake-gateway.ts';
+import { lineOf } from './line.ts';
+import { type Ended, emptyFolder } from './process.ts';
+
+export type Replies = Readonly<Record<string, readonly Reply[]>>;
+export type Given = Parameters<typeof lineOf>[2];
+
+/** Where a person works: a folder and a gateway of her own, anew for each test. */
+export interface Desk {
+  readonly home: string;
+  readonly gateway: FakeGateway;
+  /** Opens the gateway, which answers what it always does and before that what is given. */
+  open(replies?: Replies): Promise<void>;
+  /** The same, and a buyer has logged in. */
+  openLoggedIn(replies?: Replies): Promise<void>;
+  line(args: readonly string[], given?: Given): Promise<Ended>;
+  asked(name: string): FakeGateway['asked'];
+}
+
+/** For a file of tests, whose every test begins at an empty desk and leaves none behind. */
+export function createDesk(known: Replies): Desk {
+  let home = '';
+  let opened: FakeGateway | undefined;
+  const gateway = () => {
+    if (opened === undefined) throw new Error('the test has not opened its gateway');
+    return opened;
+  };
+  const open = async (replies: Replies = {}) => {
+    opened = await openFakeGateway({ ...known, ...replies });
+  };
+  beforeEach(() => {
+    home = emptyFolder();
+  });
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+    rmSync(home, { recursive: true });
+  });
+  return {
+    get home() {
+      return home;
+    },
+    get gateway() {
+      return gateway();
+    },
+    open,
+    openLoggedIn: async (replies) => {
+      await open(replies);
+      await logIn(gateway().url, home);
+    },
+    line: (args, given) => lineOf([...args, '--gateway', gateway().url], home, given),
+    asked: (name) => gateway().asked.filter((one) => one.name === name),
+  };
+}

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createAccountDesk, none } from './account-desk.ts';
+import { EMAIL } from './buyer.ts';
+
+const { desk, account, logIn, kept } = createAccountDesk();
+
+describe('joining', () => {
+  beforeEach(() => desk.open({ 'account.memberCheck': [none] }));
+  const join = (...more: string[]) => account(['register', '--email', EMAIL, ...more], secret);
+  const secret = { environment: { FAIRHALL_PASSWORD: 'secret' } };
+
+  test('R-7.015 R-3.024 address, password and product go off, and whoever joins is logged in', async () => {
+    const { exit, err } = await join('--product', ' ball valve ');
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: `By joining you accept the privacy policy and the membership terms.\nLogged in as ${EMAIL} at ${desk.gateway.url}.\n`,
+    });
+    expect(desk.asked('account.registerV2').map(({ data }) => data)).toMatchObject([
+      { email: EMAIL, password: 'secret', tagCodes: [], productName: 'ball valve' },
+    ]);
+    expect(JSON.parse(kept())).toMatchObject({ 'local buyer_login_source': expect.anything() });
+  });
+
+  test('a person types a new password twice, and the same', async () => {
+    const { exit, err } = await account(['register'], { answers: [EMAIL, 'secret', 'secrte'] });
+    expect({ exit, end: err.split('\n').at(-2), sent: desk.asked('account.registerV2') }).toEqual({
+      exit: 1,
+      end: 'The two passwords are not the same. Nothing was sent.',
+      sent: [],
+    });
+    expect((await account(['register'], { answers: [EMAIL, 'secret', 'secret'] })).exit).toBe(0);
+  });
+
+  test.each([
+    ['12345', 'Please enter 6 characters or more'],
+    ['x'.repeat(21), 'Please enter no more than 20 characters'],
+  ])('R-5.030 R-5.031 the password %s is refused', async (password, message) => {
+    const { exit, err } = await account(['register', '--email', EMAIL], {
+      environment: { FAIRHALL_PASSWORD: password },
+    });
+    expect({ exit, end: err.split('\n').at(-2), sent: desk.asked('account.registerV2') }).toEqual({
+      exit: 1,
+      end: `Password: ${message}`,
+      sent: [],
+    });
+  });
+
+  test('R-4.090 R-5.048 where consent is asked for, the terms have to be accepted', async () => {
+    const refused = await join('--site', '4');
+    expect({ exit: refused.exit, err: refused.err, sent: desk.asked('account.registerV2') }).toEqual({
+      exit: 1,
+      err: '--accept-terms: Please accept the privacy policy and membership terms\n',
+      sent: [],
+    });
+    expect((await join('--site', '4', '--accept-terms')).exit).toBe(0);
+  });
+
+  test('R-4.090 a person there is asked for them', async () => {
+    const { exit } = await account(['register', '--site', '4', '--email', EMAIL], { ...secret, answers: ['yes'] });
+    expect({ exit, sent: desk.asked('account.registerV2').length }).toEqual({ exit: 0, sent: 1 });
+  });
+
+  test('a dry run looks at the address and makes no account', async () => {
+    const { exit, out } = await join('--product', 'valve', '--dry-run', '--json');
+    expect({ exit, found: JSON.parse(out), sent: desk.asked('account.registerV2') }).toEqual({
+      exit: 0,
+      found: { dryRun: true, email: EMAIL, tagCodes: '', productName: 'valve' },
+      sent: [],
+    });
+  });
+});
+
+test('R-5.021 R-8.030 an address that has an account is led to the login', async () => {
+  await desk.open();
+  const { exit, err } = await account(['register', '--email', EMAIL, '--accept-terms']);
+  expect({ exit, err }).toEqual({
+    exit: 1,
+    err: '--email: This email is already registered. Log in\nLog in: fairhall account login\n',
+  });
+});
+
+test('R-5.025 a free mail service is warned of and keeps nobody out', async () => {
+  await desk.open({
+    'account.memberCheck': [none],
+    'account.verifyEmail': [{ data: { result: '1', isVerify: 'valid' } }],
+  });
+  const given = { environment: { FAIRHALL_PASSWORD: 'secret' } };
+  const { exit, err } = await account(['register', '--email', EMAIL, '--accept-terms'], given);
+  expect({ exit, first: err.split('\n')[0] }).toEqual({ exit: 0, first: 'A company email is preferred' });
+});
+
+describe('a forgotten password', () => {
+  test('R-2.155 without a token the mail is asked for', async () => {
+    await desk.open();
+    const { exit, out, err } = await account(['reset-password', '--email', EMAIL]);
+    expect({ exit, out, end: err.split('\n').at(-2) }).toEqual({
+      exit: 0,
+      out: `${EMAIL}\n`,
+      end: 'Then: fairhall account reset-password --token',
+    });
+    expect(desk.asked('account.sendResetPasswordMail').map(({ data }) => data)).toEqual([{ email: EMAIL }]);
+  });
+
+  test('R-7.084 R-7.085 with the link of the mail the new one is set, and this computer’s own login is over', async () => {
+    await desk.open();
+    await logIn();
+    const given = { stdin: 'https://fairhall.example/resetPassword?token=abc\n new one \n' };
+    const { exit, out } = await account(['reset-password', '--token-stdin', '--password-stdin', '--json'], given);
+    expect({ exit, found: JSON.parse(out) }).toEqual({ exit: 0, found: { email: EMAIL, changed: true } });
+    expect([desk.asked('account.checkResetPasswordLink'), desk.asked('account.resetPassword')].flat()).toMatchObject([
+      { data: { token: 'abc' } },
+      { data: { token: 'abc', password: ' new one ' } },
+    ]);
+    expect(kept()).not.toContain('bt_');
+  });
+
+  test('R-7.085 a link that is over asks for no password, and says how to get another', async () => {
+    await desk.open({ 'account.checkResetPasswordLink': [{ data: { valid: false } }] });
+    const given = { environment: { FAIRHALL_RESET_TOKEN: 'used' } };
+    const { exit, err } = await account(['reset-password', '--token'], given);
+    expect({ exit, end: err.split('\n').at(-2), sent: desk.asked('account.resetPassword') }).toEqual({
+      exit: 1,
+      end: 'Ask for a new one: fairhall account reset-password',
+      sent: [],
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { buyer, createAccountDesk, none, supplier } from './account-desk.ts';
+import { EMAIL, TOKEN } from './buyer.ts';
+
+const { desk, account, logIn } = createAccountDesk();
+const company = { data: { result: '2', isVerify: 'valid' } };
+
+describe('checking an address', () => {
+  test.each([
+    [buyer, company, { account: 'buyer', verification: 'company', mayLogIn: true, mayJoin: false }],
+    [none, company, { account: 'none', verification: 'company', mayLogIn: false, mayJoin: true }],
+    [none, { data: { result: '1', isVerify: 'valid' } }, { account: 'none', verification: 'free', mayJoin: true }],
+    [none, { data: { result: '3', isVerify: 'valid' } }, { account: 'none', verification: 'wrong', mayJoin: false }],
+    [none, { data: { result: '2', isVerify: 'invalid' } }, { verification: 'wrong', mayJoin: false }],
+    [none, { code: '500', message: '' }, { account: 'none', verification: 'unknown', mayJoin: true }],
+    [supplier, company, { account: 'supplier', mayLogIn: false, mayJoin: false }],
+  ] as const)(
+    'R-7.011 R-7.013 the two answers %o %o are told as what they mean: %o',
+    async (member, mail, expected) => {
+      await desk.open({ 'account.memberCheck': [member], 'account.verifyEmail': [mail] });
+      const { exit, out } = await account(['check', EMAIL, '--json']);
+      expect({ exit, found: JSON.parse(out) }).toMatchObject({ exit: 0, found: { email: EMAIL, ...expected } });
+    },
+  );
+
+  test('a person reads it in words', async () => {
+    await desk.open({ 'account.memberCheck': [supplier] });
+    const { out } = await account(['check', EMAIL, '--lang', 'ar']);
+    expect(out.split('\n').map((row) => row.split('\t')[1])).toEqual([
+      EMAIL,
+      'حساب مورّد',
+      'عنوان شركة',
+      'لا يمكن للمورّدين التسجيل أو تسجيل الدخول هنا',
+      'لا يمكن للمورّدين التسجيل أو تسجيل الدخول هنا',
+      undefined,
+    ]);
+  });
+
+  test('what cannot be an address is refused unasked', async () => {
+    await desk.open();
+    expect(await account(['check', 'nobody'])).toEqual({
+      exit: 1,
+      out: '',
+      err: 'Please enter a valid email address\n',
+    });
+    expect(desk.gateway.asked).toEqual([]);
+  });
+});
+
+describe('logging in', () => {
+  test('R-7.014 R-5.032 the password is taken from the environment as it is, spaces and all', async () => {
+    await desk.open();
+    expect(await logIn()).toEqual({
+      exit: 0,
+      out: `${EMAIL}\n`,
+      err: `Logged in as ${EMAIL} at ${desk.gateway.url}.\n`,
+    });
+    expect(desk.asked('account.loginPc').map(({ data }) => data)).toEqual([
+      { email: EMAIL, password: ' six to twenty ', ip: '192.0.2.7' },
+    ]);
+  });
+
+  test('it is taken from the first line of standard input when the line says so', async () => {
+    await desk.open();
+    await account(['login', '--email', EMAIL, '--password-stdin'], { stdin: ' of a pipe \r\nmore\n' });
+    expect(desk.asked('account.loginPc').map(({ data }) => data)).toMatchObject([{ password: ' of a pipe ' }]);
+  });
+
+  test('R-4.042 a person is asked for it once the address is right, and it is shown nowhere', async () => {
+    await desk.open();
+    const { exit, out, err } = await account(['login'], { answers: [EMAIL, 'whisper'] });
+    expect({ exit, out: out.includes(EMAIL), shown: err }).toEqual({
+      exit: 0,
+      out: true,
+      shown: expect.not.stringContaining('whisper'),
+    });
+    expect(desk.asked('account.loginPc').map(({ data }) => data)).toMatchObject([{ password: 'whisper' }]);
+  });
+
+  test('where nobody can be asked the line tells how else it may come, and sends nothing', async () => {
+    await desk.open();
+    expect(await logIn({})).toEqual({
+      exit: 2,
+      out: '',
+      err: 'A secret is missing, and nobody can be asked for it: set FAIRHALL_PASSWORD, or send it with --password-stdin.\n',
+    });
+    expect(desk.asked('account.loginPc')).toEqual([]);
+  });
+
+  test.each([
+    [
+      'R-5.018 R-8.029 nobody',
+      none,
+      '--email: This email is not registered. Join free\nJoin: fairhall account register\n',
+    ],
+    ['R-5.019 R-8.028 a supplier', supplier, '--email: Suppliers cannot register or log in here\n'],
+    ['R-8.032 nobody knows whose', { code: '500', message: 'not now' }, 'not now\n'],
+  ])('%s: no password is asked for', async (_, member, said) => {
+    await desk.open({ 'account.memberCheck': [member] });
+    const { err } = await account(['login', '--email', EMAIL], { answers: ['never'] });
+    expect({ err, sent: desk.asked('account.loginPc') }).toEqual({ err: said, sent: [] });
+  });
+
+  test('R-5.020 an empty password is refused before it is sent', async () => {
+    await desk.open();
+    const { exit, err } = await account(['login', '--email', EMAIL, '--password-stdin'], { stdin: '\n' });
+    expect({ exit, err, sent: desk.asked('account.loginPc') }).toEqual({
+      exit: 1,
+      err: 'Password: Please fill in this field\n',
+      sent: [],
+    });
+  });
+
+  test('a wrong password is told as such', async () => {
+    await desk.open({ 'account.loginPc': [{ code: '1004', message: 'The password is not right.' }] });
+    expect(await logIn()).toEqual({ exit: 1, out: '', err: 'Password: The password is not right.\n' });
+  });
+
+  test('a lost answer is asked for again under the same key', async () => {
+    await desk.open({ 'account.loginPc': ['broken', { data: { token: TOKEN } }] });
+    expect((await logIn()).exit).toBe(0);
+    const keys = desk.asked('account.loginPc').map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('a gateway that is away is told as such, with 5', async () => {
+    await desk.open({ 'account.memberCheck': ['broken'] });
+    expect(await logIn()).toEqual({
+      exit: 5,
+      out: '',
+      err: `network error\nThe gateway asked was ${desk.gateway.url}.\n`,
+    });
+  });
+});

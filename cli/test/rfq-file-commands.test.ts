@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TOKEN } from './buyer.ts';
+import { createRfqDesk, REPLIES, SUBMIT } from './rfq-desk.ts';
+
+const { desk, rfq } = createRfqDesk();
+
+describe('files of a request', () => {
+  beforeEach(() => {
+    for (const name of ['a.csv', 'b.csv']) writeFileSync(join(desk.home, name), `${name[0]},1\n`);
+  });
+  const KEY = '7f4c1e0a-1111-4222-8333-444455556666';
+  const withFiles = [...SUBMIT, '--file', 'a.csv', 'b.csv', '--key', KEY];
+
+  test('they go first, and the request names them in their order', async () => {
+    await desk.openLoggedIn();
+    expect((await rfq(withFiles)).exit).toBe(0);
+    expect(desk.asked('rfq.attach').map(({ data, token }) => ({ data, token }))).toEqual([
+      { data: { name: 'a.csv', content: 'a,1\n' }, token: TOKEN },
+      { data: { name: 'b.csv', content: 'b,1\n' }, token: TOKEN },
+    ]);
+    expect(desk.asked('rfq.submitNew').map(({ data, key }) => ({ data, key }))).toMatchObject([
+      { data: { attachments: ['f1', 'f2'] }, key: KEY },
+    ]);
+  });
+
+  test('the line with its key sends them under the same keys again, each file under its own', async () => {
+    await desk.openLoggedIn();
+    await rfq(withFiles);
+    await rfq(withFiles);
+    const [a, b, again, ...others] = desk.asked('rfq.attach').map(({ key }) => key);
+    expect({ isRepeated: a === again, isOwn: a !== b && a !== KEY, more: others }).toEqual({
+      isRepeated: true,
+      isOwn: true,
+      more: [b],
+    });
+  });
+
+  test('a file whose answer got lost is sent once more', async () => {
+    const [first = 'broken'] = REPLIES['rfq.attach'] ?? [];
+    await desk.openLoggedIn({ 'rfq.attach': ['broken', first] });
+    expect((await rfq([...SUBMIT, '--file', 'a.csv'])).exit).toBe(0);
+    const keys = desk.asked('rfq.attach').map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('a file that the gateway refuses holds the request back', async () => {
+    await desk.openLoggedIn({ 'rfq.attach': [{ code: '400', message: 'file is damaged' }] });
+    expect(await rfq([...SUBMIT, '--file', 'a.csv'])).toEqual({ exit: 1, out: '', err: 'a.csv: file is damaged\n' });
+    expect(desk.asked('rfq.submitNew')).toEqual([]);
+  });
+
+  test('what no request takes is refused before anything is sent', async () => {
+    await desk.openLoggedIn();
+    writeFileSync(join(desk.home, 'empty.pdf'), '');
+    writeFileSync(join(desk.home, 'tool.exe'), 'MZ');
+    const { exit, err } = await rfq([...SUBMIT, '--file', 'empty.pdf', 'tool.exe', ...Array(6).fill('a.csv')]);
+    expect({ exit, said: err.split('\n').map((line) => line.split(' was', 1)[0]) }).toEqual({
+      exit: 1,
+      said: ['empty.pdf', 'tool.exe', 'a.csv', ''],
+    });
+    expect(desk.asked('rfq.attach')).toEqual([]);
+  });
+});

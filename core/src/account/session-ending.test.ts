@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { expired, openSession, scriptOf, withLogin } from '../app/session-stage.ts';
+import { gatewayError } from '../contract/error.ts';
+import { err, ok } from '../result.ts';
+import { samplePurchase, sampleUser } from './samples.ts';
+import type { SessionEvent } from './session.machine.ts';
+
+describe('a login that is no longer good', () => {
+  test.each([
+    ['R-4.026 R-4.028 R-8.009 an invalid token', expired],
+    ['R-4.027 R-4.028 a token of nobody', ok(null)],
+  ])('%s ends it and empties the buyer’s cart alone', async (_, answer) => {
+    const device = withLogin();
+    device.storage.slot('buyerCart').keep(['P1']);
+    device.storage.slot('guestCart').keep(['P2']);
+    const session = openSession(scriptOf({ 'account.userInfo': answer }), device);
+    const view = await session.settled();
+    expect([view.role, view.isLoggedIn, view.user]).toEqual(['visitor', false, null]);
+    const { storage } = session;
+    expect([storage.slot('buyerToken').read(), storage.slot('buyerUserInfo').read()]).toEqual([null, null]);
+    expect([storage.slot('buyerCart').read(), storage.slot('guestCart').read()]).toEqual([[], ['P2']]);
+  });
+
+  test.each(['NETWORK_ERROR', 'TIME_OUT', 'SERVER_ERROR'] as const)(
+    'R-4.035 REL-18 after %s she is a visitor for this view, and the login stays',
+    async (kind) => {
+      const session = openSession(scriptOf({ 'account.userInfo': err(gatewayError(kind, '503')) }), withLogin());
+      const view = await session.settled();
+      expect([view.role, view.user, view.isLoggedIn]).toEqual(['visitor', null, true]);
+      expect(session.storage.slot('buyerToken').read()).toBe('bt_1');
+    },
+  );
+
+  test('A-27 what she told of her purchasing never ends a login', async () => {
+    const session = openSession(scriptOf({ 'account.purchaseInfo': expired }), withLogin());
+    const view = await session.settled();
+    expect([view.role, view.user?.companyName]).toEqual(['buyer', 'Malabar Lighting']);
+  });
+
+  test('R-8.009 A-27 a refusal elsewhere asks again and clears nothing by itself', async () => {
+    const session = openSession(scriptOf(), withLogin());
+    const view = await session.do({ type: 'token.refused' });
+    expect([view.role, session.asked().filter((name) => name === 'account.userInfo').length]).toEqual(['buyer', 2]);
+  });
+
+  test('a refusal that comes to a visitor asks nobody', async () => {
+    const session = openSession();
+    await session.do({ type: 'token.refused' });
+    expect(session.asked()).toEqual([]);
+  });
+
+  test('a refusal of the token before is not held against the one of now', async () => {
+    const device = withLogin();
+    let turn = 0;
+    const session = openSession(({ name }) => {
+      if (name === 'account.purchaseInfo') return ok(samplePurchase);
+      turn += 1;
+      if (turn > 1) return ok(sampleUser);
+      device.storage.slot('buyerToken').keep('bt_2');
+      return expired;
+    }, device);
+    expect((await session.settled()).role).toBe('buyer');
+    expect(device.storage.slot('buyerToken').read()).toBe('bt_2');
+  });
+
+  test('a port that breaks is reported, and she is a visitor for this view', async () => {
+    const cause = new Error('broken');
+    const session = openSession(() => {
+      throw cause;
+    }, withLogin());
+    expect([(await session.settled()).role, session.reported]).toEqual(['visitor', [cause]]);
+  });
+});
+
+describe('logging out', () => {
+  const leave: SessionEvent = { type: 'logout.requested' };
+
+  test('R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.074 R-4.076 nothing of hers is left, and the page is loaded anew', async () => {
+    const device = withLogin();
+    const { storage, texts } = device;
+    storage.slot('buyerLoginSource').keep('login');
+    storage.slot('buyerCart').keep(['P1']);
+    storage.slot('guestCart').keep(['P2']);
+    storage.slot('rfqSource').keep(7);
+    storage.slot('touristInfo').keep({ email: 'priya@malabar.example' });
+    storage.slot('homeCountryAttendList').keep([{ exhibitionId: '1001', websiteId: 2, time: 5 }]);
+    storage.slot('supplierToken').keep('st_1');
+    texts.set('session:anything', 'else');
+    const session = openSession(scriptOf(), device);
+    const view = await session.do(leave);
+    expect([view.role, view.user, view.logouts, session.reloads]).toEqual(['visitor', null, 1, [undefined]]);
+    expect([...texts.keys()]).toEqual(['local:supplier_token']);
+  });
+
+  test('THR-08 the gateway is told before the token is gone, with a key', async () => {
+    const device = withLogin();
+    const tokens: unknown[] = [];
+    const session = openSession((call) => {
+      if (call.name === 'account.logout') tokens.push(device.storage.slot('buyerToken').read());
+      return scriptOf()(call);
+    }, device);
+    await session.do(leave);
+    expect(tokens).toEqual(['bt_1']);
+    expect(session.calls.at(-1)?.options.idempotencyKey).toBe('key-1');
+  });
+
+  test.each([err(gatewayError('NETWORK_ERROR')), expired])('it works though the gateway does not', async (answer) => {
+    const session = openSession(scriptOf({ 'account.logout': answer }), withLogin());
+    const view = await session.do(leave);
+    expect([view.role, session.storage.slot('buyerToken').read(), session.reloads.length]).toEqual([
+      'visitor',
+      null,
+      1,
+    ]);
+  });
+
+  test('a gateway that does not answer is waited for five seconds', async () => {
+    const session = openSession(
+      (call) => (call.name === 'account.logout' ? new Promise(() => {}) : scriptOf()(call)),
+      withLogin(),
+    );
+    await session.settled();
+    session.atOnce(leave);
+    session.clock.increment(4_999);
+    expect(session.view().leaving).toBe(true);
+    session.clock.increment(1);
+    expect([session.view().role, session.reloads.length]).toEqual(['visitor', 1]);
+  });
+
+  test('pressing twice logs out once, and what happens meanwhile does not stop it', async () => {
+    const session = openSession(scriptOf(), withLogin());
+    await session.settled();
+    session.atOnce(leave, leave, { type: 'storage.changed' }, { type: 'token.refused' });
+    await session.settled();
+    expect([session.asked().filter((name) => name === 'account.logout').length, session.reloads.length]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test('R-4.077 a page of requests is loaded anew at its beginning', async () => {
+    const session = openSession(scriptOf(), withLogin(), '/rfq/manage?pageNo=2');
+    await session.do(leave);
+    expect(session.reloads).toEqual(['/rfq']);
+  });
+
+  test('a visitor cannot log out', async () => {
+    const session = openSession();
+    await session.do(leave);
+    expect([session.asked(), session.reloads]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,79 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { type DeferralEvent, provideDeferral } from '../deferral/deferral.machine.ts';
+import { deferralView } from '../deferral/deferral.view.ts';
+import { createMemoryLocks } from '../deferral/memory-locks.ts';
+import type { DeferrableTask } from '../ports/deferral.ts';
+import { stageFlow, untilQuiet } from '../ports/flow-stage.ts';
+import { err, ok, type Result } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+
+/** Tabs of one browser with a scripted gateway, for tests of what goes off after a login. */
+
+export type Answer = Result<unknown, GatewayError>;
+
+export const KEY = '00000000-0000-4000-8000-000000000001';
+export const payload = { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 };
+export const task: DeferrableTask<'RFQSubmit'> = { kind: 'RFQSubmit', payload, idempotencyKey: KEY };
+export const otherTask = { ...task, idempotencyKey: '00000000-0000-4000-8000-000000000002' };
+export const handed: DeferralEvent = { type: 'task.handed', task };
+export const loggedIn: DeferralEvent = { type: 'login.finished' };
+
+export const sent = ok({ rfqId: 'r1' });
+export const lost = err(gatewayError('NETWORK_ERROR'));
+export const timeOut = err(gatewayError('TIME_OUT'));
+export const refused = err(gatewayError('SERVER_ERROR', '400', 'no'));
+
+interface Place {
+  readonly loginBy?: 'modal' | 'route';
+  readonly inShell?: boolean;
+}
+
+type Submit = (data: unknown, options: { readonly idempotencyKey: string }) => Promise<Answer>;
+
+/** A browser whose tabs share device and locks; answers are taken in turn, the last one stays. */
+export function openBrowser(answers: readonly (Answer | Promise<Answer> | Error)[] = [sent], place: Place = {}) {
+  const submits: { readonly key: string; readonly data: unknown }[] = [];
+  const submit: Submit = async (data, { idempotencyKey }) => {
+    submits.push({ key: idempotencyKey, data });
+    const answer = answers[Math.min(submits.length, answers.length) - 1] ?? sent;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { submits, ...openBrowserOn(submit, place) };
+}
+
+/** The same, with a gateway of the test's own. */
+export function openBrowserOn(submit: Submit, place: Place = {}) {
+  const device = createMemoryDevice();
+  const locks = createMemoryLocks();
+  const token = device.storage.slot('buyerToken');
+  const tasks = device.storage.slot('deferredTask');
+  const reported: unknown[] = [];
+  function openTab() {
+    const clock = new SimulatedClock();
+    const machine = provideDeferral({
+      tasks,
+      token,
+      locks,
+      clock: device.clock,
+      runners: { NormalCartSubmit: submit, RFQSubmit: submit, MeetingSubmit: submit },
+      page: { path: () => '/rfq', loginBy: () => place.loginBy ?? 'modal' },
+      bridge: { present: place.inShell ?? false },
+      bugs: { report: (cause) => void reported.push(cause) },
+    });
+    const actor = createActor(machine, { clock }).start();
+    const stage = stageFlow(actor, deferralView, untilQuiet);
+    return {
+      ...stage,
+      clock,
+      async wait(milliseconds: number) {
+        clock.increment(milliseconds);
+        return stage.settled();
+      },
+      outcome: () => stage.view().settled?.outcome ?? null,
+      die: () => void actor.stop(),
+    };
+  }
+  return { ...device, token, tasks, reported, openTab, logIn: () => token.keep('bt_1') };
+}

@@ -1,0 +1,59 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { samplePurchase, sampleUser } from '../account/samples.ts';
+import { provideSession, type SessionEvent } from '../account/session.machine.ts';
+import { sessionView } from '../account/session.view.ts';
+import { gatewayError } from '../contract/error.ts';
+import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { sessionMemoryOf } from './session-memory.ts';
+
+/** A session on a device with a scripted gateway, for tests. */
+
+export const expired = err(gatewayError('INVALID_TOKEN', '401'));
+export const login = {
+  type: 'login.succeeded',
+  token: 'bt_1',
+  source: 'login',
+  email: 'priya@malabar.example',
+} as const satisfies SessionEvent;
+
+export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
+  answersOf({
+    'account.userInfo': ok(sampleUser),
+    'account.purchaseInfo': ok(samplePurchase),
+    'account.logout': ok(true),
+    ...answers,
+  });
+
+export function openSession(script: Script = scriptOf(), device = createMemoryDevice(), path = '/search/product') {
+  const { calls, reported, ...ports } = stagePorts(script);
+  const reloads: (string | undefined)[] = [];
+  const clock = new SimulatedClock();
+  const machine = provideSession({
+    ...ports,
+    memory: sessionMemoryOf(device.storage),
+    navigator: { reload: (href) => void reloads.push(href) },
+    page: { path: () => path },
+    deployPath: '',
+  });
+  const actor = createActor(machine, { clock }).start();
+  return {
+    ...device,
+    calls,
+    reloads,
+    reported,
+    clock,
+    asked: () => calls.map(({ name }) => name),
+    ...stageFlow(actor, sessionView),
+  };
+}
+
+/** A device that a buyer has logged in on before. */
+export function withLogin(user = sampleUser) {
+  const device = createMemoryDevice();
+  device.storage.slot('buyerToken').keep('bt_1');
+  device.storage.slot('buyerUserInfo').keep(user);
+  return device;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { EnquiryDraft } from './draft.ts';
+import { createMemory, openForm, scriptOf, typed } from './enquiry-stage.ts';
+
+describe('typing before the form is ready', () => {
+  test('what was typed while the form was being prepared is kept as soon as it is, beside the draft of before', async () => {
+    const memory = createMemory();
+    memory.drafts.keep({ itemId: 'P100001', email: 'old@example.com', content: 'Old', quantity: '5', attempt: null });
+    const form = openForm(scriptOf(), {}, memory);
+    form.atOnce(typed('content', 'Please quote.'));
+    await form.settled();
+    expect(memory.drafts.read()).toEqual({
+      itemId: 'P100001',
+      email: 'old@example.com',
+      content: 'Please quote.',
+      quantity: '5',
+      attempt: null,
+    });
+  });
+
+  test('a form that nobody has typed in leaves the draft of another one alone', async () => {
+    const memory = createMemory();
+    const other: EnquiryDraft = { itemId: 'P2', email: '', content: 'For P2', quantity: '', attempt: null };
+    memory.drafts.keep(other);
+    memory.guests.keep({ email: 'buyer@example.com' });
+    await openForm(scriptOf(), {}, memory).settled();
+    expect(memory.drafts.read()).toEqual(other);
+  });
+});
+
+describe('what this device remembers', () => {
+  const draft: EnquiryDraft = {
+    itemId: 'P100001',
+    email: '',
+    content: 'Half written',
+    quantity: '5',
+    attempt: { key: 'key-before', content: 'other content' },
+  };
+
+  test('a draft of this item comes back, and the address a guest gave before', async () => {
+    const memory = createMemory();
+    memory.drafts.keep(draft);
+    memory.guests.keep({ email: 'guest@example.com' });
+    const { fields } = await openForm(scriptOf(), {}, memory).settled();
+    expect([fields.content.value, fields.quantity.value, fields.email.value]).toEqual([
+      'Half written',
+      '5',
+      'guest@example.com',
+    ]);
+  });
+
+  test('a draft of another item does not', async () => {
+    const memory = createMemory();
+    memory.drafts.keep({ ...draft, itemId: 'P2' });
+    expect((await openForm(scriptOf(), {}, memory).settled()).fields.content.value).toBe('');
+  });
+
+  test('what was typed before the draft was read stays, and does not wipe the draft out', async () => {
+    const memory = createMemory();
+    memory.drafts.keep(draft);
+    const form = openForm(scriptOf(), {}, memory);
+    form.atOnce(typed('email', 'typed@example.com'));
+    expect(memory.drafts.read()).toEqual(draft);
+    const { fields } = await form.settled();
+    expect([fields.email.value, fields.content.value]).toEqual(['typed@example.com', 'Half written']);
+  });
+
+  test('every change is kept as a draft', async () => {
+    const form = openForm();
+    await form.do(typed('content', 'Ple'), { type: 'template.chosen', text: 'Best price?' });
+    expect(form.memory.drafts.read()).toEqual({
+      itemId: 'P100001',
+      email: '',
+      content: 'Ple\nBest price?',
+      quantity: '',
+      attempt: null,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { createActor } from 'xstate';
+import { sampleProduct } from '../contract/samples.ts';
+import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import type { Guest } from '../forms/guest.ts';
+import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { memorySlot } from '../ports/memory-slot.ts';
+import { ok } from '../result.ts';
+import type { EnquiryDraft } from './draft.ts';
+import { type EnquiryEvent, type EnquiryOpening, provideEnquiry } from './enquiry.machine.ts';
+import { enquiryView } from './enquiry.view.ts';
+
+export const daily = { count: 3, limit: 20 };
+
+export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
+  answersOf({
+    'catalogue.goodsDetail': ok(sampleProduct),
+    'enquiry.dailyCount': ok(daily),
+    'enquiry.submitNew': ok({ inquiryId: 'e1' }),
+    ...answers,
+  });
+
+/** What a device remembers of enquiries, for tests. */
+export const createMemory = () => ({
+  drafts: memorySlot<EnquiryDraft>(),
+  guests: memorySlot<Guest>(),
+});
+
+/** A form on answers from a script, for tests. */
+export function openForm(script: Script = scriptOf(), opening: Partial<EnquiryOpening> = {}, memory = createMemory()) {
+  const { calls, reported, ...ports } = stagePorts(script);
+  const machine = provideEnquiry({ ...ports, ...memory });
+  const actor = createActor(machine, { input: { itemId: 'P100001', ...opening } }).start();
+  return {
+    memory,
+    reported,
+    sent: () => calls.filter(({ name }) => name === 'enquiry.submitNew'),
+    ...stageFlow(actor, enquiryView),
+  };
+}
+
+export const typed = (name: 'email' | 'content' | 'quantity', value: string): EnquiryEvent => ({
+  type: 'field.changed',
+  name,
+  value,
+});
+export const send: EnquiryEvent = { type: 'enquiry.submitted' };
+export const filled = [typed('content', 'Please quote.'), typed('email', 'buyer@example.com')];

@@ -1,0 +1,3 @@
+/** In the order in which a request is written. */
+export const RFQ_STEPS = ['need', 'quantity', 'review'] as const;
+export type RfqStep = (typeof RFQ_STEPS)[number];

@@ -1,0 +1,118 @@
+import { emailOf, fillLogin, formOf, kept, modalOf, newBuyer, openModal } from './support/accounts.ts';
+import { expect, open, test } from './support/test.ts';
+
+const PAGE = '/about-us.html';
+
+test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 the login opens over the page on the tab that was asked for, and can be closed', async ({
+  page,
+  layout,
+  seesNoBarrier,
+}) => {
+  await open(page, PAGE);
+  const link = page.locator('[data-account=visitor]');
+  await link.click();
+  const modal = modalOf(page);
+  await expect(modal).toHaveAttribute('data-state', 'visible');
+  await expect(page).toHaveURL(PAGE);
+  await seesNoBarrier();
+  const box = await modal.boundingBox();
+  if (layout === 'pc') {
+    expect(box?.width).toBe(1041);
+    expect(await modal.evaluate((dialog) => getComputedStyle(dialog).maxHeight)).toBe(`${0.9 * 900}px`);
+    await expect(emailOf(page, 'login')).toBeFocused();
+  } else {
+    expect(box).toEqual({ x: 0, y: 0, width: 375, height: 812 });
+  }
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await openModal(page, { tab: 'register' });
+  await expect(page.locator('[data-panel]')).toHaveAttribute('data-tab', 'register');
+  await expect(formOf(page, 'register')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+});
+
+test('R-2.180 R-6.007 with mustLogin only a login closes it', async ({ page, request, layout }) => {
+  const buyer = await newBuyer(request);
+  await open(page, PAGE);
+  await openModal(page, { mustLogin: true });
+  const modal = modalOf(page);
+  await expect(modal.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  if (layout === 'pc') await page.mouse.click(20, 20);
+  await expect(modal).toHaveAttribute('data-state', 'visible');
+  await fillLogin(page, buyer);
+  await expect(modal).toHaveCount(0);
+});
+
+test('R-2.179 on a PC a press on the ground behind closes it', async ({ page, layout }) => {
+  test.skip(layout === 'h5', 'there is no ground behind');
+  await open(page, PAGE);
+  await openModal(page);
+  await page.mouse.click(20, 20);
+  await expect(modalOf(page)).toHaveCount(0);
+});
+
+test('R-2.175 R-9.012 on a PC it is dragged by its head after 20 pixels, and moved by the arrow keys', async ({
+  page,
+  layout,
+}) => {
+  test.skip(layout === 'h5', 'it fills the screen');
+  await open(page, PAGE);
+  await openModal(page);
+  const modal = modalOf(page);
+  const place = async () => {
+    const box = await modal.boundingBox();
+    return [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)];
+  };
+  const [x = 0, y = 0] = await place();
+  const drag = async (dx: number, dy: number) => {
+    const [left = 0, top = 0] = await place();
+    await page.mouse.move(left + 500, top + 20);
+    await page.mouse.down();
+    await page.mouse.move(left + 500 + dx, top + 20 + dy, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(19, 0);
+  expect(await place()).toEqual([x, y]);
+  await drag(100, -30);
+  expect(await place()).toEqual([x + 100, y - 30]);
+  await drag(2000, 2000);
+  const box = await modal.boundingBox();
+  expect([Math.round((box?.x ?? 0) + (box?.width ?? 0)), Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([
+    1440, 900,
+  ]);
+  await modal.getByRole('button', { name: 'Move this window' }).focus();
+  await page.keyboard.press('Home');
+  expect(await place()).toEqual([x, y]);
+  await page.keyboard.press('ArrowUp');
+  expect(await place()).toEqual([x, y - 24]);
+});
+
+test('the keyboard stays inside it', async ({ page }) => {
+  await open(page, PAGE);
+  await openModal(page);
+  const seen: boolean[] = [];
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab');
+    seen.push(await page.evaluate(() => document.activeElement?.closest('[data-overlay=login]') !== null));
+  }
+  expect(seen).not.toContain(false);
+});
+
+test('R-4.044 a login by the small one is told apart', async ({ page, request, layout, seesNoBarrier }) => {
+  const buyer = await newBuyer(request);
+  await open(page, PAGE);
+  await openModal(page, { variant: 'simple' });
+  const modal = modalOf(page);
+  const box = await modal.boundingBox();
+  if (layout === 'pc') expect(box?.width).toBe(472);
+  else expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([375, 812]);
+  await expect(formOf(page, 'register')).toHaveCount(0);
+  await seesNoBarrier();
+  await fillLogin(page, buyer);
+  await expect(modal).toHaveCount(0);
+  expect(await kept(page, 'buyer_login_source')).toBe('login-simple');
+});

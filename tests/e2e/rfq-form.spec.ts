@@ -1,0 +1,135 @@
+import { logIn, newBuyer, newEmail } from './support/accounts.ts';
+import { fieldOf, form, next, openForm, TEXT_FILE } from './support/rfq.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+test('a draft survives a reload with its step, its tags and its files', async ({ page }) => {
+  await openForm(page);
+  await fieldOf(page, 'description').fill('A draft that stays');
+  await page.locator('[data-field=cateAndTag] fieldset button').first().click();
+  await page.locator('input[type=file]').setInputFiles([TEXT_FILE]);
+  await expect(page.locator('[data-file=kept]')).toHaveCount(1);
+  await next(page).click();
+  await fieldOf(page, 'quantity').fill('12');
+  await page.reload();
+  await expect(form(page)).toHaveAttribute('data-step', 'quantity');
+  await expect(fieldOf(page, 'quantity')).toHaveValue('12');
+  await form(page).getByRole('button', { name: 'Back' }).click();
+  await expect(fieldOf(page, 'description')).toHaveValue('A draft that stays');
+  await expect(page.locator('[data-field=cateAndTag] [data-chip]')).toHaveCount(1);
+  await expect(page.locator('[data-file=kept]')).toContainText('sizes.txt');
+});
+
+test('R-5.007 nobody gets past a step that is wrong, and the focus shows where', async ({ page }) => {
+  await openForm(page);
+  await next(page).click();
+  await expect(fieldOf(page, 'description')).toBeFocused();
+  await expect(page.locator('[data-field=description]')).toContainText('Please fill in this field');
+  await fieldOf(page, 'description').fill('Tote bags');
+  await next(page).click();
+  await expect(form(page)).toHaveAttribute('data-step', 'quantity');
+  await fieldOf(page, 'email').fill('priya@');
+  await next(page).click();
+  await expect(fieldOf(page, 'email')).toBeFocused();
+  await expect(fieldOf(page, 'email')).toBeInViewport();
+  await expect(page.locator('[data-field=email]')).toContainText('Please enter a valid email address');
+  await expect(form(page)).toHaveAttribute('data-step', 'quantity');
+});
+
+test('files that cannot go are told at once, and one that failed is sent again under its key', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED|Failed to load resource/);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/business-opportunity/rfq/attachment', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 1) await route.abort();
+    else await route.continue();
+  });
+  await openForm(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      TEXT_FILE,
+      { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+      { name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+      { name: 'film.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) },
+    ]);
+  const files = page.locator('[data-field=files]');
+  await expect(files.getByRole('alert')).toContainText('tool.exe was not added: only PDF');
+  await expect(files.getByRole('alert')).toContainText('nothing.pdf was not added: the file is empty');
+  await expect(files.getByRole('alert')).toContainText('film.png was not added: it is larger than 5 MB');
+  await expect(page.locator('[data-file=failed]')).toContainText('network error');
+  await files.getByRole('button', { name: 'Send sizes.txt again' }).click();
+  await expect(page.locator('[data-file=kept]')).toContainText('sizes.txt');
+  expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
+  await files.getByRole('button', { name: 'Remove sizes.txt' }).click();
+  await expect(page.locator('[data-file]')).toHaveCount(0);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(Array.from({ length: 6 }, (_, at) => ({ ...TEXT_FILE, name: `part-${at}.txt` })));
+  await expect(files.getByRole('alert')).toContainText('part-5.txt was not added: a request takes 5 files at most');
+  await expect(page.locator('[data-file=kept]')).toHaveCount(5);
+});
+
+test('a file that is dropped is taken', async ({ page, layout }) => {
+  test.skip(layout === 'h5', 'nothing is dropped on a phone');
+  await openForm(page);
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['38 x 42 cm'], 'dropped.txt', { type: 'text/plain' }));
+    return transfer;
+  });
+  await page.locator('[data-field=files] [data-zone]').dispatchEvent('drop', { dataTransfer: files });
+  await expect(page.locator('[data-file=kept]')).toContainText('dropped.txt');
+});
+
+test('the whole form is worked by the keyboard alone', async ({ page, request, layout }) => {
+  test.skip(layout === 'h5', 'a phone has no keyboard of its own');
+  const buyer = await newBuyer(request);
+  await logIn(page, buyer);
+  await openForm(page);
+  const press = (...keys: readonly string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  await page.locator('[data-field=cateAndTag] input').focus();
+  await page.keyboard.type('cot');
+  await press('ArrowDown', 'Enter', 'Escape');
+  await focusByTab(page, '[data-field=description] textarea');
+  await page.keyboard.type('By keyboard alone');
+  await focusByTab(page, '[data-field=files] button');
+  await focusByTab(page, 'main form button[type=submit]');
+  await press('Enter');
+  await expect(form(page)).toHaveAttribute('data-step', 'quantity');
+  await focusByTab(page, '[data-field=quantity] input');
+  await page.keyboard.type('500');
+  await focusByTab(page, '[data-field=unit] select');
+  await press('ArrowDown');
+  await expect(fieldOf(page, 'unit')).toHaveValue('set');
+  await press('Tab', 'Tab', 'Enter');
+  await expect(form(page)).toHaveAttribute('data-step', 'review');
+  await focusByTab(page, 'main form button[type=submit]');
+  await press('Enter');
+  await expect(page).toHaveURL(/\/rfq\/success/);
+});
+
+/** Goes on by the Tab key until the focus is there. */
+async function focusByTab(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not lead to ${selector}`);
+}
+
+test('in Arabic the form runs from right to left', async ({ page, seesNoBarrier }) => {
+  await openForm(page, '/rfq?lang=ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await fieldOf(page, 'description').fill('حقائب قطنية');
+  await next(page).click();
+  await expect(form(page)).toHaveAttribute('data-step', 'quantity');
+  await fieldOf(page, 'email').fill(newEmail());
+  await seesNoBarrier();
+  await next(page).click();
+  await expect(form(page)).toContainText('حقائب قطنية');
+  await seesNoBarrier();
+});

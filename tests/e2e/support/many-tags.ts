@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** 300 categories with two sub-categories each, and five tags in every other of them. */
+export function manyTags() {
+  return Array.from({ length: 300 }, (_, at) => ({
+    id: `C${at}`,
+    name: `Category ${at}`,
+    children: [0, 1].map((side) => ({
+      id: `C${at}-${side}`,
+      name: `Part ${side} of ${at}`,
+      tags:
+        side === 1 ? [] : Array.from({ length: 5 }, (_, tag) => ({ code: `T${at}-${tag}`, name: `Lamp ${at}-${tag}` })),
+    })),
+  }));
+}
+
+/** Answers the call for tags with others than the gateway's. */
+export async function giveTags(page: Page, tags: ReturnType<typeof manyTags>): Promise<void> {
+  await page.route('**/getCateAndTagV2', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: tags } });
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type BrowserRound, problemsOf } from './browser-judgement.ts';
+import { type BrowserPlan, browserPlanOf } from './browser-plan.ts';
+
+const email = 'priya@buyers.example';
+const plan: BrowserPlan = { ...browserPlanOf(1, 0), way: 'modal', pace: 'patient', moment: 'submit sent' };
+
+/** Killed while the submit was on its way, which had arrived; it went off again after a login, under its key. */
+const sound: BrowserRound = {
+  plan,
+  action: { kind: 'rfq', email, words: 'Fifty bags', makes: 1, answers: [['r1']], files: [] },
+  reached: new Set(['login pressed', 'login answered', 'submit sent']),
+  isShown: false,
+  made: ['r1'],
+  found: 'task',
+  ending: 'after a login',
+  isTold: true,
+  keys: ['k1', 'k1'],
+  left: [],
+};
+const problems = (changes: Partial<BrowserRound>) => problemsOf({ ...sound, ...changes });
+const hasty: BrowserPlan = { ...plan, pace: 'hasty' };
+const stalled: BrowserPlan = { ...plan, pace: 'stalled' };
+
+test('a round in which one act went off once is sound', () => {
+  expect(problems({})).toEqual([]);
+  expect(problems({ plan: stalled, ending: 'by itself' })).toEqual([]);
+});
+
+test('REL-02 what she was shown as sent, or what the browser took for sent, and is not there, is seen', () => {
+  expect(problems({ made: [], isShown: true })).toEqual([`taken for sent and not there: ${email}`]);
+  expect(problems({ made: [], found: 'done', ending: 'there already' })).toEqual([
+    `taken for sent and not there: ${email}`,
+  ]);
+});
+
+test('REL-02 what was made twice before she came back is seen', () => {
+  expect(problems({ made: ['r1', 'r2'] })).toEqual([`made 2 times before she came back: ${email}`]);
+});
+
+test('REL-10 what was on the disk and is forgotten is seen; a hasty press may be', () => {
+  const forgotten = { found: 'nothing', ending: 'written anew', keys: ['k1', 'k2'], made: [] } as const;
+  expect(problems(forgotten)).toEqual([`forgotten though it was on the disk: ${email}`]);
+  expect(problems({ ...forgotten, plan: hasty })).toEqual([]);
+});
+
+test('REL-12 whoever has to log in again though the login was on the disk is seen', () => {
+  expect(problems({ plan: stalled })).toEqual([`the login was on the disk and it went on after a login: ${email}`]);
+});
+
+test('REL-02 one act with two keys is seen', () => {
+  expect(problems({ keys: ['k1', 'k2'] })).toEqual([`2 keys for one act: ${email}`]);
+});
+
+test('an act that comes to no end, or leaves something behind, is seen', () => {
+  expect(problems({ isTold: false })).toEqual([`never told of the end: ${email}`]);
+  expect(problems({ left: ['rfq_draft'] })).toEqual([`sent and still kept: rfq_draft: ${email}`]);
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SmtpSink } from '../support/smtp-sink.ts';
+import { type BrowserAfter, goOn } from './browser-after.ts';
+import { type BrowserBefore, untilKilled } from './browser-before.ts';
+import type { BrowserRound } from './browser-judgement.ts';
+import type { BrowserPlan } from './browser-plan.ts';
+import type { Buyer } from './buyers.ts';
+import type { Guest } from './guest.ts';
+
+export interface BrowserStage {
+  readonly origin: string;
+  readonly sink: SmtpSink;
+  readonly buyer: Buyer;
+  /** The guest's on the network. */
+  readonly address: string;
+  /** The folder of her browser, which outlives it. */
+  readonly profile: string;
+}
+
+/** A browser is killed between the login and the submit, started again on the same profile, and its user goes on. */
+export async function runBrowserRound(given: Omit<BrowserStage, 'profile'>, plan: BrowserPlan): Promise<BrowserRound> {
+  const stage = { ...given, profile: mkdtempSync(join(tmpdir(), 'fairhall-profile-')) };
+  const { email, password } = stage.buyer;
+  const guest = { origin: stage.origin, way: plan.way, email, password, words: `Fifty bags. ${crypto.randomUUID()}` };
+  try {
+    const before = await untilKilled(stage, plan, guest);
+    return roundOf(plan, guest, before, await goOn(stage, guest, before));
+  } finally {
+    rmSync(stage.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function roundOf(plan: BrowserPlan, guest: Guest, before: BrowserBefore, after: BrowserAfter): BrowserRound {
+  const { reached, isShown, file, watched } = before;
+  const { found, made, ending, isTold, left } = after;
+  const answers = [...watched.answers, ...after.watched.answers];
+  const action = {
+    kind: plan.way === 'cart' ? ('cart' as const) : ('rfq' as const),
+    email: guest.email,
+    words: guest.words,
+    makes: 1,
+    // Who was told nothing finds it in her list.
+    answers: answers.length === 0 && made.length > 0 ? [made] : answers,
+    files: file === undefined ? [] : [file],
+  };
+  const keys = [...watched.keys, ...after.watched.keys];
+  return { plan, action, reached, isShown, made, found, ending, isTold, keys, left };
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
+import { breakInTurn, type Noticed } from './breakages.ts';
+import { type BrowserRound, problemsOf } from './browser-judgement.ts';
+import { BROWSER_PLAN, type BrowserPlan, browserPlanOf } from './browser-plan.ts';
+import { runBrowserRound } from './browser-round.ts';
+import { makeBuyers } from './buyers.ts';
+import type { Facts, Kept } from './facts.ts';
+import { createServerLives, stop } from './server-lives.ts';
+import { createStore, type Engine, type Store } from './store.ts';
+import { type Tally, tallyOf } from './tally.ts';
+import { until } from './until.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const FOLDERS = ['--pages', `${ROOT}web/dist/server/pages.js`, '--assets', `${ROOT}web/dist/client/assets`];
+/** How long the last mails may take. */
+const DEADLINE = 30_000;
+
+export interface BrowserRun extends Tally {
+  readonly engine: Engine;
+  readonly rounds: readonly BrowserRound[];
+  readonly breakages: Noticed;
+}
+
+export interface BrowserRunOptions {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly tell: (line: string) => void;
+}
+
+/** All rounds on one engine, each a guest of her own at a browser of her own, before one server that nothing kills. */
+export async function runBrowsers(engine: Engine, options: BrowserRunOptions): Promise<BrowserRun> {
+  if (!existsSync(`${ROOT}web/dist/server/pages.js`)) throw new Error('the pages are not built: npm run build');
+  const store = await createStore(engine);
+  const sink = await startSmtpSink();
+  try {
+    const { rounds, broken } = await runRounds(store, sink, options);
+    const facts = factsOf(rounds, sink);
+    const tally = tallyOf({ ...facts, ...(await store.read()) });
+    const breakages = await breakInTurn(store, facts, BROWSER_PLAN);
+    const unnoticed = breakages.unnoticed.map((name) => `nobody noticed: ${name}`);
+    const violations = [...broken, ...rounds.flatMap(problemsOf), ...tally.violations, ...unnoticed];
+    return { ...tally, engine, rounds, breakages, violations };
+  } finally {
+    await sink.close();
+    await store.drop();
+  }
+}
+
+interface RoundsDone {
+  readonly rounds: readonly BrowserRound[];
+  /** One line for each that did not come to its end. */
+  readonly broken: readonly string[];
+}
+
+async function runRounds(
+  store: Store,
+  sink: SmtpSink,
+  { rounds: count, seed, tell }: BrowserRunOptions,
+): Promise<RoundsDone> {
+  const { origin, begin } = await createServerLives(store, sink.url, FOLDERS);
+  const life = await begin();
+  if (!life.isUp) throw new Error(`the server did not start: ${life.server.output()}`);
+  const rounds: BrowserRound[] = [];
+  const broken: string[] = [];
+  try {
+    for (const [number, buyer] of (await makeBuyers(origin, count)).entries()) {
+      const plan = browserPlanOf(seed, number);
+      const address = `198.18.${Math.floor(number / 200)}.${1 + (number % 200)}`;
+      const done = await runBrowserRound({ origin, sink, buyer, address }, plan).catch(String);
+      if (typeof done === 'string') broken.push(`round ${number + 1} did not come to its end: ${done}`);
+      else rounds.push(done);
+      tell(lineOf(number, plan, done));
+    }
+    await until(() => sink.arrived.length >= rounds.length, DEADLINE);
+  } finally {
+    const code = await stop(life);
+    if (code !== 0) broken.push(`the server ended with ${code} after SIGTERM`);
+  }
+  return { rounds, broken };
+}
+
+/** No server was killed, so that no mail may rest or repeat. */
+function factsOf(rounds: readonly BrowserRound[], { arrived }: SmtpSink): Omit<Facts, keyof Kept> {
+  const mails = arrived.map(({ messageId = '', to = [] }) => ({ messageId, recipient: to[0]?.address ?? '' }));
+  return { sent: rounds.map(({ action }) => action), arrived: mails, kills: 0, mayRest: 0 };
+}
+
+function lineOf(number: number, plan: BrowserPlan, done: BrowserRound | string): string {
+  const { way, delay } = plan;
+  const what = `${way}, ${paceOf(plan)}, ${delay} ms after ${plan.pace === 'stalled' ? 'that' : `"${plan.moment}"`}`;
+  const head = `  ${String(number + 1).padStart(2)}  ${what}: `;
+  if (typeof done === 'string') return `${head}BROKEN\n    ${done}`;
+  const { reached, isShown, made, found, ending } = done;
+  const seen = `${[...reached].at(-1) ?? 'nothing'}${isShown ? ', shown' : ''}, ${made.length} made`;
+  const problems = problemsOf(done);
+  const verdict = problems.length === 0 ? 'ok' : `VIOLATED\n    ${problems.join('\n    ')}`;
+  return `${head}${seen}; back with "${found}", ${ending}: ${verdict}`;
+}
+
+function paceOf({ pace, pauses, swallowed }: BrowserPlan): string {
+  if (pace === 'hasty') return `hasty (${pauses.join(' and ')} ms)`;
+  return pace === 'stalled' ? `stalled (no ${swallowed}) until the login is on the disk` : pace;
+}

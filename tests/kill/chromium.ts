@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+
+const SYSTEM = '/usr/bin/chromium';
+const OPTIONS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--password-store=basic',
+  '--remote-debugging-port=0',
+  '--window-size=1440,900',
+  '--lang=en-GB',
+];
+/** A busy machine is slow, and nothing here is about speed. */
+const PATIENCE = 60_000;
+
+/** A browser from its start to its death. */
+export interface BrowserLife {
+  readonly page: Page;
+  /** SIGKILL to the browser and all its processes at once, as when the memory or the power is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts it on a profile, whose pages' storage outlives it; a process group of its own. `address` is its user's. */
+export async function startChromium(profile: string, address: string): Promise<BrowserLife> {
+  const child = spawn(executable(), [...OPTIONS, `--user-data-dir=${profile}`, 'about:blank'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = async () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
+    await ended;
+  };
+  try {
+    const browser = await chromium.connectOverCDP(await debuggerOf(child.stderr, ended));
+    const [context] = browser.contexts();
+    if (context === undefined) throw new Error('the browser has no window');
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+    const page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(PATIENCE);
+    return { page, kill };
+  } catch (error) {
+    await kill();
+    throw error;
+  }
+}
+
+/** Whether a text that a page keeps is in the profile's files yet. */
+export function isOnDisk(profile: string, text: string): boolean {
+  const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
+  return existsSync(folder) && readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text));
+}
+
+const executable = (): string => process.env.CHROME_PATH ?? (existsSync(SYSTEM) ? SYSTEM : chromium.executablePath());
+
+/** The address at which it is driven, as it tells at its start. */
+function debuggerOf(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    output.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`the browser did not start: ${said}`)));
+  });
+}

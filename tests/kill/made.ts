@@ -1,0 +1,21 @@
+import type { Way } from './browser-plan.ts';
+import type { BrowserStage } from './browser-round.ts';
+import { until } from './until.ts';
+
+/** Longer than the mail about an enquiry takes. */
+const MAIL = 3_000;
+
+/** Ids of what the gateway has made for her, as she can see them: requests in her list, enquiries by their mails. */
+export async function madeFor({ buyer, sink }: BrowserStage, way: Way): Promise<readonly string[]> {
+  if (way === 'cart') {
+    const mailed = () =>
+      sink.arrived
+        .filter(({ to }) => to?.[0]?.address === buyer.email)
+        .flatMap(({ messageId }) => /^<?enquiry\.([^@]+)@/.exec(messageId ?? '')?.slice(1) ?? []);
+    await until(() => mailed().length > 0, MAIL);
+    return [...new Set(mailed())];
+  }
+  const answer = await buyer.client.rfq.list({ pageNo: 1 });
+  if (!answer.ok) throw new Error(`her list could not be had: ${JSON.stringify(answer.error)}`);
+  return answer.value.records.map(({ rfqId }) => rfqId);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { foundOf } from './remembered.ts';
+
+const nothing = { task: null, draft: null, hasToken: false };
+
+test.each([
+  ['task', { ...nothing, task: 'k1', draft: 'k1' }],
+  ['task', { ...nothing, task: 'k1', hasToken: true }],
+  ['draft', { ...nothing, draft: 'k1' }],
+  ['done', { ...nothing, hasToken: true }],
+  ['nothing', nothing],
+  // Written, and not yet about to be sent: another press is another act.
+  ['words', { ...nothing, draft: '' }],
+  ['words', { ...nothing, draft: 'another' }],
+] as const)('a browser comes back with "%s" where it has kept %o', (found, remembered) => {
+  expect(foundOf(remembered, 'k1')).toBe(found);
+});

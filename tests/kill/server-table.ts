@@ -1,0 +1,47 @@
+import type { EngineRun } from './engine-run.ts';
+import { tableOf } from './table.ts';
+
+const HEADINGS = [
+  'engine',
+  'rounds',
+  'kills',
+  'sent',
+  'acknowledged',
+  'retried',
+  'lost',
+  'doubled',
+  'files of requests',
+  'files without a row',
+  'outbox rows',
+  'mails arrived',
+  'repeats',
+  'restart ms (median, longest)',
+  'breakages noticed',
+  'violations',
+];
+
+/** What the rounds with a killed server came to. */
+export const serverTable = (runs: readonly EngineRun[]): string => tableOf(HEADINGS, runs.map(columnOf));
+
+function columnOf(run: EngineRun): readonly (string | number)[] {
+  const { restarts, breakages } = run;
+  const restart = [restarts[Math.floor(restarts.length / 2)], restarts.at(-1)].map((time = 0) => Math.round(time));
+  return [
+    run.engine,
+    run.rounds,
+    run.kills,
+    run.sent,
+    run.acknowledged,
+    run.retried,
+    run.lost,
+    run.doubled,
+    run.adopted,
+    run.orphans,
+    run.outboxRows,
+    run.arrived,
+    run.repeats,
+    restart.join(', '),
+    `${breakages.tried - breakages.unnoticed.length} of ${breakages.tried}`,
+    run.violations.length,
+  ];
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { loadOnce } from './load-once.ts';
+
+/** Code that comes when it is told to, or breaks. */
+function bench() {
+  const asked: string[] = [];
+  const coming: PromiseWithResolvers<string>[] = [];
+  const ready: string[] = [];
+  const once = loadOnce(
+    (name: string) => {
+      asked.push(name);
+      const next = Promise.withResolvers<string>();
+      coming.push(next);
+      return next.promise;
+    },
+    (loaded) => void ready.push(loaded),
+  );
+  return { asked, coming, ready, once };
+}
+
+describe('what is loaded when it is first needed', () => {
+  test('comes once for however many ask, and is there at once from then on', async () => {
+    const { asked, coming, ready, once } = bench();
+    expect([once.now(), once.isBegun(), asked]).toEqual([null, false, []]);
+    const both = Promise.all([once.load('first'), once.load('second')]);
+    expect([once.now(), once.isBegun()]).toEqual([null, true]);
+    coming[0]?.resolve('ports');
+    expect(await both).toEqual(['ports', 'ports']);
+    expect([once.now(), await once.load('third'), asked, ready]).toEqual(['ports', 'ports', ['first'], ['ports']]);
+  });
+
+  test('what could not be fetched is told to everybody who waited, and tried again by the next need', async () => {
+    const { asked, coming, ready, once } = bench();
+    const both = Promise.allSettled([once.load('first'), once.load('second')]);
+    const offline = new Error('offline');
+    coming[0]?.reject(offline);
+    expect(await both).toEqual([
+      { status: 'rejected', reason: offline },
+      { status: 'rejected', reason: offline },
+    ]);
+    expect([once.now(), once.isBegun(), ready]).toEqual([null, false, []]);
+    const again = once.load('again');
+    coming[1]?.resolve('ports');
+    expect([await again, asked, ready]).toEqual(['ports', ['first', 'again'], ['ports']]);
+  });
+
+  test('whoever asked finds it ready', async () => {
+    const seen: string[] = [];
+    const once = loadOnce(
+      async () => 'cart',
+      () => void seen.push('ready'),
+    );
+    await once.load().then(() => seen.push('goes on'));
+    expect(seen).toEqual(['ready', 'goes on']);
+  });
+});

@@ -1,0 +1,21 @@
+import type { EnquiryView } from '@fairhall/core/enquiry/enquiry.view';
+import { formatFor } from '@fairhall/core/site/format';
+import type { ReactNode } from 'react';
+import { useBoot, useTexts } from '../app/contexts.ts';
+import { FormFoot } from '../ui/form-page.tsx';
+
+/** The end of the form: how many of the day's enquiries are used, and the button. */
+export function EnquiryFoot({ view, children }: { view: EnquiryView; children: ReactNode }) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { number } = formatFor(lang);
+  const { daily } = view;
+  return (
+    <FormFoot>
+      <p className="meta number" data-daily={daily?.count}>
+        {daily === null ? null : text('enquiry.limit.used', { count: number(daily.count), limit: number(daily.limit) })}
+      </p>
+      {children}
+    </FormFoot>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RfqFieldName } from '@fairhall/core/rfq/fields';
+import type { RfqFlow } from './use-rfq.ts';
+
+export type RfqLabels = Readonly<Record<RfqFieldName, string>>;
+
+/** What a field of the form is told, by its name. */
+export const rfqField =
+  ({ view, type, leave }: RfqFlow, labels: RfqLabels) =>
+  (name: RfqFieldName) => ({
+    name,
+    label: labels[name],
+    field: view.fields[name],
+    onType: (value: string) => type(name, value),
+    onLeave: () => leave(name),
+  });

@@ -1,0 +1,16 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
+import { useTexts } from '../app/contexts.ts';
+import { FieldProblem } from '../ui/field-frame.tsx';
+import styles from './tag-dialog.module.css';
+
+/** Why a tag was not taken.  */
+export function TagRefusal({ view: { state, message } }: { view: TagSelectorView }) {
+  const texts = useTexts();
+  const isShown = state === 'open' && message !== null;
+  return (
+    <div role="alert" className={styles.refusal} data-shown={isShown ? '' : undefined}>
+      {isShown ? <FieldProblem>{shownText(texts, message)}</FieldProblem> : null}
+    </div>
+  );
+}
