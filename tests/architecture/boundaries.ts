@@ -3,7 +3,7 @@ import { type Source, targetOf } from './sources.ts';
 /** What a package may name besides its own files. A name stands for itself and what is below it. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: ['xstate', 'zod/mini', 'fast-check', 'vitest'],
-  adapters: ['@fairhall/core', 'ofetch', 'inversify', 'i18next', 'node:'],
+  adapters: ['@fairhall/core', 'ofetch', 'inversify', 'i18next', 'idb-keyval', 'node:'],
   'adapters/gateway': [
     '@fairhall/core',
     '@electric-sql/pglite',

@@ -133,6 +133,28 @@ describe('browser', () => {
     expect(places.map((place) => next.get(place, 'visitor_id'))).toEqual(places);
   });
 
+  test('REL-10 what waits for a login has a safe copy, also where there is no room for it, and nothing else has', () => {
+    const told: (readonly string[])[] = [];
+    const copies = {
+      keep: (...given: readonly string[]) => void told.push(given),
+      drop: (key: string) => void told.push([key]),
+    };
+    const { window } = createFakeWindow(createSimulatedClock());
+    const store = createBrowserStore(window, copies);
+    store.set('local', 'deferred_task', 'one');
+    store.set('local', 'buyer_token', 'secret');
+    store.set('session', 'deferred_task', 'elsewhere');
+    store.remove('local', 'deferred_task');
+    expect(told).toEqual([['deferred_task', 'one'], ['deferred_task']]);
+    told.length = 0;
+    createBrowserStore(createFakeWindow(createSimulatedClock(), 'full').window, copies).set(
+      'local',
+      'deferred_task',
+      'two',
+    );
+    expect(told.at(-1)).toEqual(['deferred_task', 'two']);
+  });
+
   test('a cookie that somebody broke is none', () => {
     const { window } = createFakeWindow(createSimulatedClock());
     window.document.cookie = 'lang=%E0%A4%A';

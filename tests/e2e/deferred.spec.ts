@@ -1,5 +1,6 @@
 import { type Account, fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
 import { fieldOf, fillRequest, form, keptDraft, newDescription, next, openForm } from './support/rfq.ts';
+import { safeCopies } from './support/safe-copies.ts';
 import { expect, open, type Page, test } from './support/test.ts';
 
 const SUBMIT = '**/rfq/submitNewRfq.json';
@@ -60,6 +61,27 @@ test('REL-10 what waits for a login outlives a reload, says so, and goes off onc
   await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
   expect(keys).toHaveLength(1);
   await seesItOnce(page, description);
+});
+
+test('REL-10 what a browser that was killed has forgotten still waits, goes off once, and leaves no copy', async ({
+  page,
+  request,
+}) => {
+  const buyer = await newBuyer(request);
+  const description = await writeAsGuest(page, BY_MODAL, buyer);
+  const before = await kept(page, 'deferred_task');
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/about-us.html');
+  await expect(toasts(page)).toContainText('Something you wrote waits to be sent');
+  expect(await kept(page, 'deferred_task')).toEqual(before);
+  const keys = keysOf(page);
+  await toasts(page).getByRole('link', { name: 'Log in' }).click();
+  await fillLogin(page, buyer);
+  await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
+  expect(keys).toEqual([Reflect.get(Object(before), 'taskId')]);
+  await seesItOnce(page, description);
+  await page.evaluate(() => localStorage.clear());
+  expect(await safeCopies(page)).toEqual([]);
 });
 
 test('R-4.062 REL-12 a browser that is closed between login and submit sends it when it is opened again', async ({

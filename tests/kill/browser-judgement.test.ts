@@ -38,10 +38,14 @@ test('REL-02 what was made twice before she came back is seen', () => {
   expect(problems({ made: ['r1', 'r2'] })).toEqual([`made 2 times before she came back: ${email}`]);
 });
 
-test('REL-10 what was on the disk and is forgotten is seen; a hasty press may be', () => {
+test('REL-10 what waits and is forgotten is seen; once it is answered a hasty browser may forget it', () => {
   const forgotten = { found: 'nothing', ending: 'written anew', keys: ['k1', 'k2'], made: [] } as const;
-  expect(problems(forgotten)).toEqual([`forgotten though it was on the disk: ${email}`]);
-  expect(problems({ ...forgotten, plan: hasty })).toEqual([]);
+  const answered = new Set([...sound.reached, 'submit answered'] as const);
+  const seen = [`forgotten before it was done: ${email}`];
+  expect(problems(forgotten)).toEqual(seen);
+  expect(problems({ ...forgotten, reached: answered })).toEqual(seen);
+  expect(problems({ ...forgotten, plan: hasty })).toEqual(seen);
+  expect(problems({ ...forgotten, plan: hasty, reached: answered })).toEqual([]);
 });
 
 test('REL-12 whoever has to log in again though the login was on the disk is seen', () => {

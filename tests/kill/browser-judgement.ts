@@ -26,17 +26,19 @@ export interface BrowserRound {
 }
 
 /**
- * What must not be, besides what the rows tell: what was shown is there, what was on the disk goes on from there, one act
- * has one key, and it comes to an end. REL-02 REL-10 REL-12
+ * What must not be, besides what the rows tell: what was shown is there, what waits is not forgotten, what was on the disk
+ * goes on from there, one act has one key, and it comes to an end. REL-02 REL-10 REL-12
  */
 export function problemsOf(round: BrowserRound): readonly string[] {
-  const { plan, action, isShown, made, found, ending, isTold, keys, left } = round;
+  const { plan, action, reached, isShown, made, found, ending, isTold, keys, left } = round;
   const different = new Set(keys).size;
+  // Without a wait the disk may have nothing but the end of it.
+  const mayBeForgotten = plan.pace === 'hasty' && reached.has('submit answered');
   const isPast = isShown || found === 'done';
   const problems = [
     ...(isPast && made.length === 0 ? ['taken for sent and not there'] : []),
     ...(made.length > action.makes ? [`made ${made.length} times before she came back`] : []),
-    ...(plan.pace !== 'hasty' && isForgotten(found) ? ['forgotten though it was on the disk'] : []),
+    ...(isForgotten(found) && !mayBeForgotten ? ['forgotten before it was done'] : []),
     ...(plan.pace === 'stalled' && ending !== 'by itself'
       ? [`the login was on the disk and it went on ${ending}`]
       : []),

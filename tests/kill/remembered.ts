@@ -1,9 +1,10 @@
 import { kept } from '../e2e/support/accounts.ts';
+import { safeCopies } from '../e2e/support/safe-copies.ts';
 import type { BrowserLife } from './chromium.ts';
 
 /** What a browser that was killed still has of what its pages kept. */
 export interface Remembered {
-  /** The key of what waits to be sent. */
+  /** The key of what waits to be sent, in its place or in its safe copy. */
   readonly task: string | null;
   /** The key under which the draft was about to be sent, '' for a draft that was not. */
   readonly draft: string | null;
@@ -25,8 +26,9 @@ export async function rememberedBy({ page }: BrowserLife, origin: string): Promi
   const [task, draft, token] = await Promise.all(
     ['deferred_task', 'rfq_draft', 'buyer_token'].map((key) => kept(page, key)),
   );
+  const waiting = task ?? (await safeCopies(page))[0] ?? null;
   return {
-    task: task === null ? null : String(Reflect.get(Object(task), 'taskId')),
+    task: waiting === null ? null : String(Reflect.get(Object(waiting), 'taskId')),
     draft: draft === null ? null : String(Reflect.get(Object(Reflect.get(Object(draft), 'attempt')), 'key') ?? ''),
     hasToken: token !== null,
   };

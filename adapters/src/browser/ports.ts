@@ -13,13 +13,14 @@ import { systemClock } from '../system-clock.ts';
 import { describeDevice } from './device.ts';
 import { createBrowserLocks } from './locks.ts';
 import { createBrowserNavigator } from './navigator.ts';
+import { createSafeCopies } from './safe-copies.ts';
 import { createBrowserStore } from './store.ts';
 import type { BrowserWindow } from './window.ts';
 
 /** The ports of a page in a browser. A router's own navigator replaces the one given here. */
 export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Ports {
   const ids = createIds();
-  const store = createBrowserStore(window);
+  const store = createBrowserStore(window, createSafeCopies(window.indexedDB));
   const storage = createStorage(store, systemClock);
   const visitor = createVisitor(storage, ids);
   const bridge = createNativeBridge(window, ids, systemClock);

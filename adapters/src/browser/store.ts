@@ -1,8 +1,13 @@
 import type { KeyValueStore, StorePlace } from '@fairhall/core/ports/key-value-store';
+import { GLANCED_KEYS } from './glance.ts';
+import type { SafeCopies } from './safe-copies.ts';
 import type { StoreWindow } from './window.ts';
 
+/** What has a safe copy: it was promised to go by itself after a login. REL-10 */
+const isSafe = (place: StorePlace, key: string): boolean => place === 'local' && key === GLANCED_KEYS.task;
+
 /** Web storage and cookies; what they refuse or have no room for is kept as long as the page lives. THR-55 */
-export function createBrowserStore(window: StoreWindow): KeyValueStore {
+export function createBrowserStore(window: StoreWindow, copies?: Pick<SafeCopies, 'keep' | 'drop'>): KeyValueStore {
   const refused = new Map<string, string>();
   const places = {
     local: webPlace(() => window.localStorage),
@@ -13,6 +18,7 @@ export function createBrowserStore(window: StoreWindow): KeyValueStore {
   const remove = (place: StorePlace, key: string) => {
     refused.delete(`${place} ${key}`);
     orElse(undefined, () => places[place].remove(key));
+    if (isSafe(place, key)) copies?.drop(key);
   };
 
   return {
@@ -22,9 +28,10 @@ export function createBrowserStore(window: StoreWindow): KeyValueStore {
         places[place].write(key, value, lifeMs);
         return places[place].read(key) === value;
       });
-      if (isKept) return void refused.delete(`${place} ${key}`);
-      remove(place, key);
-      refused.set(`${place} ${key}`, value);
+      if (!isKept) remove(place, key);
+      if (isSafe(place, key)) copies?.keep(key, value);
+      if (isKept) refused.delete(`${place} ${key}`);
+      else refused.set(`${place} ${key}`, value);
     },
     remove,
     clearSession() {

@@ -1,6 +1,7 @@
 import type { BridgeWindow } from '../bridge/native-bridge.ts';
 import type { Fetch } from '../http/exchange.ts';
 import type { WebLocks } from './locks.ts';
+import type { DatabaseList } from './safe-copies.ts';
 
 interface WebStorage {
   getItem(key: string): string | null;
@@ -36,4 +37,5 @@ export interface BrowserWindow extends StoreWindow, BridgeWindow {
   /** Browsers have locks where the page came over https or from the same computer. */
   readonly navigator: { readonly userAgent: string; readonly locks?: WebLocks | undefined };
   readonly fetch: Fetch;
+  readonly indexedDB?: DatabaseList | undefined;
 }

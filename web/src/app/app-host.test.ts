@@ -7,7 +7,13 @@ import { createAppHost, type Hear, loginOf, type RunningApp, sessionOf } from '.
 
 const FOR_GOOD = 9e15;
 
-function bench(stored: Readonly<Record<string, unknown>> = {}, { inShell = false } = {}) {
+interface Given {
+  readonly inShell?: boolean;
+  /** What a killed browser has forgotten. */
+  readonly copy?: unknown;
+}
+
+function bench(stored: Readonly<Record<string, unknown>> = {}, { inShell = false, copy }: Given = {}) {
   const values = new Map(Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]));
   const storageListeners: ((event: { readonly key: string | null }) => void)[] = [];
   const idle: (() => void)[] = [];
@@ -31,6 +37,10 @@ function bench(stored: Readonly<Record<string, unknown>> = {}, { inShell = false
       addEventListener: (_, hear) => void storageListeners.push(hear),
     },
     whenIdle: (run) => void idle.push(run),
+    async revive() {
+      if (copy !== undefined) values.set('deferred_task', JSON.stringify(copy));
+      return copy !== undefined;
+    },
     isInShell: () => inShell,
     async start(hear, login) {
       starts += 1;
@@ -80,6 +90,12 @@ describe('the app of a page', () => {
     expect([starts(), sessionOf(host.known()).role]).toEqual([0, 'visitor']);
     await Promise.all([host.load(), host.load()]);
     expect(starts()).toBe(1);
+  });
+
+  test('REL-10 a task that a killed browser had forgotten starts it as well', async () => {
+    const { host, beIdle, starts } = bench({}, { copy: { v: {}, exp: FOR_GOOD } });
+    await beIdle();
+    expect([starts(), host.known().glance.hasTask]).toEqual([1, true]);
   });
 
   test.each([

@@ -40,6 +40,8 @@ export interface AppWiring {
   readonly window: HostWindow;
   /** Runs something when the page has nothing better to do. */
   readonly whenIdle: (run: () => void) => void;
+  /** Puts back what waits for a login where a killed browser has forgotten it; resolves to whether it did. REL-10 */
+  readonly revive: () => Promise<boolean>;
   /** Inside the native app, whose own login it is. A-20 */
   readonly isInShell: () => boolean;
   /** `login` is the one that is open already when the app begins, which takes it over. */
@@ -92,6 +94,12 @@ export function createAppHost() {
     return wiring.start({ view, fact }, () => known.early);
   });
 
+  /** A login, or what waits for one, goes on by itself. */
+  async function goOn({ revive }: AppWiring): Promise<void> {
+    if (!known.glance.hasTask && (await revive())) look();
+    if (known.glance.hasToken || known.glance.hasTask) await load();
+  }
+
   /** Another tab has logged in or out, or changed a cart. */
   function storageChanged(key: string | null): void {
     if (key !== null && !GLANCED.includes(key)) return;
@@ -112,8 +120,7 @@ export function createAppHost() {
       wiring = given;
       look();
       given.window.addEventListener('storage', ({ key }) => storageChanged(key));
-      const { hasToken, hasTask } = known.glance;
-      if (hasToken || hasTask) given.whenIdle(() => void load().catch(() => undefined));
+      given.whenIdle(() => void goOn(given).catch(() => undefined));
     },
     load,
     /** Texts of what is shown over the page, besides the page's own. */

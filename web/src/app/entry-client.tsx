@@ -1,4 +1,6 @@
 import { shellOf } from '@fairhall/adapters/bridge/shell';
+import { reviveTask } from '@fairhall/adapters/browser/revive-task';
+import { createSafeCopies } from '@fairhall/adapters/browser/safe-copies';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -96,6 +98,7 @@ function connectApp(boot: Boot, texts: PageTexts, source: PortsSource, router: R
       if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
       else setTimeout(run, IDLE_LIMIT_MS);
     },
+    revive: () => reviveTask(window, createSafeCopies(window.indexedDB)),
     isInShell: () => shellOf(window) !== undefined,
     async start(hear, login) {
       const [{ startApp }, ports] = await Promise.all([import('./app-actor.ts'), source.load()]);

@@ -1,0 +1,40 @@
+import { createStore, del, get, set } from 'idb-keyval';
+
+/**
+ * A second place for what has to outlive a browser that is killed. What web storage keeps comes to the disk up to a minute
+ * later; this comes within milliseconds, but cannot be read at once. REL-10
+ */
+export interface SafeCopies {
+  /** Undefined where there is none, and where the browser has no such place. */
+  read(key: string): Promise<string | undefined>;
+  keep(key: string, value: string): void;
+  drop(key: string): void;
+}
+
+/** The part of a browser's databases that is read here. */
+export interface DatabaseList {
+  databases?(): Promise<readonly { readonly name?: string | undefined }[]>;
+}
+
+const NAME = 'fairhall';
+const ignored = () => undefined;
+
+/** Copies in the browser's database. One that cannot be written is missing, and stops nothing. */
+export function createSafeCopies(list: DatabaseList | undefined): SafeCopies {
+  const store = createStore(NAME, 'safe');
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (write: () => Promise<void>): void => {
+    last = last.then(write).catch(ignored);
+  };
+  return {
+    async read(key) {
+      // Reading would make the database, and most visitors need none.
+      const known = (await list?.databases?.().catch(ignored)) ?? [];
+      if (!known.some(({ name }) => name === NAME)) return undefined;
+      const value: unknown = await get(key, store).catch(ignored);
+      return typeof value === 'string' ? value : undefined;
+    },
+    keep: (key, value) => inTurn(async () => set(key, value, store)),
+    drop: (key) => inTurn(async () => del(key, store)),
+  };
+}
