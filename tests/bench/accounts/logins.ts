@@ -26,18 +26,16 @@ export function assertLoggedIn(answer: Answer): void {
   throw new Error(`a login was answered ${answer.status} ${bodyOf(answer).toString('utf8', 0, 300)}`);
 }
 
-/** Each of these people logs in again and again, at the same time as all others, while the work is done. */
+/** So many people log in at the same time, one after the other on each connection, while the work is done. */
 export async function besideLogins<Value>(
   origin: string,
-  people: readonly Person[],
+  { concurrent, next }: { readonly concurrent: number; readonly next: () => Person },
   work: () => Promise<Value>,
 ): Promise<{ readonly value: Value; readonly logins: Logins }> {
   const stop = new AbortController();
-  const connections = await Promise.all(people.map(() => openConnection(new URL(origin))));
+  const connections = await Promise.all(Array.from({ length: concurrent }, () => openConnection(new URL(origin))));
   const loops = Promise.all(
-    connections.map((connection, place) =>
-      logInUntil(stop.signal, connection, () => loginRequest(origin, people[place] as Person)),
-    ),
+    connections.map((connection) => logInUntil(stop.signal, connection, () => loginRequest(origin, next()))),
   );
   try {
     const value = await Promise.race([work(), loops.then(neverEnds)]);

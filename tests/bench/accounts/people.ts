@@ -44,6 +44,17 @@ export async function insertPeople({ kysely }: Database, count: number): Promise
   return people;
 }
 
+/** One after the other, and from the first again; so nobody does anything often enough to meet a limit. */
+export function inTurns(people: readonly Person[]): () => Person {
+  let taken = 0;
+  return () => {
+    const person = people[taken % people.length];
+    taken += 1;
+    if (person === undefined) throw new Error('there is nobody');
+    return person;
+  };
+}
+
 let made = 0;
 
 function makePerson(): Person {

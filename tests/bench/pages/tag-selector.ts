@@ -8,6 +8,7 @@ const PANEL = '[data-overlay=tag-selector]';
 export async function slowestTagEvent(page: Page, origin: string): Promise<number> {
   await giveTags(page, manyTags());
   await page.goto(`${origin}/rfq?f_catsw2=1`);
+  await page.locator('html[data-page-state=rendered]').waitFor({ state: 'attached' });
   await page.mouse.move(3, 3);
   await page.mouse.move(6, 6);
   await page.locator('main [data-tag-place=closed]').waitFor();

@@ -1,7 +1,7 @@
 import { openPostgres } from '@fairhall/gateway/db/postgres';
 import { aloneLine } from '../accounts/login-alone.ts';
 import { besideLogins } from '../accounts/logins.ts';
-import { insertPeople, type Person } from '../accounts/people.ts';
+import { insertPeople, inTurns, type Person } from '../accounts/people.ts';
 import { submitLine } from '../accounts/submits.ts';
 import { type Bench, catalogueSize } from '../bench.ts';
 import { termsOf } from '../catalogue/terms.ts';
@@ -58,11 +58,12 @@ async function besideLines(bench: Bench, catalogue: Target, people: readonly Per
     connections: READERS,
     ...(bench.quick ? { seconds: 2, warmSeconds: 1 } : { seconds: 8, warmSeconds: 2 }),
   };
+  const next = inTurns(people);
   const found = BESIDE.map((beside) => ({ ...beside, ratios: [] as number[], told: '' }));
   for (let round = 0; round < (bench.quick ? 1 : 3); round += 1) {
     const idle = await measure(catalogue, load);
     for (const line of found) {
-      const crowd = people.slice(0, line.concurrent);
+      const crowd = { concurrent: line.concurrent, next };
       const { value, logins } = await besideLogins(catalogue.origin, crowd, () => measure(catalogue, load));
       line.ratios.push(value.p99 / idle.p99);
       line.told = ` (last: p99 ${milliseconds(value.p99)} to ${milliseconds(idle.p99)}; ${logins.done} logins, ${logins.putOff} put off)`;
