@@ -1,4 +1,14 @@
-import { emailOf, fillLogin, formOf, kept, modalOf, newBuyer, openModal } from './support/accounts.ts';
+import {
+  emailOf,
+  fillLogin,
+  formOf,
+  kept,
+  modalOf,
+  newBuyer,
+  openModal,
+  passwordOf,
+  sendOf,
+} from './support/accounts.ts';
 import { expect, open, test } from './support/test.ts';
 
 const PAGE = '/about-us.html';
@@ -31,6 +41,22 @@ test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 the login opens over the page on t
   await expect(formOf(page, 'register')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
+});
+
+test('A-22 what is filled in before anybody has touched the login over the page is not lost', async ({
+  page,
+  request,
+}) => {
+  const buyer = await newBuyer(request);
+  await open(page, PAGE);
+  await openModal(page, { email: buyer.email });
+  await expect(emailOf(page, 'login')).toHaveValue(buyer.email);
+  await expect(passwordOf(page, 'login')).toBeEnabled();
+  await passwordOf(page, 'login').fill(buyer.password);
+  await expect(passwordOf(page, 'login')).toHaveValue(buyer.password);
+  await sendOf(page, 'login').click();
+  await expect(modalOf(page)).toHaveCount(0);
+  await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
 });
 
 test('R-2.180 R-6.007 with mustLogin only a login closes it', async ({ page, request, layout }) => {

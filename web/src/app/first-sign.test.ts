@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { firstSignIn, wasUsed } from './first-sign.ts';
 
+/** After everything that was put off until now. */
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Whether somebody has been noticed in a place to which these things happened. */
 async function isNoticed(...happened: readonly string[]): Promise<boolean> {
   const place = new EventTarget();
   let noticed = false;
-  const noticing = firstSignIn(place).then(() => {
+  void firstSignIn(place).then(() => {
     noticed = true;
   });
   for (const name of happened) place.dispatchEvent(new Event(name));
-  await Promise.race([noticing, new Promise((resolve) => setImmediate(resolve))]);
+  await soon();
   return noticed;
 }
 
@@ -24,6 +27,18 @@ describe('the first sign that somebody is there', () => {
 
   test('what a page does by itself is none: it scrolls, it grows, it gives the focus to what it opens', async () => {
     expect(await isNoticed('scroll', 'resize', 'focusin', 'load')).toBe(false);
+  });
+
+  test('A-22 nothing begins in the midst of the event, whose value would be drawn over', async () => {
+    const place = new EventTarget();
+    const order: string[] = [];
+    void firstSignIn(place).then(() => order.push('begun'));
+    place.addEventListener('input', () => queueMicrotask(() => order.push('taken')));
+    place.dispatchEvent(new Event('input'));
+    await Promise.resolve();
+    expect(order).toEqual(['taken']);
+    await soon();
+    expect(order).toEqual(['taken', 'begun']);
   });
 
   test('the second one is no longer listened for', async () => {

@@ -19,7 +19,8 @@ function signOn(place: EventTarget, names: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const seen = () => {
       heard.abort();
-      resolve();
+      // Once the event has been heard by everybody: what is drawn anew in the midst of it takes back what it filled in.
+      setTimeout(resolve);
     };
     const options = { capture: true, passive: true, signal: heard.signal };
     for (const name of names) place.addEventListener(name, seen, options);
