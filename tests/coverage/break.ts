@@ -11,6 +11,8 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const TRIES = 40;
 const TEST = /\.test\.tsx?$/;
+/** What tests stand on: broken, it would show nothing about the product. */
+const STAND = /^tests\/|^cli\/test\/|\/support\/|-stage\.ts$|\/samples?\.ts$|\/scripted-/;
 
 /** A number from 0 up to 1 by a seed, the same in every run. */
 function randomBy(seed: number): () => number {
@@ -38,7 +40,7 @@ function sourcesBehind(test: string): readonly string[] {
     name === 'gateway' ? `adapters/gateway/src/${path}.ts` : `${name}/src/${path}.ts`,
   );
   return [...relatives, ...packages].filter(
-    (file) => !TEST.test(file) && !file.includes('/support/') && !file.endsWith('.json.ts'),
+    (file) => !TEST.test(file) && !STAND.test(file) && !file.endsWith('.json.ts'),
   );
 }
 
