@@ -84,6 +84,27 @@ test('REL-10 what a browser that was killed has forgotten still waits, goes off 
   expect(await safeCopies(page)).toEqual([]);
 });
 
+test('REL-10 a logout while something is being sent leaves no copy of it for whoever comes next', async ({
+  page,
+  request,
+  layout,
+}) => {
+  test.skip(layout === 'h5', 'a form has no menu of the account on a phone');
+  const buyer = await newBuyer(request);
+  await writeAsGuest(page, BY_MODAL, buyer);
+  const keys = keysOf(page);
+  await page.route(SUBMIT, () => undefined);
+  await fillLogin(page, buyer);
+  await expect.poll(() => keys.length).toBe(1);
+  expect(await safeCopies(page)).toHaveLength(1);
+  await page.locator('[data-account=buyer] summary').first().click();
+  const reloaded = page.waitForEvent('domcontentloaded');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await reloaded;
+  await expect(page.locator('[data-account=visitor]').first()).toBeAttached();
+  expect([await safeCopies(page), await kept(page, 'deferred_task')]).toEqual([[], null]);
+});
+
 test('R-4.062 REL-12 a browser that is closed between login and submit sends it when it is opened again', async ({
   page,
   request,
