@@ -74,7 +74,9 @@ async function runBrowserTests(file: string): Promise<Tally> {
     return failure(`Browser tests cannot run: ${browser.reason}`);
   }
   if (!(await build())) return failure('the build');
-  const args = ['tests/node_modules/@playwright/test/cli.js', 'test', '-c', PLAYWRIGHT_CONFIG, '--reporter=line,json'];
+  // Where nobody watches, only what fails is written out.
+  const reporter = `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`;
+  const args = ['tests/node_modules/@playwright/test/cli.js', 'test', '-c', PLAYWRIGHT_CONFIG, reporter];
   const env = {
     APP_ENV: 'test',
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -2,23 +2,23 @@ import { createBrowserNavigator } from '@fairhall/adapters/browser/navigator';
 import { createRecordingNavigator } from '@fairhall/adapters/memory/recording-navigator';
 import { describe, expect, test } from 'vitest';
 
-const browser = () => {
+const browser = (written = async () => undefined) => {
   const visits: { way: string; href: string }[] = [];
   let shown = '';
-  const navigator = createBrowserNavigator({
+  const window = {
     location: {
-      assign: (href) => visits.push({ way: 'go', href }),
-      replace: (href) => visits.push({ way: 'replace', href }),
+      assign: (href: string) => visits.push({ way: 'go', href }),
+      replace: (href: string) => visits.push({ way: 'replace', href }),
       reload: () => visits.push({ way: 'reload', href: shown }),
     },
     history: {
       state: null,
-      replaceState(_state, _unused, href) {
+      replaceState(_state: unknown, _unused: string, href: string) {
         shown = href;
       },
     },
-  });
-  return { navigator, visits };
+  };
+  return { navigator: createBrowserNavigator(window, { written }), visits };
 };
 const memory = () => {
   const navigator = createRecordingNavigator();
@@ -39,10 +39,12 @@ describe.each([
     ]);
   });
 
-  test('R-4.077 it loads the page anew, under another address first where one is given', () => {
+  test('R-4.077 it loads the page anew, under another address first where one is given', async () => {
     const { navigator, visits } = create();
     navigator.reload();
+    await Promise.resolve();
     navigator.reload('/rfq');
+    await Promise.resolve();
     expect(visits).toEqual([
       { way: 'reload', href: '' },
       { way: 'reload', href: '/rfq' },
@@ -65,4 +67,15 @@ describe.each([
     expect(() => navigator.reload(href)).toThrow('no address of ours');
     expect(visits).toEqual([]);
   });
+});
+
+test('R-4.071 a browser loads a page anew when what was dropped is off the disk, and not before', async () => {
+  const writing = Promise.withResolvers<undefined>();
+  const { navigator, visits } = browser(() => writing.promise);
+  navigator.reload();
+  await Promise.resolve();
+  expect(visits).toEqual([]);
+  writing.resolve(undefined);
+  await writing.promise;
+  expect(visits).toEqual([{ way: 'reload', href: '' }]);
 });

@@ -1,4 +1,5 @@
 import { type Navigator, ownHref } from '@fairhall/core/ports/navigator';
+import type { SafeCopies } from './safe-copies.ts';
 import type { PageHistory, PageLocation } from './window.ts';
 
 interface NavigatorWindow {
@@ -6,15 +7,24 @@ interface NavigatorWindow {
   readonly history: PageHistory;
 }
 
-/** Loads the page of an address as the browser does, without a router. */
-export function createBrowserNavigator({ location, history }: NavigatorWindow): Navigator {
+/**
+ * Loads the page of an address as the browser does, without a router. It is loaded anew when `copies` are written: what a
+ * logout has dropped would be back otherwise. R-4.071
+ */
+export function createBrowserNavigator(
+  { location, history }: NavigatorWindow,
+  copies: Pick<SafeCopies, 'written'>,
+): Navigator {
   return {
     go: (href) => location.assign(ownHref(href)),
     replace: (href) => location.replace(ownHref(href)),
     reload(href) {
-      // Two navigations at once would end each other, so the address changes first, without one.
-      if (href !== undefined) history.replaceState(history.state, '', ownHref(href));
-      location.reload();
+      const address = href === undefined ? undefined : ownHref(href);
+      void copies.written().then(() => {
+        // Two navigations at once would end each other, so the address changes first, without one.
+        if (address !== undefined) history.replaceState(history.state, '', address);
+        location.reload();
+      });
     },
   };
 }

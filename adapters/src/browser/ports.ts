@@ -20,7 +20,8 @@ import type { BrowserWindow } from './window.ts';
 /** The ports of a page in a browser. A router's own navigator replaces the one given here. */
 export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Ports {
   const ids = createIds();
-  const store = createBrowserStore(window, createSafeCopies(window.indexedDB));
+  const copies = createSafeCopies(window.indexedDB);
+  const store = createBrowserStore(window, copies);
   const storage = createStorage(store, systemClock);
   const visitor = createVisitor(storage, ids);
   const bridge = createNativeBridge(window, ids, systemClock);
@@ -50,7 +51,7 @@ export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Por
     bridge,
     gateway,
     publicIp,
-    navigator: createBrowserNavigator(window),
+    navigator: createBrowserNavigator(window, copies),
     staticContents: createStaticContents(network),
     ipAnalysis: createIpAnalysis(publicIp, gateway),
   };

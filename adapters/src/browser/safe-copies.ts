@@ -1,4 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
+import { systemClock } from '../system-clock.ts';
 
 /**
  * A second place for what has to outlive a browser that is killed. What web storage keeps comes to the disk up to a minute
@@ -9,6 +10,8 @@ export interface SafeCopies {
   read(key: string): Promise<string | undefined>;
   keep(key: string, value: string): void;
   drop(key: string): void;
+  /** Resolves when all of that is written, or after a second at most. A page that is left earlier takes it back. */
+  written(): Promise<void>;
 }
 
 /** The part of a browser's databases that is read here. */
@@ -17,6 +20,7 @@ export interface DatabaseList {
 }
 
 const NAME = 'fairhall';
+const WRITE_LIMIT_MS = 1_000;
 const ignored = () => undefined;
 
 /** Copies in the browser's database. One that cannot be written is missing, and stops nothing. */
@@ -36,5 +40,9 @@ export function createSafeCopies(list: DatabaseList | undefined): SafeCopies {
     },
     keep: (key, value) => inTurn(async () => set(key, value, store)),
     drop: (key) => inTurn(async () => del(key, store)),
+    written: () => Promise.race([last.then(ignored), pause(WRITE_LIMIT_MS)]),
   };
 }
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void systemClock.setTimeout(resolve, milliseconds));

@@ -10,6 +10,8 @@ import { type FormKind, refusalVerdict, type Verdict } from './verdict.ts';
 
 export interface FormInput {
   readonly kind: FormKind;
+  /** Known before anybody types. */
+  readonly email?: string | undefined;
   /** */
   readonly acceptClause?: boolean | undefined;
 }
@@ -47,9 +49,9 @@ const PASSWORD_RULES: Readonly<Record<FormKind, readonly Rule<string>[]>> = {
   register: NEW_PASSWORD_RULES,
 };
 
-export const openedForm = ({ kind, acceptClause = true }: FormInput): AccountForm => ({
+export const openedForm = ({ kind, email = '', acceptClause = true }: FormInput): AccountForm => ({
   kind,
-  email: emptyField,
+  email: email === '' ? emptyField : typedField(emptyField, email, EMAIL_RULES),
   asked: null,
   password: NO_PASSWORD,
   isVisible: false,

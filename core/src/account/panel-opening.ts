@@ -9,7 +9,7 @@ export interface PanelOpening {
   readonly device: Device;
   /** */
   readonly tab?: FormKind | undefined;
-  /** Decides on the tab and is filled in.  */
+  /** Stands in the form from the beginning, and decides on the tab.  */
   readonly email?: string | undefined;
   /** A modal that only a login closes.  */
   readonly mustLogin?: boolean | undefined;
@@ -21,14 +21,23 @@ export interface PanelOpening {
   readonly acceptClause?: boolean | undefined;
 }
 
-export const registerInput = ({ acceptClause, countryId }: PanelOpening): FormInput => ({
+export const firstTab = ({ tab = 'login' }: PanelOpening): FormKind => tab;
+
+export const loginInput = (opening: PanelOpening): FormInput => ({ kind: 'login', email: emailOf(opening, 'login') });
+
+export const registerInput = (opening: PanelOpening): FormInput => ({
   kind: 'register',
-  acceptClause: acceptClause ?? clauseStartsChecked([countryId]),
+  email: emailOf(opening, 'register'),
+  acceptClause: opening.acceptClause ?? clauseStartsChecked([opening.countryId]),
 });
+
+/** What a form shows as its address when the panel opens. */
+export const emailOf = (opening: PanelOpening, form: FormKind): string =>
+  firstTab(opening) === form ? (opening.email ?? '') : '';
 
 /** Where nobody could say, the panel opens as it was asked to. */
 export function tabOf(opening: PanelOpening, registered: boolean | null): FormKind {
-  if (registered === null) return opening.tab ?? 'login';
+  if (registered === null) return firstTab(opening);
   return registered ? 'login' : 'register';
 }
 

@@ -36,6 +36,7 @@ describe('how the panel opens', () => {
       ADDRESS,
       true,
     ]);
+    expect([view.login.email.value, view.login.email.message]).toEqual(['', null]);
   });
 
   test('an address that nobody could say anything about opens it as it was asked to', async () => {
@@ -46,6 +47,18 @@ describe('how the panel opens', () => {
       ADDRESS,
       { key: 'request.network' },
     ]);
+  });
+
+  test.each(['login', 'register'] as const)('the address stands in the form from the beginning: %s', (tab) => {
+    const view = openPanel({ tab, email: ADDRESS }).view();
+    expect([view.state, view[tab].email.value, view[tab].password.available]).toEqual(['deciding', ADDRESS, false]);
+  });
+
+  test.each(['login', 'register'] as const)('what she types while it is being decided is hers: %s', async (form) => {
+    const panel = openPanel({ email: ADDRESS }, joining());
+    expect(panel.atOnce(email(form, 'omar@malabar.example')).state).toBe('deciding');
+    const view = await panel.settled();
+    expect([view.state, view.tab, view[form].email.value]).toEqual(['open', 'login', 'omar@malabar.example']);
   });
 
   test('R-2.179 it can be closed', async () => {

@@ -6,7 +6,7 @@ import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
 import { clauseStartsChecked } from './clause.ts';
 import { type FormEvent, type FormPorts, type FormSuccess, formMachine, provideForm } from './form.machine.ts';
 import { type FormView, formView, untouchedForm } from './form.view.ts';
-import { type PanelOpening, registerInput, sourceOf, tabOf } from './panel-opening.ts';
+import { emailOf, firstTab, loginInput, type PanelOpening, registerInput, sourceOf, tabOf } from './panel-opening.ts';
 import type { Login } from './session-memory.ts';
 import type { FormKind } from './verdict.ts';
 
@@ -77,6 +77,10 @@ export const panelMachine = setup({
   guards: {
     isClosable: ({ context }) => context.opening.mustLogin !== true,
     hasEmail: ({ context }) => (context.opening.email ?? '') !== '',
+    /** What she typed while it was being decided stays where it is. */
+    isTypedOver: ({ context: { opening, login, register } }) =>
+      login.email.value !== emailOf(opening, 'login') || register.email.value !== emailOf(opening, 'register'),
+    isMoved: ({ context }, { tab }: Choice) => tab !== firstTab(context.opening),
     /** One login at a time, whichever form it comes from. */
     isIdle: ({ context }) => !context.login.sending && !context.register.sending,
   },
@@ -84,15 +88,15 @@ export const panelMachine = setup({
   id: 'panel',
   context: ({ input }) => ({
     opening: input,
-    tab: input.tab ?? 'login',
-    login: untouchedForm({ kind: 'login' }),
+    tab: firstTab(input),
+    login: untouchedForm(loginInput(input)),
     register: untouchedForm(registerInput(input)),
   }),
   invoke: [
     {
       id: 'login',
       src: 'form',
-      input: { kind: 'login' },
+      input: ({ context }) => loginInput(context.opening),
       onSnapshot: { actions: assign(({ event }) => ({ login: formView(event.snapshot) })) },
       onDone: {
         target: '.done',
@@ -151,19 +155,19 @@ export const panelMachine = setup({
       invoke: {
         src: 'decide',
         input: ({ context }) => context.opening.email ?? '',
-        onDone: {
-          target: 'open',
-          actions: [
-            { type: 'choose', params: ({ context, event }) => ({ tab: tabOf(context.opening, event.output) }) },
-            {
-              type: 'fill',
-              params: ({ context, event }) => ({
-                tab: tabOf(context.opening, event.output),
-                email: context.opening.email ?? '',
-              }),
-            },
-          ],
-        },
+        onDone: [
+          { guard: 'isTypedOver', target: 'open' },
+          {
+            guard: { type: 'isMoved', params: ({ context, event }) => decided(context, event.output) },
+            target: 'open',
+            actions: [
+              { type: 'choose', params: ({ context, event }) => decided(context, event.output) },
+              { type: 'fill', params: ({ context, event }) => decided(context, event.output) },
+              { type: 'clearOther', params: ({ context, event }) => decided(context, event.output) },
+            ],
+          },
+          { target: 'open', actions: { type: 'fill', params: ({ context, event }) => decided(context, event.output) } },
+        ],
         onError: { target: 'open', actions: 'reportBug' },
       },
     },
@@ -222,6 +226,12 @@ export function providePanel(ports: PanelPorts) {
 }
 
 const otherOf = (kind: FormKind): FormKind => (kind === 'login' ? 'register' : 'login');
+
+/** The form that the address of the opening belongs to. */
+const decided = ({ opening }: PanelContext, registered: boolean | null): Advice => ({
+  tab: tabOf(opening, registered),
+  email: opening.email ?? '',
+});
 
 /** The address that the message spoke of is the one typed in the other form. */
 const advice = (tab: FormKind, context: PanelContext, email = context[otherOf(tab)].email.value): Advice => ({

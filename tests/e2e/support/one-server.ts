@@ -25,6 +25,8 @@ export interface Server {
   readonly url: string;
   readonly port: number;
   readonly dataFolder: string;
+  /** What it has written since it was last asked. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,11 @@ export async function startOneServer(environment: Readonly<Record<string, string
     url,
     port: Number(new URL(url).port),
     dataFolder,
+    said() {
+      const since = said;
+      said = '';
+      return since;
+    },
     async stop() {
       const gone = child.exitCode === null ? once(child, 'exit') : undefined;
       child.kill('SIGTERM');

@@ -35,7 +35,8 @@ export async function startSeveralServers(
       endings.push(server.stop);
     }
     proxy.serve(servers.map((server) => server.url));
-    return { url, port: proxy.port, dataFolder: servers[0]?.dataFolder ?? '', stop };
+    const said = () => servers.map((server) => server.said()).join('\n');
+    return { url, port: proxy.port, dataFolder: servers[0]?.dataFolder ?? '', said, stop };
   } catch (error) {
     await stop();
     throw error;

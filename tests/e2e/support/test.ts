@@ -10,11 +10,24 @@ interface Watch {
 interface Given {
   readonly layout: 'pc' | 'h5';
   readonly watch: Watch;
+  /** Where a test fails, what the page showed at its end and what the server wrote are printed. */
+  readonly evidence: undefined;
   /** Fails when axe finds something on the page as it is. */
   readonly seesNoBarrier: () => Promise<void>;
   /** Links of the mails to an address, newest mail first. */
   readonly mailLinks: (to: string) => Promise<readonly string[]>;
 }
+
+/** How many times slower the pages are made than they would be, to find what depends on the machine's speed. */
+const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** Characters of what a page shows, and of what a server wrote, that a report takes. */
+const MAX_EVIDENCE = 4_000;
 
 let lastAddress = 0;
 
@@ -51,6 +64,10 @@ export const test = base.extend<Given, { server: Server }>({
   extraHTTPHeaders: async ({ locale: _ }, use, info) => use({ 'x-test-ip': testAddress(info.workerIndex) }),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   layout: async ({}, use, info) => use(info.project.name === 'h5' ? 'h5' : 'pc'),
+  page: async ({ page }, use) => {
+    if (SLOWDOWN > 1) await slowDown(page);
+    await use(page);
+  },
   watch: [
     async ({ page }, use) => {
       const problems: string[] = [];
@@ -58,6 +75,19 @@ export const test = base.extend<Given, { server: Server }>({
       await watchPage(page, problems);
       await use({ allow: (pattern) => allowed.push(pattern) });
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  evidence: [
+    async ({ page, server }, use, info) => {
+      server.said();
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+      // A report shortens what is attached to it.
+      console.log(
+        `✗ ${info.title}\n${page.url()}\n${shown.slice(-MAX_EVIDENCE)}\n${server.said().slice(-MAX_EVIDENCE)}`,
+      );
     },
     { auto: true },
   ],

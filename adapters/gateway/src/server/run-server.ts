@@ -31,7 +31,7 @@ interface Opened {
 
 /** The whole process: listens, opens the database, serves until it is told to end. REL-21 REL-23 */
 export async function runServer({ settings, folders, stop }: RunOptions): Promise<void> {
-  const log = createLogger(settings.appEnv === 'production' ? 'info' : 'warn');
+  const log = createLogger(settings.appEnv === 'development' ? 'warn' : 'info');
   const pressure = watchPressure();
   let phase: Phase = { gateway: undefined, pages: undefined, draining: false };
   const shell = { settings, log, assetsFolder: folders.assets, phase: () => phase, isBehind: pressure.isHigh };
