@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
+/** How many times slower pages are made (CONTRIBUTING.md); whoever waits for them has as much more patience. */
+const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
+
 /** Two layouts, one browser. The browser is found by the task that runs the tests and named in CHROME_PATH. */
 export default defineConfig({
   testDir: 'e2e',
@@ -11,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  timeout: 30_000 * SLOWDOWN,
+  expect: { timeout: 8_000 * SLOWDOWN },
   reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? '../test-results/report.json' }]],
   use: {
     browserName: 'chromium',

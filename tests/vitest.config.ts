@@ -5,6 +5,9 @@ const root = new URL('..', import.meta.url).pathname;
 const exclude = ['**/node_modules/**', '**/dist/**'];
 const databaseTests = 'adapters/gateway/src/**/*.gateway.test.ts';
 
+/** Milliseconds after which a test is taken to hang. How fast something is, is for the bench to say. */
+const testTimeout = 20_000;
+
 export default defineConfig({
   test: {
     root,
@@ -15,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           root,
+          testTimeout,
           include: [
             '{core,adapters,web,cli,fixtures}/**/*.test.{ts,tsx}',
             'tests/{architecture,conformance,coverage,fuzz,kill,scenarios,support}/**/*.test.ts',
@@ -26,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'gateway-pglite',
           root,
+          testTimeout,
           include: [databaseTests],
           exclude,
           globalSetup: 'tests/support/pglite-setup.ts',
@@ -36,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'gateway-postgres',
           root,
+          testTimeout,
           include: [databaseTests],
           exclude,
           globalSetup: 'tests/support/postgres-setup.ts',

@@ -89,12 +89,14 @@ test('the search field finds suppliers as well', async ({ page, layout }) => {
 
 test('what is typed into the search field outlives a page that arrives meanwhile', async ({ page }) => {
   await open(page, '/search/product');
+  const typed = Promise.withResolvers<void>();
   await page.route('**/gateway/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await typed.promise;
     await route.continue();
   });
   await page.locator('main nav').getByRole('link', { name: 'Suppliers' }).click();
   await page.getByRole('searchbox').fill('cotton');
+  typed.resolve();
   await expect(page).toHaveURL(/\/search\/supplier/);
   await expect(page.locator('[data-search-type=supplier]')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('cotton');

@@ -116,15 +116,17 @@ test('R-4.086 R-4.088 the button is busy while an enquiry is on its way, and a s
   await page.locator('[data-field=email] input').fill(address());
   await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces.');
   let sent = 0;
+  const pressed = Promise.withResolvers<void>();
   await page.route('**/inquiry/submitNewInquiry.json', async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await pressed.promise;
     await route.continue();
   });
   const button = page.locator('[data-page=enquiry] button[type=submit]');
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await button.click({ force: true });
+  pressed.resolve();
   await expect(page).toHaveURL(/\/success$/);
   expect(sent).toBe(1);
 });
