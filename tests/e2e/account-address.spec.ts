@@ -99,6 +99,14 @@ test('R-4.041 an address is looked up among the members first, and then verified
   expect(calls).toEqual(['register/memberCheck.json', 'public/email/verify']);
 });
 
+test('while an address is looked up a ring turns beside it, as wide as it is high', async ({ page }) => {
+  await page.route('**/register/memberCheck.json', () => undefined);
+  await open(page, '/login');
+  await giveEmail(page, 'login', newEmail());
+  const ring = page.locator('[data-field=login-email][data-state=validating] i');
+  expect(await ring.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight])).toEqual([20, 20]);
+});
+
 test('R-5.025 R-5.028 a free mail address is warned of and taken, and so is one that nobody could verify', async ({
   page,
 }) => {
