@@ -181,7 +181,9 @@ test('R-4.077 a logout on a page of requests leads to the form', async ({ page, 
   await logIn(page, await newBuyer(request));
   await open(page, '/rfq/manage');
   await expect(buyerPart(page)).toBeAttached();
+  const reloaded = page.waitForEvent('load');
   await logOut(page);
+  await reloaded;
   await expect(page).toHaveURL('/rfq');
 });
 

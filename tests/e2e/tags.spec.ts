@@ -228,3 +228,20 @@ test('of 900 categories and 1,500 tags only those that are looked at are drawn',
   await panel(page).getByRole('combobox').fill('');
   await expect(options(page)).toHaveCount(5);
 });
+
+test('R-5.039 R-5.040 what is typed after a recommended tag stays, although the tags come later', async ({ page }) => {
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/getCateAndTagV2', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await open(page, '/rfq');
+  const field = page.locator('[data-field=cateAndTag]');
+  await field.locator('fieldset button').first().click();
+  await field.locator('input').fill('Canvas');
+  await expect(page.locator('[data-tag-place=inline]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  typed.resolve();
+  await expect(field).toContainText('Canvas');
+  await expect(field.locator('fieldset button[aria-pressed=true]')).toHaveCount(1);
+});

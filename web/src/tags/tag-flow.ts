@@ -43,7 +43,12 @@ export async function startTagFlow(ports: Ports, { siteId, flag, input, tell }: 
     },
     send(event) {
       if (!NEEDING_TAGS.has(event.type) || !view.busy) return actor.send(event);
-      void waitFor(actor, (snapshot) => !snapshot.hasTag('busy')).then(() => actor.send(event), leftBefore);
+      void waitFor(actor, (snapshot) => !snapshot.hasTag('busy')).then(() => {
+        const { keyword } = view;
+        actor.send(event);
+        // Nothing could be found yet, so a tag pressed then was a recommended one and takes the place of nothing typed since.
+        if (event.type === 'option.toggled' && keyword !== '') actor.send({ type: 'keyword.changed', keyword });
+      }, leftBefore);
     },
     stop: () => void actor.stop(),
   };
