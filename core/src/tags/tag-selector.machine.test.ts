@@ -107,6 +107,14 @@ describe('ticking', () => {
     expect(selector.atOnce(toggle(lamp.value)).value).toEqual({ tag: [lamp], product: '' });
   });
 
+  test('R-5.040 a tag beside the field is ticked and taken off while one types, and what is typed stays', async () => {
+    const it = field();
+    const ticked = await it.do(typed('Canvas'), { type: 'chip.toggled', code: lamp.value });
+    expect([ticked.keyword, ticked.chips.map(({ value }) => value)]).toEqual(['Canvas', [lamp.value]]);
+    const off = await it.do({ type: 'chip.toggled', code: lamp.value });
+    expect([off.keyword, off.chips]).toEqual(['Canvas', []]);
+  });
+
   test('a chip is taken off a closed field at once, also before the tags are there', () => {
     const selector = field({ value: { tag: [cotton], product: 'tote bag' } });
     selector.atOnce(toggle(cotton.value), { type: 'product.removed' });

@@ -31,6 +31,8 @@ export type TagSelectorEvent =
   | { readonly type: 'selector.opened'; readonly place: TagPlace }
   | { readonly type: 'keyword.changed'; readonly keyword: string }
   | { readonly type: 'option.toggled'; readonly code: string }
+  /** A chosen tag is taken off, or a recommended one ticked: what is typed did not find it, and stays. */
+  | { readonly type: 'chip.toggled'; readonly code: string }
   | { readonly type: 'product.removed' }
   | { readonly type: 'category.chosen'; readonly id: string }
   | { readonly type: 'cursor.moved'; readonly to: CursorMove }
@@ -140,6 +142,9 @@ export const tagSelectorMachine = setup({
             'option.toggled': {
               actions: [{ type: 'toggle', params: ({ event }) => event.code }, ...confirmed('plain')],
             },
+            'chip.toggled': {
+              actions: [{ type: 'toggle', params: ({ event }) => event.code }, ...confirmed('plain')],
+            },
             'product.removed': {
               actions: [assign({ product: '' }), ...confirmed('plain')],
             },
@@ -150,6 +155,7 @@ export const tagSelectorMachine = setup({
             'selector.opened': { actions: { type: 'open', params: ({ event }) => event.place } },
             'keyword.changed': { actions: { type: 'type', params: ({ event }) => event.keyword } },
             'option.toggled': { actions: { type: 'choose', params: ({ event }) => event.code } },
+            'chip.toggled': { actions: { type: 'toggle', params: ({ event }) => event.code } },
             'product.removed': { actions: assign({ product: '', refused: false }) },
             'category.chosen': {
               actions: assign(({ context, event }) => looked(context, { categoryId: event.id, keyword: '' })),

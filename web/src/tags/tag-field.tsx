@@ -91,7 +91,7 @@ function Box({ flow, field, listId, isInline, isModal }: BoxProps) {
       <TagChips
         chips={shown?.tag ?? []}
         product={shown?.product ?? ''}
-        onRemove={(code) => send({ type: 'option.toggled', code })}
+        onRemove={(code) => send({ type: 'chip.toggled', code })}
         onRemoveProduct={() => send({ type: 'product.removed' })}
       />
       <TagInput
@@ -166,7 +166,7 @@ function Recommended({ flow: { view, send }, brought }: { flow: UsedTagFlow; bro
           className={chips.chip}
           aria-pressed={ticked}
           onMouseDown={keepFocus}
-          onClick={() => send({ type: 'option.toggled', code })}
+          onClick={() => send({ type: 'chip.toggled', code })}
         >
           <Icon name={ticked ? 'check' : 'plus'} small />
           <bdi>{name}</bdi>

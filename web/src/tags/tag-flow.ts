@@ -43,19 +43,18 @@ export async function startTagFlow(ports: Ports, { siteId, flag, input, tell }: 
     },
     send(event) {
       if (!NEEDING_TAGS.has(event.type) || !view.busy) return actor.send(event);
-      void waitFor(actor, (snapshot) => !snapshot.hasTag('busy')).then(() => {
-        const { keyword } = view;
-        actor.send(event);
-        // Nothing could be found yet, so a tag pressed then was a recommended one and takes the place of nothing typed since.
-        if (event.type === 'option.toggled' && keyword !== '') actor.send({ type: 'keyword.changed', keyword });
-      }, leftBefore);
+      void waitFor(actor, (snapshot) => !snapshot.hasTag('busy')).then(() => actor.send(event), leftBefore);
     },
     stop: () => void actor.stop(),
   };
 }
 
 /** What is done before the tags have come and means one of them waits for them. */
-const NEEDING_TAGS: ReadonlySet<TagSelectorEvent['type']> = new Set(['enter.pressed', 'option.toggled']);
+const NEEDING_TAGS: ReadonlySet<TagSelectorEvent['type']> = new Set([
+  'enter.pressed',
+  'option.toggled',
+  'chip.toggled',
+]);
 
 /** The field is gone, and what was meant with it. */
 const leftBefore = () => undefined;

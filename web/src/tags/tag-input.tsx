@@ -79,6 +79,6 @@ function closeList({ send, type, keyword }: UsedTagFlow): void {
 
 function removeLast({ view, send }: UsedTagFlow): void {
   const last = view?.chips.at(-1);
-  if (last !== undefined) send({ type: 'option.toggled', code: last.value });
+  if (last !== undefined) send({ type: 'chip.toggled', code: last.value });
   else if (view?.product) send({ type: 'product.removed' });
 }
