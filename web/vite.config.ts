@@ -21,7 +21,7 @@ const WORDS = {
  * What pages with a form share, but for what only kept values are checked with. It comes after the words, of which it
  * needs some, and which need none of it.
  */
-const FORMS = { name: 'forms', test: /core\/src\/forms\/(?!kept-)|web\/src\/ui\//, minShareCount: 2 };
+const FORMS = { name: 'forms', test: /core\/src\/forms\/(?!kept-)|web\/src\/(forms|ui)\//, minShareCount: 2 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   html: { cspNonce: 'VITE_NONCE' },
   optimizeDeps: {
-    entries: ['src/app/entry-client.tsx', 'src/**/*.screen.ts'],
+    entries: ['src/start/entry-client.tsx', 'src/**/*.screen.ts'],
     include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router', 'react-router/dom'],
   },
   build: isSsrBuild
@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: 'src/app/entry-client.tsx',
+          input: 'src/start/entry-client.tsx',
           output: { codeSplitting: { groups: [FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS] } },
         },
       },

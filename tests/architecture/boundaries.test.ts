@@ -24,8 +24,11 @@ describe('who may import whom', () => {
     ['core/src/enquiry/x.ts', "import React from 'react';"],
     ['adapters/src/http/x.ts', "import { createGateway } from '../../gateway/src/gateway.ts';"],
     ['adapters/gateway/src/x.ts', "import { createIds } from '@fairhall/adapters/crypto/ids';"],
-    ['web/src/search/x.tsx', "import { Gallery } from '../product/gallery.tsx';"],
-    ['web/src/search/x.tsx', "const later = import('../product/gallery.tsx');"],
+    ['web/src/enquiry/x.tsx', "import { RfqForm } from '../rfq/rfq-form.tsx';"],
+    ['web/src/enquiry/x.tsx', "const later = import('../rfq/rfq-form.tsx');"],
+    ['web/src/page/x.ts', "import { rfqScreens } from '../rfq/screens.ts';"],
+    ['web/src/ui/x.tsx', "export { AddToCart } from '../cart/add-to-cart.tsx';"],
+    ['web/src/cart/x.tsx', "import { Shell } from '../shell/shell.tsx';"],
     ['fixtures/src/x.ts', "import { createGateway } from '@fairhall/gateway/gateway';"],
   ])('the guard sees what %s must not do: %s', (file, text) => {
     expect(offences({ file, text, imports: importsOf(text) })).toHaveLength(1);

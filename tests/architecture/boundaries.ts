@@ -55,8 +55,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const SHARED_CORE = ['ports', 'contract', 'routes', 'site', 'forms'];
 /** Registries that name every feature. */
 const CORE_REGISTRIES = ['app', 'storage', 'contract'];
-/** The tag field is a field of several forms. */
-const SHARED_WEB = ['app', 'ui', 'overlay', 'theme', 'tags'];
+/**
+ * The web's folders from the floor up; all others are features and lie between `tags`, the field of several forms, and the
+ * shell. A file imports what lies lower than itself, and what is beside it in its own folder.
+ */
+const WEB_FLOOR = ['theme', 'page', 'ui', 'overlay', 'login', 'forms', 'tags'];
+const WEB_ROOF = ['shell', 'start', 'server'];
+
+function webHeight(folder: string): number {
+  if (WEB_FLOOR.includes(folder)) return WEB_FLOOR.indexOf(folder);
+  return WEB_ROOF.includes(folder) ? WEB_FLOOR.length + 1 + WEB_ROOF.indexOf(folder) : WEB_FLOOR.length;
+}
 
 const featureOf = (file: string, depth: number): string | undefined => {
   const parts = file.split('/');
@@ -104,9 +113,9 @@ function crossesFeature(own: string, file: string, target: string): boolean {
     return crosses(feature, featureOf(target, 2), SHARED_CORE);
   }
   if (own === 'web') {
-    const feature = featureOf(file, 2);
-    if (feature === 'app' || feature === 'server') return false;
-    return crosses(feature, featureOf(target, 2), SHARED_WEB);
+    const [from, to] = [featureOf(file, 2), featureOf(target, 2)];
+    if (from === undefined || to === undefined || from === to) return false;
+    return webHeight(to) >= webHeight(from);
   }
   return false;
 }

@@ -29,12 +29,14 @@ describe('R-1.023 texts and those who ask for them', () => {
 });
 
 describe('the files of texts that a face loads', () => {
-  const screensFile = 'web/src/app/screens.ts';
-  const partsFile = 'web/src/app/parts.ts';
+  const registryFiles = [
+    ...sourcesOf('web/src/*/screens.ts').map(({ file }) => file),
+    ...['web/src/start/slots.ts', 'web/src/login/parts.ts', 'web/src/shell/parts.ts'],
+  ];
   // What these flows say is said by the screens and parts that show it.
-  const flows = ['web/src/app/app-actor.ts', 'web/src/cart/cart-actor.ts'];
-  const apart = [screensFile, partsFile, ...flows];
-  const entry = modulesBehind('web/src/app/entry-client.tsx', apart);
+  const flows = ['web/src/login/start-app.ts', 'web/src/cart/cart-actor.ts'];
+  const apart = [...registryFiles, ...flows];
+  const entry = modulesBehind('web/src/start/entry-client.tsx', apart);
   const shell = ['errors', 'shell'];
 
   test('every page begins with the words of the shell', () => {
@@ -42,7 +44,7 @@ describe('the files of texts that a face loads', () => {
     expect(featuresAskedFor(entry)).toEqual(shell);
   });
 
-  const registries = [screensFile, partsFile].flatMap((file) => sourcesOf(file)).map(({ text }) => text);
+  const registries = registryFiles.flatMap((file) => sourcesOf(file)).map(({ text }) => text);
   const declared = registries.flatMap((text) => [...text.matchAll(/'(src\/[\w/.-]+\.tsx?)',\s*\[([^\]]*)\]/g)]);
 
   test('no screen and no part is left out', () => {

@@ -1,30 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROUTES } from '@fairhall/core/routes/table';
-import { PENDING } from '@fairhall/web/app/pending';
-import { screens } from '@fairhall/web/app/screens';
+import { SCREENS } from '@fairhall/web/start/screens';
 import { describe, expect, test } from 'vitest';
+import { ROOT, sourcesOf } from './sources.ts';
 
-/** Names that are missing, or stand in both places. */
-function faults(routes: readonly string[], built: readonly string[], pending: readonly string[]): readonly string[] {
-  const twice = built.filter((name) => pending.includes(name));
-  const nowhere = routes.filter((name) => !built.includes(name) && !pending.includes(name));
-  const unknown = [...built, ...pending].filter((name) => !routes.includes(name));
+/** Screens that two features name, and screens of no route. */
+function faults(routes: readonly string[], features: readonly (readonly string[])[]): readonly string[] {
+  const named = features.flat();
   return [
-    ...twice.map((name) => `${name} stands both in screens.ts and in pending.ts`),
-    ...nowhere.map((name) => `${name} stands neither in screens.ts nor in pending.ts`),
-    ...unknown.map((name) => `${name} is no route`),
+    ...named.filter((name, index) => named.indexOf(name) !== index).map((name) => `${name} is named twice`),
+    ...named.filter((name) => !routes.includes(name)).map((name) => `${name} is no route`),
   ];
 }
 
-describe('pages that are built and pages that are not', () => {
-  test('together they are the route table, and no page is both', () => {
-    expect(faults(Object.keys(ROUTES), Object.keys(screens), PENDING)).toEqual([]);
+describe('the pages that are built', () => {
+  test('each belongs to one feature and to a route', () => {
+    expect(faults(Object.keys(ROUTES), SCREENS.map(Object.keys))).toEqual([]);
   });
 
-  test('the guard sees a page in both places, in none, and one without a route', () => {
-    expect(faults(['a', 'b', 'c'], ['a', 'b'], ['b', 'x'])).toEqual([
-      'b stands both in screens.ts and in pending.ts',
-      'c stands neither in screens.ts nor in pending.ts',
-      'x is no route',
-    ]);
+  test('every feature with a screens.ts is in the list, so that its routes are known to links', () => {
+    expect(SCREENS.length).toBe(sourcesOf('web/src/*/screens.ts').filter(isOfFeature).length);
+  });
+
+  test('each names the file that it loads', () => {
+    const files = SCREENS.flatMap((screens) => Object.values(screens).map(({ file }) => file));
+    expect(files.filter((file) => !existsSync(join(ROOT, 'web', file)))).toEqual([]);
+  });
+
+  test('the guard sees a screen that is named twice, and one without a route', () => {
+    expect(faults(['a', 'b'], [['a', 'b'], ['b'], ['x']])).toEqual(['b is named twice', 'x is no route']);
   });
 });
+
+const isOfFeature = ({ file }: { readonly file: string }): boolean => !/^web\/src\/(page|start)\//.test(file);

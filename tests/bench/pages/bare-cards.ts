@@ -38,7 +38,7 @@ export async function buildBareCards(): Promise<RenderCards> {
       outDir: FOLDER,
       emptyOutDir: true,
       target: 'node24',
-      rollupOptions: { input: { grid: `${ROOT}/src/ui/product-grid.tsx`, contexts: `${ROOT}/src/app/contexts.ts` } },
+      rollupOptions: { input: { grid: `${ROOT}/src/ui/product-grid.tsx`, contexts: `${ROOT}/src/page/contexts.ts` } },
     },
   });
   const require = createRequire(`${ROOT}/package.json`);

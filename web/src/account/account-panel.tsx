@@ -1,6 +1,6 @@
 import type { FormKind } from '@fairhall/core/account/verdict';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './account-panel.module.css';
 import type { PanelFlow } from './use-panel.ts';

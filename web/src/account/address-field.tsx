@@ -1,11 +1,11 @@
 import type { FormView } from '@fairhall/core/account/form.view';
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { ChangeEvent } from 'react';
-import { useTexts } from '../app/contexts.ts';
-import { controlProps, FieldFrame, FieldProblem } from '../ui/field-frame.tsx';
-import { fieldId } from '../ui/focus-field.ts';
+import { controlProps, FieldFrame, FieldProblem } from '../forms/field-frame.tsx';
+import { fieldId } from '../forms/focus-field.ts';
+import field from '../forms/text-field.module.css';
+import { useTexts } from '../page/contexts.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import field from '../ui/text-field.module.css';
 import styles from './account-form.module.css';
 import { isFilled } from './filled.ts';
 import { fieldName, type PanelFlow } from './use-panel.ts';

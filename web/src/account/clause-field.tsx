@@ -1,8 +1,8 @@
 import type { FormView } from '@fairhall/core/account/form.view';
 import type { ReactNode } from 'react';
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { fieldId } from '../ui/focus-field.ts';
+import { fieldId } from '../forms/focus-field.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './account-form.module.css';
 import { fieldName, type PanelFlow } from './use-panel.ts';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import styles from './login.module.css';
 import type { PanelFlow } from './use-panel.ts';
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { hrefOf } from '../app/address.ts';
-import { isPlainClick } from '../app/click-handler.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { isPlainClick } from '../page/click-handler.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './account-form.module.css';
 
 /** Where a new password is asked for. The address goes along unseen; what waits for a login keeps its page. */

@@ -1,5 +1,6 @@
+import '../start/screens.ts';
 import { describe, expect, test } from 'vitest';
-import type { Boot } from '../app/boot.ts';
+import type { Boot } from '../page/boot.ts';
 import { loginData } from './login-data.ts';
 import { resetData } from './reset-data.ts';
 

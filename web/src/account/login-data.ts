@@ -1,9 +1,9 @@
 import type { FormKind } from '@fairhall/core/account/verdict';
 import type { Message } from '@fairhall/core/ports/texts';
 import { readQuery } from '@fairhall/core/routes/query';
-import { resolveAddress } from '../app/address.ts';
-import { isPersonal } from '../app/guard.ts';
-import type { Visit } from '../app/screen.ts';
+import { resolveAddress } from '../page/address.ts';
+import { isPersonal } from '../page/guard.ts';
+import type { Visit } from '../page/screen.ts';
 
 export interface LoginData {
   readonly tab: FormKind;

@@ -4,16 +4,16 @@ import { modalMachine } from '@fairhall/core/overlay/modal.machine';
 import { modalView } from '@fairhall/core/overlay/modal.view';
 import type { Device } from '@fairhall/core/site/device';
 import { useMachine } from '@xstate/react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { closeLogin, tellApp } from '../app/app-host.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { usePortsSource } from '../app/use-ports-source.ts';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { focusField } from '../forms/focus-field.ts';
+import { useLogin } from '../login/use-login.ts';
 import { ToastHost } from '../overlay/toast-host.tsx';
 import { toastLine } from '../overlay/toast-line.ts';
 import { useMask } from '../overlay/use-mask.ts';
 import { useMovable } from '../overlay/use-movable.ts';
 import { useStaticDialog } from '../overlay/use-static-dialog.ts';
-import { focusField } from '../ui/focus-field.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
@@ -36,7 +36,7 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const source = usePortsSource();
   const [known] = useState(() => email ?? (request.forTask ? taskEmail(source) : ''));
-  const flow = usePanel({ tab, email: known, mustLogin, variant }, { root: content, isOverPage: true }, tellOf);
+  const flow = usePanel({ tab, email: known, mustLogin, variant }, { root: content, isOverPage: true }, useTell());
   const dialog = useStaticDialog(content);
   const state = useRemoval(open, onRemoved);
   const close = () => flow.send({ type: 'panel.closed' });
@@ -79,8 +79,9 @@ function shapeOf(device: Device, variant: LoginRequest['variant']): Shape {
   return variant === 'simple' ? 'sheet' : 'screen';
 }
 
-function tellOf(fact: PanelFact): void {
-  void (fact.type === 'panel.dismissed' ? closeLogin() : tellApp(fact));
+function useTell(): (fact: PanelFact) => void {
+  const login = useLogin();
+  return useCallback((fact) => void (fact.type === 'panel.dismissed' ? login?.close() : login?.send(fact)), [login]);
 }
 
 /** The state of the modal, which tells when it may be taken out of the page.  */

@@ -1,9 +1,9 @@
 import type { PanelFact } from '@fairhall/core/account/panel.machine';
 import type { Message } from '@fairhall/core/ports/texts';
 import { useCallback, useEffect, useRef } from 'react';
-import { rootOf } from '../app/address.ts';
-import { leaveLogin, tellApp, useAppView, useSession } from '../app/app-host.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { useAppView, useLogin, useSession } from '../login/use-login.ts';
+import { rootOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -42,21 +42,23 @@ export function LoginPage({ data }: { data: LoginData }) {
 
 /** After the login the app goes on to where one came from, once nothing waits to be sent. */
 function useTell({ next }: LoginData): (fact: PanelFact) => void {
+  const login = useLogin();
   return useCallback(
     (fact) => {
-      if (fact.type === 'login.succeeded') void tellApp({ ...fact, next: next ?? '' });
+      if (fact.type === 'login.succeeded') void login?.send({ ...fact, next: next ?? '' });
     },
-    [next],
+    [login, next],
   );
 }
 
 /** Whoever turns out to be logged in already, as in another tab, has nothing to do here.  */
 function useLeave({ view }: PanelFlow, { next }: LoginData): void {
   const root = rootOf(useBoot());
+  const login = useLogin();
   const isElsewhere = mayLeave(useSession(), useAppView()) && view.state !== 'done';
   useEffect(() => {
-    if (isElsewhere) leaveLogin(next ?? root);
-  }, [isElsewhere, next, root]);
+    if (isElsewhere) login?.leavePage(next ?? root);
+  }, [isElsewhere, login, next, root]);
 }
 
 /** Why one is here: something waits for the login, or a page is only for those who are logged in. */

@@ -1,8 +1,8 @@
 import type { PanelPorts } from '@fairhall/core/account/panel.machine';
-import type { Boot } from '../app/boot.ts';
-import { loadedPorts } from '../app/loaded-ports.ts';
-import type { PortsSource } from '../app/ports-source.ts';
-import { createWaitingGateway } from '../app/waiting-gateway.ts';
+import type { Boot } from '../page/boot.ts';
+import { loadedPorts } from '../page/loaded-ports.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { createWaitingGateway } from '../page/waiting-gateway.ts';
 
 /**
  * What the panel reaches. Ids are asked for after an address has been looked at, so they are there by then; what the

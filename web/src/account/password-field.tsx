@@ -1,9 +1,9 @@
 import type { PasswordView } from '@fairhall/core/account/form.view';
 import { type HTMLInputAutoCompleteAttribute, type RefObject, useEffect, useRef } from 'react';
-import { useTexts } from '../app/contexts.ts';
-import { controlProps, FieldFrame } from '../ui/field-frame.tsx';
+import { controlProps, FieldFrame } from '../forms/field-frame.tsx';
+import field from '../forms/text-field.module.css';
+import { useTexts } from '../page/contexts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import field from '../ui/text-field.module.css';
 import styles from './account-form.module.css';
 import { isFilled } from './filled.ts';
 

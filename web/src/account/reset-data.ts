@@ -1,5 +1,5 @@
 import { readQuery } from '@fairhall/core/routes/query';
-import type { Visit } from '../app/screen.ts';
+import type { Visit } from '../page/screen.ts';
 
 export interface ResetData {
   /** The address holds the token of a mail; what it is only the page's script knows. THR-04 */

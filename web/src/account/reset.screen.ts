@@ -1,5 +1,5 @@
-import type { Head } from '../app/head.ts';
-import type { HeadContext, Visit } from '../app/screen.ts';
+import type { Head } from '../page/head.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
 import { type ResetData, resetData } from './reset-data.ts';
 
 export { ResetPage as Screen } from './reset.tsx';

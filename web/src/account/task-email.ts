@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { PortsSource } from '../app/ports-source.ts';
-import { usePortsSource } from '../app/use-ports-source.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
 import type { PanelFlow } from './use-panel.ts';
 
 /** The address in what waits for the login: nobody is asked for it a second time. '' where there is none. */

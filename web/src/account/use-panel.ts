@@ -9,12 +9,12 @@ import { siteById } from '@fairhall/core/site/sites';
 import { useMachine } from '@xstate/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
-import { appHost } from '../app/app-host.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { firstSign, firstSignIn } from '../app/first-sign.ts';
-import { usePortsSource } from '../app/use-ports-source.ts';
+import { focusField } from '../forms/focus-field.ts';
+import { useLogin } from '../login/use-login.ts';
 import { toastLine } from '../overlay/toast-line.ts';
-import { focusField } from '../ui/focus-field.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { firstSign, firstSignIn } from '../page/first-interaction.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
 import { createPanelPorts } from './panel-ports.ts';
 
 type PanelActor = ActorRefFrom<typeof panelMachine>;
@@ -47,6 +47,7 @@ export function usePanel(
 ): PanelFlow {
   const source = usePortsSource();
   const boot = useBoot();
+  const login = useLogin();
   const [used] = useState(() => Promise.withResolvers<void>());
   const [machine] = useState(() =>
     source === null ? panelMachine : providePanel(createPanelPorts(source, boot, used.promise)),
@@ -63,8 +64,8 @@ export function usePanel(
     const sign = isOverPage && root.current !== null ? firstSignIn(root.current) : firstSign();
     void sign.then(used.resolve);
     // A login is taken by the app, so its code comes while the address is being typed.
-    used.promise.then(appHost.load).catch(() => undefined);
-  }, [isOverPage, root, used]);
+    used.promise.then(() => login?.load()).catch(() => undefined);
+  }, [isOverPage, root, used, login]);
   useEffect(() => takeOver(actor, root.current), [actor, root]);
   useRefusals(view.login);
   useRefusals(view.register);

@@ -6,10 +6,10 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type ActorRefFrom, waitFor } from 'xstate';
-import type { PortsSource } from '../app/ports-source.ts';
-import { usePortsSource } from '../app/use-ports-source.ts';
-import { createWaitingGateway } from '../app/waiting-gateway.ts';
-import { focusField } from '../ui/focus-field.ts';
+import { focusField } from '../forms/focus-field.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+import { createWaitingGateway } from '../page/waiting-gateway.ts';
 
 export interface ResetFlow {
   readonly view: ResetView;

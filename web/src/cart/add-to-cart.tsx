@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './add-to-cart.module.css';
 import { useCart } from './use-cart.ts';

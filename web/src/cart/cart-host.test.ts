@@ -1,11 +1,13 @@
 import type { CartView } from '@fairhall/core/cart/cart.view';
 import { expect, test } from 'vitest';
-import type { PortsSource } from '../app/ports-source.ts';
+import type { Login } from '../login/login.ts';
+import type { PortsSource } from '../page/ports-source.ts';
 import { createCartHost, type RunningCart } from './cart-host.ts';
 
 const EMPTY: CartView = { busy: false, ids: [], count: 0, refusal: null, done: null, flight: null, message: null };
 // The host hands it on and asks nothing of it.
 const source = {} as PortsSource;
+const login = {} as Login;
 
 function cartOf(view: CartView) {
   const hearers = new Set<() => void>();
@@ -31,7 +33,7 @@ test('the flow is started once, however many ask for it, and all who watch are t
   const seen: (number | undefined)[] = [];
   host.watch(() => seen.push(host.view()?.count));
   expect([host.view(), host.reply()]).toEqual([null, null]);
-  const [one, other] = await Promise.all([host.load(source), host.load(source)]);
+  const [one, other] = await Promise.all([host.load(source, login), host.load(source, login)]);
   change();
   expect([starts, one === other, seen, host.reply()]).toEqual([1, true, [1, 1], cart.Reply]);
 });
@@ -44,8 +46,8 @@ test('code that could not be fetched is fetched again at the next need', async (
     if (starts === 1) throw new Error('offline');
     return cart;
   });
-  await expect(host.load(source)).rejects.toThrow('offline');
-  expect(await host.load(source)).toBe(cart);
+  await expect(host.load(source, login)).rejects.toThrow('offline');
+  expect(await host.load(source, login)).toBe(cart);
 });
 
 test('who has stopped watching is told nothing', async () => {
@@ -54,6 +56,6 @@ test('who has stopped watching is told nothing', async () => {
   host.watch(() => {
     told += 1;
   })();
-  await host.load(source);
+  await host.load(source, login);
   expect(told).toBe(0);
 });

@@ -1,8 +1,9 @@
 import type { CartEvent } from '@fairhall/core/cart/cart.machine';
 import type { CartView } from '@fairhall/core/cart/cart.view';
 import type { ComponentType } from 'react';
-import { loadOnce } from '../app/load-once.ts';
-import type { PortsSource } from '../app/ports-source.ts';
+import type { Login } from '../login/login.ts';
+import { loadOnce } from '../page/load-once.ts';
+import type { PortsSource } from '../page/ports-source.ts';
 import type { CartReplyProps } from './cart-reply.tsx';
 
 /** The cart once its code is there. */
@@ -14,11 +15,11 @@ export interface RunningCart {
   send(event: CartEvent): void;
 }
 
-type Start = (source: PortsSource) => Promise<RunningCart>;
+type Start = (source: PortsSource, login: Login) => Promise<RunningCart>;
 
-const startNow: Start = async (source) => {
+const startNow: Start = async (source, login) => {
   const [{ startCart }, ports] = await Promise.all([import('./cart-actor.ts'), source.load()]);
-  return startCart(ports);
+  return startCart(ports, login);
 };
 
 /** The one cart of a page; its flow is loaded when somebody is about to use it. */

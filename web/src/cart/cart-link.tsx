@@ -1,9 +1,9 @@
 import { formatFor } from '@fairhall/core/site/format';
 import { useEffect } from 'react';
-import { hrefOf } from '../app/address.ts';
-import { onLogin, useGlance } from '../app/app-host.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { usePortsSource } from '../app/use-ports-source.ts';
+import { useDevice, useLogin } from '../login/use-login.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
 import { Icon } from '../ui/icon.tsx';
 import { cartHost } from './cart-host.ts';
 import styles from './cart-link.module.css';
@@ -15,7 +15,7 @@ import styles from './cart-link.module.css';
 export function CartLink({ compact = false }: { compact?: boolean }) {
   const boot = useBoot();
   const { text } = useTexts();
-  const { cartCount } = useGlance();
+  const { cartCount } = useDevice();
   useOwnCart();
   if (boot.audience === 'supplier') return null;
   const count = formatFor(boot.lang).number(cartCount);
@@ -40,11 +40,11 @@ export function CartLink({ compact = false }: { compact?: boolean }) {
 
 function useOwnCart(): void {
   const source = usePortsSource();
-  useEffect(
-    () =>
-      onLogin(() => {
-        if (source !== null) cartHost.load(source).catch(() => undefined);
-      }),
-    [source],
-  );
+  const login = useLogin();
+  useEffect(() => {
+    if (source === null || login === null) return undefined;
+    return login.onEmitted(({ type }) => {
+      if (type === 'login.finished') cartHost.load(source, login).catch(() => undefined);
+    });
+  }, [source, login]);
 }

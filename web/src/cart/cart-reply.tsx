@@ -1,8 +1,8 @@
 import type { CartEvent } from '@fairhall/core/cart/cart.machine';
 import type { CartView } from '@fairhall/core/cart/cart.view';
 import { type RefObject, useEffect } from 'react';
-import { hrefOf, linkHref } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { hrefOf, linkHref } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './add-to-cart.module.css';
 import { flyToCart } from './fly-to-cart.ts';

@@ -1,5 +1,5 @@
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 
 /** The cart went off after a login on its own page, where its person stays. */

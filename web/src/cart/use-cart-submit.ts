@@ -7,15 +7,17 @@ import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ActorRefFrom, waitFor } from 'xstate';
-import { hrefOf, linkHref } from '../app/address.ts';
-import { useBoot } from '../app/contexts.ts';
-import { createFormDeferral } from '../app/form-deferral.ts';
-import { loadedPorts, slotOf } from '../app/loaded-ports.ts';
-import type { PortsSource } from '../app/ports-source.ts';
-import { usePortsSource } from '../app/use-ports-source.ts';
-import { createWaitingGateway } from '../app/waiting-gateway.ts';
+import { focusField } from '../forms/focus-field.ts';
+import { createDeferral, createFormDeferral } from '../login/form-deferral.ts';
+import type { Login } from '../login/login.ts';
+import { useLogin } from '../login/use-login.ts';
 import { toastLine } from '../overlay/toast-line.ts';
-import { focusField } from '../ui/focus-field.ts';
+import { hrefOf, linkHref } from '../page/address.ts';
+import { useBoot } from '../page/contexts.ts';
+import { loadedPorts, slotOf } from '../page/loaded-ports.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+import { createWaitingGateway } from '../page/waiting-gateway.ts';
 
 type CartSubmitActor = ActorRefFrom<typeof cartSubmitMachine>;
 
@@ -39,7 +41,8 @@ interface CartSubmitOptions {
 /** The flow behind the cart's page, told whenever the cart is another one. */
 export function useCartSubmit({ cart, act, exhibitionId }: CartSubmitOptions): CartSubmitFlow {
   const source = usePortsSource();
-  const [{ machine, deferral }] = useState(() => partsOf(source));
+  const login = useLogin();
+  const [{ machine, deferral }] = useState(() => partsOf(source, login));
   const [snapshot, send, actor] = useMachine(machine, { input: { ids: cart.ids, exhibitionId } });
   const view = cartSubmitView(snapshot);
   const { ids } = cart;
@@ -61,9 +64,9 @@ export function useCartSubmit({ cart, act, exhibitionId }: CartSubmitOptions): C
 }
 
 /** On the server, where nobody has a cart, there is no form either. */
-function partsOf(source: PortsSource | null) {
-  if (source === null) return { machine: cartSubmitMachine, deferral: null };
-  const deferral = createFormDeferral(source);
+function partsOf(source: PortsSource | null, login: Login | null) {
+  if (source === null || login === null) return { machine: cartSubmitMachine, deferral: null };
+  const deferral = createFormDeferral(source, createDeferral(source, login));
   const machine = provideCartSubmit({
     gateway: createWaitingGateway(source),
     ids: { uuid: () => loadedPorts(source).ids.uuid() },

@@ -2,8 +2,9 @@ import type { CartEvent } from '@fairhall/core/cart/cart.machine';
 import type { CartView } from '@fairhall/core/cart/cart.view';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { useCallback, useSyncExternalStore } from 'react';
-import { usePortsSource } from '../app/use-ports-source.ts';
+import { useLogin } from '../login/use-login.ts';
 import { toastLine } from '../overlay/toast-line.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
 import { cartHost, type RunningCart } from './cart-host.ts';
 
 export interface UsedCart {
@@ -19,19 +20,20 @@ export interface UsedCart {
 /** The page's cart for a component. What is done before its code is there waits for it. */
 export function useCart(): UsedCart {
   const source = usePortsSource();
+  const login = useLogin();
   const view = useSyncExternalStore(cartHost.watch, cartHost.view, () => null);
   const prepare = useCallback(() => {
-    if (source !== null) cartHost.load(source).catch(() => undefined);
-  }, [source]);
+    if (source !== null && login !== null) cartHost.load(source, login).catch(() => undefined);
+  }, [source, login]);
   const act = useCallback(
     (event: CartEvent) => {
-      if (source === null) return;
-      cartHost.load(source).then(
+      if (source === null || login === null) return;
+      cartHost.load(source, login).then(
         (cart) => cart.send(event),
         () => toastLine.ask({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') }),
       );
     },
-    [source],
+    [source, login],
   );
   return { view, Reply: cartHost.reply(), prepare, act };
 }

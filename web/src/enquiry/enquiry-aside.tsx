@@ -1,6 +1,6 @@
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { SideCard } from '../ui/form-page.tsx';
+import { SideCard } from '../forms/form-page.tsx';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import { CreditLight, FactList, SupplierHead } from '../ui/supplier-facts.tsx';

@@ -1,3 +1,4 @@
+import '../start/screens.ts';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { sampleProduct, sampleSupplierPage } from '@fairhall/core/contract/samples';
@@ -6,9 +7,9 @@ import { err, ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
 import cards from '../../../core/messages/en/catalogue.json' with { type: 'json' };
 import enquiryPage from '../../../core/messages/en/enquiryPage.json' with { type: 'json' };
-import { hrefOf } from '../app/address.ts';
-import type { Boot } from '../app/boot.ts';
-import type { Visit } from '../app/screen.ts';
+import { hrefOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import type { Visit } from '../page/screen.ts';
 import { loadEnquiry } from './enquiry-data.ts';
 
 const missing = err(gatewayError('SERVER_ERROR', '404'));

@@ -7,8 +7,8 @@ import type { EnquiryOpening } from '@fairhall/core/enquiry/enquiry.machine';
 import { enquiryOpening } from '@fairhall/core/enquiry/opening';
 import { type EnquiryTarget, productTarget, supplierTarget } from '@fairhall/core/enquiry/target';
 import { readQuery } from '@fairhall/core/routes/query';
-import { needed } from '../app/loaded.ts';
-import type { Visit } from '../app/screen.ts';
+import { needed } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
 import { priceText } from '../ui/product-words.ts';
 import { type FactWords, factWords } from '../ui/supplier-words.ts';
 

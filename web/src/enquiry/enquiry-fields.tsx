@@ -1,10 +1,10 @@
 import { ENQUIRY_TEMPLATES } from '@fairhall/core/enquiry/enquiry.view';
 import type { EnquiryFieldName } from '@fairhall/core/enquiry/fields';
-import { useTexts } from '../app/contexts.ts';
+import { DraftNote, TextCounter } from '../forms/text-counter.tsx';
+import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { DraftNote, TextCounter } from '../ui/text-counter.tsx';
-import { LongTextField, TextField } from '../ui/text-field.tsx';
 import styles from './enquiry.module.css';
 import type { TargetWords } from './enquiry-data.ts';
 import type { EnquiryFlow } from './use-enquiry.ts';

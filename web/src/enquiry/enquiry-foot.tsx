@@ -1,8 +1,8 @@
 import type { EnquiryView } from '@fairhall/core/enquiry/enquiry.view';
 import { formatFor } from '@fairhall/core/site/format';
 import type { ReactNode } from 'react';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { FormFoot } from '../ui/form-page.tsx';
+import { FormFoot } from '../forms/form-page.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
 
 /** The end of the form: how many of the day's enquiries are used, and the button. */
 export function EnquiryFoot({ view, children }: { view: EnquiryView; children: ReactNode }) {

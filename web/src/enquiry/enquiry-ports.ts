@@ -1,7 +1,7 @@
 import type { EnquiryPorts } from '@fairhall/core/enquiry/enquiry.machine';
-import { loadedPorts, slotOf } from '../app/loaded-ports.ts';
-import type { PortsSource } from '../app/ports-source.ts';
-import { createWaitingGateway } from '../app/waiting-gateway.ts';
+import { loadedPorts, slotOf } from '../page/loaded-ports.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { createWaitingGateway } from '../page/waiting-gateway.ts';
 
 /** What the form reaches. What the device keeps is asked for after the first call has answered, so it is there by then. */
 export function createEnquiryPorts(source: PortsSource): EnquiryPorts {

@@ -1,6 +1,6 @@
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { FormColumns, FormHead } from '../forms/form-page.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
-import { FormColumns, FormHead } from '../ui/form-page.tsx';
 import { EnquiryAside } from './enquiry-aside.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
 import { EnquiryForm } from './enquiry-form.tsx';

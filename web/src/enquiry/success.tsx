@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import { isolated } from '../ui/supplier-words.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { ItemPanel, PriceLine } from '../ui/item-panel.tsx';
 import { ProductNames } from '../ui/product-names.tsx';
 import { isolated } from '../ui/supplier-words.ts';

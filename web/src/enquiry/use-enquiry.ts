@@ -5,12 +5,12 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { useMachine } from '@xstate/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
-import { appHost } from '../app/app-host.ts';
-import { patientSource } from '../app/first-sign.ts';
-import type { PortsSource } from '../app/ports-source.ts';
-import { usePortsSource } from '../app/use-ports-source.ts';
+import { focusField } from '../forms/focus-field.ts';
+import { useDevice } from '../login/use-login.ts';
 import { toastLine } from '../overlay/toast-line.ts';
-import { focusField } from '../ui/focus-field.ts';
+import { patientSource } from '../page/first-interaction.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
 import { createEnquiryPorts } from './enquiry-ports.ts';
 
 type EnquiryActor = ActorRefFrom<typeof enquiryMachine>;
@@ -28,7 +28,8 @@ export interface EnquiryFlow {
 /** The flow behind the form. On the server it stands as it begins. */
 export function useEnquiry(opening: EnquiryOpening, form: RefObject<HTMLFormElement | null>): EnquiryFlow {
   const source = usePortsSource();
-  const [machine] = useState(() => machineOf(source, opening));
+  const device = useDevice();
+  const [machine] = useState(() => machineOf(source, device, opening));
   const [snapshot, send, actor] = useMachine(machine, { input: opening });
   const view = enquiryView(snapshot);
   useEffect(() => takeOver(actor, form.current), [actor, form]);
@@ -47,9 +48,12 @@ export function useEnquiry(opening: EnquiryOpening, form: RefObject<HTMLFormElem
 }
 
 /** With nothing to fill in, the form waits for somebody before it loads what it needs to be sent. */
-function machineOf(source: PortsSource | null, { target }: EnquiryOpening): typeof enquiryMachine {
+function machineOf(
+  source: PortsSource | null,
+  { hasToken, hasEnquiryWords }: ReturnType<typeof useDevice>,
+  { target }: EnquiryOpening,
+): typeof enquiryMachine {
   if (source === null) return enquiryMachine;
-  const { hasToken, hasEnquiryWords } = appHost.known().glance;
   const isAwaited = hasToken || hasEnquiryWords || target === undefined;
   return provideEnquiry(createEnquiryPorts(isAwaited ? source : patientSource(source)));
 }

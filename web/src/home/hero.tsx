@@ -1,7 +1,7 @@
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { SearchBar } from '../app/search-bar.tsx';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SearchBar } from '../ui/search-bar.tsx';
 import hall from './hall.webp';
 import styles from './hero.module.css';
 import type { HomeData } from './home-data.ts';

@@ -4,8 +4,8 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Site } from '@fairhall/core/site/sites';
-import { needed, optional } from '../app/loaded.ts';
-import type { Visit } from '../app/screen.ts';
+import { needed, optional } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
-import type { Head } from '../app/head.ts';
-import type { HeadContext, Visit } from '../app/screen.ts';
+import type { Head } from '../page/head.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
 import { type HomeData, loadHome } from './home-data.ts';
 
 export { Home as Screen } from './home.tsx';

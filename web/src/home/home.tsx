@@ -1,5 +1,5 @@
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { SupplierList } from '../ui/supplier-list.tsx';

@@ -1,8 +1,8 @@
 import { UNITS, unitName } from '@fairhall/core/catalogue/unit';
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './rfq-card.module.css';
 

@@ -4,7 +4,7 @@ import { type ViewerEvent, viewerMachine } from '@fairhall/core/overlay/viewer.m
 import { viewerView } from '@fairhall/core/overlay/viewer.view';
 import { useMachine } from '@xstate/react';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { fitScale, roomOf, type Size } from './fit-scale.ts';
 import styles from './image-viewer.module.css';
 import { ToolIcon } from './tool-icon.tsx';

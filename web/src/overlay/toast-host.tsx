@@ -4,7 +4,7 @@ import { toastMachine } from '@fairhall/core/overlay/toast.machine';
 import { toastView } from '@fairhall/core/overlay/toast.view';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './toast-host.module.css';
 import type { ToastLine } from './toast-line.ts';

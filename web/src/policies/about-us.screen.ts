@@ -1,4 +1,4 @@
-import type { Visit } from '../app/screen.ts';
+import type { Visit } from '../page/screen.ts';
 import { loadPolicy, type PolicyData } from './policy-data.ts';
 
 export { Policy as Screen } from './policy.tsx';

@@ -1,7 +1,7 @@
 import type { StaticContent, StaticContentName } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
-import { needed } from '../app/loaded.ts';
-import type { Visit } from '../app/screen.ts';
+import { needed } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
 
 export interface PolicyData {
   readonly content: StaticContent;

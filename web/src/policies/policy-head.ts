@@ -1,4 +1,4 @@
-import type { Head } from '../app/head.ts';
+import type { Head } from '../page/head.ts';
 import type { PolicyData } from './policy-data.ts';
 
 const FIRST_WORDS = 160;

@@ -1,5 +1,5 @@
 import type { ContentBlock, StaticContent } from '@fairhall/core/contract/resource';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import styles from './policy.module.css';
 import type { PolicyData } from './policy-data.ts';

@@ -1,5 +1,5 @@
-import { optional } from '../app/loaded.ts';
-import type { Visit } from '../app/screen.ts';
+import { optional } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
 import { loadPolicy, type PolicyData } from './policy-data.ts';
 
 export { Policy as Screen } from './policy.tsx';

@@ -1,6 +1,6 @@
 import { siteByEnName } from '@fairhall/core/site/sites';
-import { pageError } from '../app/page-error.ts';
-import type { Visit } from '../app/screen.ts';
+import { pageError } from '../page/page-error.ts';
+import type { Visit } from '../page/screen.ts';
 import { loadPolicy, type PolicyData } from './policy-data.ts';
 
 export { Policy as Screen } from './policy.tsx';

@@ -2,9 +2,9 @@ import type { Country } from '@fairhall/core/contract/site';
 import { type RfqDetailView, rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
-import { linkHref } from '../app/address.ts';
-import { needed, optional } from '../app/loaded.ts';
-import type { Visit } from '../app/screen.ts';
+import { linkHref } from '../page/address.ts';
+import { needed, optional } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
 import { quantityText } from './manage-data.ts';
 
 /** One of the buyer's own requests, in words. */

@@ -1,6 +1,6 @@
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { FormColumns, SideCard } from '../ui/form-page.tsx';
+import { FormColumns, SideCard } from '../forms/form-page.tsx';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import styles from './detail.module.css';

@@ -1,7 +1,7 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import { fileSize } from '@fairhall/core/rfq/file-size';
 import type { RfqFileView } from '@fairhall/core/rfq/rfq.view';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';

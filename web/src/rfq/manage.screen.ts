@@ -1,9 +1,9 @@
 import { rfqListView } from '@fairhall/core/rfq/rfq-list.view';
 import { readQuery } from '@fairhall/core/routes/query';
-import { linkHref } from '../app/address.ts';
-import type { Head } from '../app/head.ts';
-import { needed } from '../app/loaded.ts';
-import type { HeadContext, Visit } from '../app/screen.ts';
+import { linkHref } from '../page/address.ts';
+import type { Head } from '../page/head.ts';
+import { needed } from '../page/loader-results.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
 import { type ManageData, manageData } from './manage-data.ts';
 
 export { RfqManagePage as Screen } from './manage.tsx';

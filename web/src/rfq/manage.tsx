@@ -1,5 +1,5 @@
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import styles from './manage.module.css';

@@ -1,10 +1,10 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { hrefOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { TextCounter } from '../forms/text-counter.tsx';
+import { LongTextField } from '../forms/text-field.tsx';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { TagField } from '../tags/tag-field.tsx';
 import { ItemPanel } from '../ui/item-panel.tsx';
-import { TextCounter } from '../ui/text-counter.tsx';
-import { LongTextField } from '../ui/text-field.tsx';
 import { FileField } from './file-field.tsx';
 import styles from './rfq.module.css';
 import type { RfqData } from './rfq-data.ts';

@@ -1,10 +1,10 @@
 import { unitName } from '@fairhall/core/catalogue/unit';
 import { formatFor } from '@fairhall/core/site/format';
 import { useMemo } from 'react';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { FormNotice } from '../ui/form-notice.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { FormNotice } from '../forms/form-notice.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './rfq.module.css';
 import { type RfqLabels, rfqField } from './rfq-field.ts';
 import type { RfqFlow } from './use-rfq.ts';

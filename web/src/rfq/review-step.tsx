@@ -1,8 +1,8 @@
 import type { RfqStep } from '@fairhall/core/rfq/steps';
-import { useSession } from '../app/app-host.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { FormHint, FormNotice, SendFailure } from '../ui/form-notice.tsx';
-import { SlowNote } from '../ui/slow-note.tsx';
+import { FormHint, FormNotice, SendFailure } from '../forms/form-notice.tsx';
+import { SlowNote } from '../forms/slow-note.tsx';
+import { useSession } from '../login/use-login.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { type Fact, FactRows, productsOf, written } from './fact-rows.tsx';
 import { requestWords } from './request-words.ts';
 import styles from './review-step.module.css';

@@ -1,7 +1,7 @@
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import { readQuery } from '@fairhall/core/routes/query';
 import { LEAD_SOURCE } from '@fairhall/core/site/exhibition-codes';
-import type { Visit } from '../app/screen.ts';
+import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
 
 /** One form on two pages: asking by oneself, and having the buyer service ask (D-23). */

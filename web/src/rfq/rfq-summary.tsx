@@ -1,7 +1,7 @@
 import type { RfqView } from '@fairhall/core/rfq/rfq.view';
 import { formatFor } from '@fairhall/core/site/format';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { SideCard } from '../ui/form-page.tsx';
+import { SideCard } from '../forms/form-page.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { FactRows, productsOf, written } from './fact-rows.tsx';
 import { requestWords } from './request-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Head } from '../app/head.ts';
-import type { HeadContext } from '../app/screen.ts';
+import type { Head } from '../page/head.ts';
+import type { HeadContext } from '../page/screen.ts';
 import type { RfqData } from './rfq-data.ts';
 
 export { RfqPage as Screen } from './rfq.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useBoot, useTexts } from '../app/contexts.ts';
-import { FormColumns, FormHead } from '../ui/form-page.tsx';
+import { FormColumns, FormHead } from '../forms/form-page.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import type { RfqData } from './rfq-data.ts';
 import { RfqForm } from './rfq-form.tsx';
 import { RfqSummary } from './rfq-summary.tsx';

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { StepList } from '../ui/step-list.tsx';
 
 /** What the buyer service does with a request. D-23 */

@@ -1,7 +1,7 @@
 import type { RfqStepView } from '@fairhall/core/rfq/rfq.view';
 import type { RfqStep } from '@fairhall/core/rfq/steps';
 import { formatFor } from '@fairhall/core/site/format';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './stepper.module.css';
 

@@ -1,6 +1,6 @@
 import { readQuery } from '@fairhall/core/routes/query';
-import type { Head } from '../app/head.ts';
-import type { HeadContext, Visit } from '../app/screen.ts';
+import type { Head } from '../page/head.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
 
 export { RfqSuccessPage as Screen } from './success.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { hrefOf, linkHref } from '../app/address.ts';
-import { useBoot } from '../app/contexts.ts';
+import { hrefOf, linkHref } from '../page/address.ts';
+import { useBoot } from '../page/contexts.ts';
 import type { RfqFlow } from './use-rfq.ts';
 
 /** Goes on to the success page in place of the form, unless a login on this page keeps her here.  */

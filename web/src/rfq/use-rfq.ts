@@ -10,13 +10,14 @@ import type { TagValue } from '@fairhall/core/tags/tag-value';
 import { useMachine } from '@xstate/react';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
-import { appHost } from '../app/app-host.ts';
-import { patientSource } from '../app/first-sign.ts';
-import { createFormDeferral } from '../app/form-deferral.ts';
-import type { PortsSource } from '../app/ports-source.ts';
-import { usePortsSource } from '../app/use-ports-source.ts';
+import { focusField } from '../forms/focus-field.ts';
+import { createDeferral, createFormDeferral } from '../login/form-deferral.ts';
+import type { Login } from '../login/login.ts';
+import { useLogin } from '../login/use-login.ts';
 import { toastLine } from '../overlay/toast-line.ts';
-import { focusField } from '../ui/focus-field.ts';
+import { patientSource } from '../page/first-interaction.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
 import { createRfqPorts } from './rfq-ports.ts';
 
 type RfqActor = ActorRefFrom<typeof rfqMachine>;
@@ -43,7 +44,8 @@ export interface RfqFlow {
 /** The flow behind the form. On the server it stands as it begins. */
 export function useRfq(opening: RfqOpening, form: RefObject<HTMLFormElement | null>): RfqFlow {
   const source = usePortsSource();
-  const [{ machine, deferral }] = useState(() => partsOf(source, opening));
+  const login = useLogin();
+  const [{ machine, deferral }] = useState(() => partsOf(source, login, opening));
   const [snapshot, send, actor] = useMachine(machine, { input: opening });
   const view = rfqView(snapshot);
   useEffect(() => takeOver(actor, form.current), [actor, form]);
@@ -61,11 +63,11 @@ export function useRfq(opening: RfqOpening, form: RefObject<HTMLFormElement | nu
 }
 
 /** With nothing to fill in, the form waits for somebody before it loads what it needs for the second step. */
-function partsOf(source: PortsSource | null, { prefill, source: lead }: RfqOpening) {
-  if (source === null) return { machine: rfqMachine, deferral: null };
-  const { hasToken, hasRfqDraft } = appHost.known().glance;
+function partsOf(source: PortsSource | null, login: Login | null, { prefill, source: lead }: RfqOpening) {
+  if (source === null || login === null) return { machine: rfqMachine, deferral: null };
+  const { hasToken, hasRfqDraft } = login.state().device;
   const isAwaited = hasToken || hasRfqDraft || lead !== undefined || openedText(prefill) !== '';
-  const deferral = createFormDeferral(source);
+  const deferral = createFormDeferral(source, createDeferral(source, login));
   const ports = createRfqPorts(isAwaited ? source : patientSource(source), deferral);
   return { machine: provideRfq(ports), deferral };
 }

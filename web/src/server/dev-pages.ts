@@ -3,7 +3,7 @@ import type { PageAssets } from './document.ts';
 import type { PageOptions, Pages } from './page-options.ts';
 
 const RENDERER = '/src/server/render.tsx';
-const ENTRY = '/src/app/entry-client.tsx';
+const ENTRY = '/src/start/entry-client.tsx';
 
 export interface DevPages extends Pages {
   /** Serves sources and changes to the browser; comes before the pages. */

@@ -1,7 +1,7 @@
 import { languageOf } from '@fairhall/core/site/languages';
-import type { Boot } from '../app/boot.ts';
-import type { Head, HeadTag } from '../app/head.ts';
-import { headTags } from '../app/head.ts';
+import type { Boot } from '../page/boot.ts';
+import type { Head, HeadTag } from '../page/head.ts';
+import { headTags } from '../page/head.ts';
 
 /** The files of a page: stylesheets, modules to fetch early, fonts, and the entry. */
 export interface PageAssets {

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { isRtl } from '@fairhall/core/site/languages';
-import type { BuiltRoute } from '../app/pending.ts';
-import { screens } from '../app/screens.ts';
-import { resourceFiles } from '../app/texts.ts';
+import { type BuiltRoute, screenFiles, screenTexts } from '../page/screens.ts';
+import { resourceFiles } from '../page/texts.ts';
 import type { PageAssets } from './document.ts';
 
 interface Chunk {
@@ -13,7 +12,7 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-const ENTRY = 'src/app/entry-client.tsx';
+const ENTRY = 'src/start/entry-client.tsx';
 const address = (file: string): string => `/${file}`;
 
 /** Everything that the given files import, once each, in the order of need. */
@@ -53,8 +52,8 @@ export function createManifestAssets(
 }
 
 function assetsOf(manifest: Manifest, screen: BuiltRoute | null, lang: LanguageCode): PageAssets {
-  const own = screen === null ? [] : [screens[screen].file];
-  const texts = resourceFiles(lang, screen === null ? [] : screens[screen].texts);
+  const own = screen === null ? [] : screenFiles(screen);
+  const texts = resourceFiles(lang, screen === null ? [] : screenTexts(screen));
   const chunks = chunksOf(manifest, [ENTRY, ...texts, ...own]);
   return {
     entry: address(manifest[ENTRY]?.file ?? ''),

@@ -1,8 +1,8 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
-import type { Login } from '../app/login.ts';
+import type { LoginStatus } from '../page/login-status.ts';
 
 /** The login that a request's cookie tells of. Calls never read the cookie; pages hand its token on. */
-export interface PageLogin extends Login {
+export interface PageLogin extends LoginStatus {
   readonly token: string | undefined;
   /** A Set-Cookie that ends a login the gateway does not know, or null while it is good. */
   endedCookie(): string | null;

@@ -11,21 +11,20 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { hrefOf, resolveAddress } from '../app/address.ts';
-import type { Boot } from '../app/boot.ts';
-import { bootContext, loginContext, portsContext, textsContext } from '../app/contexts.ts';
-import { errorHead } from '../app/error-screen.tsx';
-import { isPersonal } from '../app/guard.ts';
-import type { Head } from '../app/head.ts';
-import type { Login } from '../app/login.ts';
-import { isPageError, toPageError } from '../app/page-error.ts';
-import type { BuiltRoute } from '../app/pending.ts';
-import type { PagePorts } from '../app/ports.ts';
-import { Root } from '../app/root.tsx';
-import { routes } from '../app/routes.tsx';
-import type { LoadedPage } from '../app/screen.ts';
-import { loadedScreen } from '../app/screens.ts';
-import { loadResources } from '../app/texts.ts';
+import { hrefOf, resolveAddress } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import { bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
+import { isPersonal } from '../page/guard.ts';
+import type { Head } from '../page/head.ts';
+import type { LoginStatus } from '../page/login-status.ts';
+import { isPageError, toPageError } from '../page/page-error.ts';
+import type { PagePorts } from '../page/page-ports.ts';
+import type { LoadedPage } from '../page/screen.ts';
+import { type BuiltRoute, loadedScreen } from '../page/screens.ts';
+import { loadResources } from '../page/texts.ts';
+import { errorHead } from '../shell/error-screen.tsx';
+import { Root } from '../start/root.tsx';
+import { routes } from '../start/routes.tsx';
 import { documentText, type PageAssets } from './document.ts';
 import { type PageLogin, pageLogin } from './page-login.ts';
 import type { PageOptions, Pages } from './page-options.ts';
@@ -89,7 +88,7 @@ function withPageErrors(context: StaticHandlerContext, report: Report): StaticHa
 function pageHtml(context: StaticHandlerContext, boot: Boot, texts: Texts): string {
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
-    <Root page={{ boot, texts, ports: null }}>
+    <Root page={{ boot, texts, ensureTexts: async () => undefined, ports: null }} login={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Root>,
   );
@@ -135,10 +134,10 @@ function tokenFor(pathname: string, boot: Boot, { token }: PageLogin): string | 
   return address !== null && isPersonal(address.name) ? token : undefined;
 }
 
-function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: Login): RouterContextProvider {
+function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: LoginStatus): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(bootContext, boot);
-  provider.set(loginContext, login);
+  provider.set(loginStatusContext, login);
   provider.set(portsContext, async () => ports);
   provider.set(textsContext, { texts, ensure: async () => undefined });
   return provider;

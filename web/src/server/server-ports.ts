@@ -6,8 +6,8 @@ import { systemClock } from '@fairhall/adapters/system-clock';
 import { contract } from '@fairhall/core/contract/contract';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
-import type { Boot } from '../app/boot.ts';
-import type { PagePorts } from '../app/ports.ts';
+import type { Boot } from '../page/boot.ts';
+import type { PagePorts } from '../page/page-ports.ts';
 import type { Caller, PageOptions } from './page-options.ts';
 
 /** Name of the pages among the gateway's callers. */

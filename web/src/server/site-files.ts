@@ -1,9 +1,9 @@
 import { listLink } from '@fairhall/core/catalogue/criteria';
 import type { Category } from '@fairhall/core/contract/categories';
-import { hrefOf, linkHref, rootOf } from '../app/address.ts';
-import type { Boot } from '../app/boot.ts';
-import { inLanguage } from '../app/head.ts';
-import type { PagePorts } from '../app/ports.ts';
+import { hrefOf, linkHref, rootOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import { inLanguage } from '../page/head.ts';
+import type { PagePorts } from '../page/page-ports.ts';
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 22 22"><rect x="-3" y="-3" width="22" height="22" rx="4" fill="#fff"/><path d="M0 0h16v4H0zM0 6h4v10H0zM6 6h7v4H6z" fill="#1b1c1f"/></svg>';

@@ -2,8 +2,8 @@ import { resolveAudience, resolveSiteId } from '@fairhall/core/site/audience';
 import { detectDevice, isInApp } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { LANGUAGE_COOKIE, resolveLanguage } from '@fairhall/core/site/resolve-language';
-import type { Boot } from '../app/boot.ts';
-import { availableLanguages } from '../app/texts.ts';
+import type { Boot } from '../page/boot.ts';
+import { availableLanguages } from '../page/texts.ts';
 import type { PageOptions } from './page-options.ts';
 import { APP_VERSION } from './version.ts';
 

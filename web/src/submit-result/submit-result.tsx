@@ -1,7 +1,7 @@
 import type { RouteParams } from '@fairhall/core/routes/table';
-import { type Href, hrefOf, rootOf } from '../app/address.ts';
-import type { Boot } from '../app/boot.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { type Href, hrefOf, rootOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 
 type ResultType = RouteParams['submitResult']['resultType'];

@@ -1,7 +1,7 @@
 import { readQuery } from '@fairhall/core/routes/query';
 import { type TagSelectorVersion, tagSelectorVersion } from '@fairhall/core/tags/tag-selector-version';
-import { optional } from '../app/loaded.ts';
-import type { Visit } from '../app/screen.ts';
+import { optional } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
 
 /** What a page brings along for its tag field, which then stands as it will be before its flow is there. */
 export interface BroughtTags {

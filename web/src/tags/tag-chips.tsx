@@ -1,6 +1,6 @@
 import type { TagChoice } from '@fairhall/core/tags/tag-value';
 import type { MouseEvent } from 'react';
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './tag-chips.module.css';
 

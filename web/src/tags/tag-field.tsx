@@ -1,9 +1,9 @@
 import type { ShownMessage } from '@fairhall/core/contract/error-message';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { lazy, Suspense, useId, useRef } from 'react';
-import { useTexts } from '../app/contexts.ts';
+import { FieldFrame, FieldProblem } from '../forms/field-frame.tsx';
+import { useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
-import { FieldFrame, FieldProblem } from '../ui/field-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { BroughtTags } from './brought-tags.ts';
 import { keepFocus, TagChips } from './tag-chips.tsx';

@@ -1,7 +1,7 @@
 import { formatFor } from '@fairhall/core/site/format';
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { listProps } from './list-props.ts';
 import styles from './tag-flat.module.css';
 import { TagOptionRows } from './tag-option.tsx';

@@ -1,7 +1,7 @@
 import { TAG_KEYWORD_MAX } from '@fairhall/core/site/limits';
 import type { KeyboardEvent } from 'react';
-import { useTexts } from '../app/contexts.ts';
-import { fieldId } from '../ui/focus-field.ts';
+import { fieldId } from '../forms/focus-field.ts';
+import { useTexts } from '../page/contexts.ts';
 import { optionId } from './option-id.ts';
 import styles from './tag-field.module.css';
 import type { UsedTagFlow } from './use-tag-flow.ts';

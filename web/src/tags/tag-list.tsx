@@ -1,6 +1,6 @@
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { keepFocus } from './tag-chips.tsx';
 import styles from './tag-list.module.css';
 import { TagNotice } from './tag-notice.tsx';

@@ -1,7 +1,7 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './tag-notice.module.css';
 

@@ -1,7 +1,7 @@
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { listProps } from './list-props.ts';
 import { TagOptionChip } from './tag-option.tsx';
 import styles from './tag-panes.module.css';

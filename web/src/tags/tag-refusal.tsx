@@ -1,7 +1,7 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
-import { useTexts } from '../app/contexts.ts';
-import { FieldProblem } from '../ui/field-frame.tsx';
+import { FieldProblem } from '../forms/field-frame.tsx';
+import { useTexts } from '../page/contexts.ts';
 import styles from './tag-dialog.module.css';
 
 /** Why a tag was not taken.  */

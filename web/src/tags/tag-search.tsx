@@ -2,9 +2,9 @@ import { TAG_KEYWORD_MAX } from '@fairhall/core/site/limits';
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import type { KeyboardEvent, Ref } from 'react';
-import { useTexts } from '../app/contexts.ts';
+import field from '../forms/text-field.module.css';
+import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import field from '../ui/text-field.module.css';
 import { optionId } from './option-id.ts';
 import styles from './tag-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { formatFor } from '@fairhall/core/site/format';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 
 /** How the search stands, for those who hear the page. */
 export function TagStatus({ view }: { view: TagSelectorView | null }) {

@@ -3,9 +3,9 @@ import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine'
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import type { TagValue } from '@fairhall/core/tags/tag-value';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useBoot } from '../app/contexts.ts';
-import { firstSign } from '../app/first-sign.ts';
-import { usePortsSource } from '../app/use-ports-source.ts';
+import { useBoot } from '../page/contexts.ts';
+import { firstSign } from '../page/first-interaction.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
 import type { BroughtTags } from './brought-tags.ts';
 import type { TagFlow } from './tag-flow.ts';
 

@@ -1,5 +1,5 @@
-import { rootOf } from '../app/address.ts';
-import { useBoot, useTexts } from '../app/contexts.ts';
+import { rootOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from './icon.tsx';
 
 export interface Crumb {

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { Icon } from './icon.tsx';
 import { useLazyImages } from './lazy-images.ts';
 import styles from './product-grid.module.css';

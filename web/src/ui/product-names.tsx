@@ -1,6 +1,6 @@
 import { isRtl } from '@fairhall/core/site/languages';
 import { Fragment } from 'react';
-import { useBoot } from '../app/contexts.ts';
+import { useBoot } from '../page/contexts.ts';
 
 /** Names in a row, with the language's own comma. Each keeps its own direction, and the row that of the page. */
 export function ProductNames({ names }: { names: readonly string[] }) {

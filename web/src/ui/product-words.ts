@@ -4,8 +4,8 @@ import { countedUnit, perUnit } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { linkHref } from '../app/address.ts';
-import type { Visit } from '../app/screen.ts';
+import { linkHref } from '../page/address.ts';
+import type { Visit } from '../page/screen.ts';
 
 /** What words are made with. Made where data is loaded, so that server and browser show the same to the letter. */
 export type WordsContext = Pick<Visit, 'boot' | 'texts' | 'href'>;

@@ -1,4 +1,4 @@
-import { useTexts } from '../app/contexts.ts';
+import { useTexts } from '../page/contexts.ts';
 import { useLazyImages } from './lazy-images.ts';
 import { ProductNames } from './product-names.tsx';
 import { SupplierHead, TrustRow } from './supplier-facts.tsx';

@@ -1,7 +1,7 @@
 import { enquiryLink, type SupplierCard, type SupplierFacts } from '@fairhall/core/catalogue/card';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
-import { linkHref } from '../app/address.ts';
+import { linkHref } from '../page/address.ts';
 import type { WordsContext } from './product-words.ts';
 
 /** A supplier's facts in words; each has a sign of its own where it is shown. */

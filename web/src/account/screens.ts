@@ -1,0 +1,16 @@
+import { screen } from '../page/screens.ts';
+
+/** The pages of this feature by their routes. */
+export const accountScreens = {
+  login: screen(() => import('./login.screen.ts'), 'src/account/login.screen.ts', ['account', 'forms', 'tags']),
+  register: screen(() => import('./register.screen.ts'), 'src/account/register.screen.ts', [
+    'account',
+    'forms',
+    'tags',
+  ]),
+  resetPassword: screen(() => import('./reset.screen.ts'), 'src/account/reset.screen.ts', ['account', 'forms']),
+} as const;
+
+declare module '../page/screens.ts' {
+  interface BuiltRoutes extends Record<keyof typeof accountScreens, true> {}
+}

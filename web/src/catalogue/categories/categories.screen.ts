@@ -1,0 +1,56 @@
+import type { Category } from '@fairhall/core/contract/categories';
+import { formatFor } from '@fairhall/core/site/format';
+import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
+import type { Head } from '../../page/head.ts';
+import { needed } from '../../page/loader-results.ts';
+import { pageError } from '../../page/page-error.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+
+export { Categories as Screen } from './categories.tsx';
+
+export interface CategoryLink {
+  readonly id: string;
+  readonly name: string;
+  /** Where the name is not in the page's language. */
+  readonly lang: string | null;
+  readonly href: string;
+  readonly count: string;
+  readonly children: readonly CategoryLink[];
+}
+
+export interface CategoriesData {
+  readonly industries: readonly { readonly key: IndustryKey; readonly categories: readonly CategoryLink[] }[];
+  /** The category of the first level that the address chose. */
+  readonly active: string | null;
+}
+
+/** All categories by industry; one may be chosen by the address.  */
+export async function loader(visit: Visit<'categories'>): Promise<CategoriesData> {
+  const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
+  const active = visit.params.defaultCategory?.toUpperCase() ?? null;
+  if (active !== null && !tree.some((category) => category.id === active)) throw pageError('noSuchPage');
+  const format = formatFor(visit.boot.lang);
+  const linkOf = (category: Category, depth: number): CategoryLink => ({
+    id: category.id,
+    name: category.name,
+    lang: category.lang ?? null,
+    href: visit.href('category', { name: category.enName, categoryId: category.id }),
+    count: visit.texts.counted('categories.products', category.count, { count: format.number(category.count) }),
+    children: depth > 0 ? category.children.map((child) => linkOf(child, depth - 1)) : [],
+  });
+  return {
+    active,
+    industries: INDUSTRY_KEYS.map((key) => ({
+      key,
+      categories: tree.filter((category) => category.industry === key).map((category) => linkOf(category, 2)),
+    })),
+  };
+}
+
+export const head = (_: CategoriesData, { texts, href }: HeadContext): Head => ({
+  title: texts.text('seo.categories.title'),
+  heading: texts.text('shell.categories'),
+  description: texts.text('seo.categories.description'),
+  keywords: texts.text('seo.categories.keywords'),
+  canonical: href('categories', {}),
+});

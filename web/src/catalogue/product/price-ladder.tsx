@@ -1,0 +1,98 @@
+import { countedUnit } from '@fairhall/core/catalogue/unit';
+import { formatFor } from '@fairhall/core/site/format';
+import { useId, useState } from 'react';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import styles from './price-ladder.module.css';
+import type { ProductData, StepWords } from './product.screen.ts';
+
+/** The tier that a quantity reaches; the first one below the smallest order. */
+function tierFor(tiers: readonly StepWords[], quantity: number): StepWords | undefined {
+  return tiers.findLast((tier) => quantity >= tier.min) ?? tiers[0];
+}
+
+const LARGEST = 999_999_999;
+const digitsOf = (value: string): number => Math.min(LARGEST, Number(value.replace(/\D/g, '')) || 0);
+
+/** Prices by quantity; the step that the chosen quantity reaches is marked. */
+export function PriceLadder({ data }: { data: ProductData }) {
+  const { text } = useTexts();
+  const [quantity, setQuantity] = useState(data.minOrder);
+  if (data.price === null) {
+    return (
+      <div className={styles.request}>
+        <p className={styles.ask}>{text('card.onRequest')}</p>
+        <p className="meta">{data.moq}</p>
+      </div>
+    );
+  }
+  const current = tierFor(data.steps, quantity);
+  return (
+    <>
+      <ol className={styles.ladder} aria-label={text('product.ladder')}>
+        {data.steps.map((tier) => (
+          <li key={tier.min} aria-current={tier === current ? 'true' : undefined}>
+            <small>{tier.range}</small>
+            <b>
+              <bdi dir="ltr">{tier.price}</bdi>
+            </b>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.basis}>
+        {data.basis} · <b>{data.moq}</b>
+      </p>
+      <Quantity data={data} quantity={quantity} setQuantity={setQuantity} price={current?.amount ?? 0} />
+    </>
+  );
+}
+
+interface QuantityProps {
+  readonly data: ProductData;
+  readonly quantity: number;
+  readonly setQuantity: (quantity: number) => void;
+  readonly price: number;
+}
+
+function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
+  const { lang } = useBoot();
+  const texts = useTexts();
+  const field = useId();
+  const format = formatFor(lang);
+  const tooFew = quantity < data.minOrder;
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor={field}>{texts.text('product.quantity')}</label>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          aria-label={texts.text('product.less')}
+          disabled={quantity <= data.minOrder}
+          onClick={() => setQuantity(Math.max(data.minOrder, quantity - data.minOrder))}
+        >
+          −
+        </button>
+        <input
+          id={field}
+          inputMode="numeric"
+          autoComplete="off"
+          value={quantity === 0 ? '' : String(quantity)}
+          aria-describedby={`${field}-result`}
+          aria-invalid={tooFew}
+          onChange={(event) => setQuantity(digitsOf(event.currentTarget.value))}
+        />
+        <button
+          type="button"
+          aria-label={texts.text('product.more')}
+          onClick={() => setQuantity(Math.min(LARGEST, quantity + data.minOrder))}
+        >
+          +
+        </button>
+      </div>
+      <p id={`${field}-result`} aria-live="polite" data-invalid={tooFew ? '' : undefined}>
+        {tooFew
+          ? countedUnit(texts, lang, data.unit, data.minOrder, 'product.belowMoq')
+          : texts.text('product.total', { price: format.price(price * quantity, data.currency) })}
+      </p>
+    </div>
+  );
+}

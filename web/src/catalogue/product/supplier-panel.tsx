@@ -1,0 +1,41 @@
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Slot } from '../../page/slots.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CreditLight, FactList, SupplierHead } from '../../ui/supplier-facts.tsx';
+import { EnquiryLink } from './enquiry-link.tsx';
+import type { ProductData } from './product.screen.ts';
+import styles from './supplier-panel.module.css';
+
+/** The supplier beside its product, with the way to ask it. */
+export function SupplierPanel({ data }: { data: ProductData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const { supplier } = data;
+  return (
+    <aside className={`panel stand ${styles.panel}`}>
+      <SupplierHead facts={supplier} />
+      <CreditLight light={supplier.light} text={supplier.lightText} />
+      <FactList facts={supplier}>
+        <li>
+          <Icon name="plant" />
+          <span>{supplier.kind}</span>
+        </li>
+        <li>
+          <Icon name="people" />
+          <span>{supplier.employees}</span>
+        </li>
+        <li>
+          <Icon name="calendar" />
+          <span>{supplier.years}</span>
+        </li>
+      </FactList>
+      {device === 'pc' ? <EnquiryLink data={data} /> : null}
+      {device === 'pc' && data.enquiryHref !== null ? (
+        <Slot name="addToCart" productId={data.id} place="panel" />
+      ) : null}
+      <a className="button" href={supplier.href}>
+        {text('supplier.visit')}
+      </a>
+    </aside>
+  );
+}

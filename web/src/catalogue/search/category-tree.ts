@@ -1,0 +1,19 @@
+import type { Category } from '@fairhall/core/contract/categories';
+import type { Visit } from '../../page/screen.ts';
+
+/** The categories from the first level down to the one asked for; empty when there is none such. */
+export function wayTo(id: string, categories: readonly Category[]): readonly Category[] {
+  for (const category of categories) {
+    if (category.id === id) return [category];
+    if (!id.startsWith(category.id)) continue;
+    const below = wayTo(id, category.children);
+    if (below.length > 0) return [category, ...below];
+  }
+  return [];
+}
+
+/** A category's name; a tag's id stands for itself, and so does an id nobody has. */
+export async function categoryName({ ports, signal }: Pick<Visit, 'ports' | 'signal'>, id: string): Promise<string> {
+  const tree = await ports.gateway.categories.all({}, { signal });
+  return (tree.ok ? wayTo(id.toUpperCase(), tree.value).at(-1)?.name : undefined) ?? id;
+}

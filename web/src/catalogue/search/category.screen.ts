@@ -1,0 +1,52 @@
+import { categoryLink } from '@fairhall/core/catalogue/product.view';
+import { readQuery } from '@fairhall/core/routes/query';
+import { isIndustryKey } from '@fairhall/core/site/industries';
+import { linkHref } from '../../page/address.ts';
+import type { Head } from '../../page/head.ts';
+import { needed } from '../../page/loader-results.ts';
+import { pageError } from '../../page/page-error.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import type { Crumb } from '../../ui/crumbs.tsx';
+import { wayTo } from './category-tree.ts';
+import { loadSearch, type SearchData } from './search-data.ts';
+
+export { CategoryPage as Screen } from './category.tsx';
+
+export interface CategoryData {
+  readonly name: string;
+  readonly industry: string | null;
+  readonly crumbs: readonly Crumb[];
+  readonly results: SearchData;
+}
+
+/** The products of a category.  */
+export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
+  const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
+  const id = visit.params.categoryId.toUpperCase();
+  const way = wayTo(id, tree);
+  const own = way.at(-1);
+  if (own === undefined) throw pageError('noSuchPage');
+  const { sort, after } = readQuery(visit.search);
+  const { pageNo = 1 } = visit.params;
+  const hrefOf = linkHref(visit.href);
+  return {
+    name: own.name,
+    industry: way[0]?.industry ?? null,
+    crumbs: way.map(({ id: categoryId, name }) =>
+      categoryId === id ? { name } : { name, href: hrefOf(categoryLink(categoryId, name)) },
+    ),
+    results: await loadSearch(visit, { type: 'product', pageNo, id, sort, after, categoryName: own.name }, own.name),
+  };
+}
+
+export function head(data: CategoryData, { texts }: HeadContext): Head {
+  const category = data.name;
+  return {
+    title: texts.text('seo.category.title', { category }),
+    heading: category,
+    description: texts.text('seo.category.description', { category }),
+    keywords: texts.text('seo.category.keywords', { category }),
+    canonical: data.results.canonical,
+    ...(isIndustryKey(data.industry) ? { industry: data.industry } : {}),
+  };
+}

@@ -1,0 +1,136 @@
+import { listLink, type SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import { type CategoryOption, type ListView, listView } from '@fairhall/core/catalogue/list.view';
+import type { Pager } from '@fairhall/core/catalogue/pager';
+import { search } from '@fairhall/core/catalogue/search';
+import type { SearchSort } from '@fairhall/core/contract/catalogue';
+import { formatFor } from '@fairhall/core/site/format';
+import { linkHref } from '../../page/address.ts';
+import { needed } from '../../page/loader-results.ts';
+import type { Visit } from '../../page/screen.ts';
+import { type ProductWords, productWords } from '../../ui/product-words.ts';
+import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
+
+type SearchType = SearchCriteria['type'];
+
+export interface FilterLink {
+  readonly label: string;
+  readonly count: string;
+  readonly href: string;
+}
+
+export interface PageLink {
+  readonly number: number;
+  readonly href: string;
+  readonly current: boolean;
+  readonly afterGap: boolean;
+}
+
+export interface PageLinks {
+  readonly numbers: readonly PageLink[];
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** A page of results in words and links. */
+export interface SearchData {
+  readonly type: SearchType;
+  readonly heading: string;
+  readonly keyword: string;
+  readonly total: string;
+  /** What is said in place of results. */
+  readonly none: string | null;
+  readonly products: readonly ProductWords[];
+  readonly suppliers: readonly SupplierWords[];
+  readonly tabs: readonly { readonly type: SearchType; readonly href: string }[];
+  readonly sorts: readonly { readonly sort: SearchSort; readonly href: string; readonly current: boolean }[];
+  readonly categories: readonly FilterLink[];
+  /** The category the results are limited to, and the address without it. */
+  readonly chosen: { readonly label: string; readonly href: string } | null;
+  readonly pages: PageLinks;
+  readonly canonical: string;
+  readonly elsewhere: {
+    readonly categories: string;
+    readonly all: string;
+    /** Describing the same to suppliers; null for suppliers themselves. */
+    readonly ask: string | null;
+  };
+}
+
+type SearchVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal'>;
+
+const PAGE_SIZE = 40;
+
+export function pageLinks(pager: Pager, visit: SearchVisit): PageLinks {
+  const hrefOf = linkHref(visit.href);
+  return {
+    numbers: pager.numbers.map(({ pageNo, current, afterGap, link }) => ({
+      number: pageNo,
+      current,
+      afterGap,
+      href: hrefOf(link),
+    })),
+    previous: pager.previous && hrefOf(pager.previous),
+    next: pager.next && hrefOf(pager.next),
+  };
+}
+
+function totalText({ total, totalIsEstimate }: ListView, { boot, texts }: SearchVisit): string {
+  const count = formatFor(boot.lang).number(total);
+  return totalIsEstimate ? texts.text('search.countMore', { count }) : texts.counted('search.count', total, { count });
+}
+
+function headingOf({ categoryName, keyword, type }: SearchCriteria, { texts }: SearchVisit): string {
+  return categoryName ?? keyword ?? texts.text(type === 'product' ? 'search.heading.all' : 'search.heading.suppliers');
+}
+
+function filterLink({ name, count, link }: CategoryOption, visit: SearchVisit): FilterLink {
+  return { label: name, count: formatFor(visit.boot.lang).number(count), href: linkHref(visit.href)(link) };
+}
+
+/** The same question about the other kind. */
+const otherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCriteria): SearchCriteria => ({
+  type: type === 'product' ? 'supplier' : 'product',
+  pageNo: 1,
+  keyword,
+  id,
+  categoryType,
+  exhibitionId,
+});
+
+/** Loads a page of results. `chosen` names the category of the criteria. R-2.015 to R-2.024 */
+export async function loadSearch(
+  visit: SearchVisit,
+  criteria: SearchCriteria,
+  chosen: string | null,
+): Promise<SearchData> {
+  const found = needed(await search(visit.ports.gateway, { ...criteria, pageSize: PAGE_SIZE }, visit.signal));
+  const view = listView(criteria, found, visit.boot.now);
+  const hrefOf = linkHref(visit.href);
+  const { type, message, allCategories } = view;
+  return {
+    type,
+    heading: headingOf(criteria, visit),
+    keyword: view.keyword,
+    total: totalText(view, visit),
+    none: message === null ? null : visit.texts.text(message.key, message.values),
+    products: view.products.map((card) => productWords(card, visit)),
+    suppliers: view.suppliers.map((card) => supplierWords(card, visit)),
+    tabs: (['product', 'supplier'] as const).map((kind) => ({
+      type: kind,
+      href: hrefOf(listLink(kind === type ? criteria : otherKind(criteria))),
+    })),
+    sorts: view.sorts.map(({ sort, current, link }) => ({ sort, current, href: hrefOf(link) })),
+    categories: view.categories.map((option) => filterLink(option, visit)),
+    chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
+    pages: pageLinks(view.pager, visit),
+    canonical: hrefOf(listLink({ ...criteria, pageNo: found.page.pageNo, after: undefined })),
+    elsewhere: {
+      categories: visit.href('categories', {}),
+      all: visit.href('search', { searchType: type }),
+      ask:
+        visit.boot.audience === 'supplier'
+          ? null
+          : visit.href('rfq', {}, { rfqDescription: criteria.keyword || undefined }),
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductGrid } from '../../ui/product-grid.tsx';
+import { SupplierList } from '../../ui/supplier-list.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { NoResult } from './no-result.tsx';
+import { Pager } from './pager.tsx';
+import styles from './search.module.css';
+import type { SearchData } from './search-data.ts';
+import { SortMenu } from './sort-menu.tsx';
+
+/** A page of results: heading, kinds, category filter, sort, cards, pages.  */
+export function Search({ data }: { data: SearchData }) {
+  const { device } = useBoot();
+  return (
+    <div className="wrap" data-page="search" data-search-type={data.type}>
+      {device === 'pc' ? <Crumbs crumbs={[{ name: data.heading }]} /> : null}
+      <Results data={data} />
+    </div>
+  );
+}
+
+/** The results themselves, also below a category's own heading. */
+export function Results({ data }: { data: SearchData }) {
+  const { device } = useBoot();
+  return (
+    <>
+      {device === 'pc' ? <Heading data={data} /> : <PhoneHead data={data} />}
+      {data.none !== null ? (
+        <NoResult data={data} />
+      ) : (
+        <div className={styles.columns}>
+          {device === 'pc' ? <CategoryFilter data={data} /> : null}
+          <div>
+            {device === 'pc' ? (
+              <div className={styles.tools}>
+                <Chosen data={data} />
+                <SortMenu sorts={data.sorts} />
+              </div>
+            ) : null}
+            {data.type === 'product' ? (
+              <ProductGrid cards={data.products} columns="four" eager={device === 'h5' ? 4 : 8} />
+            ) : (
+              <SupplierList cards={data.suppliers} shape="rows" />
+            )}
+            <Pager pages={data.pages} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Heading({ data }: { data: SearchData }) {
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>
+          <bdi>{data.heading}</bdi>
+        </h1>
+        <Total data={data} />
+      </div>
+      <Kinds data={data} />
+    </>
+  );
+}
+
+/** The bar above holds what was searched for, so a phone begins with order and category. */
+function PhoneHead({ data }: { data: SearchData }) {
+  return (
+    <>
+      <h1 className="hidden">
+        <bdi>{data.heading}</bdi>
+      </h1>
+      {data.none === null ? (
+        <div className={styles.bar}>
+          <SortMenu sorts={data.sorts} />
+          <CategoryFilter data={data} />
+        </div>
+      ) : null}
+      <div className={styles.phoneKinds}>
+        <Kinds data={data} />
+        <Total data={data} />
+      </div>
+      {data.none === null && data.chosen !== null ? (
+        <div className={styles.tools}>
+          <Chosen data={data} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Total({ data }: { data: SearchData }) {
+  return (
+    <p className="meta number" aria-live="polite">
+      {data.total}
+    </p>
+  );
+}
+
+/** The same words among the products or among the suppliers. */
+function Kinds({ data }: { data: SearchData }) {
+  const { text } = useTexts();
+  return (
+    <nav className={styles.tabs} aria-label={text('search.tabs')}>
+      {data.tabs.map((tab) => (
+        <a key={tab.type} href={tab.href} aria-current={tab.type === data.type ? 'page' : undefined}>
+          {text(tab.type === 'product' ? 'search.products' : 'search.suppliers')}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The category the results are narrowed to, which one press takes away. */
+function Chosen({ data }: { data: SearchData }) {
+  const { text } = useTexts();
+  if (data.chosen === null) return null;
+  return (
+    <a className={styles.chip} href={data.chosen.href} aria-label={text('search.clear', { filter: data.chosen.label })}>
+      <bdi>{data.chosen.label}</bdi>
+      <Icon name="close" small />
+    </a>
+  );
+}

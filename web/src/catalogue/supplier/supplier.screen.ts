@@ -1,0 +1,71 @@
+import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
+import { formatFor } from '@fairhall/core/site/format';
+import { isIndustryKey } from '@fairhall/core/site/industries';
+import type { Head } from '../../page/head.ts';
+import { needed } from '../../page/loader-results.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import { type ProductWords, productWords } from '../../ui/product-words.ts';
+import { type FactWords, factWords } from '../../ui/supplier-words.ts';
+
+export { SupplierPage as Screen } from './supplier.tsx';
+
+export interface SupplierData extends FactWords {
+  readonly id: string;
+  readonly industry: string;
+  readonly country: string;
+  readonly kind: string;
+  readonly employees: string;
+  readonly since: string;
+  readonly about: string;
+  readonly mainProducts: readonly string[];
+  readonly products: readonly ProductWords[];
+  readonly productsCount: string;
+}
+
+/** A supplier's page. R-2.036 R-1.002 */
+export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
+  const { boot, params, ports, signal } = visit;
+  const supplier = needed(await loadSupplier(ports.gateway, params.supplierId, signal));
+  return supplierData(supplierView(supplier, boot.now), visit);
+}
+
+function supplierData(view: SupplierView, visit: Visit<'supplier'>): SupplierData {
+  const { boot, texts } = visit;
+  const format = formatFor(boot.lang);
+  return {
+    ...factWords(view, visit),
+    id: view.id,
+    industry: view.industry,
+    country: format.countryName(view.countryCode),
+    kind: texts.text(`supplier.type.${view.businessType}`),
+    employees: texts.counted('supplier.employees', view.employees, { count: format.number(view.employees) }),
+    since: texts.text('supplier.since', { year: view.established }),
+    about: view.about,
+    mainProducts: view.mainProducts,
+    products: view.products.map((card) => productWords(card, visit)),
+    productsCount: texts.counted('supplier.products.count', view.goodsCount, { count: format.number(view.goodsCount) }),
+  };
+}
+
+export function head(data: SupplierData, { boot, texts, href }: HeadContext): Head {
+  const values = { supplier: data.name, country: data.country, products: data.mainProducts.join(', ') };
+  const canonical = href('supplier', { name: data.name, supplierId: data.id });
+  const organisation = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: data.name,
+    description: data.about,
+    url: new URL(canonical, boot.origin).href,
+    address: data.place,
+  };
+  return {
+    title: texts.text('seo.supplier.title', values),
+    heading: data.name,
+    description: texts.text('seo.supplier.description', values),
+    keywords: texts.text('seo.supplier.keywords', values),
+    canonical,
+    kind: 'profile',
+    jsonLd: [organisation],
+    ...(isIndustryKey(data.industry) ? { industry: data.industry } : {}),
+  };
+}

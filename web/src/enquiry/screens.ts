@@ -1,0 +1,21 @@
+import { screen } from '../page/screens.ts';
+
+/** The pages of this feature by their routes. */
+export const enquiryScreens = {
+  enquiry: screen(
+    () => import('./enquiry.screen.ts'),
+    'src/enquiry/enquiry.screen.ts',
+    ['catalogue', 'enquiry', 'enquiryPage', 'forms'],
+    { hasActionBar: true },
+  ),
+  enquirySuccess: screen(() => import('./success.screen.ts'), 'src/enquiry/success.screen.ts', [
+    'catalogue',
+    'enquiry',
+    'enquiryPage',
+  ]),
+  verify: screen(() => import('./verify.screen.ts'), 'src/enquiry/verify.screen.ts', ['verify']),
+} as const;
+
+declare module '../page/screens.ts' {
+  interface BuiltRoutes extends Record<keyof typeof enquiryScreens, true> {}
+}

@@ -1,0 +1,86 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { prepareToasts } from '../overlay/toast-outlet.tsx';
+import { useBoot } from '../page/contexts.ts';
+import styles from './form-page.module.css';
+
+interface FormHeadProps {
+  readonly title: string;
+  readonly lead?: string;
+  /** A phone's bar says something shorter. */
+  readonly isOwn?: boolean;
+}
+
+/** What a page with a form is called; on a phone the bar says it already. */
+export function FormHead({ title, lead, isOwn = false }: FormHeadProps) {
+  const { device } = useBoot();
+  return (
+    <header className={styles.head}>
+      <h1 className={device === 'pc' || isOwn ? undefined : 'hidden'}>{title}</h1>
+      {lead === undefined ? null : <p>{lead}</p>}
+    </header>
+  );
+}
+
+/** The form, and beside it what belongs to it: below it where there is no room. */
+export function FormColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      {children}
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}
+
+interface FormPanelProps {
+  readonly ref?: Ref<HTMLFormElement>;
+  /** What can be done with it, as a mark for tests and styles. */
+  readonly state: string;
+  readonly step?: string;
+  readonly onSubmit: () => void;
+  readonly foot: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form that code sends and the browser does not: its fields, and its foot below them. */
+export function FormPanel({ ref, state, step, onSubmit, foot, children }: FormPanelProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form
+      ref={ref}
+      className="panel"
+      method="post"
+      noValidate
+      onFocus={prepareToasts}
+      onSubmit={submit}
+      data-state={state}
+      data-step={step}
+    >
+      <div className={styles.part}>{children}</div>
+      {foot}
+    </form>
+  );
+}
+
+/** The end of a form: a note, as a paragraph, then the buttons, the main one last. On a phone it stays in sight. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}
+
+interface SideCardProps {
+  readonly title?: string;
+  readonly industry?: string;
+  readonly children: ReactNode;
+}
+
+/** A card beside a form, under the stripe of an industry. */
+export function SideCard({ title, industry, children }: SideCardProps) {
+  return (
+    <aside className={`panel stand ${styles.card}`} aria-label={title} data-industry={industry}>
+      {title === undefined ? null : <h2>{title}</h2>}
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import type { MouseEvent } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { fieldId, focusField } from './focus-field.ts';
+import styles from './problem-list.module.css';
+
+interface ProblemListProps {
+  readonly problems: readonly { readonly name: string; readonly label: string; readonly message: ShownMessage }[];
+  /** How often sending was refused; each time the list is read out anew. */
+  readonly refusals: number;
+}
+
+/** What keeps a form from being sent, read out at each try and seen where it is more than one thing. R-5.007 */
+export function ProblemList({ problems, refusals }: ProblemListProps) {
+  const texts = useTexts();
+  const isShown = refusals > 0 && problems.length > 0;
+  const goTo = (event: MouseEvent, name: string) => {
+    event.preventDefault();
+    focusField(name);
+  };
+  return (
+    <div aria-live="polite" data-problems={isShown ? problems.length : 0}>
+      {isShown ? (
+        <div key={refusals} className={problems.length > 1 ? styles.list : 'hidden'}>
+          <b>{texts.text('form.summary')}</b>
+          <ul>
+            {problems.map(({ name, label, message }) => (
+              <li key={name}>
+                <a
+                  href={`#${fieldId(name)}`}
+                  tabIndex={problems.length > 1 ? 0 : -1}
+                  onClick={(event) => goTo(event, name)}
+                >
+                  {label}: {shownText(texts, message)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}

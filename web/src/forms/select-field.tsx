@@ -1,0 +1,27 @@
+import { Icon } from '../ui/icon.tsx';
+import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+import styles from './select-field.module.css';
+import box from './text-field.module.css';
+
+interface SelectFieldProps extends FieldProps {
+  readonly choices: readonly { readonly value: string; readonly name: string }[];
+  readonly autoComplete?: 'country';
+}
+
+/** One of a list, as the device's own list: it is searched by typing and opens as a wheel on a phone. */
+export function SelectField({ choices, autoComplete, ...props }: SelectFieldProps) {
+  return (
+    <FieldFrame {...props}>
+      <span className={`${box.box} ${styles.select}`}>
+        <select {...controlProps(props)} autoComplete={autoComplete ?? 'off'}>
+          {choices.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import type { Deferral } from '@fairhall/core/ports/deferral';
+import { slotOf } from '../page/loaded-ports.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import type { Login } from './login.ts';
+
+/** How a form sends what only a buyer may send. It also knows whether a login on this very page was needed for it. */
+export interface FormDeferral extends Deferral {
+  /** Then the visitor stays on this page. A-21 */
+  hadToLogIn(): boolean;
+}
+
+export function createFormDeferral(source: PortsSource, deferral: Deferral): FormDeferral {
+  const token = slotOf(source, 'buyerToken');
+  let changed = false;
+  return {
+    async submit(task) {
+      const before = token.read();
+      const outcome = await deferral.submit(task);
+      changed = token.read() !== before;
+      return outcome;
+    },
+    hadToLogIn: () => changed,
+  };
+}
+
+/** Sends by way of the page's app, whose code comes with the first use. */
+export function createDeferral(source: PortsSource, login: Pick<Login, 'load'>): Deferral {
+  return {
+    async submit(task) {
+      try {
+        const [app] = await Promise.all([login.load(), source.load()]);
+        return await app.deferral.submit(task);
+      } catch {
+        return { kind: 'failed', error: gatewayError('NETWORK_ERROR') };
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { EMPTY_GLANCE } from '@fairhall/adapters/browser/glance';
+import type { SessionView } from '@fairhall/core/account/session.view';
+import type { AppView } from '@fairhall/core/app/app.view';
+import { requestOf } from '@fairhall/core/app/login-request';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type LoginAction,
+  type LoginState,
+  loginReducer,
+  loginRequestOf,
+  NO_LOGIN_STATE,
+  nicknameOf,
+  opensWithoutApp,
+  sessionOf,
+} from './login-state.ts';
+
+const closed = { state: 'closed', request: null } as const;
+const appView = (session: Partial<SessionView>, login: AppView['login'] = closed) =>
+  ({ session: { busy: false, ...session }, login }) as unknown as AppView; // of the view these members decide
+const device = (hasToken: boolean, nickname = '') => ({ ...EMPTY_GLANCE, hasToken, nickname });
+const after = (...actions: readonly LoginAction[]): LoginState => actions.reduce(loginReducer, NO_LOGIN_STATE);
+
+describe('the state of a login', () => {
+  test('R-4.022 before anything is known there is a visitor, and nobody is asked to log in', () => {
+    expect(sessionOf(NO_LOGIN_STATE)).toMatchObject({ role: 'visitor', isLoggedIn: false, busy: true });
+    expect(loginRequestOf(NO_LOGIN_STATE)).toEqual(closed);
+  });
+
+  test('R-4.023 a kept token counts as a buyer until the app has checked it', () => {
+    const kept: LoginAction = { type: 'device.read', device: device(true, 'Priya') };
+    expect(sessionOf(after(kept))).toMatchObject({ role: 'buyer', isLoggedIn: true, busy: true });
+    const checking: LoginAction = { type: 'app.changed', view: appView({ busy: true, isLoggedIn: false }) };
+    expect(sessionOf(after(kept, checking)).role).toBe('buyer');
+    const checked: LoginAction = { type: 'app.changed', view: appView({ isLoggedIn: false, role: 'visitor' }) };
+    expect(sessionOf(after(kept, checked)).role).toBe('visitor');
+  });
+
+  test('R-4.024 the name is the kept one until the app knows a newer', () => {
+    const kept: LoginAction = { type: 'device.read', device: device(true, 'Priya') };
+    const user = { nickname: 'Priya Nair' } as NonNullable<SessionView['user']>;
+    const known: LoginAction = { type: 'app.changed', view: appView({ isLoggedIn: true, user }) };
+    expect([nicknameOf(after(kept)), nicknameOf(after(kept, known))]).toEqual(['Priya', 'Priya Nair']);
+  });
+
+  test('R-2.174 what the app says of the login wins over what was asked for before', () => {
+    const asked: LoginAction = { type: 'login.requested', wish: { tab: 'register' } };
+    expect(loginRequestOf(after(asked))).toEqual({ state: 'modal', request: requestOf({ tab: 'register' }) });
+    expect(loginRequestOf(after(asked, { type: 'app.changed', view: appView({}) }))).toEqual(closed);
+  });
+
+  test('a request that no app has taken over ends with a token, and when it is closed', () => {
+    const asked: LoginAction = { type: 'login.requested', wish: {} };
+    const ends: readonly LoginAction[] = [{ type: 'login.closed' }, { type: 'device.read', device: device(true) }];
+    for (const end of ends) expect(loginRequestOf(after(asked, end))).toEqual(closed);
+    expect(loginRequestOf(after(asked, { type: 'device.read', device: device(false) })).state).toBe('modal');
+  });
+
+  test('A-20 a login opens without the app where that knows no more than the page', () => {
+    const isOpen = (state: LoginState, isInNativeApp = false) => opensWithoutApp(state, isInNativeApp);
+    expect(isOpen(NO_LOGIN_STATE)).toBe(true);
+    expect(isOpen(NO_LOGIN_STATE, true)).toBe(false);
+    expect(isOpen(after({ type: 'device.read', device: device(true) }))).toBe(false);
+    expect(isOpen(after({ type: 'app.changed', view: appView({}) }))).toBe(false);
+  });
+
+  const action: fc.Arbitrary<LoginAction> = fc.oneof(
+    fc.boolean().map((hasToken) => ({ type: 'device.read' as const, device: device(hasToken) })),
+    fc.record({ busy: fc.boolean(), isLoggedIn: fc.boolean() }).map((session) => ({
+      type: 'app.changed' as const,
+      view: appView(session),
+    })),
+    fc.constant({ type: 'login.requested' as const, wish: {} }),
+    fc.constant({ type: 'login.closed' as const }),
+  );
+
+  test('R-4.022 whatever happens in whatever order, until the app runs the device alone tells who is there', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
+        const state = after(...actions);
+        const { app } = state;
+        if (app === null) expect(sessionOf(state).isLoggedIn).toBe(state.device.hasToken);
+        else if (!app.session.busy) expect(sessionOf(state)).toBe(app.session);
+        const reads = actions.findLastIndex((one) => one.type === 'device.read' && one.device.hasToken);
+        const isAskedSince = actions.slice(reads + 1).some(({ type }) => type === 'login.requested');
+        if (reads >= 0 && !isAskedSince) expect(state.requested).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,219 @@
+import { GLANCED_KEYS, type GlancedWindow, glanceAt } from '@fairhall/adapters/browser/glance';
+import type { AppEvent, AppFact } from '@fairhall/core/app/app.machine';
+import type { AppView } from '@fairhall/core/app/app.view';
+import type { LoginRequest, LoginWish } from '@fairhall/core/app/login-request';
+import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
+import type { Deferral } from '@fairhall/core/ports/deferral';
+import { loadOnce } from '../page/load-once.ts';
+import {
+  type LoginAction,
+  type LoginState,
+  loginReducer,
+  NO_LOGIN_STATE,
+  opensWithoutApp,
+  sessionOf,
+} from './login-state.ts';
+
+/** The app of core (session, deferred task, login) as it runs in this page. */
+export interface RunningApp {
+  readonly deferral: Deferral;
+  send(event: AppEvent): void;
+  /** Checks the token that a call was refused with, and asks for a login where nobody is logged in any more. R-8.012 */
+  refuseToken(): Promise<void>;
+  /** Goes on from a login page, unless what waited for the login leads away from it already. R-4.064 */
+  leaveLogin(href: string): void;
+}
+
+/** What the running app calls back. */
+export interface AppListener {
+  readonly changed: (view: AppView) => void;
+  readonly emitted: (event: AppFact) => void;
+}
+
+interface LoginWindow extends GlancedWindow {
+  addEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void;
+}
+
+/** What a login needs of the page around it. */
+export interface LoginPorts {
+  readonly window: LoginWindow;
+  /** Runs something when the page has nothing better to do. */
+  readonly whenIdle: (run: () => void) => void;
+  /** Puts a task that waits for a login back where a killed browser has lost it; resolves to whether it did. REL-10 */
+  readonly restoreTask: () => Promise<boolean>;
+  /** Inside the native app, which has a login of its own. A-20 */
+  readonly isInNativeApp: () => boolean;
+  /** Loads and starts the app. `requested` tells the login that is open by then, which the app takes over. */
+  readonly startApp: (listener: AppListener, requested: () => LoginRequest | null) => Promise<RunningApp>;
+  /** Shows why the app could not be loaded. */
+  readonly showError: (error: GatewayError) => void;
+}
+
+/** The login of a page: who is logged in, where a login is asked for, and what may only be sent by a buyer. */
+export interface Login {
+  state(): LoginState;
+  /** Calls back after every change of the state. */
+  subscribe(changed: () => void): () => void;
+  /** Calls back with what the app emits: finished logins and logouts, of other tabs as well, and settled tasks. */
+  onEmitted(listener: (event: AppFact) => void): () => void;
+  /** Loads the app, if that has not been done. Rejects where its code cannot be fetched. */
+  load(): Promise<RunningApp>;
+  /** Reads the device anew, after something was kept there. */
+  readDevice(): void;
+  /** Whether there is a token that nobody has refused. */
+  isLoggedIn(): boolean;
+  /** Opens the login over the page; whoever is logged in needs none. R-2.174 R-2.180 */
+  open(wish: LoginWish): Promise<void>;
+  /** R-2.179 */
+  close(): Promise<void>;
+  /** R-4.067 */
+  logOut(): Promise<void>;
+  /** Tells the app, whose code is fetched for it; the visitor is told where that fails. */
+  send(event: AppEvent): Promise<void>;
+  /** Goes on from a login page. R-2.007 R-2.008 */
+  leavePage(href: string): void;
+  /** A call was refused for its token; however many are at once, it is checked once. R-8.012 */
+  refuseToken(): Promise<void>;
+}
+
+const KEYS: readonly string[] = Object.values(GLANCED_KEYS);
+
+/**
+ * Starts with what the device tells. The app is loaded when the page is idle and there is a token or a waiting task, or
+ * when somebody needs it; until then a login that is asked for opens without it. R-4.022 to R-4.024
+ */
+export function createLogin(ports: LoginPorts): Login {
+  const { state, dispatch, subscribe } = createStore();
+  const listeners = new Set<(event: AppFact) => void>();
+  const readDevice = (): void => dispatch({ type: 'device.read', device: glanceAt(ports.window, Date.now()) });
+  const emitted = (event: AppFact): void => {
+    readDevice();
+    for (const listener of listeners) listener(event);
+  };
+  const { load, isBegun } = loadOnce(() =>
+    ports.startApp({ changed: (view) => dispatch({ type: 'app.changed', view }), emitted }, () => state().requested),
+  );
+  const tokenCheck = createTokenCheck(load);
+  readDevice();
+  followOtherTabs(ports.window, { state, readDevice, load, isBegun, emitted });
+  ports.whenIdle(() => void resume(ports, { state, readDevice, load }).catch(() => undefined));
+  return {
+    state,
+    subscribe,
+    readDevice,
+    load,
+    ...createActs(ports, { state, dispatch, load }),
+    onEmitted(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isLoggedIn: () => !tokenCheck.isRunning() && sessionOf(state()).isLoggedIn,
+    refuseToken: tokenCheck.run,
+  };
+}
+
+interface Acting {
+  readonly state: () => LoginState;
+  readonly dispatch: (action: LoginAction) => void;
+  readonly load: Login['load'];
+}
+
+/** What a visitor does with the login. Opening and closing it needs no app as long as none runs. */
+function createActs(
+  { isInNativeApp, showError }: LoginPorts,
+  { state, dispatch, load }: Acting,
+): Pick<Login, 'open' | 'close' | 'logOut' | 'send' | 'leavePage'> {
+  const send = async (event: AppEvent): Promise<void> => {
+    try {
+      (await load()).send(event);
+    } catch {
+      showError(gatewayError('NETWORK_ERROR'));
+    }
+  };
+  return {
+    send,
+    async open(wish) {
+      if (state().app?.session.role === 'buyer') return;
+      if (opensWithoutApp(state(), isInNativeApp())) dispatch({ type: 'login.requested', wish });
+      else await send({ type: 'login.requested', ...wish });
+    },
+    async close() {
+      if (state().app === null) dispatch({ type: 'login.closed' });
+      else await send({ type: 'login.closed' });
+    },
+    logOut: () => send({ type: 'logout.requested' }),
+    leavePage: (href) =>
+      void load().then(
+        (app) => app.leaveLogin(href),
+        () => undefined,
+      ),
+  };
+}
+
+/** Checks a refused token once, however many calls were refused with it at the same time. */
+function createTokenCheck(load: Login['load']) {
+  let running: Promise<void> | undefined;
+  return {
+    isRunning: (): boolean => running !== undefined,
+    run(): Promise<void> {
+      running ??= load()
+        .then((app) => app.refuseToken())
+        .catch(() => undefined)
+        .finally(() => {
+          running = undefined;
+        });
+      return running;
+    },
+  };
+}
+
+/** The state with those who follow it. */
+function createStore() {
+  let state = NO_LOGIN_STATE;
+  const subscribers = new Set<() => void>();
+  return {
+    state: (): LoginState => state,
+    dispatch(action: LoginAction): void {
+      state = loginReducer(state, action);
+      for (const changed of subscribers) changed();
+    },
+    subscribe(changed: () => void): () => void {
+      subscribers.add(changed);
+      return () => subscribers.delete(changed);
+    },
+  };
+}
+
+type Resumed = Pick<Login, 'state' | 'readDevice' | 'load'>;
+
+/** A kept login, or a task that waits for one, needs the app without anybody doing anything. R-4.023 R-4.062 REL-10 */
+async function resume({ restoreTask }: LoginPorts, { state, readDevice, load }: Resumed): Promise<void> {
+  if (!state().device.hasTask && (await restoreTask())) readDevice();
+  const { hasToken, hasTask } = state().device;
+  if (hasToken || hasTask) await load();
+}
+
+interface Followed extends Resumed {
+  readonly isBegun: () => boolean;
+  readonly emitted: (event: AppFact) => void;
+}
+
+/**
+ * Another tab has logged in or out, or changed a cart. An app that runs finds out for itself; where none runs yet, the
+ * change of the token counts as a finished login or logout.
+ */
+function followOtherTabs(window: LoginWindow, { state, readDevice, load, isBegun, emitted }: Followed): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && !KEYS.includes(key)) return;
+    const hadToken = state().device.hasToken;
+    readDevice();
+    if (key !== null && key !== GLANCED_KEYS.token) return;
+    const wasRunning = isBegun();
+    if (!wasRunning && state().device.hasToken === hadToken) return;
+    const followed = load().then((app) => {
+      if (wasRunning) app.send({ type: 'storage.changed' });
+      else emitted({ type: state().device.hasToken ? 'login.finished' : 'logout.finished' });
+    });
+    followed.catch(() => undefined);
+  });
+}

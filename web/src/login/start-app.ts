@@ -1,0 +1,128 @@
+import type { Ports } from '@fairhall/adapters/ports';
+import { type AppActor, provideApp } from '@fairhall/core/app/app.machine';
+import { appView } from '@fairhall/core/app/app.view';
+import { deferralOf } from '@fairhall/core/app/deferral-of';
+import type { LoginRequest } from '@fairhall/core/app/login-request';
+import type { TaskNotice } from '@fairhall/core/app/task-notice';
+import type { CurrentPage } from '@fairhall/core/ports/current-page';
+import type { Navigator } from '@fairhall/core/ports/navigator';
+import { createActor, waitFor } from 'xstate';
+import { addressBook, resolveAddress } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import type { PageTexts } from '../page/contexts.ts';
+import { isForGuests, loginWay } from '../page/guard.ts';
+import { loadPart } from '../page/part.ts';
+import type { AppListener, RunningApp } from './login.ts';
+import { taskNotices } from './parts.ts';
+
+/** The members of the router that are used here. */
+export interface AppRouter {
+  readonly state: {
+    readonly location: Place;
+    /** Where it is on the way to. */
+    readonly navigation: { readonly location?: Place | undefined };
+  };
+  navigate(href: string, options?: { readonly replace?: boolean }): Promise<void>;
+}
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+export interface AppParts {
+  readonly boot: Boot;
+  readonly ports: Ports;
+  readonly texts: PageTexts;
+  readonly router: AppRouter;
+}
+
+/** Starts the app of this page over its ports and its router. A login that is open already becomes the app's own. */
+export function startApp(
+  { boot, ports, texts, router }: AppParts,
+  listener: AppListener,
+  requested: LoginRequest | null,
+): RunningApp {
+  const machine = provideApp({
+    ...ports,
+    navigator: pageNavigator(router, ports),
+    page: currentPage(boot, router),
+    addresses: addressBook(boot),
+  });
+  const actor = createActor(machine);
+  actor.on('*', listener.emitted);
+  actor.subscribe((snapshot) => listener.changed(appView(snapshot)));
+  showTaskOutcomes(actor, boot, texts);
+  actor.start();
+  if (requested !== null) actor.send({ type: 'login.requested', ...requested });
+  showWaitingTask(actor, { boot, router, texts });
+  return {
+    deferral: deferralOf(actor),
+    send: (event) => actor.send(event),
+    refuseToken: () => refuseToken(actor, () => isAtLogin(boot, router)),
+    leaveLogin(href) {
+      if (isAtLogin(boot, router)) void router.navigate(href, { replace: true });
+    },
+  };
+}
+
+/** Goes to our own pages within the document; only `reload` loads it anew. */
+function pageNavigator(router: AppRouter, { navigator, storage, store }: Ports): Navigator {
+  return {
+    go: (href) => void router.navigate(href),
+    replace: (href) => void router.navigate(href, { replace: true }),
+    reload(href) {
+      const isLogout = storage.slot('buyerToken').read() === null;
+      // The router writes down where one has scrolled to when a page is left; after a logout not even that stays. R-4.071
+      if (isLogout) addEventListener('pagehide', () => store.clearSession(), { once: true });
+      navigator.reload(href);
+    },
+  };
+}
+
+function currentPage(boot: Boot, router: AppRouter): CurrentPage {
+  return {
+    path: () => router.state.location.pathname + router.state.location.search,
+    loginBy: () => loginWay(resolveAddress(router.state.location.pathname, boot)?.name),
+  };
+}
+
+/** On a page that is a login itself, or on the way to one, none is opened over it. */
+function isAtLogin(boot: Boot, { state }: AppRouter): boolean {
+  const { pathname } = state.navigation.location ?? state.location;
+  return isForGuests(resolveAddress(pathname, boot)?.name);
+}
+
+/** Each task that ended away from its form is shown once. R-4.064 A-21 */
+function showTaskOutcomes(app: AppActor, boot: Boot, { texts, ensure }: PageTexts): void {
+  let shown: TaskNotice | null = null;
+  app.subscribe((snapshot) => {
+    const { notice } = appView(snapshot);
+    if (notice === null || notice === shown) return;
+    shown = notice;
+    const showing = loadPart(taskNotices, ensure).then(({ showTaskOutcome }) => {
+      showTaskOutcome(notice, texts, boot);
+      app.send({ type: 'notice.read' });
+    });
+    showing.catch(() => undefined);
+  });
+}
+
+/** Once, when a page begins: a task from another page may wait for a login although none is asked for here. */
+function showWaitingTask(app: AppActor, { boot, router, texts }: Omit<AppParts, 'ports'>): void {
+  const showing = waitFor(app, (snapshot) => !appView(snapshot).busy).then(async (snapshot) => {
+    const { task, login } = appView(snapshot);
+    if (task.state !== 'waiting' || login.state !== 'closed' || isAtLogin(boot, router)) return;
+    const { showTaskWaiting } = await loadPart(taskNotices, texts.ensure);
+    showTaskWaiting(currentPage(boot, router).path(), boot);
+  });
+  showing.catch(() => undefined);
+}
+
+/** A waiting task asks for its login itself; here somebody reads a page whose call was refused. R-8.011 R-8.012 */
+async function refuseToken(app: AppActor, isAtLogin: () => boolean): Promise<void> {
+  app.send({ type: 'token.refused' });
+  const { login, session } = appView(await waitFor(app, (snapshot) => !appView(snapshot).busy));
+  if (session.isLoggedIn || login.state !== 'closed' || isAtLogin()) return;
+  app.send({ type: 'login.requested', reason: { key: 'request.relogin' } });
+}

@@ -1,0 +1,39 @@
+import type { TaskNotice } from '@fairhall/core/app/task-notice';
+import { shownText } from '@fairhall/core/contract/error-message';
+import type { ToastLink } from '@fairhall/core/overlay/toast';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { toastLine } from '../overlay/toast-line.ts';
+import { type Href, hrefOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+
+/** Long enough to read it and to follow its link. */
+const NOTICE_MS = 15_000;
+
+/** Tells of what was sent by itself, or could not be. A-21 */
+export function showTaskOutcome({ tone, message, reason, link, path }: TaskNotice, texts: Texts, boot: Boot): void {
+  const words = [texts.text(message.key, message.values), reason === null ? '' : shownText(texts, reason)];
+  toastLine.ask({
+    type: 'toast.requested',
+    message: { text: words.join(' ').trim() },
+    tone,
+    link: linkOf(link, path, hrefOf(boot)),
+    durationMs: NOTICE_MS,
+  });
+}
+
+function linkOf(link: TaskNotice['link'], path: string | null, href: Href): ToastLink | undefined {
+  if (path !== null) return { href: path, text: { key: 'task.failed.back' } };
+  const written = link === null ? null : href(link.route, link.params, link.query);
+  return written === null ? undefined : { href: written, text: { key: 'task.sent.look' } };
+}
+
+/** Tells that something still waits for a login, which leads back here. */
+export function showTaskWaiting(path: string, boot: Boot): void {
+  toastLine.ask({
+    type: 'toast.requested',
+    message: { key: 'task.waiting' },
+    tone: 'info',
+    link: { href: hrefOf(boot)('login', {}, { redirect: path }), text: { key: 'account.logIn' } },
+    durationMs: NOTICE_MS,
+  });
+}

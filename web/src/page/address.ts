@@ -1,0 +1,59 @@
+import { type AddressBook, createAddressBook } from '@fairhall/core/routes/address-book';
+import type { Link } from '@fairhall/core/routes/link';
+import type { QueryOf, RouteName, RouteParams } from '@fairhall/core/routes/table';
+import type { Boot } from './boot.ts';
+import { type BuiltRoute, isBuilt } from './screens.ts';
+
+/** An address of a page that is built. */
+export type ResolvedAddress = {
+  [Name in BuiltRoute]: { readonly name: Name; readonly params: RouteParams[Name] };
+}[BuiltRoute];
+
+const books = new Map<string, AddressBook>();
+
+/** The addresses of all pages, of those that are not built as well. */
+export const addressBook = ({ deployPath }: Pick<Boot, 'deployPath'>): AddressBook => bookOf(deployPath);
+
+function bookOf(deployPath: string): AddressBook {
+  const known = books.get(deployPath) ?? createAddressBook({ deployPath });
+  books.set(deployPath, known);
+  return known;
+}
+
+type Where = Pick<Boot, 'deployPath' | 'audience' | 'device' | 'production'>;
+
+/** The page of a path for this audience and device; null where none is, or none is built yet (A-12). R-2.003 R-2.004 */
+export function resolveAddress(pathname: string, where: Where): ResolvedAddress | null {
+  const found = bookOf(where.deployPath).match(pathname, where);
+  return found === null || !isBuilt(found.name) ? null : (found as ResolvedAddress);
+}
+
+/**
+ * The address of a route, or null for one whose page is not built: what would hold the link is then left out.
+ * For a built route the type says that there always is one.
+ */
+export type Href = <Name extends RouteName>(
+  name: Name,
+  params: RouteParams[Name],
+  query?: QueryOf<Name>,
+) => Name extends BuiltRoute ? string : null;
+
+export function hrefOf({ deployPath }: Pick<Boot, 'deployPath'>): Href {
+  const book = bookOf(deployPath);
+  const href = <Name extends RouteName>(name: Name, params: RouteParams[Name], query?: QueryOf<Name>) =>
+    isBuilt(name) ? book.href(name, params, query) : null;
+  // The conditional type above is exactly this test of the name.
+  return href as Href;
+}
+
+/** The deploy root, where every unmatched path ends. R-2.006 */
+export const rootOf = ({ deployPath }: Pick<Boot, 'deployPath'>): string => `${deployPath}/`;
+
+/** Writes a link that core gave as data; all such links lead to pages that are built. */
+export function linkHref(href: Href): (link: Link) => string {
+  return (link) => {
+    const written = href(link.route, link.params, link.query);
+    if (written === null) throw new Error(`the page of ${link.route} is not built`);
+    return written;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Ports } from '@fairhall/adapters/ports';
+import type { MessageFeature } from '@fairhall/core/messages';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+import type { ResolvedAddress } from './address.ts';
+import type { Boot } from './boot.ts';
+import type { LoginStatus } from './login-status.ts';
+import type { GetPagePorts } from './page-ports.ts';
+import type { PortsSource } from './ports-source.ts';
+
+export const bootContext = createRouterContext<Boot>();
+export const loginStatusContext = createRouterContext<LoginStatus>();
+export const portsContext = createRouterContext<GetPagePorts>();
+/** The page's texts, which grow by the files of a screen when one is entered. */
+export interface PageTexts {
+  readonly texts: Texts;
+  readonly ensure: (features: readonly MessageFeature[]) => Promise<void>;
+}
+
+export const textsContext = createRouterContext<PageTexts>();
+export const addressContext = createRouterContext<ResolvedAddress>();
+
+/** What components read; none of it changes while the page lives. */
+export interface Page {
+  readonly boot: Boot;
+  readonly texts: Texts;
+  /** Loads further texts, for what is shown over the page. */
+  readonly ensureTexts: PageTexts['ensure'];
+  /** What only a browser has; null while the server renders. */
+  readonly ports: PortsSource | null;
+}
+
+export const PageContext = createContext<Page | null>(null);
+
+function usePage(): Page {
+  const page = useContext(PageContext);
+  if (page === null) throw new Error('outside the page');
+  return page;
+}
+
+export const useBoot = (): Boot => usePage().boot;
+export const useTexts = (): Texts => usePage().texts;
+export const useEnsureTexts = (): PageTexts['ensure'] => usePage().ensureTexts;
+
+/** The browser's ports, for effects and handlers; null on the server and until their code is there. */
+export function usePorts(): Ports | null {
+  const source = usePage().ports;
+  const [ports, setPorts] = useState(() => source?.now() ?? null);
+  useEffect(() => {
+    if (ports === null) void source?.load().then(setPorts);
+  }, [ports, source]);
+  return ports;
+}

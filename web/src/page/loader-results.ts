@@ -1,0 +1,16 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import { pageErrorOf } from '@fairhall/core/contract/page-error';
+import type { Result } from '@fairhall/core/result';
+import { LoginNeeded } from './login-status.ts';
+import { pageError } from './page-error.ts';
+
+/** The value of a call that a page cannot do without; its failure becomes the page's. */
+export function needed<Value>(result: Result<Value, GatewayError>): Value {
+  if (!result.ok && result.error.kind === 'INVALID_TOKEN') throw new LoginNeeded();
+  if (!result.ok) throw pageError(pageErrorOf(result.error));
+  return result.value;
+}
+
+/** The value of a call that a page can do without. */
+export const optional = <Value>(result: Result<Value, GatewayError>, otherwise: Value): Value =>
+  result.ok ? result.value : otherwise;

@@ -1,0 +1,38 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { RouteParams } from '@fairhall/core/routes/table';
+import type { ComponentType } from 'react';
+import type { Href } from './address.ts';
+import type { Boot } from './boot.ts';
+import type { Head } from './head.ts';
+import type { PagePorts } from './page-ports.ts';
+import type { BuiltRoute } from './screens.ts';
+
+/** What a loader is given: where the visitor is, and the ports. */
+export interface Visit<Name extends BuiltRoute = BuiltRoute> {
+  readonly params: RouteParams[Name];
+  readonly search: URLSearchParams;
+  readonly boot: Boot;
+  readonly ports: PagePorts;
+  readonly texts: Texts;
+  readonly href: Href;
+  readonly signal: AbortSignal;
+}
+
+export interface HeadContext {
+  readonly boot: Boot;
+  readonly texts: Texts;
+  readonly href: Href;
+}
+
+/** A screen is two files: `<name>.screen.ts` with loader and head, and `<name>.tsx` with the component alone. */
+export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRoute> {
+  readonly loader?: (visit: Visit<Name>) => Promise<Data>;
+  readonly head: (data: Data, context: HeadContext) => Head;
+  readonly Screen: ComponentType<{ readonly data: Data }>;
+}
+
+/** Loader data of the one route: which page, and what it loaded. */
+export interface LoadedPage {
+  readonly name: BuiltRoute;
+  readonly data: unknown;
+}

@@ -1,0 +1,87 @@
+import type { MessageFeature } from '@fairhall/core/messages';
+import type { RouteName } from '@fairhall/core/routes/table';
+import type { ScreenModule } from './screen.ts';
+import { loadSlot, type SlotName, slotEntry } from './slots.ts';
+
+/** How the page of a route is loaded. */
+export interface ScreenEntry {
+  readonly load: () => Promise<unknown>;
+  /** The screen's file, as the build's manifest names it. */
+  readonly file: string;
+  /** Text files besides those of the shell and of the slots. */
+  readonly texts: readonly MessageFeature[];
+  /** Parts of other features that stand on the page. */
+  readonly slots: readonly SlotName[];
+  /** On a phone the page has a bar with its own action at the foot, where others have the tabs. */
+  readonly hasActionBar: boolean;
+}
+
+/**
+ * The routes whose pages are built. Every feature adds those of its `screens.ts` by declaring this interface again there,
+ * so that this file needs to know no feature.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it
+export interface BuiltRoutes {}
+
+/** A route whose page is built. All others answer as an address that does not exist (A-12). */
+export type BuiltRoute = Extract<keyof BuiltRoutes, RouteName>;
+
+export type Screens<Name extends RouteName = RouteName> = { readonly [Route in Name]: ScreenEntry };
+
+/** The page of a route: how it is loaded, its file below `web`, the texts that it shows. */
+export function screen(
+  load: () => Promise<unknown>,
+  file: string,
+  texts: readonly MessageFeature[],
+  { slots = [], hasActionBar = false }: Partial<Pick<ScreenEntry, 'slots' | 'hasActionBar'>> = {},
+): ScreenEntry {
+  return { load, file, texts, slots, hasActionBar };
+}
+
+const entries = new Map<RouteName, ScreenEntry>();
+
+/** Makes the pages of a feature known. Called once for each feature, before anything is rendered. */
+export function defineScreens(screens: Partial<Screens>): void {
+  for (const [name, entry] of Object.entries(screens)) entries.set(name as RouteName, entry); // the keys of the type
+}
+
+export const isBuilt = (name: RouteName): name is BuiltRoute => entries.has(name);
+
+/** How the page of a built route is loaded. Throws for a route that has none. */
+export function screenEntry(name: BuiltRoute): ScreenEntry {
+  const entry = entries.get(name);
+  if (entry === undefined) throw new Error(`the route ${name} has no screen`);
+  return entry;
+}
+
+/** The text files of a page with those of the parts that stand on it, besides the shell's. */
+export function screenTexts(name: BuiltRoute): readonly MessageFeature[] {
+  const { texts, slots } = screenEntry(name);
+  return [...texts, ...slots.flatMap((slot) => slotEntry(slot).texts)];
+}
+
+/** The files of a page and of the parts that stand on it, as the build's manifest names them. */
+export function screenFiles(name: BuiltRoute): readonly string[] {
+  const { file, slots } = screenEntry(name);
+  return [file, ...slots.map((slot) => slotEntry(slot).file)];
+}
+
+const loaded = new Map<BuiltRoute, ScreenModule>();
+
+/** Loads a page's code once. Undefined when its file is gone, as in an old tab after a release. */
+export async function loadScreen(name: BuiltRoute): Promise<ScreenModule | undefined> {
+  const known = loaded.get(name);
+  if (known !== undefined && !import.meta.env.DEV) return known;
+  const { load, slots } = screenEntry(name);
+  const [screenModule] = await Promise.all([load(), ...slots.map(loadSlot)]);
+  const module = screenModule as ScreenModule | undefined; // a screen's file exports one
+  if (module !== undefined) loaded.set(name, module);
+  return module;
+}
+
+/** The code of a page whose data is there already, so its code is too. */
+export function loadedScreen(name: BuiltRoute): ScreenModule {
+  const module = loaded.get(name);
+  if (module === undefined) throw new Error(`the page ${name} is shown before it is loaded`);
+  return module;
+}

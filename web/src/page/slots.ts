@@ -1,0 +1,61 @@
+import type { MessageFeature } from '@fairhall/core/messages';
+import { createElement, type ReactNode } from 'react';
+
+/**
+ * Places on a page that another feature fills, by name, with what the part is told. The feature that has the place adds it
+ * by declaring this interface again; `start/slots.ts` says who fills it. So no feature imports another.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it
+export interface Slots {}
+
+export type SlotName = keyof Slots;
+
+/** A component, but no class: what it takes is then all that tells two of them apart. */
+type Part<Props> = (props: Props) => ReactNode;
+
+/** The part that fills a place: how it is loaded, its file below `web`, the texts that it shows. */
+export interface SlotEntry<Props = never> {
+  readonly load: () => Promise<Part<Props>>;
+  readonly file: string;
+  readonly texts: readonly MessageFeature[];
+}
+
+export type SlotEntries = { readonly [Name in SlotName]: SlotEntry<Slots[Name]> };
+
+/** The part for a place: how it is loaded, its file below `web`, the texts that it shows. */
+export function slot<Props>(
+  load: () => Promise<Part<Props>>,
+  file: string,
+  texts: readonly MessageFeature[],
+): SlotEntry<Props> {
+  return { load, file, texts };
+}
+
+let entries: Partial<SlotEntries> = {};
+const parts = new Map<SlotName, Part<never>>();
+
+/** Says who fills the places. Called once, before anything is rendered. */
+export function defineSlots(filled: SlotEntries): void {
+  entries = filled;
+}
+
+/** Throws for a place that nobody fills. */
+export function slotEntry(name: SlotName): SlotEntry {
+  const entry = entries[name];
+  if (entry === undefined) throw new Error(`nothing fills the place ${name}`);
+  return entry;
+}
+
+/** Loads the part of a place; a page does so with its own code, so that it is there when the page is rendered. */
+export async function loadSlot(name: SlotName): Promise<void> {
+  parts.set(name, await slotEntry(name).load());
+}
+
+type SlotOf<Name extends SlotName> = { readonly name: Name } & Slots[Name];
+
+/** The part that fills a place of this page. */
+export function Slot<Name extends SlotName>({ name, ...props }: SlotOf<Name>) {
+  const part = parts.get(name) as Part<object> | undefined; // filled under its own name
+  if (part === undefined) throw new Error(`the part for ${name} is shown before it is loaded`);
+  return createElement(part, props);
+}

@@ -1,0 +1,96 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useLogin, useNickname, useSession } from '../login/use-login.ts';
+import { hrefOf, resolveAddress } from '../page/address.ts';
+import { isPlainClick } from '../page/click-handler.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { isForGuests } from '../page/guard.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './account-menu.module.css';
+import { usePrepareLogin } from './login-outlet.tsx';
+import menus from './menus.module.css';
+
+/** As a part of the header, or as the last tab at the foot of a phone. */
+type Shape = 'header' | 'tab';
+
+/**
+ * Who is logged in, with what is hers behind it, or the way to the login. The server knows nobody, so both take the same
+ * room and nothing moves when the browser knows better. R-4.022 R-4.024
+ */
+export function AccountMenu({ shape }: { shape: Shape }) {
+  const { audience } = useBoot();
+  const { role } = useSession();
+  // Suppliers have a site of their own to log in at.
+  if (audience === 'supplier') return null;
+  return role === 'buyer' ? <Buyer shape={shape} /> : <LogIn shape={shape} />;
+}
+
+/** A plain link, which opens the login over the page where scripts run. */
+function LogIn({ shape }: { shape: Shape }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const login = useLogin();
+  const prepareLogin = usePrepareLogin();
+  const { pathname, search } = useLocation();
+  const name = resolveAddress(pathname, boot)?.name;
+  const isLeft =
+    name === undefined || name === 'home' || name === 'resetPassword' || name === 'verify' || isForGuests(name);
+  const href = hrefOf(boot)('login', {}, { redirect: isLeft ? undefined : pathname + search });
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event) || name === 'resetPassword' || isForGuests(name)) return;
+    event.preventDefault();
+    void login?.open({});
+  };
+  return (
+    <a
+      className={styles.account}
+      data-account="visitor"
+      data-shape={shape}
+      href={href}
+      onClick={open}
+      onPointerEnter={prepareLogin}
+      onFocus={prepareLogin}
+    >
+      <Icon name="person" />
+      <span>{text(shape === 'tab' ? 'shell.me' : 'shell.logIn')}</span>
+    </a>
+  );
+}
+
+function Buyer({ shape }: { shape: Shape }) {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  const nickname = useNickname();
+  const login = useLogin();
+  const isTab = shape === 'tab';
+  return (
+    <details className={`${menus.menu} ${styles.menu}`} name="shell-menu" data-account="buyer" data-shape={shape}>
+      <summary className={styles.account} data-shape={shape}>
+        <Icon name="person" />
+        <span className="hidden">{isTab ? '' : `${text('shell.account')}: `}</span>
+        <bdi className={styles.name}>{isTab || nickname === '' ? text('shell.me') : nickname}</bdi>
+        {isTab ? null : <Icon name="chevron" small />}
+      </summary>
+      <div className={`${menus.list} ${styles.list}`}>
+        {isTab && nickname !== '' ? (
+          <p className={styles.who}>
+            <bdi>{nickname}</bdi>
+          </p>
+        ) : null}
+        <ul>
+          <li>
+            <a href={href('rfqManage', {})}>{text('shell.myRequests')}</a>
+          </li>
+          <li>
+            <a href={href('cart', {})}>{text('shell.cart')}</a>
+          </li>
+          <li>
+            <button type="button" onClick={() => void login?.logOut()}>
+              {text('shell.logOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLocation, useMatches } from 'react-router';
+import { CartLink } from '../cart/cart-link.tsx';
+import { hrefOf, resolveAddress, rootOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import type { LoadedPage } from '../page/screen.ts';
+import { type BuiltRoute, loadedScreen, screenEntry } from '../page/screens.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { SearchBar } from '../ui/search-bar.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './h5-bars.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+
+/** The name of the page in the bar of the mobile layout. */
+function useHeading(): string {
+  const boot = useBoot();
+  const texts = useTexts();
+  const page = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
+  if (page === undefined) return '';
+  const { head } = loadedScreen(page.name);
+  const { heading, title } = head(page.data, { boot, texts, href: hrefOf(boot) });
+  return heading ?? title;
+}
+
+/** The bars of the mobile layout: 44 px at the top, tabs at the foot; the app brings bars of its own. */
+export function H5Bars() {
+  const boot = useBoot();
+  const { pathname } = useLocation();
+  const name = resolveAddress(pathname, boot)?.name;
+  if (boot.inApp) return null;
+  return (
+    <>
+      {name === 'home' ? <HomeBar /> : <PageBar isSearch={name === 'search'} />}
+      {name !== undefined && screenEntry(name).hasActionBar ? null : <Tabs current={name} />}
+    </>
+  );
+}
+
+function HomeBar() {
+  const boot = useBoot();
+  const { text } = useTexts();
+  return (
+    <header className={styles.top}>
+      <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
+        <Logo />
+      </a>
+      <SearchBar shape="pill" />
+      <CartLink compact />
+      <LanguageMenu compact />
+    </header>
+  );
+}
+
+function PageBar({ isSearch }: { isSearch: boolean }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const heading = useHeading();
+  return (
+    <header className={styles.top}>
+      <a className={styles.key} href={rootOf(boot)} aria-label={text('shell.back')} data-back="">
+        <Icon name="back" flip />
+      </a>
+      {isSearch ? <SearchBar shape="pill" /> : <b className={styles.heading}>{heading}</b>}
+      {isSearch ? null : (
+        <a
+          className={styles.key}
+          href={hrefOf(boot)('search', { searchType: 'product' })}
+          aria-label={text('shell.search.go')}
+        >
+          <Icon name="search" />
+        </a>
+      )}
+      <CartLink compact />
+    </header>
+  );
+}
+
+function Tabs({ current }: { current: BuiltRoute | undefined }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const href = hrefOf(boot);
+  const tabs: readonly { icon: IconName; label: string; href: string; name: BuiltRoute }[] = [
+    { name: 'home', icon: 'home', label: text('shell.tab.home'), href: rootOf(boot) },
+    { name: 'categories', icon: 'grid', label: text('shell.categories'), href: href('categories', {}) },
+    { name: 'search', icon: 'search', label: text('shell.products'), href: href('search', { searchType: 'product' }) },
+    { name: 'search', icon: 'store', label: text('shell.suppliers'), href: href('search', { searchType: 'supplier' }) },
+  ];
+  return (
+    <nav className={styles.tabs} aria-label={text('shell.main')}>
+      {tabs.map((tab) => (
+        <a
+          key={tab.icon}
+          href={tab.href}
+          aria-current={tab.name === current && tab.name !== 'search' ? 'page' : undefined}
+        >
+          <Icon name={tab.icon} />
+          {tab.label}
+        </a>
+      ))}
+      <AccountMenu shape="tab" />
+    </nav>
+  );
+}

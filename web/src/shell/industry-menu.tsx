@@ -1,0 +1,30 @@
+import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './menus.module.css';
+
+/** The twelve industries behind the header's button; each leads to its categories. R-1.017 */
+export function IndustryMenu() {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const categories = hrefOf(boot)('categories', {});
+  return (
+    <details className={styles.menu} name="shell-menu">
+      <summary>
+        <Icon name="menu" />
+        {text('shell.allCategories')}
+        <Icon name="chevron" small />
+      </summary>
+      <ul className={`${styles.list} ${styles.industries}`}>
+        {INDUSTRY_KEYS.map((key) => (
+          <li key={key}>
+            <a href={`${categories}#${key}`} data-industry={key}>
+              {text(`industry.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { languageOf } from '@fairhall/core/site/languages';
+import { useLocation } from 'react-router';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './menus.module.css';
+
+/**
+ * The languages with a full set of texts. A choice is a plain link: the server sets the cookie. `compact` shows the
+ * globe alone. R-1.046 R-1.044
+ */
+export function LanguageMenu({ compact }: { compact?: boolean }) {
+  const { lang, languages } = useBoot();
+  const { text } = useTexts();
+  const { pathname, search } = useLocation();
+  const addressIn = (code: string) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', code);
+    return `${pathname}?${query}`;
+  };
+  return (
+    <details className={styles.menu} name="shell-menu" data-compact={compact}>
+      <summary>
+        <Icon name="globe" />
+        <span className="hidden">{text('shell.language')}: </span>
+        <span lang={lang} className={compact ? 'hidden' : undefined}>
+          {languageOf(lang).nativeName}
+        </span>
+        {compact ? null : <Icon name="chevron" small />}
+      </summary>
+      <ul className={styles.list}>
+        {languages.map((code) => (
+          <li key={code}>
+            <a href={addressIn(code)} lang={code} data-document="" aria-current={code === lang ? 'true' : undefined}>
+              {languageOf(code).nativeName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LoginRequest } from '@fairhall/core/app/login-request';
+import { gatewayError } from '@fairhall/core/contract/error';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useLogin, useLoginRequest } from '../login/use-login.ts';
+import { toastLine } from '../overlay/toast-line.ts';
+import { useEnsureTexts } from '../page/contexts.ts';
+import { loadPart } from '../page/part.ts';
+import { loginModal } from './parts.ts';
+import { NO_LOGIN, type ShownLogin, shownLogin } from './shown-login.ts';
+
+type Modal = Awaited<ReturnType<typeof loginModal.load>>['LoginModal'];
+
+/** Loads the login with its texts. */
+function useLoadModal(): () => Promise<Modal> {
+  const ensureTexts = useEnsureTexts();
+  return useCallback(async () => (await loadPart(loginModal, ensureTexts)).LoginModal, [ensureTexts]);
+}
+
+/** Fetches the code of the login before it is pressed for. */
+export function usePrepareLogin(): () => void {
+  const loadModal = useLoadModal();
+  return useCallback(() => void loadModal().catch(() => undefined), [loadModal]);
+}
+
+/** Where the login opens over the page; its code comes with the first one. */
+export function LoginOutlet() {
+  const login = useLoginRequest();
+  const request = login.state === 'modal' ? login.request : null;
+  const Modal = useModal(request !== null);
+  const [shown, remove] = useShown(request);
+  if (Modal === null || shown.request === null) return null;
+  return <Modal key={shown.key} request={shown.request} open={shown.isOpen} onRemoved={() => remove(shown.key)} />;
+}
+
+function useShown(request: LoginRequest | null): readonly [ShownLogin, (key: number) => void] {
+  const [shown, setShown] = useState(NO_LOGIN);
+  useEffect(() => setShown((before) => shownLogin(before, request)), [request]);
+  const remove = useCallback(
+    (key: number) => setShown((now) => (now.key === key ? { ...now, request: null } : now)),
+    [],
+  );
+  return [shown, remove];
+}
+
+/** Where the code cannot be fetched the visitor is told, and the request ends, so that nothing waits for it. */
+function useModal(isWanted: boolean): ComponentType<Parameters<Modal>[0]> | null {
+  const [Modal, setModal] = useState<Modal | null>(null);
+  const login = useLogin();
+  const loadModal = useLoadModal();
+  useEffect(() => {
+    if (!isWanted || Modal !== null) return;
+    loadModal().then(
+      (loaded) => setModal(() => loaded),
+      () => {
+        toastLine.ask({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') });
+        void login?.close();
+      },
+    );
+  }, [isWanted, Modal, login, loadModal]);
+  return Modal;
+}

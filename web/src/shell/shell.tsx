@@ -1,0 +1,31 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { ToastOutlet } from '../overlay/toast-outlet.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Footer } from './footer.tsx';
+import { H5Bars } from './h5-bars.tsx';
+import { LoginOutlet } from './login-outlet.tsx';
+import { PcHeader } from './pc-header.tsx';
+import styles from './shell.module.css';
+
+/** What stands around every page: header or bars by device, the way to the content, the footer.  */
+export function Shell() {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const { state } = useNavigation();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {text('shell.skip')}
+      </a>
+      <div className={styles.progress} data-state={state} role="presentation" />
+      {device === 'pc' ? <PcHeader /> : <H5Bars />}
+      <main id="content" className={device === 'pc' ? styles.main : styles.mainH5} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <LoginOutlet />
+      <ToastOutlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { shellOf } from '@fairhall/adapters/bridge/shell';
+import { reviveTask } from '@fairhall/adapters/browser/revive-task';
+import { createSafeCopies } from '@fairhall/adapters/browser/safe-copies';
+import type { Ports } from '@fairhall/adapters/ports';
+import { createLogin, type Login } from '../login/login.ts';
+import type { AppRouter } from '../login/start-app.ts';
+import { toastLine } from '../overlay/toast-line.ts';
+import type { Boot } from '../page/boot.ts';
+import type { PageTexts } from '../page/contexts.ts';
+
+/** The latest moment at which the app of a buyer begins, where the page stays busy. */
+const IDLE_LIMIT_MS = 1_000;
+
+interface Surroundings {
+  readonly boot: Boot;
+  readonly texts: PageTexts;
+  readonly loadPorts: () => Promise<Ports>;
+  readonly router: () => AppRouter;
+}
+
+/** The login of this page, whose app comes with its own code when it is needed. */
+export function createBrowserLogin({ boot, texts, loadPorts, router }: Surroundings): Login {
+  return createLogin({
+    window,
+    whenIdle(run) {
+      if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
+      else setTimeout(run, IDLE_LIMIT_MS);
+    },
+    restoreTask: () => reviveTask(window, createSafeCopies(window.indexedDB)),
+    isInNativeApp: () => shellOf(window) !== undefined,
+    async startApp(listener, requested) {
+      const [{ startApp }, ports] = await Promise.all([import('../login/start-app.ts'), loadPorts()]);
+      return startApp({ boot, ports, texts, router: router() }, listener, requested());
+    },
+    showError: (error) => toastLine.ask({ type: 'request.failed', error }),
+  });
+}

@@ -1,0 +1,48 @@
+import { createBrowserRouter, type HydrationState, RouterContextProvider } from 'react-router';
+import type { Login } from '../login/login.ts';
+import { resolveAddress } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import { bootContext, loginStatusContext, type PageTexts, portsContext, textsContext } from '../page/contexts.ts';
+import { isPersonal } from '../page/guard.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { routes } from './routes.tsx';
+
+export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
+
+interface Surroundings {
+  readonly boot: Boot;
+  readonly texts: PageTexts;
+  readonly ports: PortsSource;
+  readonly login: Login;
+}
+
+/** The router of this page, which begins with what the server has loaded. */
+export function startRouter(hydrationData: HydrationState, { boot, texts, ports, login }: Surroundings): BrowserRouter {
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext() {
+      const provider = new RouterContextProvider();
+      provider.set(bootContext, boot);
+      provider.set(loginStatusContext, {
+        isThere: async () => login.isLoggedIn(),
+        refused: () => void login.refuseToken(),
+      });
+      provider.set(portsContext, async () => {
+        const { gateway, staticContents } = await ports.load();
+        return { gateway, contents: staticContents };
+      });
+      provider.set(textsContext, texts);
+      return provider;
+    },
+  });
+  reloadPersonalPages(router, login, boot);
+  return router;
+}
+
+/** A page that shows what belongs to somebody is loaded anew when somebody else is there. */
+function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): void {
+  login.onEmitted(({ type }) => {
+    const name = resolveAddress(router.state.location.pathname, boot)?.name;
+    if (type !== 'task.settled' && name !== undefined && isPersonal(name)) void router.revalidate();
+  });
+}

@@ -1,0 +1,26 @@
+import { accountScreens } from '../account/screens.ts';
+import { cartScreens } from '../cart/screens.ts';
+import { catalogueScreens } from '../catalogue/screens.ts';
+import { enquiryScreens } from '../enquiry/screens.ts';
+import { homeScreens } from '../home/screens.ts';
+import { defineScreens, type Screens } from '../page/screens.ts';
+import { defineSlots } from '../page/slots.ts';
+import { policiesScreens } from '../policies/screens.ts';
+import { rfqScreens } from '../rfq/screens.ts';
+import { submitResultScreens } from '../submit-result/screens.ts';
+import { slots } from './slots.ts';
+
+/** The pages of all features, a line each. A route that none of them names answers as an address that does not exist. */
+export const SCREENS: readonly Partial<Screens>[] = [
+  accountScreens,
+  cartScreens,
+  catalogueScreens,
+  enquiryScreens,
+  homeScreens,
+  policiesScreens,
+  rfqScreens,
+  submitResultScreens,
+];
+
+for (const screens of SCREENS) defineScreens(screens);
+defineSlots(slots);

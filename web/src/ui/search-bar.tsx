@@ -1,0 +1,99 @@
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hrefOf, resolveAddress } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from './icon.tsx';
+import styles from './search-bar.module.css';
+
+type SearchType = 'product' | 'supplier';
+
+/** What the address says the bar should hold. R-2.229 R-2.233 */
+function useSearched(): { type: SearchType; keyword: string } {
+  const boot = useBoot();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const address = resolveAddress(pathname, boot);
+  const named = address?.name === 'search' ? address.params.searchType : query.get('searchType');
+  return { type: named === 'supplier' ? 'supplier' : 'product', keyword: query.get('keyword') ?? '' };
+}
+
+/** Holds the keyword of the address, and leaves alone what somebody has begun to type meanwhile. */
+function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(keyword);
+  useEffect(() => {
+    if (input.current?.value === shown.current) input.current.value = keyword;
+    shown.current = keyword;
+  }, [keyword]);
+  return input;
+}
+
+/**
+ * The one search field of a page: a plain form that also works without scripts. On a phone it is a pill without the
+ * switch between products and suppliers, which stands above the results there.
+ */
+export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const navigate = useNavigate();
+  const searched = useSearched();
+  const field = useId();
+  const input = useKeywordField(searched.keyword);
+  const href = hrefOf(boot);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const searchType = form.get('searchType') === 'supplier' ? 'supplier' : 'product';
+    const keyword = String(form.get('keyword') ?? '').trim();
+    void navigate(href('search', { searchType }, { keyword: keyword === '' ? undefined : keyword }));
+  };
+  return (
+    <search className={styles.search}>
+      <form
+        className={styles.bar}
+        data-shape={shape}
+        action={href('search', { searchType: searched.type }).split('?')[0]}
+        onSubmit={submit}
+      >
+        {shape === 'pill' ? (
+          <input type="hidden" name="searchType" value={searched.type} />
+        ) : (
+          <Types key={searched.type} chosen={searched.type} />
+        )}
+        <label className="hidden" htmlFor={field}>
+          {text('shell.search.label')}
+        </label>
+        <input
+          ref={input}
+          id={field}
+          type="search"
+          name="keyword"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={searched.keyword}
+          placeholder={text('shell.search.placeholder')}
+        />
+        <button type="submit">
+          <Icon name="search" />
+          <span>{text('shell.search.go')}</span>
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Types({ chosen }: { chosen: SearchType }) {
+  const { text } = useTexts();
+  return (
+    <fieldset className={styles.types}>
+      <legend className="hidden">{text('shell.search.type')}</legend>
+      {(['product', 'supplier'] as const).map((type) => (
+        <label key={type}>
+          <input type="radio" name="searchType" value={type} defaultChecked={type === chosen} />
+          <span>{text(`shell.search.${type}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
