@@ -53,6 +53,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Features of the core that any feature may use. */
 const SHARED_CORE = ['ports', 'contract', 'routes', 'site', 'forms'];
+/** What the device keeps of whoever is logged in is the one thing of a feature that every other may read. */
+const BUYER_KEYS = 'core/src/account/keys.ts';
 /** Registries that name every feature. */
 const CORE_REGISTRIES = ['app', 'storage', 'contract'];
 /**
@@ -108,6 +110,7 @@ function isAllowed(own: string, target: string): boolean {
 
 function crossesFeature(own: string, file: string, target: string): boolean {
   if (own === 'core') {
+    if (target === BUYER_KEYS) return false;
     const feature = featureOf(file, 2);
     if (feature !== undefined && CORE_REGISTRIES.includes(feature)) return false;
     return crosses(feature, featureOf(target, 2), SHARED_CORE);

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import type { Message } from '../ports/texts.ts';
@@ -36,6 +37,8 @@ export interface FormView {
   readonly refusals: number;
   /** Why it did not go off, where no field is to blame. */
   readonly message: ShownMessage | null;
+  /** What the last call failed with, for who tells failures apart. */
+  readonly error: GatewayError | null;
 }
 
 interface FormStanding {
@@ -74,6 +77,7 @@ function viewOf(form: AccountForm, { busy, validating, sending, passed }: FormSt
     focus: refusals > 0 ? wrongField(form) : null,
     refusals,
     message: messageOf(form),
+    error: form.error,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import type { Message } from '../ports/texts.ts';
@@ -18,6 +19,8 @@ export interface ResetView {
   readonly focus: 'email' | 'password' | null;
   readonly refusals: number;
   readonly message: ShownMessage | null;
+  /** What the last call failed with, for who tells failures apart. */
+  readonly error: GatewayError | null;
   readonly canRetry: boolean;
   /** A new mail may be asked for. */
   readonly canAskForMail: boolean;
@@ -36,6 +39,7 @@ export function resetView(snapshot: SnapshotFrom<typeof resetMachine>): ResetVie
     focus: refusals > 0 ? wrongField(snapshot) : null,
     refusals,
     message: error && errorMessage(error),
+    error,
     canRetry: state === 'unavailable',
     canAskForMail: state === 'over' || state === 'mailed',
   };

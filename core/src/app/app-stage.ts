@@ -59,7 +59,13 @@ export function openApp(
   const actor = createActor(machine, { clock: new SimulatedClock() });
   actor.on('*', (fact) => void facts.push(fact));
   actor.start();
-  const deferral = deferralOf(actor);
+  const deferral = deferralOf({
+    onSettled(listener) {
+      const subscription = actor.on('task.settled', listener);
+      return () => subscription.unsubscribe();
+    },
+    send: (event) => actor.send(event),
+  });
   return {
     ...device,
     visits,

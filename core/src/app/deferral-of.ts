@@ -1,17 +1,26 @@
-import type { Deferral, TaskOutcome } from '../ports/deferral.ts';
-import type { AppActor } from './app.machine.ts';
+import type { DeferrableTask, Deferral, TaskOutcome } from '../ports/deferral.ts';
+import type { AppFact } from './app.machine.ts';
+
+type TaskSettled = Extract<AppFact, { readonly type: 'task.settled' }>;
+
+/** What of the app a form's tasks go by. */
+export interface TaskDesk {
+  /** Calls back when a task has ended; answers how to stop listening. */
+  onSettled(listener: (event: TaskSettled) => void): () => void;
+  send(event: { readonly type: 'task.handed'; readonly task: DeferrableTask }): void;
+}
 
 /** The way for a form to send what only a buyer may send. The form is told how it ended by the promise. */
-export function deferralOf(app: Pick<AppActor, 'on' | 'send'>): Deferral {
+export function deferralOf({ onSettled, send }: TaskDesk): Deferral {
   return {
     submit: (task) =>
       new Promise<TaskOutcome>((resolve) => {
-        const subscription = app.on('task.settled', ({ taskId, outcome }) => {
+        const stop = onSettled(({ taskId, outcome }) => {
           if (taskId !== task.idempotencyKey) return;
-          subscription.unsubscribe();
+          stop();
           resolve(outcome);
         });
-        app.send({ type: 'task.handed', task });
+        send({ type: 'task.handed', task });
       }),
   };
 }

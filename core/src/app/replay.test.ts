@@ -20,6 +20,8 @@ function stage(): Stage & { readonly passed: readonly number[] } {
       clock,
       timer,
       storage: createStorage(store, clock),
+      publicIp: { current: async () => ok('192.0.2.7') },
+      ipAnalysis: { analyse: async () => ok({ id: '', cnName: '', enName: '', code2: '' }) },
     },
     settle: () => new Promise((resolve) => setImmediate(resolve)),
     async advance(milliseconds) {

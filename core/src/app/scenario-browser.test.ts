@@ -49,7 +49,9 @@ async function play(
     return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
   };
   const ids = { uuid, secret: () => 'secret' };
-  const ports = { gateway, storage, clock, timer, ids, bugs: { report: () => undefined } };
+  const publicIp = { current: async () => ok('192.0.2.7') };
+  const ipAnalysis = { analyse: () => gateway.site.analyseIp({ ip: '192.0.2.7' }) };
+  const ports = { gateway, storage, clock, timer, ids, publicIp, ipAnalysis, bugs: { report: () => undefined } };
   const { problems } = await replay(
     { flow: 'browser', input, steps },
     { ports, settle, advance: async (time) => void timer.increment(time), words: async () => ({}) },

@@ -59,7 +59,6 @@ export function createContent(ports: ScreenPorts, device: Device, tell: (event: 
     },
     follow(view) {
       panel.keep(wantedPanel(view, address));
-      screen?.hear(view.session.isLoggedIn);
     },
     get listensTo() {
       return [...panel.listensTo, ...(screen?.listensTo ?? [])];

@@ -1,8 +1,10 @@
-import type { Actor, AnyStateMachine } from 'xstate';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Flow } from '../ports/flow.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { IpAnalysis } from '../ports/ip-analysis.ts';
+import type { PublicIp } from '../ports/public-ip.ts';
 import type { Timer } from '../ports/timer.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -13,6 +15,8 @@ export interface ScenarioPorts {
   readonly gateway: Gateway;
   readonly ids: Ids;
   readonly storage: Storage;
+  readonly publicIp: PublicIp;
+  readonly ipAnalysis: IpAnalysis;
   /** Runs what the flows themselves wait for. */
   readonly timer: Timer;
 }
@@ -35,16 +39,15 @@ type Input = Readonly<Record<string, unknown>>;
 
 export type StartFlow = (ports: ScenarioPorts, input: Input) => RunningFlow;
 
-export function running<Machine extends AnyStateMachine>(
-  actor: Actor<Machine>,
-  view: () => { readonly busy: boolean },
+/** A flow whose events a file writes. */
+export function running<View extends { readonly busy: boolean }, Event extends { readonly type: string }>(
+  flow: Flow<View, Event>,
 ): RunningFlow {
-  actor.start();
   return {
-    listensTo: actor.logic.events,
+    listensTo: flow.events,
     // The replay has checked the type against `listensTo`; what goes with it is the scenario's own affair.
-    send: (event) => actor.send(event as Parameters<Actor<Machine>['send']>[0]),
-    view,
-    stop: () => void actor.stop(),
+    send: (event) => flow.send(event as Event),
+    view: flow.view,
+    stop: flow.stop,
   };
 }

@@ -1,12 +1,9 @@
-import { createActor } from 'xstate';
 import type { PanelView } from '../account/panel.view.ts';
-import type { Deferral } from '../ports/deferral.ts';
 import type { Locks } from '../ports/locks.ts';
-import { xstateClock } from '../ports/xstate-clock.ts';
 import type { Device } from '../site/device.ts';
-import { appMachine, provideApp } from './app.machine.ts';
-import { type AppView, appView } from './app.view.ts';
-import { deferralOf } from './deferral-of.ts';
+import type { AppEvent } from './app.machine.ts';
+import type { AppView } from './app.view.ts';
+import { openApp } from './page.ts';
 import { addresses, createContent, type PageContent } from './scenario-content.ts';
 import type { RunningFlow, ScenarioPorts } from './scenario-flow.ts';
 
@@ -39,38 +36,38 @@ export interface ScenarioPage extends Pick<RunningFlow, 'listensTo' | 'send' | '
 
 /** One loaded page of a browser as a scenario plays it; links within the product change what it shows. */
 export function openScenarioPage(ports: ScenarioPorts, place: PagePlace): ScenarioPage {
-  const deferral: Deferral = { submit: (task) => deferralOf(app).submit(task) };
-  const content = createContent({ ...ports, deferral }, place.device, (event) => app.send(event));
-  const router = createRouter(place, content, (path) => content.show(path, appView(app.getSnapshot())));
-  const app = createActor(
-    provideApp({
-      ...ports,
-      addresses,
-      locks: place.locks,
-      navigator: router,
-      page: content,
-      bridge: { present: place.inShell, tell: ({ action }) => place.visited(`bridge ${action}`) },
-    }),
-    { clock: xstateClock(ports.timer) },
-  );
-  const state = () => appView(app.getSnapshot());
+  // The app asks for its page and its router only when something has happened, and by then they are there.
+  const app = openApp({
+    ...ports,
+    addresses,
+    locks: place.locks,
+    navigator: {
+      go: (href) => router.go(href),
+      replace: (href) => router.replace(href),
+      reload: (href) => router.reload(href),
+    },
+    page: { path: () => content.path(), loginBy: () => content.loginBy() },
+    bridge: { present: place.inShell, tell: ({ action }) => place.visited(`bridge ${action}`) },
+  });
+  const { deferral, loginStatus } = app;
+  const content = createContent({ ...ports, deferral, loginStatus }, place.device, app.send);
+  const router = createRouter(place, content, (path) => content.show(path, app.view()));
   app.subscribe(() => {
-    content.follow(state());
-    const wayOut = content.wayOut(state());
+    content.follow(app.view());
+    const wayOut = content.wayOut(app.view());
     if (wayOut !== null && !router.isLeaving()) router.replace(wayOut);
     place.changed();
   });
-  app.start();
-  content.show(place.path, state());
+  content.show(place.path, app.view());
   return {
     get listensTo() {
-      return [...content.listensTo, ...appMachine.events];
+      return [...content.listensTo, ...app.events];
     },
     send(event) {
       if (content.listensTo.includes(event.type)) content.send(event);
-      else app.send(event as Parameters<typeof app.send>[0]); // the replay has checked its type
+      else app.send(event as AppEvent); // the replay has checked its type
     },
-    view: () => viewOf(state(), content),
+    view: () => viewOf(app.view(), content),
     stop() {
       router.stop();
       app.stop();

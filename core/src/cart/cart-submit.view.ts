@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Product } from '../contract/catalogue.ts';
+import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
@@ -29,6 +30,8 @@ export interface CartSubmitView {
   readonly empty: EmptyList | null;
   readonly leaving: boolean;
   readonly message: ShownMessage | null;
+  /** What the last call failed with, for who tells failures apart. */
+  readonly error: GatewayError | null;
   readonly sent: { readonly inquiryIds: readonly string[]; readonly link: Link } | null;
 }
 
@@ -42,7 +45,7 @@ export const EMPTY_CART: EmptyList = {
 
 /** */
 export function cartSubmitView(snapshot: SnapshotFrom<typeof cartSubmitMachine>): CartSubmitView {
-  const { ids, rows, content, refusals, sent, ended } = snapshot.context;
+  const { ids, rows, content, refusals, sent, ended, error } = snapshot.context;
   const isReady = snapshot.matches({ open: 'ready' });
   return {
     busy: snapshot.hasTag('busy'),
@@ -56,6 +59,7 @@ export function cartSubmitView(snapshot: SnapshotFrom<typeof cartSubmitMachine>)
     empty: ids.length === 0 && sent === null ? EMPTY_CART : null,
     leaving: ended === 'leaving',
     message: messageOf(snapshot),
+    error,
     sent: sent && { inquiryIds: sent.inquiryIds, link: { route: 'submitResult', params: { resultType: 'enquiry' } } },
   };
 }

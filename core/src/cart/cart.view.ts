@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
@@ -24,6 +25,8 @@ export interface CartView {
   readonly done: { readonly message: Message; readonly productId: string; readonly count: number } | null;
   readonly flight: Flight | null;
   readonly message: ShownMessage | null;
+  /** What the last call failed with, for who tells failures apart. */
+  readonly error: GatewayError | null;
 }
 
 const DONE = {
@@ -44,6 +47,7 @@ export function cartView(snapshot: SnapshotFrom<typeof cartMachine>): CartView {
     done: done && { message: DONE[done.kind], productId: done.productId, count: done.count },
     flight: flightOf(snapshot),
     message: error && errorMessage(error),
+    error,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { EnquiryInput } from '../contract/enquiry.ts';
+import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import type { Message } from '../ports/texts.ts';
@@ -8,6 +10,7 @@ import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
 import type { enquiryMachine } from './enquiry.machine.ts';
 import { ENQUIRY_FIELDS, type EnquiryFieldName, firstWrong } from './fields.ts';
 import { type DailyCount, isOverLimit } from './prepare.ts';
+import { enquiryRequest } from './send.ts';
 import type { EnquiryTarget } from './target.ts';
 
 /** The sentences a form offers: the label of the chip, and what it adds to the message. */
@@ -40,6 +43,10 @@ export interface EnquiryView {
   readonly missing: boolean;
   /** What went wrong, or why nothing can be sent. */
   readonly message: ShownMessage | null;
+  /** What the last call failed with, for who tells failures apart. */
+  readonly error: GatewayError | null;
+  /** What would be sent as things stand; null until it is known whom to. */
+  readonly request: EnquiryInput | null;
   readonly sent: EnquirySent | null;
 }
 
@@ -53,7 +60,7 @@ export interface EnquirySent {
 
 /** */
 export function enquiryView(snapshot: SnapshotFrom<typeof enquiryMachine>): EnquiryView {
-  const { fields, target, daily, refusals, opening } = snapshot.context;
+  const { fields, target, daily, refusals, opening, error } = snapshot.context;
   const item = target ?? opening.product;
   const wrong = firstWrong(fields);
   return {
@@ -79,6 +86,8 @@ export function enquiryView(snapshot: SnapshotFrom<typeof enquiryMachine>): Enqu
     canRetry: snapshot.matches({ open: 'unavailable' }),
     missing: snapshot.matches({ open: 'missing' }),
     message: messageOf(snapshot),
+    error,
+    request: target && enquiryRequest(target, fields, opening),
     sent: sentOf(snapshot),
   };
 }

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { RfqInput } from '../contract/rfq.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
@@ -8,7 +10,7 @@ import type { FileRefusal, RfqFile } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import { firstWrong, RFQ_FIELDS, RFQ_UNITS, type RfqFieldName, stepOf } from './fields.ts';
 import type { RfqCountry, RfqProduct } from './prepare.ts';
-import type { RfqContext } from './rfq.context.ts';
+import { type RfqContext, requestOf } from './rfq.context.ts';
 import type { rfqMachine } from './rfq.machine.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
 
@@ -33,6 +35,7 @@ export interface RfqFileView {
   readonly size: number;
   readonly state: RfqFile['state'];
   readonly message: ShownMessage | null;
+  readonly error: GatewayError | null;
 }
 
 export interface RfqProblem {
@@ -77,6 +80,10 @@ export interface RfqView {
   /** The login is on another page. */
   readonly leaving: boolean;
   readonly message: ShownMessage | null;
+  /** What the last call failed with, for who tells failures apart. */
+  readonly error: GatewayError | null;
+  /** What would be sent as things stand. */
+  readonly request: RfqInput;
   readonly sent: RfqSent | null;
 }
 
@@ -113,6 +120,8 @@ export function rfqView(snapshot: SnapshotFrom<typeof rfqMachine>): RfqView {
     canRetry: snapshot.matches({ open: 'ready' }) && context.countries.length === 0,
     leaving: context.ended === 'leaving',
     message: messageOf(context),
+    error: context.error,
+    request: requestOf(context),
     sent: sentOf(context),
   };
 }
@@ -149,6 +158,7 @@ const fileView = ({ id, name, size, state, error }: RfqFile): RfqFileView => ({
   size,
   state,
   message: error && errorMessage(error),
+  error,
 });
 
 function messageOf({ held, ended, error, files }: RfqContext): ShownMessage | null {

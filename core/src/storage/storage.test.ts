@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { StoredKey } from '../ports/storage.ts';
 import { createStorage } from './storage.ts';
-import { STORED_KEYS, type StoredKey } from './stored-keys.ts';
+import { STORED_KEYS } from './stored-keys.ts';
 
 function bench() {
   const texts = new Map<string, string>();

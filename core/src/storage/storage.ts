@@ -1,12 +1,12 @@
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore, StorePlace } from '../ports/key-value-store.ts';
 import type { Slot } from '../ports/slot.ts';
-import { STORED_KEYS, type StoredKey, type StoredName, type StoredValue } from './stored-keys.ts';
+import type { Storage as StoragePort, StoredKey } from '../ports/storage.ts';
+import { STORED_KEYS, type StoredName, type StoredValue } from './stored-keys.ts';
 
-export interface Storage {
+export interface Storage extends StoragePort {
+  slot<Value>(key: StoredKey<Value>): Slot<Value>;
   slot<Name extends StoredName>(name: Name): Slot<StoredValue<Name>>;
-  /** Empties what belongs to whoever was logged in, and the whole of this visit. A-48 THR-56 */
-  clearForLogout(): void;
 }
 
 const KEYS: { readonly [Name in StoredName]: StoredKey<StoredValue<Name>> } = STORED_KEYS;
@@ -14,7 +14,8 @@ const KEYS: { readonly [Name in StoredName]: StoredKey<StoredValue<Name>> } = ST
 /** Typed values over a store of texts. D-48 */
 export function createStorage(store: KeyValueStore, clock: Clock): Storage {
   return {
-    slot: (name) => createSlot(store, clock, KEYS[name]),
+    slot: (key: StoredKey | StoredName): Slot<never> =>
+      createSlot(store, clock, (typeof key === 'string' ? KEYS[key] : key) as StoredKey<never>), // as the signatures say
     clearForLogout() {
       for (const { key, clearedAtLogout = [] } of Object.values<StoredKey>(KEYS)) {
         for (const place of clearedAtLogout) store.remove(place, key);

@@ -57,7 +57,13 @@ export function startApp(
   if (requested !== null) actor.send({ type: 'login.requested', ...requested });
   showWaitingTask(actor, { boot, router, texts });
   return {
-    deferral: deferralOf(actor),
+    deferral: deferralOf({
+      onSettled(listener) {
+        const subscription = actor.on('task.settled', listener);
+        return () => subscription.unsubscribe();
+      },
+      send: (event) => actor.send(event),
+    }),
     send: (event) => actor.send(event),
     refuseToken: () => refuseToken(actor, () => isAtLogin(boot, router)),
     leaveLogin(href) {

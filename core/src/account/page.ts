@@ -1,0 +1,72 @@
+import type { Bugs } from '../ports/bugs.ts';
+import type { Flow } from '../ports/flow.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { IpAnalysis } from '../ports/ip-analysis.ts';
+import type { PublicIp } from '../ports/public-ip.ts';
+import { startFlow } from '../ports/start-flow.ts';
+import type { Timer } from '../ports/timer.ts';
+import type { Device } from '../site/device.ts';
+import { type FormEvent, type FormSuccess, provideForm } from './form.machine.ts';
+import type { FormInput } from './form.ts';
+import { type FormView, formView } from './form.view.ts';
+import { type PanelEvent, type PanelFact, providePanel } from './panel.machine.ts';
+import { type PanelView, panelView } from './panel.view.ts';
+import type { PanelOpening } from './panel-opening.ts';
+import { provideReset, type ResetEvent } from './reset.machine.ts';
+import { type ResetView, resetView } from './reset.view.ts';
+
+export interface ResetPagePorts {
+  readonly gateway: Pick<Gateway, 'account'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly bugs: Bugs;
+  readonly timer: Timer;
+}
+
+export interface AccountFormPorts extends ResetPagePorts {
+  readonly publicIp: PublicIp;
+}
+
+export interface PanelPagePorts extends AccountFormPorts {
+  readonly ipAnalysis: IpAnalysis;
+}
+
+/** What asks for the login. */
+export interface Asker {
+  readonly device: Device;
+  readonly appVersion: string;
+}
+
+export type PanelFlow = Flow<PanelView, PanelEvent>;
+
+/** Login and registration in one. `onEmitted` hears of the login that went well, and of the panel being closed. R-4.036 */
+export function openPanel(
+  ports: PanelPagePorts,
+  { appVersion, ...opening }: PanelOpening & Asker,
+  onEmitted: (event: PanelFact) => void,
+): PanelFlow {
+  const machine = providePanel({ ...ports, device: opening.device, appVersion });
+  return startFlow(machine, { input: opening, view: panelView, timer: ports.timer, onEmitted });
+}
+
+export type AccountFormFlow = Flow<FormView, FormEvent>;
+
+/** One of the panel's forms alone. `onSuccess` gets the token. R-4.041 R-4.042 */
+export function openAccountForm(
+  ports: AccountFormPorts,
+  { device, appVersion, ...input }: FormInput & Asker,
+  onSuccess: (success: FormSuccess) => void,
+): AccountFormFlow {
+  const machine = provideForm({ ...ports, device, appVersion });
+  return startFlow(machine, { input, view: formView, timer: ports.timer, onDone: onSuccess });
+}
+
+export type ResetFlow = Flow<ResetView, ResetEvent>;
+
+/** A forgotten password: with the token of the mail a new one, without it the mail. R-2.155 D-71 */
+export function openReset(
+  ports: ResetPagePorts,
+  opening: { readonly token?: string | undefined; readonly email?: string | undefined },
+): ResetFlow {
+  return startFlow(provideReset(ports), { input: opening, view: resetView, timer: ports.timer });
+}

@@ -1,0 +1,51 @@
+import { buyerTokenKey } from '../account/keys.ts';
+import type { Deferral } from '../ports/deferral.ts';
+import type { Flow } from '../ports/flow.ts';
+import type { LoginStatus } from '../ports/login-status.ts';
+import { startFlow } from '../ports/start-flow.ts';
+import type { Timer } from '../ports/timer.ts';
+import { type AppEvent, type AppFact, type AppPorts, provideApp } from './app.machine.ts';
+import { type AppView, appView } from './app.view.ts';
+import { deferralOf } from './deferral-of.ts';
+
+export interface AppPagePorts extends AppPorts {
+  readonly timer: Timer;
+}
+
+/** What every page stands in, with the ports that its other flows take from it. */
+export interface AppFlow extends Flow<AppView, AppEvent> {
+  readonly deferral: Deferral;
+  readonly loginStatus: LoginStatus;
+}
+
+type Listener = (event: AppFact) => void;
+
+/** Session, login and the task that waits for a login. `onEmitted` hears of logins, logouts and tasks that have ended. */
+export function openApp(ports: AppPagePorts, onEmitted: Listener = () => undefined): AppFlow {
+  const listeners = new Set<Listener>([onEmitted]);
+  const tellAll: Listener = (event) => {
+    for (const listener of listeners) listener(event);
+  };
+  const start = { input: undefined, view: appView, timer: ports.timer, onEmitted: tellAll };
+  const app = startFlow(provideApp(ports), start);
+  const token = ports.storage.slot(buyerTokenKey);
+  return {
+    ...app,
+    deferral: deferralOf({
+      onSettled(listener) {
+        const heard: Listener = (event) => event.type === 'task.settled' && listener(event);
+        listeners.add(heard);
+        return () => void listeners.delete(heard);
+      },
+      send: app.send,
+    }),
+    loginStatus: {
+      // Until the session has been looked at, the kept token counts.
+      isLoggedIn() {
+        const { isLoggedIn, busy } = app.view().session;
+        return isLoggedIn || (busy && token.read() !== null);
+      },
+      subscribe: app.subscribe,
+    },
+  };
+}

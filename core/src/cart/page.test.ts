@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { sampleProduct } from '../contract/samples.ts';
+import { answersOf } from '../contract/scripted-client.ts';
+import { stageDeferral, stagePorts } from '../ports/flow-stage.ts';
+import { memorySlot } from '../ports/memory-slot.ts';
+import type { Slot } from '../ports/slot.ts';
+import type { Slots } from '../ports/storage.ts';
+import { waitForView, waitUntilIdle } from '../ports/wait-for-view.ts';
+import { ok } from '../result.ts';
+import { buyerCartKey, guestCartKey } from './keys.ts';
+import { openCart, openCartForm } from './page.ts';
+
+/** A device that keeps whatever it is told under its name. */
+function memoryStorage(): Slots {
+  const slots = new Map<string, Slot<never>>();
+  return {
+    slot({ key }) {
+      const slot = slots.get(key) ?? memorySlot<never>();
+      slots.set(key, slot);
+      return slot as Slot<never>;
+    },
+  };
+}
+
+function stage() {
+  const { gateway, ids, bugs, calls } = stagePorts(
+    answersOf({
+      'catalogue.goodsDetail': ok(sampleProduct),
+      'cart.sync': ok({ goodIds: ['P2'], count: 1 }),
+    }),
+  );
+  const { deferral, tasks } = stageDeferral(() => ({ kind: 'sent', answer: { inquiryIds: ['i1'] } }));
+  const storage = memoryStorage();
+  storage.slot(guestCartKey).keep(['P1']);
+  let loggedIn = false;
+  const watchers = new Set<() => void>();
+  const loginStatus = {
+    isLoggedIn: () => loggedIn,
+    subscribe(changed: () => void) {
+      watchers.add(changed);
+      return () => void watchers.delete(changed);
+    },
+  };
+  const logIn = () => {
+    loggedIn = true;
+    for (const watcher of watchers) watcher();
+  };
+  const ports = { gateway, ids, bugs, storage, deferral, loginStatus, timer: new SimulatedClock() };
+  return { ports, tasks, calls, logIn, watched: () => watchers.size };
+}
+
+describe('the cart of a page', () => {
+  test('R-3.018 becomes the buyer’s with a login, and the guest’s stays where it is', async () => {
+    const { ports, logIn } = stage();
+    const cart = openCart(ports);
+    expect((await waitUntilIdle(cart)).ids).toEqual(['P1']);
+    logIn();
+    expect((await waitUntilIdle(cart)).ids).toEqual(['P2']);
+    const kept = [ports.storage.slot(guestCartKey).read(), ports.storage.slot(buyerCartKey).read()];
+    expect(kept).toEqual([['P1'], ['P2']]);
+  });
+
+  test('listens to logins no longer than it is there', () => {
+    const { ports, watched } = stage();
+    const cart = openCart(ports);
+    expect(watched()).toBe(1);
+    cart.stop();
+    expect(watched()).toBe(0);
+  });
+
+  test('R-2.061 R-6.013 the form beside it follows it, and what has gone off is no longer in it', async () => {
+    const { ports, tasks } = stage();
+    const cart = openCart(ports);
+    const form = openCartForm(ports, { cart });
+    const { rows } = await waitForView(form, ({ busy, rows }) => !busy && rows.length > 0);
+    expect(rows.map(({ id }) => id)).toEqual(['P1']);
+    form.send({ type: 'content.changed', value: 'Please quote.' });
+    form.send({ type: 'cart.submitted' });
+    const { sent } = await waitUntilIdle(form);
+    const { ids } = await waitForView(cart, ({ busy, ids }) => !busy && ids.length === 0);
+    expect([sent?.inquiryIds, tasks.length, ids]).toEqual([['i1'], 1, []]);
+  });
+});

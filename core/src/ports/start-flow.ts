@@ -1,0 +1,66 @@
+import {
+  type ActorOptions,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EmittedFrom,
+  type EventFromLogic,
+  type InputFrom,
+  type OutputFrom,
+  type SnapshotFrom,
+} from 'xstate';
+import type { Flow } from './flow.ts';
+import type { Timer } from './timer.ts';
+import { xstateClock } from './xstate-clock.ts';
+
+export interface FlowStart<Machine extends AnyStateMachine, View> {
+  readonly input: InputFrom<Machine>;
+  /** What is shown of a snapshot. */
+  readonly view: (snapshot: SnapshotFrom<Machine>) => View;
+  /** What the machine's delays are measured by. */
+  readonly timer: Timer;
+  /** Called with everything that the machine emits. */
+  readonly onEmitted?: ((event: EmittedFrom<Machine>) => void) | undefined;
+  /** Called with the machine's output when it ends by itself. */
+  readonly onDone?: ((output: OutputFrom<Machine>) => void) | undefined;
+}
+
+/** Starts a machine that has its ports, as a flow. */
+export function startFlow<Machine extends AnyStateMachine, View extends { readonly busy: boolean }>(
+  machine: Machine,
+  { input, view: viewOf, timer, onEmitted, onDone }: FlowStart<Machine, View>,
+): Flow<View, EventFromLogic<Machine>> {
+  // Whether a machine takes an input is not known here; the type of `input` says what it takes.
+  const actor = createActor(machine, { input, clock: xstateClock(timer) } as ActorOptions<Machine>);
+  if (onEmitted !== undefined) actor.on('*', onEmitted);
+  const snapshot = (): AnyMachineSnapshot => actor.getSnapshot();
+  const view = oncePerSnapshot(snapshot, (seen) => viewOf(seen as SnapshotFrom<Machine>)); // it is its own machine's
+  const end = (): void => {
+    const { status, output } = snapshot();
+    if (status === 'done') onDone?.(output);
+  };
+  actor.subscribe({ complete: end });
+  actor.start();
+  return {
+    view,
+    subscribe(changed) {
+      const subscription = actor.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    send(event) {
+      if (snapshot().status === 'active') actor.send(event);
+    },
+    stop: () => void actor.stop(),
+    events: machine.events.filter((type) => !type.startsWith('xstate.')),
+  };
+}
+
+/** Made when it is asked for, and not again until the snapshot is another one. */
+function oncePerSnapshot<Snapshot, View>(read: () => Snapshot, viewOf: (snapshot: Snapshot) => View): () => View {
+  let shown: { readonly snapshot: Snapshot; readonly view: View } | undefined;
+  return () => {
+    const snapshot = read();
+    if (shown?.snapshot !== snapshot) shown = { snapshot, view: viewOf(snapshot) };
+    return shown.view;
+  };
+}

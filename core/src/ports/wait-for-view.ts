@@ -1,0 +1,36 @@
+import type { CancelSignal } from './cancel-signal.ts';
+import type { Flow } from './flow.ts';
+
+type Watched<View extends { readonly busy: boolean }> = Pick<Flow<View, never>, 'view' | 'subscribe'>;
+
+/** The view as soon as it is as wanted; rejects when the caller no longer waits for it. */
+export function waitForView<View extends { readonly busy: boolean }>(
+  { view, subscribe }: Watched<View>,
+  isWanted: (view: View) => boolean,
+  signal?: CancelSignal,
+): Promise<View> {
+  return new Promise((resolve, reject) => {
+    let stop = (): void => undefined;
+    const abort = (): void => {
+      stop();
+      reject(new Error('the wait was aborted'));
+    };
+    const look = (): void => {
+      const seen = view();
+      if (!isWanted(seen)) return;
+      stop();
+      signal?.removeEventListener('abort', abort);
+      resolve(seen);
+    };
+    if (signal?.aborted) return abort();
+    signal?.addEventListener('abort', abort);
+    stop = subscribe(look);
+    look();
+  });
+}
+
+/** The view once nothing is waited for any more. */
+export const waitUntilIdle = <View extends { readonly busy: boolean }>(
+  flow: Watched<View>,
+  signal?: CancelSignal,
+): Promise<View> => waitForView(flow, ({ busy }) => !busy, signal);

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import type { StoredKey } from '../ports/storage.ts';
+
+/** What the address said of the tag selector's version, for this visit (D-59). */
+export const tagSelectorV2Key: StoredKey<boolean> = { key: 'f_catsw2', places: ['session'], schema: z.boolean() };

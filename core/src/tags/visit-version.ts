@@ -1,0 +1,30 @@
+import type { Gateway } from '../ports/gateway.ts';
+import type { Slots } from '../ports/storage.ts';
+import { tagSelectorV2Key } from './keys.ts';
+import { type TagSelectorVersion, tagSelectorVersion } from './tag-selector-version.ts';
+
+interface VersionPorts {
+  readonly gateway: Pick<Gateway, 'site'>;
+  readonly storage: Slots;
+}
+
+interface VersionWish {
+  readonly websiteId: number;
+  /** What the address asks for; it is kept for the rest of the visit. */
+  readonly asked: boolean | undefined;
+  /** The site's flag, where the page has brought it; the gateway is asked for it where not. */
+  readonly flag: boolean | undefined;
+}
+
+/** The version that the address, this visit or the site says, in this order.  D-59 */
+export async function versionForVisit(
+  { gateway, storage }: VersionPorts,
+  { websiteId, asked, flag }: VersionWish,
+): Promise<TagSelectorVersion> {
+  const kept = storage.slot(tagSelectorV2Key);
+  if (asked !== undefined) kept.keep(asked);
+  const override = asked ?? kept.read() ?? undefined;
+  if (override !== undefined || flag !== undefined) return tagSelectorVersion({ flag: flag ?? false, override });
+  const site = await gateway.site.websiteInfo({ websiteId }, { handled: true });
+  return tagSelectorVersion({ flag: site.ok && site.value.flags.tagSelectorV2 === true });
+}
