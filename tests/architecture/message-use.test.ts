@@ -34,7 +34,7 @@ describe('the files of texts that a face loads', () => {
     ...['web/src/start/slots.ts', 'web/src/login/parts.ts', 'web/src/shell/parts.ts'],
   ];
   // What these flows say is said by the screens and parts that show it.
-  const flows = ['web/src/login/start-app.ts', 'web/src/cart/cart-actor.ts'];
+  const flows = ['web/src/login/start-app.ts', 'web/src/cart/start-cart.ts'];
   const apart = [...registryFiles, ...flows];
   const entry = modulesBehind('web/src/start/entry-client.tsx', apart);
   const shell = ['errors', 'shell'];

@@ -1,4 +1,4 @@
-import { createActor, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { sampleProduct } from '../contract/samples.ts';
 import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import { type StagedOutcome, stageDeferral, stageFlow, stagePorts } from '../ports/flow-stage.ts';
@@ -7,7 +7,8 @@ import type { XstateClock } from '../ports/xstate-clock.ts';
 import { ok } from '../result.ts';
 import { type CartInput, provideCart } from './cart.machine.ts';
 import { type CartView, cartView } from './cart.view.ts';
-import { type CartSubmitInput, provideCartSubmit } from './cart-submit.machine.ts';
+import type { CartSubmitInput } from './cart-submit.context.ts';
+import { provideCartSubmit } from './cart-submit.machine.ts';
 import { cartSubmitView } from './cart-submit.view.ts';
 import type { CartDraft } from './draft.ts';
 
@@ -54,6 +55,7 @@ export function openCartPage(stage: CartPageStage = {}) {
   const { calls, reported, ...ports } = stagePorts(script, keys);
   const { tasks, deferral } = stageDeferral(outcome);
   const machine = provideCartSubmit({ ...ports, deferral, ...carts });
-  const actor = createActor(machine, { input: { ids: ['P100001'], ...input } }).start();
-  return { carts, calls, reported, tasks, ...stageFlow(actor, cartSubmitView) };
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { clock, input: { ids: ['P100001'], ...input } }).start();
+  return { clock, carts, calls, reported, tasks, ...stageFlow(actor, cartSubmitView) };
 }

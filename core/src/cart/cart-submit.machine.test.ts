@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { sampleProduct } from '../contract/samples.ts';
-import { answersOf } from '../contract/scripted-client.ts';
-import { err } from '../result.ts';
+import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import type { TaskOutcome } from '../ports/deferral.ts';
+import { err, ok } from '../result.ts';
 import { createCarts, listed, openCartPage } from './cart-stage.ts';
 import type { CartSubmitEvent } from './cart-submit.machine.ts';
 import { forgetSentCart } from './send.ts';
@@ -154,4 +155,53 @@ describe('sending the cart', () => {
     forgetSentCart(carts, { key: 'other', goodIds: [] });
     expect(carts.drafts.read()).toBeNull();
   });
+});
+
+describe('sending is asked for before the products are there', () => {
+  const slow = () => {
+    const product = Promise.withResolvers<ScriptedAnswer>();
+    const page = openCartPage({ script: () => product.promise });
+    return { page, answer: (value: ScriptedAnswer = ok(sampleProduct)) => product.resolve(value) };
+  };
+
+  test('R-5.007 an empty message is told at once, and still when they are', async () => {
+    const { page, answer } = slow();
+    const pressed = page.atOnce(send);
+    expect([pressed.content.message, pressed.focus, pressed.refusals]).toEqual([
+      { key: 'validator.required' },
+      'content',
+      1,
+    ]);
+    answer();
+    const ready = await page.settled();
+    expect([ready.content.message, ready.refusals, ready.canSend]).toEqual([{ key: 'validator.required' }, 1, true]);
+  });
+
+  test('R-4.086 a message that is right is busy at once and goes off when they are there, once', async () => {
+    const { page, answer } = slow();
+    expect(page.atOnce(typed('Please quote.'), send, send).submit.busy).toBe(true);
+    answer();
+    await page.settled();
+    expect(page.tasks.length).toBe(1);
+  });
+
+  test('it does not go off with a product that is gone, and the press points at it', async () => {
+    const { page, answer } = slow();
+    page.atOnce(typed('Please quote.'), send);
+    answer(err(gatewayError('SERVER_ERROR', '404')));
+    const view = await page.settled();
+    expect([view.refusals, view.focus, view.submit.busy, page.tasks]).toEqual([1, null, false, []]);
+  });
+});
+
+test('R-4.086 R-4.087 R-4.089 the button is busy, shows so after 100 ms, and locks once it has arrived', async () => {
+  const outcome = Promise.withResolvers<TaskOutcome>();
+  const page = openCartPage({ outcome: () => outcome.promise });
+  await page.do(typed('Please quote.'));
+  const idle = { busy: false, loading: false, locked: false };
+  expect([page.view().submit, page.atOnce(send).submit]).toEqual([idle, { ...idle, busy: true }]);
+  page.clock.increment(100);
+  expect(page.view().submit).toEqual({ ...idle, busy: true, loading: true });
+  outcome.resolve({ kind: 'sent', answer: { inquiryIds: ['e1'] } });
+  expect((await page.settled()).submit).toEqual({ ...idle, locked: true });
 });

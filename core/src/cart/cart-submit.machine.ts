@@ -1,13 +1,27 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { Attempt } from '../forms/attempt.ts';
-import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
+import { and, assign, fromPromise, setup } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import { checkedField, typedField } from '../forms/field.ts';
 import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
+import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { LOADING_DELAY } from '../site/limits.ts';
+import {
+  arrived,
+  type CartSubmitContext,
+  type CartSubmitInput,
+  checked,
+  draftOf,
+  ended,
+  firstContext,
+  hasProducts,
+  type Prepared,
+  refused,
+  withIds,
+} from './cart-submit.context.ts';
 import type { CartDraft } from './draft.ts';
-import { type CartRow, loadRows } from './rows.ts';
+import { loadRows } from './rows.ts';
 import { type CartSendInput, type CartSendPorts, type CartSent, cartRequest, sendCart } from './send.ts';
 
 export type CartSubmitEvent =
@@ -17,33 +31,6 @@ export type CartSubmitEvent =
   | { readonly type: 'cart.changed'; readonly ids: readonly string[] }
   | { readonly type: 'cart.submitted' }
   | { readonly type: 'retry.requested' };
-
-export interface CartSubmitInput {
-  readonly ids: readonly string[];
-  /** */
-  readonly exhibitionId?: string | undefined;
-}
-
-interface Prepared {
-  readonly rows: readonly CartRow[];
-  readonly draft: CartDraft | null;
-}
-
-interface CartSubmitContext {
-  readonly ids: readonly string[];
-  readonly exhibitionId: string | undefined;
-  readonly rows: readonly CartRow[];
-  readonly draftRead: boolean;
-  readonly content: Field;
-  readonly attempt: Attempt | null;
-  /** How often sending was refused because of the message; a face moves the focus when it grows. */
-  readonly refusals: number;
-  readonly ended: 'dismissed' | 'leaving' | null;
-  readonly error: GatewayError | null;
-  readonly sent: { readonly inquiryIds: readonly string[] } | null;
-}
-
-type Change = Partial<CartSubmitContext>;
 
 /** The cart's page: its products, and one message to their suppliers.    */
 export const cartSubmitMachine = setup({
@@ -61,26 +48,20 @@ export const cartSubmitMachine = setup({
     reportBug: throwBug,
     keepDraft: unboundAction<CartDraft | null>('keepDraft'),
     clear: assign({ error: null, ended: null }),
+    want: assign({ isWanted: true, error: null, ended: null }),
+    forgetWish: assign({ isWanted: false }),
+    refuse: assign(({ context }) => refused(context)),
   },
   guards: {
     isComplete: ({ context }) => hasProducts(context) && checked(context).failure === null,
-    hasProducts: ({ context }) => hasProducts(context),
+    isRight: ({ context }) => checked(context).failure === null,
+    isWanted: ({ context }) => context.isWanted,
     isOther: ({ context }, ids: readonly string[]) => ids.join() !== context.ids.join(),
   },
+  delays: { LOADING_DELAY },
 }).createMachine({
   id: 'cartSubmit',
-  context: ({ input }) => ({
-    ids: input.ids,
-    exhibitionId: input.exhibitionId,
-    rows: [],
-    draftRead: false,
-    content: emptyField,
-    attempt: null,
-    refusals: 0,
-    ended: null,
-    error: null,
-    sent: null,
-  }),
+  context: ({ input }) => firstContext(input),
   initial: 'open',
   states: {
     open: {
@@ -107,25 +88,33 @@ export const cartSubmitMachine = setup({
       states: {
         preparing: {
           tags: 'busy',
+          initial: 'unasked',
+          states: {
+            unasked: {
+              on: {
+                'cart.submitted': [{ guard: 'isRight', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
+              },
+            },
+            asked: SENDING_STATES,
+          },
           invoke: {
             src: 'prepare',
             input: ({ context }) => context.ids,
-            onDone: { target: 'ready', actions: assign(({ context, event }) => arrived(context, event.output)) },
+            onDone: { target: 'prepared', actions: assign(({ context, event }) => arrived(context, event.output)) },
             onError: { target: 'ready', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
           },
         },
+        prepared: {
+          always: [
+            { guard: and(['isWanted', 'isComplete']), target: '#cartSubmit.sending' },
+            { guard: 'isWanted', target: 'ready', actions: 'refuse' },
+            { target: 'ready' },
+          ],
+        },
         ready: {
+          entry: 'forgetWish',
           on: {
-            'cart.submitted': [
-              { guard: 'isComplete', target: '#cartSubmit.sending' },
-              {
-                guard: 'hasProducts',
-                actions: [
-                  'clear',
-                  assign(({ context }) => ({ content: checked(context), refusals: context.refusals + 1 })),
-                ],
-              },
-            ],
+            'cart.submitted': [{ guard: 'isComplete', target: '#cartSubmit.sending' }, { actions: 'refuse' }],
             'retry.requested': { target: 'preparing', actions: 'clear' },
           },
         },
@@ -133,7 +122,8 @@ export const cartSubmitMachine = setup({
     },
     sending: {
       tags: 'busy',
-      entry: 'clear',
+      entry: ['clear', 'forgetWish'],
+      ...SENDING_STATES,
       invoke: {
         src: 'send',
         input: ({ context }) => ({
@@ -183,30 +173,4 @@ export function provideCartSubmit(ports: CartSubmitPorts) {
       },
     },
   });
-}
-
-const checked = ({ content }: CartSubmitContext): Field => checkedField(content, ENQUIRY_CONTENT_RULES, 'submit');
-
-/** What is gone has to be taken out first. */
-const hasProducts = ({ rows }: CartSubmitContext): boolean =>
-  rows.length > 0 && rows.every(({ kind }) => kind !== 'gone');
-
-const draftOf = ({ content, attempt, draftRead }: CartSubmitContext): CartDraft | null =>
-  draftRead ? { content: content.value, attempt } : null;
-
-/** Rows of products that are no longer there go at once. */
-const withIds = ({ rows }: CartSubmitContext, ids: readonly string[]): Change => ({
-  ids,
-  rows: rows.filter(({ id }) => ids.includes(id)),
-});
-
-function arrived(context: CartSubmitContext, { rows, draft }: Prepared): Change {
-  if (context.draftRead || draft === null) return { rows, draftRead: true };
-  const content = context.content.value === '' ? { value: draft.content } : context.content;
-  return { rows, draftRead: true, content, attempt: draft.attempt };
-}
-
-function ended({ attempt, outcome }: CartSent): Change {
-  if (outcome.kind === 'failed') return { attempt, error: outcome.error };
-  return outcome.kind === 'sent' ? {} : { attempt, ended: outcome.kind };
 }

@@ -3,9 +3,11 @@ import type { Product } from '../contract/catalogue.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
+import { type CartSubmitContext, type CartSubmitInput, firstContext } from './cart-submit.context.ts';
 import type { cartSubmitMachine } from './cart-submit.machine.ts';
 import type { CartRow } from './rows.ts';
 
@@ -20,10 +22,13 @@ export interface CartRowView {
 export interface CartSubmitView {
   readonly busy: boolean;
   readonly sending: boolean;
+  readonly submit: SubmitView;
   readonly rows: readonly CartRowView[];
   readonly content: FieldView;
   readonly contentLength: { readonly length: number; readonly max: number };
   readonly refusals: number;
+  /** The message, where it is what keeps the enquiry from being sent. R-5.007 */
+  readonly focus: 'content' | null;
   readonly canSend: boolean;
   /** A product could not be loaded; `retry.requested` asks again. */
   readonly canRetry: boolean;
@@ -43,25 +48,54 @@ export const EMPTY_CART: EmptyList = {
   link: { route: 'search', params: { searchType: 'product' } },
 };
 
+/** How far the form is. */
+interface Phase {
+  readonly name: 'preparing' | 'ready' | 'sending' | 'sent';
+  readonly submit: SubmitPhase;
+}
+
+/** The form before its flow is loaded. R-2.061 */
+export const cartSubmitStart = (input: CartSubmitInput): CartSubmitView =>
+  viewOf(firstContext(input), { name: 'preparing', submit: 'ready' });
+
 /** R-2.061 */
-export function cartSubmitView(snapshot: SnapshotFrom<typeof cartSubmitMachine>): CartSubmitView {
-  const { ids, rows, content, refusals, sent, ended, error } = snapshot.context;
-  const isReady = snapshot.matches({ open: 'ready' });
+export const cartSubmitView = (snapshot: SnapshotFrom<typeof cartSubmitMachine>): CartSubmitView =>
+  viewOf(snapshot.context, { name: nameOf(snapshot), submit: submitPhaseOf(snapshot) });
+
+function nameOf(snapshot: SnapshotFrom<typeof cartSubmitMachine>): Phase['name'] {
+  if (snapshot.matches('sending')) return 'sending';
+  if (snapshot.matches('sent')) return 'sent';
+  return snapshot.matches({ open: 'ready' }) ? 'ready' : 'preparing';
+}
+
+function viewOf(context: CartSubmitContext, { name, submit }: Phase): CartSubmitView {
+  const { ids, rows, content, refusals, sent, ended, error } = context;
+  const isReady = name === 'ready';
   return {
-    busy: snapshot.hasTag('busy'),
-    sending: snapshot.matches('sending'),
+    busy: name === 'preparing' || name === 'sending',
+    sending: name === 'sending',
+    submit: submitView(submit),
     rows: rows.map(rowView),
     content: fieldView(content),
     contentLength: { length: content.value.length, max: ENQUIRY_CONTENT_MAX },
     refusals,
+    focus: refusals > 0 && content.failure ? 'content' : null,
     canSend: isReady && rows.length > 0 && rows.every(({ kind }) => kind !== 'gone'),
     canRetry: isReady && (rows.length < ids.length || rows.some(({ kind }) => kind === 'unknown')),
     empty: ids.length === 0 && sent === null ? EMPTY_CART : null,
     leaving: ended === 'leaving',
-    message: messageOf(snapshot),
+    message: messageOf(context),
     error,
     sent: sent && { inquiryIds: sent.inquiryIds, link: { route: 'submitResult', params: { resultType: 'enquiry' } } },
   };
+}
+
+function submitPhaseOf(snapshot: SnapshotFrom<typeof cartSubmitMachine>): SubmitPhase {
+  if (snapshot.matches('sent')) return 'sent';
+  const isLoading =
+    snapshot.matches({ sending: 'loading' }) || snapshot.matches({ open: { preparing: { asked: 'loading' } } });
+  if (isLoading) return 'loading';
+  return snapshot.matches('sending') || snapshot.context.isWanted ? 'quiet' : 'ready';
 }
 
 function rowView(row: CartRow): CartRowView {
@@ -71,8 +105,7 @@ function rowView(row: CartRow): CartRowView {
   return { id, kind, product: null, message };
 }
 
-function messageOf(snapshot: SnapshotFrom<typeof cartSubmitMachine>): ShownMessage | null {
-  const { ended, error } = snapshot.context;
+function messageOf({ ended, error }: CartSubmitContext): ShownMessage | null {
   if (ended === 'dismissed') return { key: 'cart.dismissed' };
   return error && errorMessage(error);
 }

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { sampleProduct } from '../contract/samples.ts';
 import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { Guest } from '../forms/guest.ts';
@@ -6,7 +6,8 @@ import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import { memorySlot } from '../ports/memory-slot.ts';
 import { ok } from '../result.ts';
 import type { EnquiryDraft } from './draft.ts';
-import { type EnquiryEvent, type EnquiryOpening, provideEnquiry } from './enquiry.machine.ts';
+import type { EnquiryOpening } from './enquiry.context.ts';
+import { type EnquiryEvent, provideEnquiry } from './enquiry.machine.ts';
 import { enquiryView } from './enquiry.view.ts';
 
 export const daily = { count: 3, limit: 20 };
@@ -29,8 +30,10 @@ export const createMemory = () => ({
 export function openForm(script: Script = scriptOf(), opening: Partial<EnquiryOpening> = {}, memory = createMemory()) {
   const { calls, reported, ...ports } = stagePorts(script);
   const machine = provideEnquiry({ ...ports, ...memory });
-  const actor = createActor(machine, { input: { itemId: 'P100001', ...opening } }).start();
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { clock, input: { itemId: 'P100001', ...opening } }).start();
   return {
+    clock,
     memory,
     reported,
     sent: () => calls.filter(({ name }) => name === 'enquiry.submitNew'),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf } from '../contract/scripted-client.ts';
+import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import type { EnquiryEvent } from './enquiry.machine.ts';
-import { daily, filled, openForm, scriptOf, send, typed } from './enquiry-stage.ts';
+import { enquiryStart } from './enquiry.view.ts';
+import { createMemory, daily, filled, openForm, scriptOf, send, typed } from './enquiry-stage.ts';
 
 const notFound = err(gatewayError('SERVER_ERROR', '404'));
 
@@ -152,4 +153,101 @@ describe('template sentences', () => {
     const view = await openForm().do(typed('content', full), template);
     expect([view.fields.content.value, view.contentLength]).toEqual([full, { length: 1995, max: 2000 }]);
   });
+});
+
+describe('sending is asked for before the form is ready', () => {
+  const slow = () => {
+    const answer = Promise.withResolvers<ScriptedAnswer>();
+    const form = openForm((call) => (call.name === 'enquiry.dailyCount' ? answer.promise : scriptOf()(call)));
+    return { form, answer: (value: ScriptedAnswer = ok(daily)) => answer.resolve(value) };
+  };
+
+  test('R-5.007 an empty form says at once what is missing, and goes on saying it once it is ready', async () => {
+    const { form, answer } = slow();
+    const pressed = form.atOnce(send);
+    expect([pressed.problems.map(({ name }) => name), pressed.focus, pressed.refusals]).toEqual([
+      ['content', 'email'],
+      'content',
+      1,
+    ]);
+    answer();
+    const ready = await form.settled();
+    expect([ready.canSend, ready.problems, ready.refusals]).toEqual([true, pressed.problems, 1]);
+  });
+
+  test('R-1.004 R-4.086 a complete form is busy at once and goes off as soon as it is ready, once', async () => {
+    const { form, answer } = slow();
+    const pressed = form.atOnce(...filled, send, send);
+    expect([pressed.submit.busy, pressed.sending, form.sent().length]).toEqual([true, false, 0]);
+    answer();
+    expect([(await form.settled()).sent?.inquiryId, form.sent().length]).toEqual(['e1', 1]);
+  });
+
+  test('R-7.068 it does not go off where the day’s limit turns out to be reached', async () => {
+    const { form, answer } = slow();
+    form.atOnce(...filled, send);
+    answer(ok({ count: 20, limit: 20 }));
+    const view = await form.settled();
+    expect([view.limitReached, view.submit.busy, form.sent()]).toEqual([true, false, []]);
+  });
+
+  test('what became wrong meanwhile is told in place of being sent', async () => {
+    const { form, answer } = slow();
+    form.atOnce(...filled, send, typed('email', 'buyer@'));
+    answer();
+    const view = await form.settled();
+    expect([view.focus, view.refusals, view.submit.busy, form.sent()]).toEqual(['email', 1, false, []]);
+  });
+
+  test('a draft fills what is empty, and what is said of the other fields stays', async () => {
+    const memory = createMemory();
+    memory.guests.keep({ email: 'buyer@example.com' });
+    const form = openForm(scriptOf(), {}, memory);
+    form.atOnce(send);
+    const view = await form.settled();
+    expect(view.problems.map(({ name }) => name)).toEqual(['content']);
+    expect([view.fields.email.value, view.focus]).toEqual(['buyer@example.com', 'content']);
+  });
+
+  test('where the gateway was out of reach a press asks it again and then sends', async () => {
+    let reachable = false;
+    const form = openForm((call) => (reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR'))));
+    await form.do(...filled);
+    reachable = true;
+    expect((await form.do(send)).sent?.inquiryId).toBe('e1');
+  });
+
+  test('where nothing can be sent a press points at the reason', async () => {
+    const form = openForm(scriptOf({ 'enquiry.dailyCount': ok({ count: 20, limit: 20 }) }));
+    await form.settled();
+    expect(form.atOnce(send).refusals).toBe(1);
+  });
+});
+
+describe('R-4.086 R-4.087 R-4.089 the button', () => {
+  test('is busy while the enquiry is on its way, shows so after 100 ms, and locks once it has arrived', async () => {
+    const answer = Promise.withResolvers<ScriptedAnswer>();
+    const form = openForm((call) => (call.name === 'enquiry.submitNew' ? answer.promise : scriptOf()(call)));
+    await form.do(...filled);
+    const idle = { busy: false, loading: false, locked: false };
+    expect(form.view().submit).toEqual(idle);
+    expect(form.atOnce(send).submit).toEqual({ ...idle, busy: true });
+    form.clock.increment(99);
+    expect(form.view().submit.loading).toBe(false);
+    form.clock.increment(1);
+    expect(form.view().submit).toEqual({ ...idle, busy: true, loading: true });
+    answer.resolve(ok({ inquiryId: 'e1' }));
+    expect((await form.settled()).submit).toEqual({ ...idle, locked: true });
+  });
+
+  test('is free again after a failure', async () => {
+    const form = openForm(scriptOf({ 'enquiry.submitNew': err(gatewayError('TIME_OUT')) }));
+    expect((await form.do(...filled, send)).submit).toEqual({ busy: false, loading: false, locked: false });
+  });
+});
+
+test('the form looks the same before its flow is there as when that begins', () => {
+  const opening = { itemId: 'P100001', product: { id: 'P100001', name: 'Lamp', image: null } };
+  const { request: _, ...begun } = openForm(scriptOf(), opening).view();
+  expect(enquiryStart(opening)).toMatchObject(begun);
 });

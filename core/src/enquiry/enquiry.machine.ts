@@ -1,25 +1,26 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { and, assign, fromPromise, setup } from 'xstate';
 import type { EnquiryInput } from '../contract/enquiry.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { Attempt } from '../forms/attempt.ts';
+import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import type { EnquiryDraft, EnquiryProduct } from './draft.ts';
+import { LOADING_DELAY } from '../site/limits.ts';
+import type { EnquiryDraft } from './draft.ts';
 import {
-  ENQUIRY_FIELDS,
-  type EnquiryFieldName,
-  type EnquiryFields,
-  firstWrong,
-  NO_FIELDS,
-  prefilled,
-  withAllChecked,
-  withBlurred,
-  withSentence,
-  withTyped,
-} from './fields.ts';
-import { type DailyCount, isOverLimit, type Prepared, type PreparePorts, prepareEnquiry } from './prepare.ts';
-import { type EnquiryPlace, enquiryRequest, type SendPorts, type Sent, sendEnquiry } from './send.ts';
+  arrived,
+  draftOf,
+  type EnquiryContext,
+  type EnquiryOpening,
+  firstContext,
+  isRight,
+  refused,
+  requestOf,
+  typedBefore,
+} from './enquiry.context.ts';
+import { type EnquiryFieldName, withAllChecked, withBlurred, withSentence, withTyped } from './fields.ts';
+import { isOverLimit, type Prepared, type PreparePorts, prepareEnquiry } from './prepare.ts';
+import { type SendPorts, type Sent, sendEnquiry } from './send.ts';
 import type { EnquiryTarget } from './target.ts';
 
 export type EnquiryEvent =
@@ -29,30 +30,6 @@ export type EnquiryEvent =
   | { readonly type: 'template.chosen'; readonly text: string }
   | { readonly type: 'enquiry.submitted' }
   | { readonly type: 'retry.requested' };
-
-export interface EnquiryOpening extends EnquiryPlace {
-  readonly itemId: string;
-  /** Where the page has loaded it already. */
-  readonly target?: EnquiryTarget;
-  /** What the product page left behind, to name the item until it has been loaded. */
-  readonly product?: EnquiryProduct;
-  /** A path of ours to go to once it is sent. */
-  readonly afterEnquiry?: string | undefined;
-}
-
-interface EnquiryContext {
-  readonly opening: EnquiryOpening;
-  readonly target: EnquiryTarget | null;
-  readonly daily: DailyCount | null;
-  /** Until the stored draft has been read, what is typed must not replace it. */
-  readonly draftRead: boolean;
-  readonly fields: EnquiryFields;
-  readonly attempt: Attempt | null;
-  /** How often sending was refused because of a wrong field; a face moves the focus when it grows. */
-  readonly refusals: number;
-  readonly error: GatewayError | null;
-  readonly inquiryId: string | null;
-}
 
 type PrepareInput = { readonly itemId: string; readonly target: EnquiryTarget | null };
 type SendInput = { readonly request: EnquiryInput; readonly draft: EnquiryDraft };
@@ -73,23 +50,21 @@ export const enquiryMachine = setup({
     reportBug: throwBug,
     keepDraft: unboundAction<EnquiryDraft | null>('keepDraft'),
     checkAll: assign({ fields: ({ context }) => withAllChecked(context.fields) }),
+    refuse: assign(({ context }) => refused(context)),
+    want: assign(({ context }) => ({ fields: withAllChecked(context.fields), isWanted: true, error: null })),
+    /** Nothing can be sent, for a reason that is shown; the focus goes there. */
+    pointOut: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    forgetWish: assign({ isWanted: false }),
   },
   guards: {
-    isComplete: ({ context }) => context.target !== null && firstWrong(withAllChecked(context.fields)) === null,
+    isRight: ({ context }) => isRight(context),
+    isComplete: ({ context }) => context.target !== null && isRight(context),
+    isWanted: ({ context }) => context.isWanted,
     isOverLimit: ({ context }) => isOverLimit(context.daily),
   },
+  delays: { LOADING_DELAY },
 }).createMachine({
-  context: ({ input }) => ({
-    opening: input,
-    target: input.target ?? null,
-    daily: null,
-    draftRead: false,
-    fields: NO_FIELDS,
-    attempt: null,
-    refusals: 0,
-    error: null,
-    inquiryId: null,
-  }),
+  context: ({ input }) => firstContext(input),
   initial: 'open',
   states: {
     open: {
@@ -114,6 +89,15 @@ export const enquiryMachine = setup({
       states: {
         preparing: {
           tags: 'busy',
+          initial: 'unasked',
+          states: {
+            unasked: {
+              on: {
+                'enquiry.submitted': [{ guard: 'isRight', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
+              },
+            },
+            asked: SENDING_STATES,
+          },
           invoke: {
             src: 'prepare',
             input: ({ context }) => ({ itemId: context.opening.itemId, target: context.target }),
@@ -122,7 +106,7 @@ export const enquiryMachine = setup({
                 guard: ({ event }) => event.output.ok,
                 target: 'prepared',
                 actions: [
-                  { type: 'keepDraft', params: ({ context, event }) => typedEarly(context, event.output) },
+                  { type: 'keepDraft', params: ({ context, event }) => typedBefore(context, event.output) },
                   assign(({ context, event }) => (event.output.ok ? arrived(context, event.output.value) : {})),
                 ],
               },
@@ -141,23 +125,40 @@ export const enquiryMachine = setup({
             },
           },
         },
-        prepared: { always: [{ guard: 'isOverLimit', target: 'limited' }, { target: 'ready' }] },
+        prepared: {
+          always: [
+            { guard: 'isOverLimit', target: 'limited' },
+            { guard: and(['isWanted', 'isComplete']), target: '#enquiry.sending' },
+            { guard: 'isWanted', target: 'ready', actions: 'refuse' },
+            { target: 'ready' },
+          ],
+        },
         ready: {
           on: {
             'enquiry.submitted': [
               { guard: 'isComplete', target: '#enquiry.sending', actions: 'checkAll' },
-              { actions: ['checkAll', assign({ refusals: ({ context }) => context.refusals + 1, error: null })] },
+              { actions: 'refuse' },
             ],
           },
         },
-        limited: {},
-        unavailable: { on: { 'retry.requested': { target: 'preparing', actions: assign({ error: null }) } } },
-        missing: {},
+        limited: { entry: 'forgetWish', on: { 'enquiry.submitted': { actions: 'pointOut' } } },
+        unavailable: {
+          entry: 'forgetWish',
+          on: {
+            'retry.requested': { target: 'preparing', actions: assign({ error: null }) },
+            'enquiry.submitted': [
+              { guard: 'isRight', target: 'preparing.asked', actions: 'want' },
+              { actions: 'refuse', target: 'preparing' },
+            ],
+          },
+        },
+        missing: { entry: 'forgetWish', on: { 'enquiry.submitted': { actions: 'pointOut' } } },
       },
     },
     sending: {
       tags: 'busy',
-      entry: assign({ error: null }),
+      entry: ['forgetWish', assign({ error: null })],
+      ...SENDING_STATES,
       invoke: {
         src: 'send',
         input: ({ context }) => ({ request: requestOf(context), draft: draftOf(context) }),
@@ -211,25 +212,4 @@ export function provideEnquiry(ports: EnquiryPorts) {
       },
     },
   });
-}
-
-function arrived({ fields }: EnquiryContext, prepared: Prepared): Partial<EnquiryContext> {
-  const { target, daily, draft, guest } = prepared;
-  return { target, daily, draftRead: true, fields: prefilled(fields, draft, guest), attempt: draft?.attempt ?? null };
-}
-
-/** The draft of what was typed before the stored one had been read; null when nothing was. */
-function typedEarly(context: EnquiryContext, prepared: Result<Prepared, GatewayError>): EnquiryDraft | null {
-  const isTyped = ENQUIRY_FIELDS.some((name) => context.fields[name].value !== '');
-  return prepared.ok && isTyped ? draftOf({ ...context, ...arrived(context, prepared.value) }) : null;
-}
-
-function draftOf({ opening, fields, attempt }: EnquiryContext): EnquiryDraft {
-  const { email, content, quantity } = fields;
-  return { itemId: opening.itemId, email: email.value, content: content.value, quantity: quantity.value, attempt };
-}
-
-function requestOf({ target, fields, opening }: EnquiryContext): EnquiryInput {
-  if (target === null) throw new Error('a form without a target cannot be sent');
-  return enquiryRequest(target, fields, opening);
 }

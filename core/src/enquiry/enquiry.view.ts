@@ -3,10 +3,12 @@ import type { EnquiryInput } from '../contract/enquiry.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { ownPath } from '../routes/query-values.ts';
 import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
+import { type EnquiryContext, type EnquiryOpening, firstContext } from './enquiry.context.ts';
 import type { enquiryMachine } from './enquiry.machine.ts';
 import { ENQUIRY_FIELDS, type EnquiryFieldName, firstWrong } from './fields.ts';
 import { type DailyCount, isOverLimit } from './prepare.ts';
@@ -25,6 +27,7 @@ export const ENQUIRY_TEMPLATES = [
 export interface EnquiryView {
   readonly busy: boolean;
   readonly sending: boolean;
+  readonly submit: SubmitView;
   readonly target: EnquiryTarget | null;
   /** The item's name and picture, known before the rest of it. */
   readonly item: { readonly name: string; readonly image: string | null } | null;
@@ -58,14 +61,44 @@ export interface EnquirySent {
   readonly link: Link;
 }
 
+/** How far the form is. */
+interface Phase {
+  readonly name: 'preparing' | 'ready' | 'limited' | 'unavailable' | 'missing' | 'sending' | 'sent';
+  readonly submit: SubmitPhase;
+}
+
+/** The form before its flow is loaded: what the server renders, and the browser until somebody needs more. */
+export const enquiryStart = (opening: EnquiryOpening): EnquiryView =>
+  viewOf(firstContext(opening), { name: 'preparing', submit: 'ready' });
+
 /** */
-export function enquiryView(snapshot: SnapshotFrom<typeof enquiryMachine>): EnquiryView {
-  const { fields, target, daily, refusals, opening, error } = snapshot.context;
+export const enquiryView = (snapshot: SnapshotFrom<typeof enquiryMachine>): EnquiryView =>
+  viewOf(snapshot.context, { name: nameOf(snapshot), submit: submitPhaseOf(snapshot) });
+
+function nameOf(snapshot: SnapshotFrom<typeof enquiryMachine>): Phase['name'] {
+  if (snapshot.matches('sending')) return 'sending';
+  if (snapshot.matches('sent')) return 'sent';
+  for (const name of ['ready', 'limited', 'unavailable', 'missing'] as const) {
+    if (snapshot.matches({ open: name })) return name;
+  }
+  return 'preparing';
+}
+
+function submitPhaseOf(snapshot: SnapshotFrom<typeof enquiryMachine>): SubmitPhase {
+  if (snapshot.matches('sent')) return 'sent';
+  const isLoading =
+    snapshot.matches({ sending: 'loading' }) || snapshot.matches({ open: { preparing: { asked: 'loading' } } });
+  if (isLoading) return 'loading';
+  return snapshot.matches('sending') || snapshot.context.isWanted ? 'quiet' : 'ready';
+}
+
+function viewOf(context: EnquiryContext, { name, submit }: Phase): EnquiryView {
+  const { fields, target, daily, refusals, opening, error } = context;
   const item = target ?? opening.product;
-  const wrong = firstWrong(fields);
   return {
-    busy: snapshot.hasTag('busy'),
-    sending: snapshot.matches('sending'),
+    busy: name === 'preparing' || name === 'sending',
+    sending: name === 'sending',
+    submit: submitView(submit),
     target,
     item: item ? { name: item.name, image: item.image } : null,
     fields: {
@@ -74,35 +107,31 @@ export function enquiryView(snapshot: SnapshotFrom<typeof enquiryMachine>): Enqu
       email: fieldView(fields.email),
     },
     contentLength: { length: fields.content.value.length, max: ENQUIRY_CONTENT_MAX },
-    problems: ENQUIRY_FIELDS.flatMap((name) => {
-      const { failure } = fields[name];
-      return failure ? [{ name, message: failure.message }] : [];
+    problems: ENQUIRY_FIELDS.flatMap((field) => {
+      const { failure } = fields[field];
+      return failure ? [{ name: field, message: failure.message }] : [];
     }),
-    focus: refusals > 0 ? wrong : null,
+    focus: refusals > 0 ? firstWrong(fields) : null,
     refusals,
     daily,
     limitReached: isOverLimit(daily),
-    canSend: snapshot.matches({ open: 'ready' }),
-    canRetry: snapshot.matches({ open: 'unavailable' }),
-    missing: snapshot.matches({ open: 'missing' }),
-    message: messageOf(snapshot),
+    canSend: name === 'ready',
+    canRetry: name === 'unavailable',
+    missing: name === 'missing',
+    message: messageOf(context, name),
     error,
     request: target && enquiryRequest(target, fields, opening),
-    sent: sentOf(snapshot),
+    sent: sentOf(context),
   };
 }
 
-function messageOf(snapshot: SnapshotFrom<typeof enquiryMachine>): ShownMessage | null {
-  const { error, daily } = snapshot.context;
-  if (snapshot.matches({ open: 'missing' })) return { key: 'enquiry.missing' };
-  if (snapshot.matches({ open: 'limited' }) && daily) {
-    return { key: 'enquiry.limit.reached', values: { limit: daily.limit } };
-  }
+function messageOf({ error, daily }: EnquiryContext, name: Phase['name']): ShownMessage | null {
+  if (name === 'missing') return { key: 'enquiry.missing' };
+  if (name === 'limited' && daily) return { key: 'enquiry.limit.reached', values: { limit: daily.limit } };
   return error && errorMessage(error);
 }
 
-function sentOf(snapshot: SnapshotFrom<typeof enquiryMachine>): EnquirySent | null {
-  const { inquiryId, target, fields, opening } = snapshot.context;
+function sentOf({ inquiryId, target, fields, opening }: EnquiryContext): EnquirySent | null {
   if (inquiryId === null || target === null) return null;
   return {
     inquiryId,

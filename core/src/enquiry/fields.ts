@@ -65,4 +65,5 @@ export function prefilled(fields: EnquiryFields, draft: EnquiryDraft | null, gue
   };
 }
 
-const filled = (field: Field, value = ''): Field => (field.value === '' ? { value } : field);
+/** A field that nothing fills stays as it is, with what was said of it. */
+const filled = (field: Field, value = ''): Field => (field.value === '' && value !== '' ? { value } : field);

@@ -1,6 +1,6 @@
 import type { Query } from '../routes/query.ts';
 import type { EnquiryProduct } from './draft.ts';
-import type { EnquiryOpening } from './enquiry.machine.ts';
+import type { EnquiryOpening } from './enquiry.context.ts';
 import type { EnquiryTarget } from './target.ts';
 
 /** What the face knows of the item before the gateway is asked. */

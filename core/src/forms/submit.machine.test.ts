@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { err, ok, type Result } from '../result.ts';
-import { provideSubmit } from './submit.machine.ts';
+import { provideSubmit, submitPhaseOf } from './submit.machine.ts';
 import { submitView } from './submit.view.ts';
 
 function openButton(once = false) {
@@ -21,7 +21,7 @@ function openButton(once = false) {
       running.at(-1)?.(answer);
       await new Promise((resolve) => setImmediate(resolve));
     },
-    view: () => submitView(actor.getSnapshot()),
+    view: () => submitView(submitPhaseOf(actor.getSnapshot())),
   };
 }
 

@@ -1,8 +1,9 @@
-import { fromPromise, setup } from 'xstate';
+import { fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Bugs } from '../ports/bugs.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import { LOADING_DELAY } from '../site/limits.ts';
+import type { SubmitPhase } from './submit.view.ts';
 
 /** A button that runs one action at a time, tells so after 100 ms, and may lock once it went well. */
 export const submitMachine = setup({
@@ -46,4 +47,10 @@ export function provideSubmit(ports: { readonly run: () => Promise<Result<unknow
     actors: { run: fromPromise<Result<unknown, unknown>, undefined>(() => ports.run()) },
     actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
   });
+}
+
+export function submitPhaseOf(snapshot: SnapshotFrom<typeof submitMachine>): SubmitPhase {
+  if (snapshot.matches('locked')) return 'sent';
+  if (snapshot.matches({ running: 'loading' })) return 'loading';
+  return snapshot.hasTag('busy') ? 'quiet' : 'ready';
 }

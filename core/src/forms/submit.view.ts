@@ -1,8 +1,6 @@
-import type { SnapshotFrom } from 'xstate';
-import type { submitMachine } from './submit.machine.ts';
-
+/** What a form's button shows. */
 export interface SubmitView {
-  /** An action runs; pressing again does nothing.  */
+  /** The submit runs; pressing again does nothing.  */
   readonly busy: boolean;
   /** The loading look. */
   readonly loading: boolean;
@@ -10,10 +8,11 @@ export interface SubmitView {
   readonly locked: boolean;
 }
 
-export function submitView(snapshot: SnapshotFrom<typeof submitMachine>): SubmitView {
-  return {
-    busy: snapshot.hasTag('busy'),
-    loading: snapshot.matches({ running: 'loading' }),
-    locked: snapshot.matches('locked'),
-  };
-}
+/** Where a form's submit stands: pressed or running, running for 100 ms already, gone well. */
+export type SubmitPhase = 'ready' | 'quiet' | 'loading' | 'sent';
+
+export const submitView = (phase: SubmitPhase): SubmitView => ({
+  busy: phase === 'quiet' || phase === 'loading',
+  loading: phase === 'loading',
+  locked: phase === 'sent',
+});

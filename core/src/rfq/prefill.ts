@@ -38,7 +38,9 @@ export function startOf(typed: Typed, opening: RfqOpening, prepared: Prepared): 
   };
   const entries = RFQ_FIELDS.map((name) => {
     const field = typed.fields[name];
-    return [name, field.value === '' ? { value: first(asked?.[name], draft?.[name], usual[name]) } : field] as const;
+    const value = first(asked?.[name], draft?.[name], usual[name]);
+    // A field that nothing fills stays as it is, with what was said of it.
+    return [name, field.value === '' && value !== '' ? { value } : field] as const;
   });
   return {
     fields: Object.fromEntries(entries) as RfqFields, // every name of the form has its entry

@@ -1,4 +1,4 @@
-import { createActor, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import type { LocalFile } from '../contract/local-file.ts';
 import { sampleProduct } from '../contract/samples.ts';
 import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
@@ -67,10 +67,13 @@ export function openRfq(stage: RfqStage = {}) {
   const { script = scriptOf(), opening = {}, memory = createMemory(), keys, ipAnalysis, outcome = sent } = stage;
   const { calls, reported, ...ports } = stagePorts(script, keys);
   const { tasks, deferral } = stageDeferral(outcome);
-  const actor = createActor(provideRfq({ ...ports, deferral, ipAnalysis, ...memory }), { input: opening }).start();
+  const clock = new SimulatedClock();
+  const machine = provideRfq({ ...ports, deferral, ipAnalysis, ...memory });
+  const actor = createActor(machine, { clock, input: opening }).start();
   // Files on their way keep it busy without its tag.
   const uploaded = () => waitFor(actor, (snapshot) => !rfqView(snapshot).busy);
   return {
+    clock,
     memory,
     reported,
     calls,

@@ -28,6 +28,8 @@ export interface RfqContext {
   readonly filesTaken: number;
   readonly fileRefusals: readonly FileRefusal[];
   readonly attempt: Attempt | null;
+  /** Sending was asked for before the form was ready; it goes off as soon as it is. */
+  readonly isWanted: boolean;
   /** How often going on was refused because of a wrong field; a face moves the focus when it grows. */
   readonly refusals: number;
   /** The name of a file that has to be sent again or taken away first. */
@@ -52,6 +54,7 @@ export const firstContext = (opening: RfqOpening): RfqContext => ({
   filesTaken: 0,
   fileRefusals: [],
   attempt: null,
+  isWanted: false,
   refusals: 0,
   held: null,
   ended: null,
@@ -116,7 +119,7 @@ export const isComplete = ({ fields }: RfqContext): boolean => checkedBefore(fie
 export function refused(context: RfqContext): Change {
   const { fields, wrong } = checkedBefore(context.fields, 'review');
   const step = wrong === null ? context.step : stepOf(wrong);
-  return { fields, step, refusals: context.refusals + 1, error: null, ended: null };
+  return { fields, step, refusals: context.refusals + 1, isWanted: false, error: null, ended: null };
 }
 
 export const failedFile = ({ files }: RfqContext): RfqFile | undefined => files.find(({ state }) => state === 'failed');

@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import type { TaskOutcome } from '../ports/deferral.ts';
 import { err, ok } from '../result.ts';
-import { createMemory, filled, need, next, openRfq, scriptOf, send, typed } from './rfq-stage.ts';
+import { rfqStart } from './rfq.view.ts';
+import {
+  added,
+  createMemory,
+  fileOf,
+  filled,
+  need,
+  next,
+  openRfq,
+  type RfqStage,
+  scriptOf,
+  send,
+  typed,
+} from './rfq-stage.ts';
 
 const sentData = (form: ReturnType<typeof openRfq>) => form.tasks.map(({ payload }) => payload);
 
@@ -281,4 +296,69 @@ describe('a product that the address names', () => {
       'P100001',
     ]);
   });
+});
+
+describe('somebody is faster than the form', () => {
+  const slow = (stage: RfqStage = {}) => {
+    const countries = Promise.withResolvers<ScriptedAnswer>();
+    const form = openRfq({
+      ...stage,
+      script: (call) => (call.name === 'site.countries' ? countries.promise : scriptOf()(call)),
+    });
+    return { form, answer: () => countries.resolve(scriptOf()({ name: 'site.countries', data: {}, options: {} })) };
+  };
+
+  test('R-5.007 going on with nothing written is answered at once, and stays answered when the form is ready', async () => {
+    const { form, answer } = slow();
+    const pressed = form.atOnce(next);
+    const problem = { name: 'description', step: 'need', message: { key: 'validator.required' } };
+    expect([pressed.problems, pressed.focus, pressed.refusals]).toEqual([[problem], 'description', 1]);
+    answer();
+    const ready = await form.settled();
+    expect([ready.canSend, ready.step, ready.problems, ready.refusals]).toEqual([true, 'need', [problem], 1]);
+  });
+
+  test('R-4.058 R-4.086 a complete request that is sent while the form asks again goes off once it is ready', async () => {
+    const { form, answer } = slow();
+    const pressed = form.atOnce(...filled, typed('countryId', '356'), next, next, send, send);
+    expect([pressed.step, pressed.submit.busy, form.tasks.length]).toEqual(['review', true, 0]);
+    answer();
+    expect([(await form.settled()).sent?.rfqId, form.tasks.length]).toEqual(['rfq1', 1]);
+  });
+
+  test('what became wrong meanwhile is told in place of being sent', async () => {
+    const { form, answer } = slow();
+    form.atOnce(...filled, typed('countryId', '356'), next, next, send, typed('email', 'priya@'));
+    answer();
+    const view = await form.settled();
+    expect([view.focus, view.submit.busy, form.tasks]).toEqual(['email', false, []]);
+  });
+});
+
+describe('R-4.086 R-4.087 R-4.089 the button', () => {
+  test('is busy while the request is on its way, shows so after 100 ms, and locks once it has arrived', async () => {
+    const outcome = Promise.withResolvers<TaskOutcome>();
+    const form = openRfq({ outcome: () => outcome.promise });
+    await form.do(...filled, next, next);
+    const idle = { busy: false, loading: false, locked: false };
+    expect([form.view().submit, form.atOnce(send).submit]).toEqual([idle, { ...idle, busy: true }]);
+    form.clock.increment(100);
+    expect(form.view().submit).toEqual({ ...idle, busy: true, loading: true });
+    outcome.resolve({ kind: 'sent', answer: { rfqId: 'rfq1' } });
+    expect((await form.settled()).submit).toEqual({ ...idle, locked: true });
+  });
+
+  test('is busy as well while it waits for files', async () => {
+    const upload = Promise.withResolvers<ScriptedAnswer>();
+    const form = openRfq({ script: (call) => (call.name === 'rfq.attach' ? upload.promise : scriptOf()(call)) });
+    await form.do(...filled, next, next);
+    const waiting = form.atOnce(added(fileOf('drawing.pdf')), send);
+    expect([waiting.waitingForFiles, waiting.submit.busy]).toEqual([true, true]);
+    expect(form.atOnce({ type: 'submit.cancelled' }).submit.busy).toBe(false);
+  });
+});
+
+test('the form looks the same before its flow is there as when that begins', () => {
+  const opening = { prefill: { description: 'Lamps' } };
+  expect(rfqStart(opening)).toEqual(openRfq({ opening }).view());
 });

@@ -1,8 +1,10 @@
-import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { and, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
+import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { LOADING_DELAY } from '../site/limits.ts';
 import { changedFile, type RfqFile, sortFiles } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import { type RfqFieldName, withBlurred, withTyped } from './fields.ts';
@@ -70,6 +72,8 @@ export const rfqMachine = setup({
     moveTo: assign(({ context }, step: RfqStep) => movedTo(context, step)),
     refuse: assign(({ context }) => refused(context)),
     hold: assign(({ context }) => ({ held: failedFile(context)?.name ?? null, error: null })),
+    want: assign({ isWanted: true, error: null }),
+    forgetWish: assign({ isWanted: false }),
     /** What was told of the last try is no longer so. */
     clear: assign({ held: null, ended: null, error: null }),
   },
@@ -79,8 +83,10 @@ export const rfqMachine = setup({
     hasFailedFile: ({ context }) => failedFile(context) !== undefined,
     hasToWait: ({ context }) => isComplete(context) && isUploading(context),
     isHeld: ({ context }) => isComplete(context) && failedFile(context) !== undefined,
+    isWanted: ({ context }) => context.isWanted,
     isBug: (_, event: FileAnswered) => event.error !== undefined,
   },
+  delays: { LOADING_DELAY },
 }).createMachine({
   id: 'rfq',
   context: ({ input }) => firstContext(input),
@@ -172,20 +178,39 @@ export const rfqMachine = setup({
       states: {
         preparing: {
           tags: 'busy',
+          initial: 'unasked',
+          states: {
+            unasked: {
+              on: {
+                'rfq.submitted': [{ guard: 'isComplete', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
+              },
+            },
+            asked: SENDING_STATES,
+          },
           invoke: {
             src: 'prepare',
             input: ({ context }) => context.opening,
             onDone: {
-              target: 'ready',
+              target: 'prepared',
               actions: [
-                { type: 'keepDraft', params: ({ context, event }) => typedEarly(context, event.output) },
+                { type: 'keepDraft', params: ({ context, event }) => typedBefore(context, event.output) },
                 assign(({ context, event }) => arrived(context, event.output)),
               ],
             },
             onError: { target: 'ready', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
           },
         },
+        prepared: {
+          always: [
+            { guard: and(['isWanted', 'isHeld']), target: 'ready', actions: 'hold' },
+            { guard: and(['isWanted', 'hasToWait']), target: 'waiting' },
+            { guard: and(['isWanted', 'isComplete']), target: '#rfq.sending' },
+            { guard: 'isWanted', target: 'ready', actions: 'refuse' },
+            { target: 'ready' },
+          ],
+        },
         ready: {
+          entry: 'forgetWish',
           on: {
             'rfq.submitted': [
               { guard: 'isHeld', actions: ['clear', 'hold'] },
@@ -198,6 +223,7 @@ export const rfqMachine = setup({
         },
         /** Sent as soon as the files are. */
         waiting: {
+          ...SENDING_STATES,
           always: [
             { guard: 'hasFailedFile', target: 'ready', actions: 'hold' },
             { guard: 'hasToWait' },
@@ -216,7 +242,8 @@ export const rfqMachine = setup({
     },
     sending: {
       tags: 'busy',
-      entry: 'clear',
+      entry: ['clear', 'forgetWish'],
+      ...SENDING_STATES,
       invoke: {
         src: 'send',
         input: ({ context }) => ({ request: requestOf(context), draft: draftToSend(context) }),
@@ -274,7 +301,7 @@ const sendingFile = ({ id, file: { name, size } }: UploadInput): RfqFile => ({
 });
 
 /** The draft of what was typed before the stored one had been read; null when nothing was. */
-function typedEarly(context: RfqContext, prepared: Prepared): RfqDraft | null {
+function typedBefore(context: RfqContext, prepared: Prepared): RfqDraft | null {
   const isTyped = Object.values(context.fields).some(({ value }) => value !== '') || context.cateAndTag !== null;
   return isTyped && !context.draftRead ? draftOf({ ...context, ...arrived(context, prepared) }) : null;
 }

@@ -3,14 +3,16 @@ import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { RfqInput } from '../contract/rfq.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../site/limits.ts';
 import type { FileRefusal, RfqFile } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import { firstWrong, RFQ_FIELDS, RFQ_UNITS, type RfqFieldName, stepOf } from './fields.ts';
+import type { RfqOpening } from './opening.ts';
 import type { RfqCountry, RfqProduct } from './prepare.ts';
-import { type RfqContext, requestOf } from './rfq.context.ts';
+import { firstContext, type RfqContext, requestOf } from './rfq.context.ts';
 import type { rfqMachine } from './rfq.machine.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
 
@@ -54,6 +56,7 @@ export interface RfqSent {
 export interface RfqView {
   readonly busy: boolean;
   readonly sending: boolean;
+  readonly submit: SubmitView;
   /** It goes off as soon as the files have arrived. */
   readonly waitingForFiles: boolean;
   readonly step: RfqStep;
@@ -87,18 +90,49 @@ export interface RfqView {
   readonly sent: RfqSent | null;
 }
 
+/** How far the form is. */
+interface Phase {
+  readonly name: 'preparing' | 'ready' | 'waiting' | 'sending' | 'sent';
+  readonly submit: SubmitPhase;
+}
+
+/** The form before its flow is loaded: what the server renders, and the browser until somebody needs more. */
+export const rfqStart = (opening: RfqOpening): RfqView =>
+  viewOf(firstContext(opening), { name: 'preparing', submit: 'ready' });
+
 /** */
-export function rfqView(snapshot: SnapshotFrom<typeof rfqMachine>): RfqView {
-  const { context } = snapshot;
+export const rfqView = (snapshot: SnapshotFrom<typeof rfqMachine>): RfqView =>
+  viewOf(snapshot.context, { name: nameOf(snapshot), submit: submitPhaseOf(snapshot) });
+
+function nameOf(snapshot: SnapshotFrom<typeof rfqMachine>): Phase['name'] {
+  if (snapshot.matches('sending')) return 'sending';
+  if (snapshot.matches('sent')) return 'sent';
+  if (snapshot.matches({ open: 'waiting' })) return 'waiting';
+  return snapshot.matches({ open: 'ready' }) ? 'ready' : 'preparing';
+}
+
+function submitPhaseOf(snapshot: SnapshotFrom<typeof rfqMachine>): SubmitPhase {
+  if (snapshot.matches('sent')) return 'sent';
+  const isLoading =
+    snapshot.matches({ sending: 'loading' }) ||
+    snapshot.matches({ open: { waiting: 'loading' } }) ||
+    snapshot.matches({ open: { preparing: { asked: 'loading' } } });
+  if (isLoading) return 'loading';
+  const isUnderWay = snapshot.matches('sending') || snapshot.matches({ open: 'waiting' });
+  return isUnderWay || snapshot.context.isWanted ? 'quiet' : 'ready';
+}
+
+function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {
   const { fields, files, refusals, step } = context;
-  const lengthOf = (name: 'description' | 'question') => ({
-    length: fields[name].value.length,
+  const lengthOf = (field: 'description' | 'question') => ({
+    length: fields[field].value.length,
     max: RFQ_DESCRIPTION_MAX,
   });
   return {
-    busy: snapshot.hasTag('busy') || files.some(({ state }) => state === 'sending'),
-    sending: snapshot.matches('sending'),
-    waitingForFiles: snapshot.matches({ open: 'waiting' }),
+    busy: name === 'preparing' || name === 'sending' || files.some(({ state }) => state === 'sending'),
+    sending: name === 'sending',
+    submit: submitView(submit),
+    waitingForFiles: name === 'waiting',
     step,
     steps: stepsOf(step),
     fields: fieldViews(context),
@@ -110,14 +144,14 @@ export function rfqView(snapshot: SnapshotFrom<typeof rfqMachine>): RfqView {
     files: files.map(fileView),
     filesLeft: RFQ_ATTACHMENTS_MAX - files.length,
     fileRefusals: context.fileRefusals,
-    problems: RFQ_FIELDS.flatMap((name) => {
-      const { failure } = fields[name];
-      return failure ? [{ name, step: stepOf(name), message: failure.message }] : [];
+    problems: RFQ_FIELDS.flatMap((field) => {
+      const { failure } = fields[field];
+      return failure ? [{ name: field, step: stepOf(field), message: failure.message }] : [];
     }),
     focus: refusals > 0 ? firstWrong(fields) : null,
     refusals,
-    canSend: snapshot.matches({ open: 'ready' }),
-    canRetry: snapshot.matches({ open: 'ready' }) && context.countries.length === 0,
+    canSend: name === 'ready',
+    canRetry: name === 'ready' && context.countries.length === 0,
     leaving: context.ended === 'leaving',
     message: messageOf(context),
     error: context.error,

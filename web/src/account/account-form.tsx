@@ -58,7 +58,7 @@ export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
       <Password flow={flow} form={form} />
       {kind === 'login' ? <ForgotLink email={form.email.value} stays={stays} /> : <Joining flow={flow} form={form} />}
       <Failure form={form} />
-      <SubmitButton view={submit.view} disabled={false} outlined={beside && kind === 'register'}>
+      <SubmitButton view={submit.view} outlined={beside && kind === 'register'}>
         {text(kind === 'login' ? 'account.logIn' : 'account.join')}
       </SubmitButton>
     </form>

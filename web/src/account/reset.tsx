@@ -77,9 +77,7 @@ function ResetForm({ flow }: { flow: ResetFlow }) {
       </noscript>
       {view.state === 'asking' ? <Address flow={flow} /> : <NewPassword flow={flow} />}
       <Failure view={view} />
-      <SubmitButton view={submit.view} disabled={false}>
-        {text(view.state === 'asking' ? 'reset.send' : 'reset.save')}
-      </SubmitButton>
+      <SubmitButton view={submit.view}>{text(view.state === 'asking' ? 'reset.send' : 'reset.save')}</SubmitButton>
     </form>
   );
 }

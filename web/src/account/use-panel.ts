@@ -13,7 +13,7 @@ import { focusField } from '../forms/focus-field.ts';
 import { useLogin } from '../login/use-login.ts';
 import { toastLine } from '../overlay/toast-line.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { firstSign, firstSignIn } from '../page/first-interaction.ts';
+import { firstInteraction, firstInteractionIn } from '../page/first-interaction.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { createPanelPorts } from './panel-ports.ts';
 
@@ -61,7 +61,7 @@ export function usePanel(
     return () => subscription.unsubscribe();
   }, [actor, tell]);
   useEffect(() => {
-    const sign = isOverPage && root.current !== null ? firstSignIn(root.current) : firstSign();
+    const sign = isOverPage && root.current !== null ? firstInteractionIn(root.current) : firstInteraction();
     void sign.then(used.resolve);
     // A login is taken by the app, so its code comes while the address is being typed.
     used.promise.then(() => login?.load()).catch(() => undefined);

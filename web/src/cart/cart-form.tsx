@@ -1,6 +1,7 @@
 import type { CartEvent } from '@fairhall/core/cart/cart.machine';
 import type { CartView } from '@fairhall/core/cart/cart.view';
 import type { CartSubmitView } from '@fairhall/core/cart/cart-submit.view';
+import { useRef } from 'react';
 import { FormHint, SendFailure } from '../forms/form-notice.tsx';
 import { FormColumns, FormFoot, FormHead, FormPanel, SideCard } from '../forms/form-page.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
@@ -8,33 +9,34 @@ import { SlowNote } from '../forms/slow-note.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { DraftNote, TextCounter } from '../forms/text-counter.tsx';
 import { LongTextField } from '../forms/text-field.tsx';
-import { useSubmit } from '../forms/use-submit.ts';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import styles from './cart.module.css';
+import type { RunningCart } from './cart-host.ts';
 import { CartRow } from './cart-row.tsx';
 import { CartSent } from './cart-sent.tsx';
 import { type CartSubmitFlow, useCartSubmit } from './use-cart-submit.ts';
 
 interface CartFormProps {
   readonly cart: CartView;
+  readonly loadCart: () => Promise<RunningCart>;
   readonly act: (event: CartEvent) => void;
   readonly exhibitionId: string | undefined;
 }
 
 /** The products of the cart and the message to their supplier. What is typed stays until it has arrived.  */
-export function CartForm({ cart, act, exhibitionId }: CartFormProps) {
+export function CartForm({ cart, loadCart, act, exhibitionId }: CartFormProps) {
   const { text } = useTexts();
-  const flow = useCartSubmit({ cart, act, exhibitionId });
-  const submit = useSubmit(flow.submit, true);
-  const { view } = flow;
+  const form = useRef<HTMLFormElement>(null);
+  const flow = useCartSubmit({ root: form, ids: cart.ids, loadCart, exhibitionId });
+  const { view, send } = flow;
   if (view.sent !== null) return flow.staysHere ? <CartSent /> : null;
   if (view.empty !== null) return <EmptyCart empty={view.empty} />;
   const foot = (
     <FormFoot>
-      <SubmitButton view={submit.view} disabled={!(view.canSend || view.sending)}>
+      <SubmitButton view={view.submit}>
         {text(view.canSend && view.message !== null ? 'cart.tryAgain' : 'cart.submit')}
       </SubmitButton>
     </FormFoot>
@@ -43,7 +45,7 @@ export function CartForm({ cart, act, exhibitionId }: CartFormProps) {
     <>
       <FormHead title={text('cart.title')} lead={text('cart.lead')} />
       <FormColumns aside={<Aside />}>
-        <FormPanel state={stateOf(view)} onSubmit={submit.press} foot={foot}>
+        <FormPanel ref={form} state={stateOf(view)} onSubmit={() => send({ type: 'cart.submitted' })} foot={foot}>
           <Products flow={flow} act={act} />
           <Message flow={flow} />
           {exhibitionId === undefined ? null : <p className={styles.note}>{text('cart.exhibition')}</p>}
@@ -64,7 +66,7 @@ function stateOf({ sending, canSend }: CartSubmitView): string {
   return canSend ? 'ready' : 'waiting';
 }
 
-function Products({ flow: { view, retry }, act }: { flow: CartSubmitFlow; act: CartFormProps['act'] }) {
+function Products({ flow: { view, send }, act }: { flow: CartSubmitFlow; act: CartFormProps['act'] }) {
   const { text } = useTexts();
   return (
     <>
@@ -79,7 +81,7 @@ function Products({ flow: { view, retry }, act }: { flow: CartSubmitFlow; act: C
         ))}
       </ul>
       {view.canRetry ? (
-        <button type="button" className="button" onClick={retry}>
+        <button type="button" className="button" onClick={() => send({ type: 'retry.requested' })}>
           {text('page.tryAgain')}
         </button>
       ) : null}
@@ -101,8 +103,8 @@ function Message({ flow }: { flow: CartSubmitFlow }) {
         name="content"
         label={label}
         field={content}
-        onType={flow.type}
-        onLeave={flow.leave}
+        onType={(value) => flow.send({ type: 'content.changed', value })}
+        onLeave={() => flow.send({ type: 'content.blurred' })}
         placeholder={text('cart.content.placeholder')}
         below={
           <TextCounter count={contentLength}>

@@ -1,5 +1,5 @@
-import type { CartEvent } from '@fairhall/core/cart/cart.machine';
 import type { CartView } from '@fairhall/core/cart/cart.view';
+import type { CartFlow } from '@fairhall/core/cart/page';
 import type { ComponentType } from 'react';
 import type { Login } from '../login/login.ts';
 import { loadOnce } from '../page/load-once.ts';
@@ -7,18 +7,15 @@ import type { PortsSource } from '../page/ports-source.ts';
 import type { CartReplyProps } from './cart-reply.tsx';
 
 /** The cart once its code is there. */
-export interface RunningCart {
+export interface RunningCart extends Pick<CartFlow, 'view' | 'subscribe' | 'send'> {
   /** What answers a press; it comes with the flow, so that no part of the flight is missed. */
   readonly Reply: ComponentType<CartReplyProps>;
-  view(): CartView;
-  subscribe(changed: () => void): () => void;
-  send(event: CartEvent): void;
 }
 
 type Start = (source: PortsSource, login: Login) => Promise<RunningCart>;
 
 const startNow: Start = async (source, login) => {
-  const [{ startCart }, ports] = await Promise.all([import('./cart-actor.ts'), source.load()]);
+  const [{ startCart }, ports] = await Promise.all([import('./start-cart.ts'), source.load()]);
   return startCart(ports, login);
 };
 

@@ -14,7 +14,7 @@ import { useCart } from './use-cart.ts';
 /** The enquiry cart: what is in it, and the message that goes with it. An empty one is known without its flow.  */
 export function CartPage({ data }: { data: CartData }) {
   const { device } = useBoot();
-  const { view, prepare, act } = useCart();
+  const { view, prepare, act, load } = useCart();
   const holdsSomething = useHoldsSomething();
   useEffect(() => {
     if (holdsSomething) prepare();
@@ -30,7 +30,7 @@ export function CartPage({ data }: { data: CartData }) {
       data-cart-state={isKnown || isEmpty ? 'known' : 'loading'}
     >
       {isKnown && view !== null ? (
-        <CartForm key={key} cart={view} act={act} exhibitionId={data.exhibitionId ?? undefined} />
+        <CartForm key={key} cart={view} loadCart={load} act={act} exhibitionId={data.exhibitionId ?? undefined} />
       ) : null}
       {isEmpty ? <EmptyCart empty={EMPTY_CART} /> : null}
       {isKnown || isEmpty ? null : <Coming />}

@@ -15,6 +15,8 @@ export interface UsedCart {
   /** Fetches the code ahead of its use. */
   readonly prepare: () => void;
   readonly act: (event: CartEvent) => void;
+  /** The cart itself. Rejects where its code cannot be fetched. */
+  readonly load: () => Promise<RunningCart>;
 }
 
 /** The page's cart for a component. What is done before its code is there waits for it. */
@@ -35,5 +37,9 @@ export function useCart(): UsedCart {
     },
     [source, login],
   );
-  return { view, Reply: cartHost.reply(), prepare, act };
+  const load = useCallback(async () => {
+    if (source === null || login === null) throw new Error('there is no cart while the server renders');
+    return cartHost.load(source, login);
+  }, [source, login]);
+  return { view, Reply: cartHost.reply(), prepare, act, load };
 }

@@ -3,7 +3,7 @@ import { priceView } from '@fairhall/core/catalogue/price';
 import { countedUnit, perUnit, unitName } from '@fairhall/core/catalogue/unit';
 import type { Product, Supplier, SupplierPage } from '@fairhall/core/contract/catalogue';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import type { EnquiryOpening } from '@fairhall/core/enquiry/enquiry.machine';
+import type { EnquiryOpening } from '@fairhall/core/enquiry/enquiry.context';
 import { enquiryOpening } from '@fairhall/core/enquiry/opening';
 import { type EnquiryTarget, productTarget, supplierTarget } from '@fairhall/core/enquiry/target';
 import { readQuery } from '@fairhall/core/routes/query';

@@ -22,8 +22,8 @@ export function EnquiryFields({ flow, target, labels }: EnquiryFieldsProps) {
     name,
     label: labels[name],
     field: flow.view.fields[name],
-    onType: (value: string) => flow.type(name, value),
-    onLeave: () => flow.leave(name),
+    onType: (value: string) => flow.send({ type: 'field.changed', name, value }),
+    onLeave: () => flow.send({ type: 'field.blurred', name }),
   });
   return (
     <div className={styles.fields}>
@@ -68,7 +68,7 @@ function Templates({ flow }: { flow: EnquiryFlow }) {
             type="button"
             className={chips.chip}
             aria-disabled={isUsed || undefined}
-            onClick={() => flow.addSentence(sentence)}
+            onClick={() => flow.send({ type: 'template.chosen', text: sentence })}
           >
             <Icon name={isUsed ? 'check' : 'plus'} small />
             {text(template.label.key)}

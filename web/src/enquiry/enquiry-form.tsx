@@ -6,7 +6,6 @@ import { FormNotice, SendFailure } from '../forms/form-notice.tsx';
 import { FormPanel } from '../forms/form-page.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { useSubmit } from '../forms/use-submit.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import type { EnquiryData } from './enquiry-data.ts';
@@ -20,9 +19,8 @@ export function EnquiryForm({ data }: { data: EnquiryData }) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const flow = useEnquiry(data.opening, form);
-  const submit = useSubmit(flow.submit, true);
   useLeave(flow);
-  const { view } = flow;
+  const { view, send } = flow;
   const labels: Record<EnquiryFieldName, string> = {
     quantity: text('enquiry.quantity'),
     content: text('enquiry.content'),
@@ -30,13 +28,13 @@ export function EnquiryForm({ data }: { data: EnquiryData }) {
   };
   const foot = (
     <EnquiryFoot view={view}>
-      <SubmitButton view={submit.view} disabled={!(view.canSend || view.sending || view.sent !== null)}>
+      <SubmitButton view={view.submit}>
         {text(view.canSend && view.message !== null ? 'enquiry.tryAgain' : 'enquiry.submit')}
       </SubmitButton>
     </EnquiryFoot>
   );
   return (
-    <FormPanel ref={form} state={stateOf(flow)} onSubmit={submit.press} foot={foot}>
+    <FormPanel ref={form} state={stateOf(flow)} onSubmit={() => send({ type: 'enquiry.submitted' })} foot={foot}>
       <TargetPanel target={data.target} supplier={data.supplier} />
       <noscript>
         <FormNotice kind="limit">{text('enquiryPage.noscript')}</FormNotice>
@@ -77,11 +75,11 @@ function useLeave({ view: { sent } }: EnquiryFlow): void {
 }
 
 /** Why nothing can be sent as things stand; a limit is told before anything is typed. */
-function Obstacle({ flow: { view, retry } }: { flow: EnquiryFlow }) {
+function Obstacle({ flow: { view, send } }: { flow: EnquiryFlow }) {
   const texts = useTexts();
   const message = view.canSend ? null : view.message;
   const again = (
-    <button type="button" className="button" onClick={retry}>
+    <button type="button" className="button" onClick={() => send({ type: 'retry.requested' })}>
       {texts.text('page.tryAgain')}
     </button>
   );

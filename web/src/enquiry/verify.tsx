@@ -1,11 +1,9 @@
-import type { Ports } from '@fairhall/adapters/ports';
 import { shownText } from '@fairhall/core/contract/error-message';
-import { provideVerification } from '@fairhall/core/enquiry/verification.machine';
-import { type VerificationView, verificationView } from '@fairhall/core/enquiry/verification.view';
-import { useMachine } from '@xstate/react';
-import { useMemo } from 'react';
+import type { VerificationFlow } from '@fairhall/core/enquiry/verification.page';
+import type { VerificationView } from '@fairhall/core/enquiry/verification.view';
 import { hrefOf } from '../page/address.ts';
-import { useBoot, usePorts, useTexts } from '../page/contexts.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { useFlow } from '../page/use-flow.ts';
 import { useShownToken } from '../page/use-shown-token.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { OutcomePanel } from '../ui/outcome-panel.tsx';
@@ -22,15 +20,18 @@ const VERIFYING: VerificationView = {
 
 /** Confirms the address an enquiry was sent from. */
 export function VerifyPage() {
-  const ports = usePorts();
   const token = useShownToken();
-  return ports === null || token === null ? <Outcome view={VERIFYING} /> : <Verification ports={ports} token={token} />;
+  return token === null ? <Outcome view={VERIFYING} /> : <Verification token={token} />;
 }
 
-function Verification({ ports, token }: { ports: Ports; token: string }) {
-  const machine = useMemo(() => provideVerification(ports), [ports]);
-  const [snapshot, send] = useMachine(machine, { input: { token } });
-  return <Outcome view={verificationView(snapshot)} retry={() => send({ type: 'retry.requested' })} />;
+function Verification({ token }: { token: string }) {
+  const { view, send } = useFlow<VerificationView, Parameters<VerificationFlow['send']>[0]>({
+    start: VERIFYING,
+    atOnce: true,
+    open: async (ports) =>
+      (await import('@fairhall/core/enquiry/verification.page')).openVerification(ports, { token }),
+  });
+  return <Outcome view={view} retry={() => send({ type: 'retry.requested' })} />;
 }
 
 const SIGNS = {

@@ -7,3 +7,10 @@ export function focusField(name: string): void {
   input?.focus({ preventScroll: true });
   input?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
 }
+
+/** Puts the focus on the notice that says why nothing can be sent, where no field is to blame. */
+export function focusObstacle(form: HTMLElement | null): void {
+  const notice = form?.querySelector<HTMLElement>('[data-notice]');
+  notice?.focus({ preventScroll: true });
+  notice?.scrollIntoView({ block: 'nearest' });
+}

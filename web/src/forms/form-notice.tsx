@@ -15,7 +15,7 @@ interface FormNoticeProps {
 /** What one has to know before going on with a form, in a box of its own. */
 export function FormNotice({ kind, role, children, action }: FormNoticeProps) {
   return (
-    <p className={styles.notice} role={role} data-notice={kind}>
+    <p className={styles.notice} role={role} data-notice={kind} tabIndex={-1}>
       <Icon name="warning" small />
       <span>{children}</span>
       {action}
@@ -32,7 +32,7 @@ interface FormLineProps {
 /** What stands in the way of one thing, beside it. A hint is no failure: nothing was tried. */
 export function FormLine({ kind, role, children }: FormLineProps) {
   return (
-    <p className={styles.line} role={role} data-notice={kind}>
+    <p className={styles.line} role={role} data-notice={kind} tabIndex={-1}>
       <Icon name="warning" small />
       <span>{children}</span>
     </p>

@@ -5,22 +5,22 @@ import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
   readonly view: SubmitView;
-  /** Nothing can be sent as things stand. */
-  readonly disabled: boolean;
   /** One of two on the screen, and not the first of them. */
   readonly outlined?: boolean;
   readonly children: ReactNode;
 }
 
-/** The one button that sends a form. It stays where it is and keeps the focus while its action runs. R-4.086 R-4.087 */
-export function SubmitButton({ view, disabled, outlined, children }: SubmitButtonProps) {
+/**
+ * The one button that sends a form. It is never dead: what keeps the form from being sent is said at a press. It stays
+ * where it is and keeps the focus while the submit runs. R-4.086 R-4.087
+ */
+export function SubmitButton({ view, outlined, children }: SubmitButtonProps) {
   const { busy, loading, locked } = view;
   return (
     <button
       type="submit"
       onMouseDown={stayInField}
       className={`button large ${outlined ? styles.outlined : 'primary'} ${styles.submit}`}
-      disabled={disabled}
       aria-busy={busy}
       aria-disabled={locked || undefined}
       data-loading={loading ? '' : undefined}

@@ -1,4 +1,4 @@
-import { provideSubmit } from '@fairhall/core/forms/submit.machine';
+import { provideSubmit, submitPhaseOf } from '@fairhall/core/forms/submit.machine';
 import { type SubmitView, submitView } from '@fairhall/core/forms/submit.view';
 import type { Result } from '@fairhall/core/result';
 import { useMachine } from '@xstate/react';
@@ -13,5 +13,5 @@ interface Submit {
 export function useSubmit(run: () => Promise<Result<unknown, unknown>>, once: boolean): Submit {
   const machine = useMemo(() => provideSubmit({ run, bugs: { report: (cause) => reportError(cause) } }), [run]);
   const [snapshot, send] = useMachine(machine, { input: { once } });
-  return { view: submitView(snapshot), press: () => send({ type: 'submit.pressed' }) };
+  return { view: submitView(submitPhaseOf(snapshot)), press: () => send({ type: 'submit.pressed' }) };
 }

@@ -1,6 +1,6 @@
+import { buyerTokenKey } from '@fairhall/core/account/keys';
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { Deferral } from '@fairhall/core/ports/deferral';
-import { slotOf } from '../page/loaded-ports.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import type { Login } from './login.ts';
 
@@ -11,10 +11,11 @@ export interface FormDeferral extends Deferral {
 }
 
 export function createFormDeferral(source: PortsSource, deferral: Deferral): FormDeferral {
-  const token = slotOf(source, 'buyerToken');
   let changed = false;
   return {
     async submit(task) {
+      const { storage } = await source.load();
+      const token = storage.slot(buyerTokenKey);
       const before = token.read();
       const outcome = await deferral.submit(task);
       changed = token.read() !== before;

@@ -1,4 +1,5 @@
 import type { Ports } from '@fairhall/adapters/ports';
+import type { GatewayError } from '@fairhall/core/contract/error';
 import type { MessageFeature } from '@fairhall/core/messages';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { createContext, useContext, useEffect, useState } from 'react';
@@ -27,6 +28,8 @@ export interface Page {
   readonly texts: Texts;
   /** Loads further texts, for what is shown over the page. */
   readonly ensureTexts: PageTexts['ensure'];
+  /** Shows a failed call or a missing code over the page. */
+  readonly showError: (error: GatewayError) => void;
   /** What only a browser has; null while the server renders. */
   readonly ports: PortsSource | null;
 }
@@ -41,6 +44,7 @@ function usePage(): Page {
 
 export const useBoot = (): Boot => usePage().boot;
 export const useTexts = (): Texts => usePage().texts;
+export const useShowError = (): Page['showError'] => usePage().showError;
 export const useEnsureTexts = (): PageTexts['ensure'] => usePage().ensureTexts;
 
 /** The browser's ports, for effects and handlers; null on the server and until their code is there. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstSignIn, wasUsed } from './first-interaction.ts';
+import { firstInteractionIn, wasUsed } from './first-interaction.ts';
 
 /** After everything that was put off until now. */
 const soon = () => new Promise((resolve) => setTimeout(resolve));
@@ -8,7 +8,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve));
 async function isNoticed(...happened: readonly string[]): Promise<boolean> {
   const place = new EventTarget();
   let noticed = false;
-  void firstSignIn(place).then(() => {
+  void firstInteractionIn(place).then(() => {
     noticed = true;
   });
   for (const name of happened) place.dispatchEvent(new Event(name));
@@ -32,7 +32,7 @@ describe('the first sign that somebody is there', () => {
   test('A-22 nothing begins in the midst of the event, whose value would be drawn over', async () => {
     const place = new EventTarget();
     const order: string[] = [];
-    void firstSignIn(place).then(() => order.push('begun'));
+    void firstInteractionIn(place).then(() => order.push('begun'));
     place.addEventListener('input', () => queueMicrotask(() => order.push('taken')));
     place.dispatchEvent(new Event('input'));
     await Promise.resolve();
@@ -51,7 +51,7 @@ describe('the first sign that somebody is there', () => {
       listening.push(name);
       add(name, heard, options);
     };
-    const noticing = firstSignIn(place);
+    const noticing = firstInteractionIn(place);
     expect(listening.length).toBeGreaterThan(1);
     place.dispatchEvent(new Event('keydown'));
     await noticing;

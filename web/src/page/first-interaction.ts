@@ -6,13 +6,13 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 let sign: Promise<void> | undefined;
 
 /** Resolves when somebody is there; at once where she was before this code: then a field is entered or filled in. */
-export function firstSign(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   sign ??= wasUsed(document) ? Promise.resolve() : signOn(window, [...SIGNS, 'focusin']);
   return sign;
 }
 
 /** The first sign inside something that has just opened. It is given the focus by the page, so that is none. */
-export const firstSignIn = (place: EventTarget): Promise<void> => signOn(place, SIGNS);
+export const firstInteractionIn = (place: EventTarget): Promise<void> => signOn(place, SIGNS);
 
 function signOn(place: EventTarget, names: readonly string[]): Promise<void> {
   const heard = new AbortController();
@@ -50,5 +50,5 @@ export function wasUsed(page: UsedDocument): boolean {
 /** The ports for what a page begins by itself but nobody needs before she touches it: their code is not on the first load. */
 export const patientSource = (source: PortsSource): PortsSource => ({
   now: source.now,
-  load: () => firstSign().then(() => source.load()),
+  load: () => firstInteraction().then(() => source.load()),
 });

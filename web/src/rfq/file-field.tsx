@@ -46,7 +46,7 @@ function DropZone({ flow }: { flow: RfqFlow }) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (event.dataTransfer.files.length > 0) flow.addFiles([...event.dataTransfer.files]);
+    if (event.dataTransfer.files.length > 0) flow.send({ type: 'files.added', files: [...event.dataTransfer.files] });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more, the button is for everybody
@@ -76,7 +76,7 @@ function DropZone({ flow }: { flow: RfqFlow }) {
         accept={ACCEPTED}
         aria-label={texts.text('rfq.files.add')}
         onChange={({ currentTarget }) => {
-          flow.addFiles([...(currentTarget.files ?? [])]);
+          flow.send({ type: 'files.added', files: [...(currentTarget.files ?? [])] });
           currentTarget.value = '';
         }}
       />

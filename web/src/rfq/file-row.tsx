@@ -27,9 +27,17 @@ export function FileRow({ file, flow }: { file: RfqFileView; flow: RfqFlow }) {
         </small>
       </p>
       {state === 'failed' ? (
-        <IconButton icon="retry" label={texts.text('rfq.files.retry', { name })} onClick={() => flow.retryFile(id)} />
+        <IconButton
+          icon="retry"
+          label={texts.text('rfq.files.retry', { name })}
+          onClick={() => flow.send({ type: 'file.retried', id })}
+        />
       ) : null}
-      <IconButton icon="close" label={texts.text('rfq.files.remove', { name })} onClick={() => flow.removeFile(id)} />
+      <IconButton
+        icon="close"
+        label={texts.text('rfq.files.remove', { name })}
+        onClick={() => flow.send({ type: 'file.removed', id })}
+      />
     </li>
   );
 }

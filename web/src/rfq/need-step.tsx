@@ -30,7 +30,7 @@ export function NeedStep({ flow, labels, data }: NeedStepProps) {
         label={text('rfq.tags')}
         help={text('rfq.tags.hint')}
         value={view.cateAndTag}
-        onChange={flow.chooseTags}
+        onChange={(value) => flow.send({ type: 'tags.changed', value })}
         brought={data.tags}
         {...(data.industry !== null && { industry: data.industry })}
       />

@@ -44,11 +44,11 @@ interface CountriesProps {
 }
 
 /** In the page's language and its order. */
-function Countries({ flow: { view, retry }, field }: CountriesProps) {
+function Countries({ flow: { view, send }, field }: CountriesProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const again = (
-    <button type="button" className="button" onClick={retry}>
+    <button type="button" className="button" onClick={() => send({ type: 'retry.requested' })}>
       {text('page.tryAgain')}
     </button>
   );

@@ -70,7 +70,7 @@ function Part({ flow, step, facts }: { flow: RfqFlow; step: RfqStep; facts: read
           className="button quiet"
           aria-label={`${text('rfq.change')}: ${name}`}
           disabled={flow.view.sending}
-          onClick={() => flow.goTo(step)}
+          onClick={() => flow.send({ type: 'step.chosen', step })}
         >
           {text('rfq.change')}
         </button>
@@ -81,10 +81,10 @@ function Part({ flow, step, facts }: { flow: RfqFlow; step: RfqStep; facts: read
 }
 
 /** It goes off when its files have; one may go on without waiting. */
-function Waiting({ flow: { view, stopWaiting } }: { flow: RfqFlow }) {
+function Waiting({ flow: { view, send } }: { flow: RfqFlow }) {
   const { text } = useTexts();
   const stop = (
-    <button type="button" className="button" onClick={stopWaiting}>
+    <button type="button" className="button" onClick={() => send({ type: 'submit.cancelled' })}>
       {text('rfq.files.waiting.stop')}
     </button>
   );

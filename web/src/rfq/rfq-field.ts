@@ -5,11 +5,11 @@ export type RfqLabels = Readonly<Record<RfqFieldName, string>>;
 
 /** What a field of the form is told, by its name. */
 export const rfqField =
-  ({ view, type, leave }: RfqFlow, labels: RfqLabels) =>
+  ({ view, send }: RfqFlow, labels: RfqLabels) =>
   (name: RfqFieldName) => ({
     name,
     label: labels[name],
     field: view.fields[name],
-    onType: (value: string) => type(name, value),
-    onLeave: () => leave(name),
+    onType: (value: string) => send({ type: 'field.changed', name, value }),
+    onLeave: () => send({ type: 'field.blurred', name }),
   });

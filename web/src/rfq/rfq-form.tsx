@@ -1,11 +1,9 @@
-import type { SubmitView } from '@fairhall/core/forms/submit.view';
 import type { RfqView } from '@fairhall/core/rfq/rfq.view';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { FormFoot, FormPanel } from '../forms/form-page.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { useSubmit } from '../forms/use-submit.ts';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NeedStep } from './need-step.tsx';
@@ -25,13 +23,12 @@ interface RfqFormProps {
 /** The form, a step at a time. What is typed stays until it has arrived, whatever fails. R-1.005 R-4.086 to R-4.089 R-5.007 */
 export function RfqForm({ ref, flow, data }: RfqFormProps) {
   const { text } = useTexts();
-  const submit = useSubmit(flow.submit, true);
-  const { view } = flow;
+  const { view, send } = flow;
   const labels = useLabels();
   const isLast = view.step === 'review';
   const foot = (
     <Foot flow={flow}>
-      <MainButton view={view} submit={submit.view} />
+      <MainButton view={view} />
     </Foot>
   );
   return (
@@ -39,7 +36,7 @@ export function RfqForm({ ref, flow, data }: RfqFormProps) {
       ref={ref}
       state={stateOf(flow)}
       step={view.step}
-      onSubmit={isLast ? submit.press : flow.next}
+      onSubmit={() => send({ type: isLast ? 'rfq.submitted' : 'step.completed' })}
       foot={foot}
     >
       <StepHead flow={flow} />
@@ -60,12 +57,11 @@ export function RfqForm({ ref, flow, data }: RfqFormProps) {
 }
 
 /** On to the next step, and at the last one the button that sends. */
-function MainButton({ view, submit }: { view: RfqView; submit: SubmitView }) {
+function MainButton({ view }: { view: RfqView }) {
   const { text } = useTexts();
   if (view.step === 'review') {
-    const isIdle = !(view.canSend || view.sending || view.waitingForFiles || view.sent !== null);
     return (
-      <SubmitButton view={submit} disabled={isIdle}>
+      <SubmitButton view={view.submit}>
         {text(view.canSend && view.message !== null ? 'rfq.tryAgain' : 'rfq.submit')}
       </SubmitButton>
     );
@@ -134,7 +130,12 @@ function Foot({ flow, children }: { flow: RfqFlow; children: ReactNode }) {
         ) : null}
       </p>
       {view.step === 'need' ? null : (
-        <button type="button" className={`button quiet ${styles.back}`} disabled={view.sending} onClick={flow.back}>
+        <button
+          type="button"
+          className={`button quiet ${styles.back}`}
+          disabled={view.sending}
+          onClick={() => flow.send({ type: 'step.returned' })}
+        >
           {text('rfq.back')}
         </button>
       )}

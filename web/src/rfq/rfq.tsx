@@ -40,7 +40,7 @@ function Request({ data }: { data: RfqData }) {
         lead={text(isService ? 'rfq.service.lead' : 'rfq.lead')}
         isOwn={isService}
       />
-      <Stepper steps={flow.view.steps} goTo={flow.goTo} />
+      <Stepper steps={flow.view.steps} goTo={(step) => flow.send({ type: 'step.chosen', step })} />
       <FormColumns
         aside={
           <>

@@ -88,7 +88,10 @@ function withPageErrors(context: StaticHandlerContext, report: Report): StaticHa
 function pageHtml(context: StaticHandlerContext, boot: Boot, texts: Texts): string {
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
-    <Root page={{ boot, texts, ensureTexts: async () => undefined, ports: null }} login={null}>
+    <Root
+      page={{ boot, texts, ensureTexts: async () => undefined, showError: () => undefined, ports: null }}
+      login={null}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Root>,
   );

@@ -1,6 +1,8 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import type { Login } from '../login/login.ts';
+import { toastLine } from '../overlay/toast-line.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { navigateOnClick, prefetchOnPointer } from '../page/click-handler.ts';
@@ -37,7 +39,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   const router: BrowserRouter = startRouter(hydrationData, { boot, texts, ports, login });
   hydrateRoot(
     document.getElementById('root') as HTMLElement, // the document the server wrote always has it
-    <Root page={{ boot, texts: texts.texts, ensureTexts: texts.ensure, ports }} login={login}>
+    <Root page={{ boot, texts: texts.texts, ensureTexts: texts.ensure, showError, ports }} login={login}>
       <RouterProvider router={router} />
     </Root>,
     { onRecoverableError: (error) => console.error('hydration', error) },
@@ -46,6 +48,8 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   listen(boot, router, ports);
   if (!boot.production) openLoginOnEvent(login);
 }
+
+const showError = (error: GatewayError): void => toastLine.ask({ type: 'request.failed', error });
 
 /** One listener each for the links and menus of the whole page. */
 function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {

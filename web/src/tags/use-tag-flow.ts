@@ -4,7 +4,7 @@ import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import type { TagValue } from '@fairhall/core/tags/tag-value';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBoot } from '../page/contexts.ts';
-import { firstSign } from '../page/first-interaction.ts';
+import { firstInteraction } from '../page/first-interaction.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import type { BroughtTags } from './brought-tags.ts';
 import type { TagFlow } from './tag-flow.ts';
@@ -77,7 +77,7 @@ function useStart(
     let started: TagFlow | null = null;
     async function start(): Promise<void> {
       if (source === null) return;
-      await (latest.current.sign ?? firstSign)();
+      await (latest.current.sign ?? firstInteraction)();
       if (isGone) return;
       const [{ startTagFlow }, ports] = await Promise.all([import('./tag-flow.ts'), source.load()]);
       const flow = await startTagFlow(ports, {

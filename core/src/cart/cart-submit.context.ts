@@ -1,0 +1,83 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { Attempt } from '../forms/attempt.ts';
+import { checkedField, emptyField, type Field } from '../forms/field.ts';
+import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
+import type { CartDraft } from './draft.ts';
+import type { CartRow } from './rows.ts';
+import type { CartSent } from './send.ts';
+
+export interface CartSubmitInput {
+  readonly ids: readonly string[];
+  /** */
+  readonly exhibitionId?: string | undefined;
+}
+
+export interface Prepared {
+  readonly rows: readonly CartRow[];
+  readonly draft: CartDraft | null;
+}
+
+export interface CartSubmitContext {
+  readonly ids: readonly string[];
+  readonly exhibitionId: string | undefined;
+  readonly rows: readonly CartRow[];
+  readonly draftRead: boolean;
+  readonly content: Field;
+  readonly attempt: Attempt | null;
+  /** Sending was asked for before the form was ready; it goes off as soon as it is. */
+  readonly isWanted: boolean;
+  /** How often sending was refused; a face moves the focus when it grows. */
+  readonly refusals: number;
+  readonly ended: 'dismissed' | 'leaving' | null;
+  readonly error: GatewayError | null;
+  readonly sent: { readonly inquiryIds: readonly string[] } | null;
+}
+
+type Change = Partial<CartSubmitContext>;
+
+/** The form before anything has been asked or read. */
+export const firstContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubmitContext => ({
+  ids,
+  exhibitionId,
+  rows: [],
+  draftRead: false,
+  content: emptyField,
+  attempt: null,
+  isWanted: false,
+  refusals: 0,
+  ended: null,
+  error: null,
+  sent: null,
+});
+
+export const checked = ({ content }: CartSubmitContext): Field =>
+  checkedField(content, ENQUIRY_CONTENT_RULES, 'submit');
+
+/** What is gone has to be taken out first. */
+export const hasProducts = ({ rows }: CartSubmitContext): boolean =>
+  rows.length > 0 && rows.every(({ kind }) => kind !== 'gone');
+
+/** Says what is wrong; where a product is gone or not loaded, its row says so. */
+export function refused(context: CartSubmitContext): Change {
+  return { content: checked(context), refusals: context.refusals + 1, isWanted: false, error: null, ended: null };
+}
+
+export const draftOf = ({ content, attempt, draftRead }: CartSubmitContext): CartDraft | null =>
+  draftRead ? { content: content.value, attempt } : null;
+
+/** Rows of products that are no longer there go at once. */
+export const withIds = ({ rows }: CartSubmitContext, ids: readonly string[]): Change => ({
+  ids,
+  rows: rows.filter(({ id }) => ids.includes(id)),
+});
+
+export function arrived(context: CartSubmitContext, { rows, draft }: Prepared): Change {
+  if (context.draftRead || draft === null) return { rows, draftRead: true };
+  const content = context.content.value === '' ? { value: draft.content } : context.content;
+  return { rows, draftRead: true, content, attempt: draft.attempt };
+}
+
+export function ended({ attempt, outcome }: CartSent): Change {
+  if (outcome.kind === 'failed') return { attempt, error: outcome.error };
+  return outcome.kind === 'sent' ? {} : { attempt, ended: outcome.kind };
+}

@@ -1,0 +1,83 @@
+import type { EnquiryInput } from '../contract/enquiry.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { Attempt } from '../forms/attempt.ts';
+import type { Result } from '../result.ts';
+import type { EnquiryDraft, EnquiryProduct } from './draft.ts';
+import { ENQUIRY_FIELDS, type EnquiryFields, firstWrong, NO_FIELDS, prefilled, withAllChecked } from './fields.ts';
+import type { DailyCount, Prepared } from './prepare.ts';
+import { type EnquiryPlace, enquiryRequest } from './send.ts';
+import type { EnquiryTarget } from './target.ts';
+
+export interface EnquiryOpening extends EnquiryPlace {
+  readonly itemId: string;
+  /** Where the page has loaded it already. */
+  readonly target?: EnquiryTarget;
+  /** What the product page left behind, to name the item until it has been loaded. */
+  readonly product?: EnquiryProduct;
+  /** A path of ours to go to once it is sent. */
+  readonly afterEnquiry?: string | undefined;
+}
+
+export interface EnquiryContext {
+  readonly opening: EnquiryOpening;
+  readonly target: EnquiryTarget | null;
+  readonly daily: DailyCount | null;
+  /** Until the stored draft has been read, what is typed must not replace it. */
+  readonly draftRead: boolean;
+  readonly fields: EnquiryFields;
+  readonly attempt: Attempt | null;
+  /** Sending was asked for before the form was ready; it goes off as soon as it is. */
+  readonly isWanted: boolean;
+  /** How often sending was refused; a face moves the focus when it grows. */
+  readonly refusals: number;
+  readonly error: GatewayError | null;
+  readonly inquiryId: string | null;
+}
+
+/** The form before anything has been asked or read. */
+export const firstContext = (opening: EnquiryOpening): EnquiryContext => ({
+  opening,
+  target: opening.target ?? null,
+  daily: null,
+  draftRead: false,
+  fields: NO_FIELDS,
+  attempt: null,
+  isWanted: false,
+  refusals: 0,
+  error: null,
+  inquiryId: null,
+});
+
+/** What was read fills the fields that are still empty. */
+export function arrived({ fields }: EnquiryContext, prepared: Prepared): Partial<EnquiryContext> {
+  const { target, daily, draft, guest } = prepared;
+  return { target, daily, draftRead: true, fields: prefilled(fields, draft, guest), attempt: draft?.attempt ?? null };
+}
+
+/** Every field is right, checked as on sending. */
+export const isRight = ({ fields }: EnquiryContext): boolean => firstWrong(withAllChecked(fields)) === null;
+
+/** Says what is wrong and lets the focus go there. */
+export const refused = ({ fields, refusals }: EnquiryContext): Partial<EnquiryContext> => ({
+  fields: withAllChecked(fields),
+  refusals: refusals + 1,
+  isWanted: false,
+  error: null,
+});
+
+/** The draft of what was typed before the stored one had been read; null when nothing was. */
+export function typedBefore(context: EnquiryContext, prepared: Result<Prepared, GatewayError>): EnquiryDraft | null {
+  const isTyped = ENQUIRY_FIELDS.some((name) => context.fields[name].value !== '');
+  return prepared.ok && isTyped ? draftOf({ ...context, ...arrived(context, prepared.value) }) : null;
+}
+
+export function draftOf({ opening, fields, attempt }: EnquiryContext): EnquiryDraft {
+  const { email, content, quantity } = fields;
+  return { itemId: opening.itemId, email: email.value, content: content.value, quantity: quantity.value, attempt };
+}
+
+/** What is sent. Throws while it is not known whom to. */
+export function requestOf({ target, fields, opening }: EnquiryContext): EnquiryInput {
+  if (target === null) throw new Error('a form without a target cannot be sent');
+  return enquiryRequest(target, fields, opening);
+}

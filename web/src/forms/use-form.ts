@@ -1,0 +1,72 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { ShownMessage } from '@fairhall/core/contract/error-message';
+import { type RefObject, useEffect } from 'react';
+import { toastLine } from '../overlay/toast-line.ts';
+import { type FlowOptions, type UsedFlow, useFlow } from '../page/use-flow.ts';
+import { focusField, focusObstacle } from './focus-field.ts';
+
+/** What the view of every form tells. */
+export interface FormView<Name extends string> {
+  readonly busy: boolean;
+  /** How often going on or sending was refused. */
+  readonly refusals: number;
+  /** The first wrong field; null where something else keeps it from being sent. */
+  readonly focus: Name | null;
+  /** Whether it could be sent as things stand. */
+  readonly canSend: boolean;
+  readonly error: GatewayError | null;
+  readonly message: ShownMessage | null;
+}
+
+export interface FormOptions<Name extends string, View extends FormView<Name>, Event extends { readonly type: string }>
+  extends FlowOptions<View, Event> {
+  /** The element that holds the fields. */
+  readonly root: RefObject<HTMLElement | null>;
+  /** The fields that are typed in, by the names of their elements. */
+  readonly names: readonly Name[];
+  readonly typed: (name: Name, value: string) => Event;
+}
+
+/**
+ * The flow behind a form: it takes over what was typed before the page's script was there, puts the focus where a refusal
+ * points, and tells a failure in a toast as well. R-5.007 A-22
+ */
+export function useForm<Name extends string, View extends FormView<Name>, Event extends { readonly type: string }>(
+  options: FormOptions<Name, View, Event>,
+): UsedFlow<View, Event> {
+  const { root, names, typed } = options;
+  const flow = useFlow(options);
+  const { view, send } = flow;
+  useEffect(() => takeOver(root.current, names, (name, value) => send(typed(name, value))), []);
+  useRefusal(view.refusals, view.focus, root);
+  useFailure(view.canSend ? view.error : null, view.message);
+  return flow;
+}
+
+/** Passes on what was typed, or filled in by the browser, before the page's script was there. A-22 */
+export function takeOver<Name extends string>(
+  root: HTMLElement | null,
+  names: readonly Name[],
+  typed: (name: Name, value: string) => void,
+): void {
+  for (const name of names) {
+    const field = root?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field && field.value !== '') typed(name, field.value);
+  }
+}
+
+/** The focus moves at each refusal, not when the first wrong field becomes another one while typing. R-5.007 */
+export function useRefusal(refusals: number, focus: string | null, root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (refusals === 0) return;
+    if (focus === null) focusObstacle(root.current);
+    else focusField(focus);
+  }, [refusals]);
+}
+
+/** The form's own line may be out of sight, so each failure is told in a toast as well. */
+export function useFailure(error: GatewayError | null, message: ShownMessage | null): void {
+  useEffect(() => {
+    if (error !== null && message !== null) toastLine.ask({ type: 'toast.requested', message });
+  }, [error]);
+}

@@ -1,0 +1,120 @@
+import type { Flow } from '@fairhall/core/ports/flow';
+import { describe, expect, test } from 'vitest';
+import { createFlowHost } from './flow-host.ts';
+
+interface View {
+  readonly busy: boolean;
+  readonly text: string;
+  readonly isLoaded: boolean;
+}
+type Event = { readonly type: 'typed'; readonly text: string } | { readonly type: 'sent' };
+
+const typed = (text: string): Event => ({ type: 'typed', text });
+
+/** A flow whose code comes, or does not, when the test says so. */
+function bench() {
+  const received: Event[] = [];
+  const failures: boolean[] = [];
+  const seen: string[] = [];
+  const subscribers = new Set<() => void>();
+  let view: View = { busy: false, text: '', isLoaded: true };
+  let stops = 0;
+  let arrival = Promise.withResolvers<void>();
+  let opens = 0;
+  const flow: Flow<View, Event> = {
+    view: () => view,
+    subscribe(changed) {
+      subscribers.add(changed);
+      return () => subscribers.delete(changed);
+    },
+    send(event) {
+      received.push(event);
+      if (event.type === 'typed') view = { ...view, text: event.text };
+      for (const changed of subscribers) changed();
+    },
+    stop() {
+      stops += 1;
+    },
+    events: ['typed', 'sent'],
+  };
+  const host = createFlowHost<View, Event>({
+    start: { busy: false, text: '', isLoaded: false },
+    echo: (shown, event) => (event.type === 'typed' ? { ...shown, text: event.text } : shown),
+    async open() {
+      opens += 1;
+      await arrival.promise;
+      return flow;
+    },
+    failed: (_, isAwaited) => void failures.push(isAwaited),
+  });
+  host.subscribe(() => seen.push(host.view().text));
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    host,
+    received,
+    failures,
+    seen,
+    opens: () => opens,
+    stops: () => stops,
+    async arrive() {
+      arrival.resolve();
+      await settle();
+    },
+    async fail() {
+      arrival.reject(new Error('offline'));
+      arrival = Promise.withResolvers();
+      await settle();
+    },
+  };
+}
+
+describe('a flow whose code is not there yet', () => {
+  test('a page that nobody uses loads none', () => {
+    const { host, opens } = bench();
+    expect([host.view(), opens()]).toEqual([{ busy: false, text: '', isLoaded: false }, 0]);
+  });
+
+  test('what is typed shows at once, loads the flow, and reaches it in its order', async () => {
+    const { host, opens, received, seen, arrive } = bench();
+    host.send(typed('a'));
+    host.send(typed('ab'));
+    host.send({ type: 'sent' });
+    expect([host.view().text, opens(), received]).toEqual(['ab', 1, []]);
+    await arrive();
+    expect(received).toEqual([typed('a'), typed('ab'), { type: 'sent' }]);
+    expect([host.view(), seen]).toEqual([{ busy: false, text: 'ab', isLoaded: true }, ['a', 'ab', 'ab', 'ab']]);
+    host.send(typed('abc'));
+    expect([host.view().text, opens()]).toEqual(['abc', 1]);
+  });
+
+  test('nobody sees the flow before what was done has reached it', async () => {
+    const { host, seen, arrive } = bench();
+    host.send(typed('kept'));
+    await arrive();
+    expect(seen).not.toContain('');
+  });
+
+  test('code that cannot be fetched is told of where something waits for it, and fetched again by the next act', async () => {
+    const { host, received, failures, opens, arrive, fail } = bench();
+    host.load();
+    await fail();
+    host.send(typed('a'));
+    await fail();
+    expect([failures, host.view().text]).toEqual([[false, true], 'a']);
+    host.send({ type: 'sent' });
+    await arrive();
+    expect([opens(), received]).toEqual([3, [typed('a'), { type: 'sent' }]]);
+  });
+
+  test('a flow ends with its screen, also where its code comes later', async () => {
+    const early = bench();
+    early.host.load();
+    early.host.stop();
+    await early.arrive();
+    const late = bench();
+    late.host.load();
+    await late.arrive();
+    late.host.stop();
+    expect([early.stops(), early.host.view().isLoaded, late.stops()]).toEqual([1, false, 1]);
+  });
+});

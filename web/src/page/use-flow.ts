@@ -1,0 +1,75 @@
+import type { Ports } from '@fairhall/adapters/ports';
+import { gatewayError } from '@fairhall/core/contract/error';
+import type { Flow } from '@fairhall/core/ports/flow';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useShowError } from './contexts.ts';
+import { firstInteraction } from './first-interaction.ts';
+import { createFlowHost, type FlowHost, type FlowHostOptions } from './flow-host.ts';
+import type { PortsSource } from './ports-source.ts';
+import { usePortsSource } from './use-ports-source.ts';
+
+type Shown = { readonly busy: boolean };
+type Sent = { readonly type: string };
+
+/** What a screen says of its flow when it appears; later changes of it count for nothing. */
+export interface FlowOptions<View extends Shown, Event extends Sent>
+  extends Pick<FlowHostOptions<View, Event>, 'start' | 'echo'> {
+  /** Loads the flow's code and opens it on the ports of this page. */
+  readonly open: (ports: Ports) => Promise<Flow<View, Event>>;
+  /** The flow has something to do without anybody acting, such as a draft to bring back. */
+  readonly atOnce?: boolean;
+  /** What counts as somebody acting; the first interaction with the page when absent. */
+  readonly when?: () => Promise<void>;
+}
+
+export interface UsedFlow<View, Event> {
+  readonly view: View;
+  readonly send: (event: Event) => void;
+}
+
+/**
+ * A flow of core for a screen. Its code is fetched when somebody acts, or at once where it has something to do by itself.
+ * What is done before it is there shows at once and reaches it in its order. It ends with the component.
+ */
+export function useFlow<View extends Shown, Event extends Sent>(
+  options: FlowOptions<View, Event>,
+): UsedFlow<View, Event> {
+  const source = usePortsSource();
+  const showError = useShowError();
+  const { start, echo } = options;
+  const [host] = useState(() =>
+    createFlowHost<View, Event>({
+      start,
+      echo,
+      open: async () => options.open(await portsOf(source)),
+      failed(cause, isAwaited) {
+        console.error(cause);
+        if (isAwaited) showError(gatewayError('NETWORK_ERROR'));
+      },
+    }),
+  );
+  useEffect(() => begin(host, options), [host]);
+  const view = useSyncExternalStore(host.subscribe, host.view, () => start);
+  return { view, send: host.send };
+}
+
+async function portsOf(source: PortsSource | null): Promise<Ports> {
+  if (source === null) throw new Error('no flow runs while the server renders');
+  return source.load();
+}
+
+function begin<View extends Shown, Event extends Sent>(
+  host: FlowHost<View, Event>,
+  { atOnce = false, when = firstInteraction }: FlowOptions<View, Event>,
+): () => void {
+  let isGone = false;
+  if (atOnce) host.load();
+  else
+    void when().then(() => {
+      if (!isGone) host.load();
+    });
+  return () => {
+    isGone = true;
+    host.stop();
+  };
+}
