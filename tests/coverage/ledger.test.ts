@@ -21,8 +21,25 @@ test('R-0.006 the ledger holds every section, and each row that counts is named 
   expect(missingRows(rows, readReferences())).toEqual([]);
 });
 
+test('R-0.006 each row of the ledger says where it stands, where it shows, and its requirement in a sentence', () => {
+  const faults = readLedger().filter(
+    ({ status, surface, requirement }) =>
+      !['built', 'address', 'open'].includes(status) ||
+      !/^(?:web|h5|core|gateway|adapter|cli)(?:,(?:web|h5|core|gateway|adapter|cli))*$/.test(surface) ||
+      !/^\S.{9,}[.'\]]$/.test(requirement),
+  );
+  expect(faults).toEqual([]);
+});
+
 test('an address proves an address and no more', () => {
-  const row = { id: 'R-2.009', area: 'routing', title: 'Home route', status: 'built' } as const;
+  const row = {
+    id: 'R-2.009',
+    area: 'routing',
+    title: 'Home route',
+    status: 'built',
+    surface: 'web',
+    requirement: 'The home page has the address /.',
+  } as const;
   const address = { file: 'fixtures/urls.json', id: 'R-2.009', addressOnly: true };
   expect(isCovered(row, [address])).toBe(false);
   expect(isCovered({ ...row, status: 'address' }, [address])).toBe(true);

@@ -20,6 +20,7 @@ function main(): number {
       console.log(
         `  ${row.id} ${row.status.padEnd(7)} ${row.title}${files.length > 0 ? `  <- ${files.join(', ')}` : ''}`,
       );
+      if (row.status !== 'built') console.log(`                  ${row.requirement}`);
     }
   }
   const unknown = [...references.keys()].filter((id) => !rows.some((row) => row.id === id));
@@ -27,7 +28,9 @@ function main(): number {
   console.log(`\n${rows.length} rows, ${counted} count, ${counted - missing.length} of them with a test`);
   if (unknown.length > 0) console.error(`Tests name rows that do not exist: ${unknown.join(', ')}`);
   if (missing.length > 0)
-    console.error(`Rows without a test:\n${missing.map((row) => `  ${row.id} ${row.title}`).join('\n')}`);
+    console.error(
+      `Rows without a test:\n${missing.map((row) => `  ${row.id} ${row.title}: ${row.requirement}`).join('\n')}`,
+    );
   return missing.length + unknown.length > 0 ? 1 : 0;
 }
 
