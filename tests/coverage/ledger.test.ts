@@ -33,19 +33,23 @@ test('R-0.006 each row of the ledger says where it stands, where it shows, and i
 
 test('an address proves an address and no more', () => {
   const row = {
-    id: 'R-2.009',
+    id: 'any row',
     area: 'routing',
     title: 'Home route',
     status: 'built',
     surface: 'web',
     requirement: 'The home page has the address /.',
   } as const;
-  const address = { file: 'fixtures/urls.json', id: 'R-2.009', addressOnly: true };
+  const address = { file: 'fixtures/urls.json', id: 'any row', addressOnly: true };
   expect(isCovered(row, [address])).toBe(false);
   expect(isCovered({ ...row, status: 'address' }, [address])).toBe(true);
   expect(isCovered(row, [{ ...address, addressOnly: false }])).toBe(true);
 });
 
 test('a span names the rows between', () => {
-  expect(idsIn('R-9.026 to R-9.028, and R-1.001')).toEqual(['R-9.026', 'R-9.027', 'R-9.028', 'R-1.001']);
+  // Put together, so that this test does not count as one of those four rows.
+  const row = (number: string): string => `R-${number}`;
+  expect(idsIn(`${row('9.026')} to ${row('9.028')}, and ${row('1.001')}`)).toEqual(
+    ['9.026', '9.027', '9.028', '1.001'].map(row),
+  );
 });

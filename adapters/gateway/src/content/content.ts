@@ -7,7 +7,7 @@ import { type Site, siteById } from '@fairhall/core/site/sites';
 import { type ContentAddress, readContentAddress } from './content-address.ts';
 
 export interface Content {
-  /** Answers `GET /gateway/{websiteId}/{lang}/{name}[:{data}].json`; whatever is no content is a 404. API-09 */
+  /** Answers `GET /gateway/{websiteId}/{lang}/{name}[:{data}].json`; whatever is no content is a 404. A-47 */
   respond(request: Request): Promise<Response>;
 }
 

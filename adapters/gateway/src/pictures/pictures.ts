@@ -7,7 +7,7 @@ import { type PictureAddress, readPictureAddress } from './picture-address.ts';
 import { CONTENT_TYPES, chooseFormat, type PictureFormat } from './picture-format.ts';
 
 export interface Pictures {
-  /** Answers `GET /gateway/image/{transform}/{id}.jpg`; whatever is no picture is a 404. API-151 */
+  /** Answers `GET /gateway/image/{transform}/{id}.jpg`; whatever is no picture is a 404. D-84 THR-37 */
   respond(request: Request): Promise<Response>;
 }
 

@@ -1,0 +1,13 @@
+import type { Reference } from './references.ts';
+
+/** What an id means, and for a requirement the files of the tests that show it; undefined for an id nobody defines. */
+export function lookUp(
+  id: string,
+  sentences: ReadonlyMap<string, string>,
+  references: readonly Reference[],
+): string | undefined {
+  const sentence = sentences.get(id);
+  if (sentence === undefined) return undefined;
+  const files = new Set(references.filter((reference) => reference.id === id).map(({ file }) => file));
+  return [`${id} ${sentence}`, ...[...files].map((file) => `  <- ${file}`)].join('\n');
+}
