@@ -32,7 +32,7 @@ const REGISTER = {
   output: z.object({ tradeChinaToken: z.string() }),
 } as const;
 
-/** A buyer as the gateway tells it; texts are '' where nothing is known. R-3.019 */
+/** A buyer's account as the gateway answers it; a text is '' where nothing is known. R-3.019 */
 export const buyerUser = z.object({
   id: z.string(),
   userId: z.string(),
@@ -49,7 +49,7 @@ export const buyerUser = z.object({
 
 export type BuyerUser = z.output<typeof buyerUser>;
 
-/** D-77 */
+/** What a buyer has told about its purchasing (D-77). R-3.020 */
 export const purchaseInfo = z.object({
   purchaseAmount: z.string(),
   annualTurnover: z.string(),
@@ -74,7 +74,10 @@ export const account = {
     cacheMs: CACHE_MS.memberCheck,
     requirements: ['R-7.011', 'R-7.012', 'R-7.064'],
   }),
-  /** What is publicly known of an address: '2' a company's, '1' free mail, '3' none. R-7.013 R-7.081 R-9.032 */
+  /**
+   * What the domain of an email address tells: `result` '2' is a company's, '1' free mail, '3' no mail domain known.
+   * R-7.013 R-7.081 R-9.032
+   */
   verifyEmail: read({
     id: 'API-25',
     client: 'micro',
@@ -105,9 +108,12 @@ export const account = {
     cacheMs: CACHE_MS.mobileVerification,
     requirements: ['R-9.031'],
   }),
-  /** Logs a buyer in from a phone or the app. '1001' no such account, '1003' a supplier's, '1004' wrong password. R-7.014 R-7.062 R-3.023 R-3.026 */
+  /**
+   * Logs a buyer in from a phone or the app. '1001' no such account, '1003' a supplier's, '1004' wrong password.
+   * R-7.014 R-7.062 R-3.023 R-3.026
+   */
   login: submit({ id: 'API-02', path: 'login/login.json', ...LOGIN, requirements: ['R-7.014', 'R-7.062'] }),
-  /** The same from a PC (A-30). R-7.063 */
+  /** `login` from a PC, with the same data and answer (A-30). R-7.063 */
   loginPc: submit({ id: 'API-03', path: 'login/loginPc.json', ...LOGIN, requirements: ['R-7.014', 'R-7.063'] }),
   /** Makes a buyer's account. '1002' the address has one, '1003' it is a supplier's. R-7.015 R-3.024 R-3.025 */
   registerV2: submit({
@@ -116,7 +122,7 @@ export const account = {
     ...REGISTER,
     requirements: ['R-7.015'],
   }),
-  /** The same under its older name (A-30). */
+  /** `registerV2` under its older name (A-30). */
   register: submit({ id: 'API-40', path: 'blade-purchaser/account/register', ...REGISTER, requirements: ['R-7.015'] }),
   /** Mails a link that sets a new password; the answer is the same where there is no account. D-71 */
   sendResetPasswordMail: submit({
@@ -127,7 +133,10 @@ export const account = {
     output: z.literal(true),
     requirements: ['R-2.155'],
   }),
-  /** Sets a new password by the one-time token of such a mail, and ends every session. '404' used, over or unknown. R-7.084 */
+  /**
+   * Sets a new password by the one-time token of a reset mail, and ends all of the account's sessions. '404' the token
+   * was used, has expired or is unknown. R-7.084
+   */
   resetPassword: submit({
     id: 'API-44',
     client: 'general',
@@ -137,7 +146,7 @@ export const account = {
     output: z.literal(true),
     requirements: ['R-7.084'],
   }),
-  /** Whether such a token would still do; asking does not use it. R-7.085 */
+  /** Whether the token of a reset mail is still valid; asking does not use it up (THR-04). R-7.085 */
   checkResetPasswordLink: read({
     id: 'API-45',
     client: 'general',
@@ -146,7 +155,7 @@ export const account = {
     output: z.object({ valid: z.boolean(), email: z.optional(z.string()) }),
     requirements: ['R-7.085'],
   }),
-  /** Who the token belongs to. R-7.040 R-3.019 */
+  /** The buyer whose token the call carries. R-7.040 R-3.019 */
   userInfo: read({
     id: 'API-47',
     client: 'general',
@@ -156,7 +165,7 @@ export const account = {
     output: z.nullable(buyerUser),
     requirements: ['R-7.040', 'R-3.019'],
   }),
-  /** What the buyer told of its purchasing (D-77). R-7.041 R-3.020 */
+  /** What the buyer has told about its purchasing (D-77). R-7.041 R-3.020 */
   purchaseInfo: read({
     id: 'API-48',
     client: 'general',

@@ -6,13 +6,13 @@ export type ClientKind = 'general' | 'micro' | 'assistant' | 'supplier' | 'main'
 /** Whose token a call needs. `visitor` calls answer by visitor proof and address when no token is shown. */
 export type Access = 'anyone' | 'visitor' | 'buyer' | 'supplier';
 
-/** A read may be shared and repeated; a submit carries an idempotency key and is sent once. */
+/** A read may be shared and repeated; a submit takes effect once per idempotency key. */
 export type CallMode = 'read' | 'submit';
 
 type Schema = z.ZodMiniType;
 
 export interface Call<Input extends Schema = Schema, Output extends Schema = Schema, Mode extends CallMode = CallMode> {
-  /** The call's number in the list of calls, for docs and tests. */
+  /** The call's number in documentation and tests. This is where it is defined. */
   readonly id: `API-${string}`;
   readonly client: ClientKind;
   /** Path below the gateway's root, without a leading slash. */
@@ -21,11 +21,13 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
   readonly mode: Mode;
   readonly input: Input;
   readonly output: Output;
-  /** Milliseconds; null waits for ever; absent means the client's default (A-29). */
+  /** Milliseconds after which the client gives up; null waits for ever; absent means the client's default (A-29). */
   readonly timeoutMs?: number | null;
-  /** How long a successful answer is kept by the client, in milliseconds; absent means the 10 s sharing of reads (A-28). */
+  /**
+   * How long a successful answer is kept by the client, in milliseconds; absent means the 10 s sharing of reads (A-28).
+   */
   readonly cacheMs?: number;
-  /** How the request travels; JSON when absent. A multipart call sends its file beside the envelope's own fields. */
+  /** JSON when absent. A multipart call sends its file as a form field beside the envelope's fields. */
   readonly body?: 'multipart';
   /** The answer is `output` itself, without an envelope (A-76). */
   readonly answersBare?: true;
@@ -50,7 +52,10 @@ type CallOptions<Input extends Schema, Output extends Schema> = Omit<Call<Input,
   readonly access?: Access;
 };
 
-/** Declares a call that changes nothing: it may be shared, kept and repeated. Open to anyone unless told otherwise. R-7.005 */
+/**
+ * Declares a call that changes nothing: it may be shared, kept and repeated. Open to anyone unless told otherwise.
+ * R-7.005
+ */
 export function read<Input extends Schema, Output extends Schema>(
   options: CallOptions<Input, Output>,
 ): Call<Input, Output, 'read'> {

@@ -3,7 +3,7 @@ import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
 import { submit } from './call.ts';
 import { filledText, id, text } from './fields.ts';
 
-/** What a cart call does with the ids it is given. 2 is the product document's. */
+/** What a cart call does with the product ids that it is given. */
 export const CART_OPERATION = { read: 0, add: 1, replace: 2, remove: 3 } as const;
 
 export const cart = {

@@ -43,7 +43,7 @@ export const attribute = z.object({ name: z.string(), value: z.string() });
 /** A price for a quantity from `min` to `max` units; the last tier has no `max`. */
 export const priceTier = z.object({ min: z.int(), max: z.optional(z.int()), price: z.number(), currency: z.string() });
 
-/** A category on the way from the first level down to where one stands. */
+/** One step of the breadcrumbs, which lead from a first-level category to the present one. */
 export const crumb = z.object({ id: z.string(), name: z.string() });
 
 export const supplier = z.object({
@@ -111,10 +111,10 @@ export const searchInput = z.strictObject({
   ),
   pageNo: z._default(pageNo, 1),
   pageSize: z._default(z.int().check(z.positive(), z.maximum(40)), 20),
-  /** Where the page before ended, as its `next` said. Beyond page 50 it is the only way on. */
+  /** The `next` of the page before. Needed beyond page 50, up to which `pageNo` alone is enough. */
   after: z.optional(text(200)),
   sort: z._default(searchSort, 'relevance'),
-  /** Which counts by value to send along. */
+  /** The members whose values are to be counted and sent along. */
   facets: z.optional(z.array(z.enum(['category'])).check(z.maxLength(1))),
 });
 
@@ -125,7 +125,7 @@ export const facet = z.object({
 
 const searchExtras = {
   next: z.optional(z.string()),
-  /** True when there are more than the exact count reaches; `total` is then that reach. */
+  /** True when there are more results than are counted exactly; `total` is then the highest exact count. */
   totalIsEstimate: z.optional(z.boolean()),
   facets: z.optional(z.array(facet)),
 };

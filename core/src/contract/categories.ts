@@ -53,7 +53,10 @@ export type TagTree = z.output<typeof tagTree>;
 export type TagMapEntry = z.output<typeof tagMapEntry>;
 
 export const categories = {
-  /** The tag tree of an industry (its event code) or of one of its tag categories. Waits without limit.   */
+  /**
+   * The tag tree of an industry (its event code) or of one of its tag categories. Waits without limit. R-7.018 R-7.019
+   * R-9.027
+   */
   cateAndTag: read({
     id: 'API-90',
     client: 'micro',

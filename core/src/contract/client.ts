@@ -6,13 +6,16 @@ import type { GatewayError } from './error.ts';
 
 export interface SendOptions {
   readonly signal?: CancelSignal;
-  /** UUID made when the person acted; needed by every submit, and kept when the same action is tried again. */
+  /**
+   * A UUID made when the person acted. Every submit needs one and keeps it when the same action is tried again
+   * (REL-01).
+   */
   readonly idempotencyKey?: string;
-  /** Reads around the shared and kept answers. */
+  /** Asks the gateway even if an equal read has been answered or is on its way (A-28). */
   readonly fresh?: boolean;
-  /** The caller shows the failure itself, so nobody else does. R-8.018 */
+  /** The caller shows a failure itself, so the client raises no toast for it. R-8.018 */
   readonly handled?: boolean;
-  /** Tries a submit again, with its key, where a read would be (REL-05). Reads are tried again unasked. */
+  /** Repeats a submit under its key after the failures after which a read is always repeated (REL-05). */
   readonly retry?: boolean;
 }
 
@@ -25,12 +28,12 @@ type CallFunction<C extends AnyCall> = C['mode'] extends 'submit'
     ) => Promise<Result<OutputOf<C>, GatewayError>>
   : (data: InputOf<C>, options?: SendOptions) => Promise<Result<OutputOf<C>, GatewayError>>;
 
-/** The functions of a contract, in the contract's own tree. */
+/** A contract's calls as typed functions, nested as the contract nests them. */
 export type Client<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends AnyCall ? CallFunction<Tree[Name]> : Client<Tree[Name]>;
 };
 
-/** Makes the typed functions of a contract over one way of sending. */
+/** Makes a contract's typed functions, all of which go through `send`. */
 export function createClient<Tree extends Contract>(contract: Tree, send: Send): Client<Tree> {
   const entries = Object.entries(contract).map(([name, node]) => [
     name,

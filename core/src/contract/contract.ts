@@ -7,7 +7,10 @@ import { rfq } from './rfq.ts';
 import { site } from './site.ts';
 import { upload } from './upload.ts';
 
-/** Every call of the gateway, a branch a feature. Client, dispatcher, docs and tests are made from this tree. */
+/**
+ * Every call of the gateway, one branch per feature. Client, dispatcher, documentation and tests are made from this
+ * tree.
+ */
 export const contract = { account, cart, catalogue, categories, enquiry, rfq, site, upload };
 
 export type GatewayContract = typeof contract;

@@ -16,7 +16,7 @@ export interface CallDescription {
   readonly output: Readonly<Record<string, unknown>>;
 }
 
-/** Checks that no schema language can say stay out of the description. */
+/** Describes a call. A check that JSON Schema cannot express is left out. */
 export function describeCall(name: string, { id, client, path, access, mode, input, output }: Call): CallDescription {
   const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => ({
     ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }),

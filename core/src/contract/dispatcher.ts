@@ -2,7 +2,7 @@ import type { Result } from '../result.ts';
 import type { AnyCall, Call, Contract, OutputOf, ParsedInputOf } from './call.ts';
 import { callsOf } from './call.ts';
 
-/** An answer that is JSON text already, straight from the database. The type says what it holds. */
+/** An answer that is JSON text already, as the database wrote it. `Value` is what the text encodes. */
 export interface JsonText<Value> {
   readonly jsonText: string;
   readonly holds?: Value;
@@ -10,7 +10,7 @@ export interface JsonText<Value> {
 
 export const jsonText = <Value>(text: string): JsonText<Value> => ({ jsonText: text });
 
-/** A refusal: a code of the list of calls, and a message as a key with values. */
+/** A refused call: its error code, and what to tell the person as a message key with values. */
 export interface Refusal {
   readonly code: '400' | '401' | '404' | '409' | '413' | '422' | '429' | '503' | '1001' | '1002' | '1003' | '1004';
   readonly message: string;

@@ -42,7 +42,10 @@ export const enquiry = {
     output: z.object({ count: z.int(), limit: z.int() }),
     requirements: ['R-7.068'],
   }),
-  /** Confirms the address an enquiry was sent from, by the one-time token of its mail. '404' when used or unknown. */
+  /**
+   * Confirms the address an enquiry was sent from, by the one-time token of its mail. '404' when used or unknown.
+   * R-2.060
+   */
   verify: submit({
     id: 'API-120',
     client: 'micro',

@@ -91,7 +91,7 @@ function messageOf(kind: ClientKind, body: Body): string {
 }
 
 /**
- * What a caller gets of an answer: its `data`, or the error its client kind defines.
+ * What a caller gets from an answer: its `data`, or the error that its client kind defines.
  * An answer that is no envelope is a NETWORK_ERROR. R-7.126 R-8.001 to R-8.012
  */
 export function unwrap(kind: ClientKind, body: unknown, retryAfterSeconds?: number): Result<unknown, GatewayError> {
@@ -102,7 +102,10 @@ export function unwrap(kind: ClientKind, body: unknown, retryAfterSeconds?: numb
   return err(gatewayError(invalid ? 'INVALID_TOKEN' : 'SERVER_ERROR', code, messageOf(kind, body), retryAfterSeconds));
 }
 
-/** The envelope a gateway answers with, as text; `data` is JSON already, so that SQL's own JSON is never parsed again. */
+/**
+ * A successful answer's envelope as text. `dataJson` is put in as it is, so that JSON made by the database is not
+ * parsed again.
+ */
 export function successText(kind: ClientKind, dataJson: string): string {
   switch (kind) {
     case 'micro':
@@ -115,7 +118,10 @@ export function successText(kind: ClientKind, dataJson: string): string {
   }
 }
 
-/** The refusal a gateway answers with. `code` is '401' for a bad token whatever the client kind; it is written as the kind defines. */
+/**
+ * The refusal a gateway answers with. `code` is '401' for a bad token whatever the client kind; it is written as the
+ * kind defines.
+ */
 export function refusalBody(kind: ClientKind, code: string, message: string): Body {
   const own = code === '401' ? INVALID_TOKEN_CODE[kind] : code;
   switch (kind) {

@@ -1,7 +1,7 @@
 import type { Message, Texts } from '../ports/texts.ts';
 import type { ErrorType, GatewayError } from './error.ts';
 
-/** A text to be shown: a key of ours, or the gateway's own words as they came. */
+/** A text to be shown: a key of our own texts, or a text as the gateway sent it. */
 export type ShownMessage = Message | { readonly text: string };
 
 const OWN_WORDS = {
@@ -12,8 +12,8 @@ const OWN_WORDS = {
 } as const satisfies Record<ErrorType, string>;
 
 /**
- * What a person is told of a failed call: the gateway's words, or ours where it sent none.
- * A time-out is always told in ours. R-8.011 R-8.013 R-8.014 R-8.015
+ * What a person is told about a failed call: the gateway's text, or ours where it sent none. A time-out always has our
+ * text, since no gateway answered. R-8.011 R-8.013 R-8.014 R-8.015
  */
 export function errorMessage(error: GatewayError): ShownMessage {
   if (error.message === '' || error.kind === 'TIME_OUT') return { key: OWN_WORDS[error.kind] };

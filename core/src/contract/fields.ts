@@ -4,7 +4,10 @@ import { EMAIL_MAX } from '../site/limits.ts';
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
-/** Text that a database takes and a page may show: well formed, no control characters but tab and line breaks. */
+/**
+ * Whether text is well formed and has no control characters but tab and line breaks. PostgreSQL refuses other text with
+ * an error (THR-43).
+ */
 export const isCleanText = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value);
 
 /** Any text up to `max` UTF-16 units. */
@@ -39,5 +42,5 @@ export const page = <Row extends z.ZodMiniType>(row: Row) =>
 
 export const empty = z.strictObject({});
 
-/** An address as a call takes it. R-5.011 */
+/** An email address as calls accept it. R-5.011 */
 export const email = z.string().check(z.maxLength(EMAIL_MAX), z.regex(EMAIL_PATTERN));

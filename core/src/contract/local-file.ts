@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A file as a person chose it; a browser's File is one. `size` is in bytes, `type` is what its sender claims. */
+/**
+ * A file that a person chose; a browser's File is one. `size` is in bytes, `type` is claimed by the sender and not
+ * checked.
+ */
 export interface LocalFile {
   readonly name: string;
   readonly size: number;
@@ -8,7 +11,7 @@ export interface LocalFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** The file part of a multipart call; what is in it is looked at by whoever takes it. */
+/** The file part of a multipart call. Only its shape is checked here; the gateway checks its content. */
 export const localFile = z.custom<LocalFile>(isLocalFile);
 
 function isLocalFile(value: unknown): value is LocalFile {

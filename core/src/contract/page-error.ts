@@ -1,13 +1,13 @@
 import type { GatewayError } from './error.ts';
 
-/** What can stand in place of a page. */
+/** The error views that can be shown in place of a page. */
 export const PAGE_ERRORS = ['noSuchPage', 'timeOut', 'apiError', 'dataError'] as const;
 export type PageError = (typeof PAGE_ERRORS)[number];
 
-/** The code of an answer that does not look as the contract says. */
+/** The error code of an answer that does not match the contract. */
 export const UNREADABLE = 'unreadable';
 
-/** Which view stands for a failed call of a page. */
+/** The error view to show when a call that a page needs has failed. */
 export function pageErrorOf(error: GatewayError): PageError {
   if (error.code === '404') return 'noSuchPage';
   if (error.code === UNREADABLE) return 'dataError';

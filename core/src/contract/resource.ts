@@ -4,7 +4,7 @@
 export const IMAGE_WIDTHS = [0, 64, 166, 242, 332, 480, 960] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** Where a picture is. `imageServer` ends without a slash. R-7.033 */
+/** The address of a picture. `imageServer` ends without a slash. R-7.033 */
 export function imageUrl(imageServer: string, imageId: string, width: ImageWidth = 0): string {
   return `${imageServer}/image/${width}.0.80.10.0/${imageId}.jpg`;
 }

@@ -4,7 +4,7 @@ import { read, submit } from './call.ts';
 import { countryId, email, filledText, id, page, pageNo, text, time } from './fields.ts';
 import { localFile } from './local-file.ts';
 
-/** What a tag selector hands on; null stands for nothing chosen and nothing typed.  */
+/** What was chosen in a tag selector; null where nothing was chosen and nothing typed.  */
 export const cateAndTag = z.strictObject({
   tag: z.array(z.strictObject({ label: text(200), value: text(64) })).check(z.maxLength(MAX_TAG)),
   product: text(TAG_KEYWORD_MAX),
@@ -30,7 +30,7 @@ export type RfqInput = z.input<typeof rfqInput>;
 
 const attachment = z.object({ fileId: z.string(), fileName: z.string(), size: z.int() });
 
-/** Statuses are small numbers; which there are is the gateway's to tell. */
+/** The highest status that a list may be asked for. It is generous, so that a new status needs no new contract. */
 const STATUS_MAX = 99;
 
 /** Times are epoch milliseconds; status 0 is open (D-50). */

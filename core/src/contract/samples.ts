@@ -1,7 +1,7 @@
 import type { Product, ProductBrief, Supplier, SupplierPage, SupplierRow } from './catalogue.ts';
 import type { Rfq } from './rfq.ts';
 
-/** Rows as the gateway answers them, for tests of what shows them. */
+/** Rows as the gateway answers them, for tests of pages and views that show them. */
 export const sampleSupplier: Supplier = {
   supplierId: 'S1001',
   supplierName: 'Brescia Valvole',

@@ -17,11 +17,11 @@ export type Script = (call: ScriptedCall) => ScriptedAnswer | Promise<ScriptedAn
 
 export interface ScriptedClient {
   readonly gateway: Gateway;
-  /** Everything that was asked, in order. */
+  /** All calls that were made, in order. */
   readonly calls: readonly ScriptedCall[];
 }
 
-/** A gateway that answers as a script says, for tests of what calls it. */
+/** A gateway for tests that answers as a script says. */
 export function scriptedClient(script: Script): ScriptedClient {
   const names = new Map([...callsOf(contract)].map(({ name, call }) => [call, name]));
   const calls: ScriptedCall[] = [];
@@ -33,7 +33,7 @@ export function scriptedClient(script: Script): ScriptedClient {
   return { gateway, calls };
 }
 
-/** A script with one answer a call; another call than those is a bug. */
+/** A script with one answer per call; it throws on any other call. */
 export function answersOf(answers: Readonly<Record<string, ScriptedAnswer>>): Script {
   return ({ name }) => {
     const answer = answers[name];

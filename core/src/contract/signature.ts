@@ -1,6 +1,6 @@
 import { canonicalJson } from './canonical-json.ts';
 
-/** Hashing that the platform brings; every value is lower-case hex or base64url without padding, as named. */
+/** Hashing by the platform. Values are lower-case hex where the name says so, else base64url without padding. */
 export interface SignatureCrypto {
   sha256Hex(text: string): Promise<string>;
   /** HKDF-SHA256 of the secret with the salt 'tsx-sign-v1' and this info, then HMAC-SHA256 of the text, base64url. */
@@ -17,7 +17,9 @@ export interface SignedRequest {
   readonly envelope: Record<string, unknown> & { readonly time: number };
 }
 
-/** The text that the code is taken of. The envelope is hashed without its `sign` member. */
+/**
+ * The text that the authentication code is computed over (THR-48). The envelope is hashed without its `sign` member.
+ */
 export async function signedText(crypto: SignatureCrypto, request: SignedRequest, nonce: string): Promise<string> {
   const { sign: _, ...unsigned } = request.envelope;
   const digest = await crypto.sha256Hex(canonicalJson(unsigned));
@@ -35,10 +37,12 @@ export async function signature(
   return `1.${secret.keyId}.${nonce}.${mac}`;
 }
 
-/** Four parts: version, key id, 22 characters of nonce, 43 of code. A browser without a secret sends one of this shape. */
+/**
+ * Four parts: version, key id, 22 characters of nonce, 43 of code. A browser without a secret sends one of this shape.
+ */
 export const SIGNATURE_SHAPE = /^1\.[A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
 
-/** How far a signed request's clock may be off, in milliseconds either way. */
+/** How far the time of a signed request may differ from the gateway's, in milliseconds either way (THR-48). */
 export const SIGNATURE_WINDOW_MS = 300_000;
 
 /** What a browser sends: the right shape with the reserved key id and no secret behind it (D-49). */

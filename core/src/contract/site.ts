@@ -15,7 +15,7 @@ export const country = z.object({
 export type Country = z.output<typeof country>;
 
 export const site = {
-  /** The address the gateway sees the caller at. */
+  /** The caller's network address as the gateway sees it. */
   currentIp: read({
     id: 'API-20',
     client: 'general',
@@ -25,7 +25,7 @@ export const site = {
     output: z.object({ ip: z.string() }),
     requirements: ['R-7.105', 'R-7.016'],
   }),
-  /** The country of an address; '' members when it is not known.   */
+  /** The country of a network address; every member is '' when it is unknown.   */
   analyseIp: read({
     id: 'API-21',
     client: 'general',

@@ -24,7 +24,7 @@ const ZOOM_STEP = 1.25;
 const SCALE_MIN = 0.1;
 const SCALE_MAX = 8;
 
-/** The pose after a tool; `initial` is the one the picture was opened in. */
+/** The pose after a tool was used; `initial` is the pose in which the picture was opened. */
 export function afterTool(pose: ImagePose, tool: PoseTool, initial: ImagePose): ImagePose {
   switch (tool) {
     case 'zoomIn':
@@ -47,7 +47,7 @@ export function neighbour(index: number, step: -1 | 1, count: number): number {
   return (index + step + count) % count;
 }
 
-/** A full turn is no turn, and zero has no sign. */
+/** Degrees below a full turn, which counts as 0. `|| 0` makes 0 of -0, so that equal poses compare as equal. */
 function turned(rotation: number, by: number): number {
   return (rotation + by) % 360 || 0;
 }

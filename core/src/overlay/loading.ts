@@ -1,6 +1,6 @@
 import type { Message } from '../ports/texts.ts';
 
-/** What is said while something loads. */
+/** The text that shows while something loads. */
 export function loadingText(text?: Message): Message {
   return text ?? { key: 'common.loading' };
 }

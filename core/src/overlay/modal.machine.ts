@@ -3,7 +3,10 @@ import { MODAL_REMOVE } from '../site/limits.ts';
 
 export type ModalEvent = { readonly type: 'modal.shown' } | { readonly type: 'modal.closed' };
 
-/** A modal from its opening to its removal, 200 ms after it was closed, whatever its transition does.  */
+/**
+ * A modal from opening to removal. A timer removes it 200 ms after it was closed and does not wait for its CSS
+ * transition (A-61). R-4.113 R-4.114
+ */
 export const modalMachine = setup({
   types: {
     input: {} as { readonly closable?: boolean },

@@ -24,7 +24,7 @@ export type ToastEvent =
   | { readonly type: 'toast.dismissed'; readonly id: string }
   | { readonly type: 'toast.expired'; readonly id: string };
 
-/** The toasts of a page, each with its own end. */
+/** The toasts of a page, each removed after its own duration. */
 export const toastMachine = setup({
   types: {
     context: {} as { readonly toasts: readonly Toast[] },

@@ -2,9 +2,9 @@ import { canonicalJson } from '../contract/canonical-json.ts';
 import type { ShownMessage } from '../contract/error-message.ts';
 import type { Message } from '../ports/texts.ts';
 
-/** A failed request that no caller took care of, in milliseconds. R-8.017 */
+/** How long the toast of a failed request that no caller handled stays, in milliseconds (A-06). R-8.017 */
 export const REQUEST_TOAST_MS = 3_000;
-/** A toast of a page that names no time, in milliseconds (A-06). R-8.019 */
+/** How long a toast stays when page code names no duration, in milliseconds (A-06). R-8.019 */
 export const TOAST_MS = 5_000;
 
 export type ToastTone = 'error' | 'success' | 'info';
@@ -16,7 +16,7 @@ export interface ToastLink {
 }
 
 export interface Toast {
-  /** The same for the same text, so that it also names the toast to be taken away. */
+  /** Made of the message, so that the same text has the same id; `withToast` recognises a repeat by it. */
   readonly id: string;
   readonly message: ShownMessage;
   readonly tone: ToastTone;

@@ -6,7 +6,7 @@ export type ViewerEvent =
       readonly type: 'viewer.opened';
       readonly images: readonly string[];
       readonly index?: number;
-      /** The scale at which a picture fits the screen; its natural size where nobody knows. */
+      /** The scale at which a picture fits the screen; 1, its natural size, when absent. */
       readonly fitScale?: number;
     }
   | { readonly type: 'viewer.closed' }
@@ -23,7 +23,10 @@ interface ViewerContext {
 
 const NATURAL: ImagePose = { scale: 1, rotation: 0 };
 
-/** Pictures laid over the page, one at a time. No keyboard, no full screen, and only its own button closes it. */
+/**
+ * Shows pictures over the page, one at a time. It has no keys and no full screen, and only its close button closes it
+ * (A-52). R-2.194 to R-2.205
+ */
 export const viewerMachine = setup({
   types: { context: {} as ViewerContext, events: {} as ViewerEvent },
   guards: { hasImages: ({ event }) => event.type === 'viewer.opened' && event.images.length > 0 },

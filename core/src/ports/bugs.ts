@@ -1,4 +1,7 @@
-/** Where a flow tells of what should never happen. The outcome a person sees is the flow's own. */
+/**
+ * Takes reports of failures that no flow expects, such as a port that throws. Nothing of them is shown: what a person
+ * sees is decided by the flow. R-8.037
+ */
 export interface Bugs {
   report(cause: unknown): void;
 }

@@ -3,11 +3,16 @@ import type { cart } from '../contract/cart.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { rfq } from '../contract/rfq.ts';
 
-/** What may have to wait for a login. R-4.057 R-4.058 R-4.059 */
+/**
+ * The submits that only a buyer may make, and that therefore wait for a login when a visitor makes them. R-4.057
+ * R-4.058 R-4.059
+ */
 export const DEFERRED_KINDS = ['NormalCartSubmit', 'RFQSubmit', 'MeetingSubmit'] as const;
 export type DeferredKind = (typeof DEFERRED_KINDS)[number];
 
-/** A request for a meeting as it waits; its call comes with the meetings. */
+/**
+ * What a meeting request sends. Its fields stand here because the contract has no call for it until meetings are built.
+ */
 export interface MeetingRequest {
   readonly supplierId: string;
   readonly subject: string;
@@ -17,9 +22,9 @@ export interface MeetingRequest {
   readonly exhibitionId?: string | undefined;
 }
 
-/** The data of each kind's call. */
+/** What each kind sends as its call's `data`. */
 export interface DeferredPayloads {
-  /** Without the contact's id, which is known after the login. */
+  /** Without `purchaserContactId`, which is known only after the login. */
   readonly NormalCartSubmit: Omit<InputOf<typeof cart.submitList>, 'purchaserContactId'>;
   readonly RFQSubmit: InputOf<typeof rfq.submitNew>;
   readonly MeetingSubmit: MeetingRequest;
@@ -27,20 +32,26 @@ export interface DeferredPayloads {
 
 /** How a task that needs a login ended. */
 export type TaskOutcome =
-  /** It was sent, once. `answer` is the call's own. */
+  /** It was sent, once. `answer` is what the call answered. */
   | { readonly kind: 'sent'; readonly answer: unknown }
   /** It was refused or never answered; the task is gone, the draft stays. */
   | { readonly kind: 'failed'; readonly error: GatewayError }
   /** The person closed the login, or sent something else in its place; the task is gone, the draft stays. */
   | { readonly kind: 'dismissed' }
-  /** The login is on another page or in the app around this one, and the task runs after it. */
+  /**
+   * The visitor is being taken to a login on another page or in the native app; the task stays stored and runs after
+   * it.
+   */
   | { readonly kind: 'leaving' };
 
-/** What a form hands over. The key is made by the person's act, and kept when the same act is tried again. */
+/** What a form hands over to be sent. */
 export interface DeferrableTask<Kind extends DeferredKind = DeferredKind> {
   readonly kind: Kind;
   readonly payload: DeferredPayloads[Kind];
-  /** A UUID. */
+  /**
+   * A UUID made when the person presses send, and kept when that press is repeated, so that the gateway counts both as
+   * one (REL-01).
+   */
   readonly idempotencyKey: string;
 }
 

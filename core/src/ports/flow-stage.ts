@@ -9,7 +9,10 @@ import {
 import { type Script, scriptedClient } from '../contract/scripted-client.ts';
 import type { DeferrableTask, Deferral, TaskOutcome } from './deferral.ts';
 
-/** What a flow stands on in tests: answers from a script, keys that count up, and a place for its bugs. */
+/**
+ * Ports for a flow under test: a gateway that answers from a script, ids that count up (`key-1`, `key-2`), and a list
+ * of the bugs it reported.
+ */
 export function stagePorts(script: Script, keys = 'key') {
   const { gateway, calls } = scriptedClient(script);
   const reported: unknown[] = [];
@@ -18,10 +21,10 @@ export function stagePorts(script: Script, keys = 'key') {
   return { gateway, calls, ids, reported, bugs: { report: (cause: unknown) => void reported.push(cause) } };
 }
 
-/** How a test lets a task end. */
+/** The outcome that a test gives to a deferred task. */
 export type StagedOutcome = (task: DeferrableTask) => TaskOutcome | Promise<TaskOutcome>;
 
-/** Takes what needs a login, and keeps count of it. */
+/** A `Deferral` for a test: it records every task and ends it as the test says. */
 export function stageDeferral(outcome: StagedOutcome): { tasks: readonly DeferrableTask[]; deferral: Deferral } {
   const tasks: DeferrableTask[] = [];
   const deferral: Deferral = {
@@ -33,14 +36,17 @@ export function stageDeferral(outcome: StagedOutcome): { tasks: readonly Deferra
   return { tasks, deferral };
 }
 
-/** Long enough for everything that answers at all to have done so: for flows that go on being busy. */
+/**
+ * Lets 100 microtasks pass, in which every scripted answer has arrived. For flows that stay busy, on which `untilIdle`
+ * would wait for ever.
+ */
 export async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }
 
 type Settle<Machine extends AnyStateMachine> = (actor: Actor<Machine>) => Promise<unknown>;
 
-/** A running flow in the hands of a test: what a person does to it, and what that person sees then. */
+/** Drives a running flow in a test: sends it events and reads the view that a person would see. */
 export function stageFlow<Machine extends AnyStateMachine, View>(
   actor: Actor<Machine>,
   viewOf: (snapshot: SnapshotFrom<Machine>) => View,
@@ -53,14 +59,14 @@ export function stageFlow<Machine extends AnyStateMachine, View>(
   };
   return {
     view,
-    /** What is seen once nothing is waited for. */
+    /** The view once the flow is not busy any more. */
     settled,
-    /** One event right after the other, whatever is waited for. */
+    /** Sends the events without waiting in between, also while the flow is busy. */
     atOnce(...events: readonly EventFromLogic<Machine>[]) {
       for (const event of events) actor.send(event);
       return view();
     },
-    /** Each event when the one before has settled. */
+    /** Sends each event once the flow is not busy any more. */
     async do(...events: readonly EventFromLogic<Machine>[]) {
       await settled();
       for (const event of events) {

@@ -3,10 +3,10 @@ import type { GatewayError } from '../contract/error.ts';
 import type { site } from '../contract/site.ts';
 import type { Result } from '../result.ts';
 
-/** The country of an address; '' members when it is not known. */
+/** The country of a network address; every member is '' when it is unknown. */
 export type AnalysedIp = OutputOf<typeof site.analyseIp>;
 
 export interface IpAnalysis {
-  /** Finds the client's public address, then the country it belongs to. */
+  /** Finds this client's public address, then the country that the address belongs to. */
   analyse(): Promise<Result<AnalysedIp, GatewayError>>;
 }

@@ -1,15 +1,18 @@
-/** Kept on this device, kept for this visit, or kept and shown to the server with every page. */
+/**
+ * `local` lasts on this device, `session` until this visit ends, and `cookie` is also sent to the server with every
+ * page request.
+ */
 export type StorePlace = 'local' | 'session' | 'cookie';
 
 /**
- * Texts by name. Never throws: where the platform refuses or is full, values last as long as the program runs.
- * Names are letters, digits, `_` and `-`.
+ * Keeps texts under names of letters, digits, `_` and `-`. Never throws: where the platform refuses to store or is full,
+ * values are kept in memory until the program ends.
  */
 export interface KeyValueStore {
   get(place: StorePlace, key: string): string | undefined;
-  /** `lifeMs` is how long a cookie lives; without it a cookie ends with the visit. Other places keep until removed. */
+  /** `lifeMs` is how long a cookie lives; without it the cookie ends with the visit. The other places ignore it. */
   set(place: StorePlace, key: string, value: string, lifeMs?: number): void;
   remove(place: StorePlace, key: string): void;
-  /** Empties the place of this visit, whoever wrote there. R-4.071 */
+  /** Removes everything in `session`, also what other code put there. R-4.071 */
   clearSession(): void;
 }

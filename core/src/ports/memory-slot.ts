@@ -1,6 +1,6 @@
 import type { Slot } from './slot.ts';
 
-/** A value that is kept as long as the program runs: where there is no device to keep it on. */
+/** A slot in memory, gone when the program ends, for where there is no device to keep a value on. */
 export function memorySlot<Value>(first: Value | null = null): Slot<Value> {
   let kept = first;
   return {

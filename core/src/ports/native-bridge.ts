@@ -29,8 +29,8 @@ export interface BridgeMessage {
 export interface NativeBridge {
   /** Whether a native app is around the page. */
   readonly present: boolean;
-  /** Tells the app something; nothing happens without one. */
+  /** Sends a message to the app and expects no answer; does nothing where there is no app. */
   tell(message: BridgeMessage): void;
-  /** Asks the app; undefined without one, or when it does not answer in 30 s. */
+  /** Asks the app and waits for its answer; undefined where there is no app, or when it does not answer in 30 s. */
   ask(message: BridgeMessage): Promise<unknown>;
 }

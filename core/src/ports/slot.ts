@@ -1,6 +1,6 @@
 /** One value that is kept on the device. */
 export interface Slot<Value> {
-  /** Null when there is none, when its life is over, or when what is there cannot be it. */
+  /** Null when nothing is stored, when it has expired, or when what is stored has another shape than the value. */
   read(): Value | null;
   keep(value: Value): void;
   drop(): void;

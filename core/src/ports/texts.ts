@@ -12,7 +12,10 @@ export interface Texts {
   readonly lang: string;
   /** The text of a key in this language; `{name}` in it is replaced by the value of that name. */
   text(key: MessageKey, values?: MessageValues): string;
-  /** The form of a counted text for `count`: the keys are `<key>_one`, `<key>_few` …, `<key>_other`. `{count}` is filled in. */
+  /**
+   * The form of a counted text for `count`: the keys are `<key>_one`, `<key>_few` …, `<key>_other`. `{count}` is filled
+   * in.
+   */
   counted(key: CountedKey, count: number, values?: MessageValues): string;
 }
 

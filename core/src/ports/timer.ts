@@ -1,4 +1,4 @@
-/** Runs something later. The same shape as the clock of a state machine, so one object serves both. */
+/** Runs something later. It has the shape of a state machine's clock, so that one object serves as both. */
 export interface Timer {
   /** Runs once after so many milliseconds; the answer is what `clearTimeout` takes. */
   setTimeout(run: () => void, milliseconds: number): unknown;

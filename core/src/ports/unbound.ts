@@ -1,19 +1,25 @@
 import { fromPromise } from 'xstate';
 
-/** The actor of a chart that nobody has given its port yet: it fails with its name. */
+/**
+ * Stands for an actor until `provide<Flow>(ports)` binds the chart to its ports. Run before that, it fails with the
+ * actor's name.
+ */
 export const unbound = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(async () => {
     throw new Error(`${name} has no port`);
   });
 
-/** The same for an action, or a guard that asks a port. */
+/** Stands in the same way for an action, or for a guard that asks a port. */
 export const unboundAction =
   <Params = undefined>(name: string) =>
   (_: unknown, _params: Params): never => {
     throw new Error(`${name} has no port`);
   };
 
-/** The action of a chart that nobody has given a place for its bugs: it stops the flow with the cause. */
+/**
+ * Stands for the action that reports a bug until the chart is given a `Bugs` port: it throws with the cause, which
+ * stops the flow.
+ */
 export function throwBug({ event }: { readonly event: object }): never {
   throw new Error('a port failed without answering', { cause: causeOf(event) });
 }

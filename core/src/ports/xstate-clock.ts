@@ -1,8 +1,11 @@
 import type { createActor } from 'xstate';
 import type { Timer } from './timer.ts';
 
-/** What a state machine measures its delays by. */
+/** The clock by which a state machine measures its delays. */
 export type XstateClock = NonNullable<NonNullable<Parameters<typeof createActor>[1]>['clock']>;
 
-/** The library types its handles as `any`; ours are opaque and only handed back. */
+/**
+ * A timer as a machine's clock. The cast is needed since the library types timer handles as `any` and ours are
+ * `unknown`; both only hand them back.
+ */
 export const xstateClock = (timer: Timer): XstateClock => timer as XstateClock;
