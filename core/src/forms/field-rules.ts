@@ -4,13 +4,16 @@ import { maxLength, pattern, type RemoteRule, type Rule, required } from './rule
 import { POSITIVE_INTEGER } from './text-input.ts';
 
 export interface EmailOptions {
-  /** The registered-check of forms that have one. */
+  /** Asks the gateway about the address, such as whether it has an account. */
   readonly remote?: RemoteRule<string>;
-  /** Switches it off for one field (A-24). R-5.017 */
+  /** Leaves `remote` out for this field (A-24). R-5.017 */
   readonly ignoreRemoteCheck?: boolean;
 }
 
-/** In order: filled in, length, shape, then the registered-check on blur (A-23). R-5.010 to R-5.017 */
+/**
+ * The rules of an email field in their order: required, length, pattern, and on blur the remote check (A-23). R-5.010
+ * to R-5.017
+ */
 export function emailRules({ remote, ignoreRemoteCheck = false }: EmailOptions = {}): readonly Rule<string>[] {
   const rules: readonly Rule<string>[] = [
     required({ key: 'dig.exh.email.empty' }),
@@ -20,10 +23,10 @@ export function emailRules({ remote, ignoreRemoteCheck = false }: EmailOptions =
   return remote === undefined || ignoreRemoteCheck ? rules : [...rules, { ...remote, on: ['blur'] }];
 }
 
-/** The message of an enquiry (D-10). */
+/** The rules of an enquiry's message (D-10). */
 export const ENQUIRY_CONTENT_RULES: readonly Rule<string>[] = [required(), maxLength(ENQUIRY_CONTENT_MAX)];
 
-/** May be left empty; a whole number of at most nine digits otherwise (D-10). R-5.034 */
+/** The rules of a quantity: empty, or a positive whole number of at most nine digits (D-10). R-5.034 */
 export const QUANTITY_RULES: readonly Rule<string>[] = [
   pattern(POSITIVE_INTEGER, { key: 'validator.positiveInteger' }),
   maxLength(String(QUANTITY_MAX).length, { key: 'validator.quantity.max', values: { max: QUANTITY_MAX } }),

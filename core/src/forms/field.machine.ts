@@ -21,11 +21,11 @@ interface FieldContext {
   readonly value: string;
   readonly trigger: Trigger;
   readonly failure: Failure | null;
-  /** The last value that somebody was asked about, and the answer. */
+  /** The last value that the remote rules checked, and the failure that they found. */
   readonly asked: { readonly value: string; readonly refusal: Failure | null } | null;
 }
 
-/** A field whose rules may have to ask somebody. A value is asked about once, after it broke no local rule (A-24). R-4.112 R-5.016 */
+/** A field with remote rules. They check a value once, and only if it passes all local rules (A-24). R-4.112 R-5.016 */
 export const fieldMachine = setup({
   types: {
     input: {} as { readonly rules: readonly Rule<string>[]; readonly value?: string },
@@ -99,7 +99,7 @@ export const fieldMachine = setup({
   },
 });
 
-/** Binds a field to its rules' askers. */
+/** Binds a field to its remote rules and to where bugs are reported. */
 export function provideField(ports: { readonly bugs: Bugs }) {
   return fieldMachine.provide({
     actors: {

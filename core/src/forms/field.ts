@@ -2,42 +2,45 @@ import type { ShownMessage } from '../contract/error-message.ts';
 import { type Failure, firstFailure, type Rule, type Trigger } from './rule.ts';
 import { trimText } from './text-input.ts';
 
-/** Not looked at, being looked at, right, or the type of the rule it broke. R-4.112 */
+/** Not validated yet, being validated, valid, or the `type` of the rule that the value breaks. R-4.112 */
 export type FieldState = 'notValidated' | 'validating' | 'success' | (string & {});
 
-/** A field as a face shows it. `value` is what was typed, as it was typed. */
+/** What a page or terminal shows of a field. `value` is what was typed, untrimmed. */
 export interface FieldView {
   readonly value: string;
   readonly state: FieldState;
   readonly message: ShownMessage | null;
 }
 
-/** A text field whose rules all decide on the spot. */
+/** A text field that has local rules only. */
 export interface Field {
   readonly value: string;
-  /** Undefined until it was looked at. */
+  /** Undefined until the value was validated; null when it is valid. */
   readonly failure?: Failure | null;
 }
 
 export const emptyField: Field = { value: '' };
 
 /**
- * What is wrong with a value that is still being typed: rules made for typing speak at once, the others only where the
- * field was wrong already, so that nobody is blamed for a word half written. R-5.005
+ * What is wrong with a value that is still being typed. Rules for the trigger `change` apply at once; the others only if the
+ * field showed an error already, or else every half-written word would show one. R-5.005
  */
 export function failureWhileTyping(rules: readonly Rule<string>[], value: string, wasWrong: boolean): Failure | null {
   const speaking = wasWrong ? rules : rules.filter((rule) => rule.on?.includes('change'));
   return firstFailure(speaking, trimText(value), 'change');
 }
 
-/** R-4.112 */
+/** The field after its value was changed by typing. R-4.112 */
 export function typedField(field: Field, value: string, rules: readonly Rule<string>[]): Field {
   const wasWrong = Boolean(field.failure);
   const failure = failureWhileTyping(rules, value, wasWrong);
   return failure !== null || wasWrong ? { value, failure } : { value };
 }
 
-/** Leaving or sending looks at the trimmed value; an empty field that nobody touched is left alone on blur. R-5.008 */
+/**
+ * The field after it was left (`blur`) or sent, which validate the trimmed value. Leaving an empty field that was never
+ * validated shows no error. R-5.008
+ */
 export function checkedField(field: Field, rules: readonly Rule<string>[], trigger: Trigger): Field {
   if (trigger === 'blur' && field.value === '' && field.failure === undefined) return field;
   return { value: field.value, failure: firstFailure(rules, trimText(field.value), trigger) };

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { fieldMachine } from './field.machine.ts';
 import type { FieldView } from './field.ts';
 
-/** R-4.112 */
+/** The view of a field with remote rules; `busy` while they check. R-4.112 */
 export function fieldMachineView(snapshot: SnapshotFrom<typeof fieldMachine>): FieldView & { readonly busy: boolean } {
   const { value, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');

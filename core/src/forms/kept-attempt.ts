@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** An act of sending as a draft keeps it. */
+/** An attempt to send as it is stored with a draft, so that a reload repeats it under the same key. */
 export const keptAttempt = z.object({ key: z.string(), content: z.string() });

@@ -5,13 +5,16 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Message } from '../ports/texts.ts';
 import type { RemoteRule } from './rule.ts';
 
-/** What is known of an address. A supplier's has a supplier id, whatever `registered` says (A-65). */
+/** Whether an email address has an account. A supplier's has a supplier id, whatever `registered` says (A-65). */
 export interface Member {
   readonly registered: boolean;
   readonly supplierId: string | null;
 }
 
-/** Asks on blur who an address belongs to; the form says what that means for it. R-5.016 R-8.032 */
+/**
+ * A rule that asks on blur whether an email address has an account. `judge` turns the answer into the form's error, or
+ * null. R-5.016 R-8.032
+ */
 export function memberRule(
   gateway: Pick<Gateway, 'account'>,
   judge: (member: Member) => Message | null,
@@ -27,7 +30,10 @@ export function memberRule(
   };
 }
 
-/** The gateway's own words, and none where it sent none. R-8.032 */
+/**
+ * The message of a failed member check: the gateway's own text for a SERVER_ERROR, also if it is empty, else our text
+ * for the error. R-8.032
+ */
 export function memberCheckError(error: GatewayError): ShownMessage {
   return error.kind === 'SERVER_ERROR' ? { text: error.message } : errorMessage(error);
 }

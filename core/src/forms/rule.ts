@@ -2,10 +2,10 @@ import type { ShownMessage } from '../contract/error-message.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Message } from '../ports/texts.ts';
 
-/** What made a field be looked at. R-5.005 */
+/** The event on which a field is validated. R-5.005 */
 export type Trigger = 'change' | 'blur' | 'submit';
 
-/** Which rule a value broke, and what to say. */
+/** The rule that a value breaks, and the message to show. */
 export interface Failure {
   readonly type: string;
   readonly message: ShownMessage;
@@ -14,17 +14,17 @@ export interface Failure {
 interface RuleBase {
   /** The error type a field shows when the rule fails. R-4.112 */
   readonly type: string;
-  /** The triggers it runs on; all of them when absent. R-5.005 */
+  /** The triggers on which the rule runs; all of them when absent. R-5.005 */
   readonly on?: readonly Trigger[];
 }
 
-/** A rule that is decided on the spot. */
+/** A rule that is decided at once, without asking the gateway. */
 export interface LocalRule<Value> extends RuleBase {
   readonly passes: (value: Value) => boolean;
   readonly message: Message;
 }
 
-/** A rule that asks somebody; null means the value is right. R-5.004 */
+/** A rule that asks the gateway; null means that the value is valid. R-5.004 */
 export interface RemoteRule<Value> extends RuleBase {
   readonly ask: (value: Value, signal: CancelSignal) => Promise<ShownMessage | null>;
 }
@@ -38,7 +38,9 @@ export const required = (message: Message = { key: 'validator.required' }): Loca
   message,
 });
 
-/** R-5.002 */
+/**
+ * Fails on a text with fewer than `min` characters; an empty one passes, since `required` is a rule of its own. R-5.002
+ */
 export const minLength = (
   min: number,
   message: Message = { key: 'validator.min', values: { min } },
@@ -48,7 +50,7 @@ export const minLength = (
   message,
 });
 
-/** R-5.002 */
+/** Fails on a text with more than `max` characters. R-5.002 */
 export const maxLength = (
   max: number,
   message: Message = { key: 'validator.max', values: { max } },
@@ -58,21 +60,21 @@ export const maxLength = (
   message,
 });
 
-/** An empty value is left to `required`. R-5.003 */
+/** Fails on a text that does not match; an empty one passes, since `required` is a rule of its own. R-5.003 */
 export const pattern = (expression: RegExp, message: Message = { key: 'validator.pattern' }): LocalRule<string> => ({
   type: 'pattern',
   passes: (value) => value === '' || expression.test(value),
   message,
 });
 
-/** R-5.004 */
+/** A remote rule with a check of its own. R-5.004 */
 export const custom = <Value>(
   type: string,
   ask: RemoteRule<Value>['ask'],
   on?: readonly Trigger[],
 ): RemoteRule<Value> => (on === undefined ? { type, ask } : { type, ask, on });
 
-/** The first rule in order that the value breaks without asking anybody. R-5.005 */
+/** The first local rule, in their order, that the value breaks. R-5.005 */
 export function firstFailure<Value>(rules: readonly Rule<Value>[], value: Value, trigger: Trigger): Failure | null {
   for (const rule of rules) {
     if (!('passes' in rule) || !runsOn(rule, trigger) || rule.passes(value)) continue;
@@ -81,7 +83,10 @@ export function firstFailure<Value>(rules: readonly Rule<Value>[], value: Value,
   return null;
 }
 
-/** The first asked rule in order that refuses the value. Ask only a value that broke no local rule (A-24). R-5.004 */
+/**
+ * The first remote rule, in their order, that refuses the value. Call it only for a value that breaks no local rule
+ * (A-24). R-5.004
+ */
 export async function firstRefusal<Value>(
   rules: readonly Rule<Value>[],
   value: Value,
@@ -96,10 +101,10 @@ export async function firstRefusal<Value>(
 }
 
 export function remoteRules<Value>(rules: readonly Rule<Value>[], trigger: Trigger): readonly RemoteRule<Value>[] {
-  return rules.filter((rule) => 'ask' in rule && runsOn(rule, trigger)) as readonly RemoteRule<Value>[]; // the filter leaves no other
+  return rules.filter((rule) => 'ask' in rule && runsOn(rule, trigger)) as readonly RemoteRule<Value>[]; // only remote rules have `ask`
 }
 
-/** The name of the first field, in the form's order, that is wrong: where to scroll and put the focus. R-5.007 */
+/** The first invalid field in the form's order, to which the page scrolls and moves the focus. R-5.007 */
 export function firstInvalid<Name extends string>(
   order: readonly Name[],
   failures: Readonly<Record<Name, Failure | null>>,

@@ -5,7 +5,10 @@ import type { Result } from '../result.ts';
 import { LOADING_DELAY } from '../site/limits.ts';
 import type { SubmitPhase } from './submit.view.ts';
 
-/** A button that runs one action at a time, tells so after 100 ms, and may lock once it went well. R-4.086 to R-4.089 */
+/**
+ * A button that runs one action at a time, shows that it is loading after 100 ms, and with `once` locks after a
+ * success. R-4.086 to R-4.089
+ */
 export const submitMachine = setup({
   types: {
     input: {} as { readonly once?: boolean },
@@ -41,7 +44,7 @@ export const submitMachine = setup({
   },
 });
 
-/** Binds the button to its action, which answers with a value. */
+/** Binds the button to its action and to where bugs are reported. */
 export function provideSubmit(ports: { readonly run: () => Promise<Result<unknown, unknown>>; readonly bugs: Bugs }) {
   return submitMachine.provide({
     actors: { run: fromPromise<Result<unknown, unknown>, undefined>(() => ports.run()) },

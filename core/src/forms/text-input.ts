@@ -1,4 +1,4 @@
-/** What a text field hands on of what was typed. */
+/** The value of a text field: what was typed, without white space around it. */
 export const trimText = (typed: string): string => typed.trim();
 
 /** Digits of every script, and the Arabic decimal point and minus sign, as ASCII. D-89 */
@@ -9,7 +9,7 @@ export function asciiDigits(typed: string): string {
     .replace(/[\u2212\uff0d]/g, '-');
 }
 
-/** Keeps a leading minus, digits, and the first decimal point. */
+/** Filters numeric input: keeps a leading minus, digits, and the first decimal point. */
 export function numericText(typed: string): string {
   const digits = asciiDigits(typed.trim());
   const sign = digits.startsWith('-') ? '-' : '';
@@ -20,7 +20,10 @@ export function numericText(typed: string): string {
 /** A whole number of one or more, without leading zeros. */
 export const POSITIVE_INTEGER = /^[1-9][0-9]*$/;
 
-/** Unicode lists a script's digits from zero to nine without a gap, so the distance to the run's start is the value. */
+/**
+ * The value of a digit of any script: Unicode lists a script's digits from zero to nine in a row, so it is the distance
+ * from the first of the row.
+ */
 function digitValue(codePoint: number): number {
   let start = codePoint;
   while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1;

@@ -19,7 +19,7 @@ const lowerSlug = word('abc019-', 1, 60)
   .map((text) => slugText(text).toLowerCase())
   .filter((text) => text !== '');
 
-/** What may stand for each parameter whose values the pattern language does not list itself. */
+/** Sample values of each parameter that has no fixed list of values. */
 const values: Partial<Record<ParameterName, fc.Arbitrary<unknown>>> = {
   name: fc.string({ unit: 'grapheme', maxLength: 70 }).map(slugText),
   productId: entity,
@@ -27,7 +27,7 @@ const values: Partial<Record<ParameterName, fc.Arbitrary<unknown>>> = {
   itemId: entity,
   categoryId: word('0189', 1, 6).map((text) => `TX${text}`),
   category: lowerSlug,
-  // One letter alone is the list of that letter.
+  // A single letter is the index page of that letter (D-21).
   spyKeyword: lowerSlug.filter((text) => text.length > 1),
   letter: word('abz', 1, 1),
   pageNo: fc.integer({ min: 2, max: 999_999_999 }),
@@ -67,7 +67,7 @@ function drawn(name: ParameterName): fc.Arbitrary<unknown> {
 
 function specsOf(pattern: string): (readonly [key: string, name: ParameterName])[] {
   const specs = [...pattern.matchAll(/\{(\w+)(?::(\w+))?\}/g)];
-  // The table compiles, so these are names of parameters.
+  // The route table compiles, so these are names of parameters.
   return specs.map(([, key = '', name = key]) => [key, name as ParameterName]);
 }
 
@@ -75,7 +75,7 @@ function paramsOf(pattern: string): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(specsOf(pattern).map(([key, name]) => [key, drawn(name)])));
 }
 
-/** What every audience and device sees together. */
+/** One visit for each audience and device. */
 const visits: readonly Visit[] = AUDIENCES.flatMap((audience) =>
   (['pc', 'h5'] as const).map((device) => ({ audience, device, production: false, platform: 'b2b' as const })),
 );
@@ -86,13 +86,13 @@ function matchOfAnybody(path: string) {
 }
 
 function pathTo(name: RouteName, params: object): string {
-  // The values were drawn or read by the patterns from which the route's type is made.
+  // The values were generated for, or read by, the patterns from which the route's type is derived.
   return book.href(name, params as never).replace(/\?.*/s, '');
 }
 
 describe('the way there and back', () => {
   test.each(book.all())('R-2.003 a link to $name leads there, with the values it was made of', ({ name, patterns }) => {
-    // The slug of an aggregate is in lower case, its last two addresses are understood in any.
+    // Links write an aggregate's slug in lower case by its first two patterns; the last two only read other cases.
     const written = name === 'aggregate' ? patterns.slice(0, 2) : patterns;
     fc.assert(
       fc.property(fc.oneof(...written.map(paramsOf)), (params) => {

@@ -8,7 +8,7 @@ export type RouteMatch = {
   [Name in RouteName]: {
     readonly name: Name;
     readonly params: RouteParams[Name];
-    /** The address is the one that a link to the same place has. */
+    /** Whether `href` would write this very path. */
     readonly canonical: boolean;
   };
 }[RouteName];
@@ -18,9 +18,14 @@ export interface RouteInfo extends Omit<RouteDefinition, 'when'> {
 }
 
 export interface AddressBook {
-  /** The route of a path with the deploy path in front; null where this visit has none. R-2.003, R-2.004, A-12 */
+  /**
+   * The route of a path that begins with the deploy path; null where no route that exists for this visit matches.
+   * R-2.003, R-2.004, A-12
+   */
   match(pathname: string, visit: Visit): RouteMatch | null;
-  /** A link, deploy path included; every link of the product is made here. */
+  /**
+   * A link, deploy path included. Every link of the product is made here. Throws if no pattern takes exactly `params`.
+   */
   href<Name extends RouteName>(name: Name, params: RouteParams[Name], query?: QueryOf<Name>): string;
   isAvailable(name: RouteName, visit: Visit): boolean;
   all(): readonly RouteInfo[];
@@ -29,7 +34,7 @@ export interface AddressBook {
 interface Route {
   readonly name: RouteName;
   readonly definition: RouteDefinition;
-  /** What the page reads, in the order of writing, each once. */
+  /** The query parameters that the page reads, each once, in the order in which links write them. */
   readonly queryOrder: ReadonlySet<QueryName>;
   readonly patterns: readonly Pattern[];
 }
@@ -39,13 +44,15 @@ interface Found {
   readonly values: Values;
 }
 
-/** Far above any address of ours, and short enough for any expression. */
+/**
+ * Longer paths match nothing. No address of ours comes near it, and no pattern takes long on so short a text (THR-44).
+ */
 const LONGEST_PATH = 2_048;
 
-/** The addresses of the product under one deploy path, such as `/shop` or the empty text. A-85 */
+/** Reads and writes the product's addresses under one deploy path, such as `/shop` or ''. A-85 */
 export function createAddressBook({ deployPath }: { readonly deployPath: string }): AddressBook {
   if (!/^(?:\/[\w.~-]+)*$/.test(deployPath)) throw new Error(`Not a deploy path: ${deployPath}`);
-  // The table's names are the keys that Object.entries widens to text.
+  // Object.entries types its keys as string; they are the table's own names.
   const routes = (Object.entries(ROUTES) as [RouteName, RouteDefinition][]).map(([name, definition]) => ({
     name,
     definition,
@@ -73,12 +80,12 @@ export function createAddressBook({ deployPath }: { readonly deployPath: string 
       const found = path === null ? null : find(path);
       if (!found || !isOpen(found.route.definition, visit)) return null;
       const canonical = pathOf(found.route, found.values) === pathname;
-      // The values were read by the patterns from which the route's type is made.
+      // The types of a route's parameters are derived from the same patterns that read these values.
       return { name: found.route.name, params: found.values, canonical } as RouteMatch;
     },
     href: (name, params, query) => pathOf(routeOf(name), params) + queryText(routeOf(name), query),
     isAvailable: (name, visit) => isOpen(routeOf(name).definition, visit),
-    all: () => routes.map(({ name, definition: { when: _when, ...facts } }) => ({ name, ...facts })),
+    all: () => routes.map(({ name, definition: { when: _when, ...rest } }) => ({ name, ...rest })),
   };
 }
 
@@ -87,22 +94,26 @@ function isOpen({ audiences, devices, when }: RouteDefinition, visit: Visit): bo
   return (devices?.includes(visit.device) ?? true) && (when?.(visit) ?? true);
 }
 
-/** Exact paths first, then those that begin with the same word, then those that begin with a parameter. A-15 */
+/**
+ * Finds the pattern that reads a path: paths without parameters first, then patterns whose first segment is fixed, then
+ * those whose first segment holds a parameter (A-15). Patterns are grouped by number of segments, ending and first segment,
+ * so that a path is tried on few of them.
+ */
 function createFinder(routes: readonly Route[]): (path: string) => Found | null {
   const exact = new Map<string, Route>();
-  const shelves = new Map<string, { route: Route; pattern: Pattern }[]>();
+  const groups = new Map<string, { route: Route; pattern: Pattern }[]>();
   for (const route of routes) {
     for (const pattern of route.patterns) {
       if (pattern.isStatic) exact.set(pattern.text, route);
-      else shelfFor(shelves, shelfKey(pattern.segments, pattern.firstSegment, pattern.text)).push({ route, pattern });
+      else groupFor(groups, groupKey(pattern.segments, pattern.firstSegment, pattern.text)).push({ route, pattern });
     }
   }
   return (path) => {
     const route = exact.get(path);
     if (route) return { route, values: {} };
     const [, first = '', ...rest] = path.split('/');
-    for (const key of shelfKeys(rest.length + 1, first, path)) {
-      for (const candidate of shelves.get(key) ?? []) {
+    for (const key of groupKeys(rest.length + 1, first, path)) {
+      for (const candidate of groups.get(key) ?? []) {
         const values = candidate.pattern.match(path);
         if (values) return { route: candidate.route, values };
       }
@@ -111,22 +122,22 @@ function createFinder(routes: readonly Route[]): (path: string) => Found | null 
   };
 }
 
-function shelfFor<Item>(shelves: Map<string, Item[]>, key: string): Item[] {
-  const shelf = shelves.get(key) ?? [];
-  shelves.set(key, shelf);
-  return shelf;
+function groupFor<Item>(groups: Map<string, Item[]>, key: string): Item[] {
+  const group = groups.get(key) ?? [];
+  groups.set(key, group);
+  return group;
 }
 
-function shelfKey(segments: number, first: string | undefined, text: string): string {
+function groupKey(segments: number, first: string | undefined, text: string): string {
   return `${segments}${text.endsWith('.html') ? '.html' : ''}/${first ?? ''}`;
 }
 
-function shelfKeys(segments: number, first: string, path: string): readonly string[] {
-  const keys = [shelfKey(segments, first, path), shelfKey(segments, undefined, path)];
+function groupKeys(segments: number, first: string, path: string): readonly string[] {
+  const keys = [groupKey(segments, first, path), groupKey(segments, undefined, path)];
   return path.endsWith('.html') ? [...keys, `${segments}/${first}`, `${segments}/`] : keys;
 }
 
-/** The path under the deploy path with its escapes read once; null where it is none of ours. */
+/** The path below the deploy path, percent-decoded once (THR-39); null where it is too long, elsewhere or malformed. */
 function readPath(pathname: string, deployPath: string): string | null {
   if (pathname.length > LONGEST_PATH || !pathname.startsWith(deployPath)) return null;
   const path = pathname.slice(deployPath.length) || '/';
@@ -166,13 +177,13 @@ function takesExactly({ keys }: Pattern, values: Values): boolean {
 function queryText({ definition, queryOrder }: Route, given: Query | undefined): string {
   const { queryNames, queryDefaults } = definition;
   if (queryDefaults === undefined) return given === undefined ? '' : printQuery(queryOrder, given, queryNames);
-  return printQuery(queryOrder, over(queryDefaults, given), queryNames);
+  return printQuery(queryOrder, withDefaults(queryDefaults, given), queryNames);
 }
 
-/** Some values over others; one that is undefined takes nothing away. */
-function over(defaults: Query, given: Query | undefined): Query {
+/** The given values, and the defaults where a value is absent or undefined. */
+function withDefaults(defaults: Query, given: Query | undefined): Query {
   const values: Record<string, unknown> = { ...defaults };
   for (const name in given) if (given[name as QueryName] !== undefined) values[name] = given[name as QueryName];
-  // Names and values are those of two queries.
+  // Every name and value comes from one of the two queries.
   return values as Query;
 }

@@ -1,7 +1,9 @@
 import type { AddressBook } from './address-book.ts';
 import { QUERY, type QueryName } from './query.ts';
 
-/** A query text without these parameters; what stays is written as it was. R-4.030, A-43 */
+/**
+ * A query string without these parameters, under any of their names; the rest stays as it was written. R-4.030, A-43
+ */
 export function removeFromQuery(search: string, names: readonly QueryName[]): string {
   const gone = new Set<string>(names.flatMap((name) => QUERY[name].names));
   const kept = search
@@ -11,7 +13,7 @@ export function removeFromQuery(search: string, names: readonly QueryName[]): st
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-/** Where a logout leaves the visitor: any page below the RFQ's becomes the RFQ itself. R-4.077, A-48 */
+/** The address to load after a logout: /rfq for every page at or below it, else the same address. R-4.077, A-48 */
 export function addressAfterLogout(book: Pick<AddressBook, 'href'>, pathname: string, search: string): string {
   const rfq = book.href('rfq', {});
   return pathname === rfq || pathname.startsWith(`${rfq}/`) ? rfq : pathname + search;

@@ -1,6 +1,6 @@
 import type { QueryOf, RouteName, RouteParams } from './table.ts';
 
-/** A link as data; an address book writes it out. */
+/** A link as data: a view names route and parameters, and an address book writes the address. */
 export type Link = {
   [Name in RouteName]: {
     readonly route: Name;

@@ -1,13 +1,13 @@
-/** One value inside a path: what it looks like, what it means, how it is written. */
+/** One value inside a path: how it is recognised, read and written. */
 export interface Parameter<Value> {
   /** A regular expression without capturing groups and without a slash. */
   readonly source: string;
-  /** Undefined refuses a text that the expression alone would let through. */
+  /** The value of a text that `source` matched; undefined if it is refused all the same. */
   readonly parse: (text: string) => Value | undefined;
   readonly print: (value: Value) => string;
 }
 
-/** An escaped slash inside a segment, while the path is being read. */
+/** Stands for an escaped slash (%2F) while a path is being read, so that it does not split the segment. */
 export const ESCAPED_SLASH = '\uFFFF';
 
 /** Any text of one segment. */
@@ -17,7 +17,7 @@ export const FREE_TEXT: Parameter<string> = {
   print: (value) => encodeURIComponent(value.toWellFormed()),
 };
 
-/** Text of a narrow alphabet that needs no escapes. */
+/** Text that matches an expression and is taken as it is. */
 export function plain(source: string): Parameter<string> {
   return { source, parse: (text) => text, print: encodeURIComponent };
 }
@@ -30,17 +30,20 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Par
   };
 }
 
-/** A word that stands for one value. */
+/** A fixed word that stands for one value. */
 export function word<const Value>(text: string, value: Value): Parameter<Value> {
   return { source: text, parse: () => value, print: () => text };
 }
 
-/** The longest alternative first. D-13 */
+/**
+ * An expression for any of the values. The longest stands first, so that `show_` is not read as `show` with a rest.
+ * D-13
+ */
 export function alternatives(values: readonly string[]): string {
   return `(?:${[...values].sort((one, other) => other.length - one.length).join('|')})`;
 }
 
-/** An expression for a word in any mixture of cases. A-07 */
+/** An expression for a word in any mixture of upper and lower case. A-07 */
 export function anyCase(text: string): string {
   return text.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }

@@ -6,10 +6,10 @@ import { slugText } from './slug.ts';
 
 const OPAQUE = plain('[A-Za-z0-9_-]{1,64}');
 const DIGITS = plain('[0-9]{1,40}');
-/** Holds a digit, so that `product_categories` names no product. A-15, D-98 */
+/** A product's or supplier's id. It must hold a digit, so that /product_categories.html is no product. A-15, D-98 */
 const ENTITY = plain('(?=[A-Za-z]*[0-9])[A-Za-z0-9]{1,64}');
 
-/** The display name goes in, its slug comes out; an address with an empty name is understood. A-14 */
+/** A display name: links write its slug, and any text is read, also none, since the id behind it decides. A-14 */
 const NAME: Parameter<string> = {
   source: '[^/]*',
   parse: (text) => text.replaceAll(ESCAPED_SLASH, '/'),
@@ -18,7 +18,7 @@ const NAME: Parameter<string> = {
 
 const lowerSlug = (text: string) => slugText(text).toLowerCase();
 
-/** R-2.091, R-2.098, D-35 */
+/** The keyword of a showroom or hots page, 80 characters at most. R-2.091, R-2.098, D-35 */
 const KEYWORD: Parameter<string> = {
   source: '[a-z0-9]+(?:-[a-z0-9]+)*',
   parse: (text) => (text.length <= 80 ? text : undefined),
@@ -30,7 +30,7 @@ export interface Promotion {
   readonly id: string;
 }
 
-/** R-2.089, A-13 */
+/** A promotion prefix such as `summer-sale_ab12`. R-2.089, A-13 */
 const PROMOTION: Parameter<Promotion> = {
   source: '[a-z0-9-]+_[a-z0-9]+',
   parse(text) {
@@ -40,12 +40,12 @@ const PROMOTION: Parameter<Promotion> = {
   print: ({ theme, id }) => `${lowerSlug(theme) || 'promotion'}_${encodeURIComponent(id)}`,
 };
 
-/** R-2.090 */
+/** A page number, from 1. R-2.090 */
 const PAGE: Parameter<number> = { source: '[1-9][0-9]{0,8}', parse: Number, print: String };
 
 const eventNames = Object.values(EVENT_CODES).map((code) => code.toLowerCase());
 
-/** R-2.094, D-13, D-35 */
+/** The words that may begin an exhibition's address. R-2.094, D-13, D-35 */
 export const EXHIBITION_TYPES = ['expo', 'show', 'eshow', 'homelife', ...eventNames] as const;
 
 const EXPO_PREFIX: Parameter<string> = {
@@ -63,7 +63,10 @@ const STATUSES: Readonly<Record<string, PreregisterStatus>> = {
   finish: 'finish',
 };
 
-/** Understood in any case and in its misspelling, written one way. R-2.127 … R-2.130, A-07 */
+/**
+ * The status segment of a pre-registration: read in any case and in the misspelling `preRegsiter`, written one way.
+ * R-2.127 … R-2.130, A-07
+ */
 const STATUS: Parameter<PreregisterStatus> = {
   source: alternatives(Object.keys(STATUSES).map(anyCase)),
   parse: (text) => STATUSES[text.toLowerCase()],
@@ -72,7 +75,7 @@ const STATUS: Parameter<PreregisterStatus> = {
 
 const countries = SITES.filter((site) => !site.international);
 
-/** A site by its country's name. R-2.149, A-75 */
+/** A site by its country's name as the address writes it, such as Turkey. R-2.149, A-75 */
 const COUNTRY: Parameter<string> = {
   source: alternatives(countries.map((site) => site.name)),
   parse: (text) => countries.find((site) => site.name === text)?.enName,

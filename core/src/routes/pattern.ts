@@ -8,16 +8,16 @@ import { PARAMETERS, type ParameterName, type ParameterValue } from './parameter
 export interface Pattern {
   readonly text: string;
   readonly keys: readonly string[];
-  /** Without any parameter: the path itself. */
+  /** Whether the pattern has no parameter, so that its text is the path. */
   readonly isStatic: boolean;
   readonly segments: number;
-  /** Undefined where the first segment holds a parameter. */
+  /** The fixed first segment; undefined where it holds a parameter. */
   readonly firstSegment: string | undefined;
   match(path: string): Values | null;
   print(values: Values): string;
 }
 
-/** Values by key, already checked by the types of the route table. */
+/** Parameter values by key. Their types are checked where a link is made, by the types of the route table. */
 export type Values = Readonly<Record<string, unknown>>;
 
 type ParamsOfSpec<Spec extends string> = Spec extends `${infer Key}:${infer Name extends ParameterName}`
@@ -26,7 +26,7 @@ type ParamsOfSpec<Spec extends string> = Spec extends `${infer Key}:${infer Name
     ? Record<Spec, ParameterValue<Spec>>
     : never;
 
-/** What a pattern carries, as a type. */
+/** The parameters of a pattern, as a type derived from its text. */
 export type ParamsOfPattern<Text extends string> = Text extends `${string}{${infer Spec}}${infer Rest}`
   ? ParamsOfSpec<Spec> & ParamsOfPattern<Rest>
   : unknown;
@@ -62,7 +62,7 @@ function readPart([text, key, parameter, optional]: RegExpMatchArray): Part {
   if (key === undefined) return text;
   const name = parameter ?? key;
   if (!isParameterName(name)) throw new Error(`No path parameter is called ${name}`);
-  // The route table's types tie each key to its parameter; inside, all parameters look alike.
+  // The route table's types tie each key to its own parameter; here all of them are handled alike.
   return { key, parameter: PARAMETERS[name] as Parameter<unknown> };
 }
 

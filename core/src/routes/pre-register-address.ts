@@ -8,8 +8,9 @@ const ANY_BUYER: Visit = { audience: 'buyer', device: 'pc', production: true };
 type ExpoPath = Omit<RouteParams['expoHome'], 'exhibitionId'>;
 
 /**
- * The pre-registration of an exhibition, in the manner of the page that links to it: its prefix and kind stay, `show_`
- * becomes expo, and whatever follows is dropped. From a page of no exhibition it starts from the given site.
+ * The address of an exhibition's pre-registration, built from the path of the page that links to it: promotion prefix and
+ * exhibition type stay, `show_` becomes `expo`, and what follows the exhibition is dropped. A page that belongs to no
+ * exhibition gets `/expo{websiteEnName}` of the given site.
  * R-2.144 … R-2.148, D-92
  */
 export function preRegisterUrl(
@@ -22,7 +23,9 @@ export function preRegisterUrl(
   return book.href('expoPreRegister', { ...path, exhibitionId, status: 'preregister' });
 }
 
-/** The home of an exhibition's country, the root where its site belongs to none. R-2.149, A-75 */
+/**
+ * The home of the country that an exhibition's site belongs to; the root page if the site has no country. R-2.149, A-75
+ */
 export function exhibitionCountryHomeUrl(
   book: Pick<AddressBook, 'href'>,
   { websiteId }: { readonly websiteId: number | string },
@@ -59,7 +62,7 @@ function ofExhibition({ promotion, affiliate, exhibitionType, websiteEnName }: E
   return { promotion, affiliate, websiteEnName, exhibitionType: exhibitionType === 'show' ? 'expo' : exhibitionType };
 }
 
-/** Without a site the address names the exhibition alone. */
+/** Without a site the address is the legacy one, `/exhibition_{exhibitionId}`. */
 function ofSite(websiteEnName: string | undefined): ExpoPath {
   return websiteEnName === undefined ? {} : { exhibitionType: 'expo', websiteEnName };
 }

@@ -1,7 +1,7 @@
 import { industryOfEventCode } from '../site/event-codes.ts';
 import { type IndustryKey, isIndustryKey } from '../site/industries.ts';
 
-/** Reads one query value; undefined means that it is ignored. */
+/** Reads one query value; undefined for a value that is ignored because it makes no sense. */
 export type ReadValue<Value> = (text: string) => Value | undefined;
 
 export function text(longest: number): ReadValue<string> {
@@ -13,7 +13,7 @@ export function matching(expression: RegExp): ReadValue<string> {
 }
 
 export function choice<const Value extends string>(values: readonly Value[]): ReadValue<Value> {
-  return (value) => values.find((known) => known === value);
+  return (value) => values.find((candidate) => candidate === value);
 }
 
 export function integer(lowest: number, highest: number): ReadValue<number> {
@@ -25,7 +25,7 @@ export function integer(lowest: number, highest: number): ReadValue<number> {
 
 /** One of a closed set of numbers. */
 export function code<const Value extends number>(values: readonly Value[]): ReadValue<Value> {
-  return (value) => values.find((known) => String(known) === value);
+  return (value) => values.find((candidate) => String(candidate) === value);
 }
 
 export const flag: ReadValue<boolean> = (value) => (value === '1' ? true : value === '0' ? false : undefined);
@@ -38,14 +38,17 @@ export const digits = matching(/^\d{1,40}$/);
 
 export const token = matching(/^[A-Za-z0-9_.~+/=-]{1,2048}$/);
 
-/** R-2.242, D-34 */
+/** An industry by its key or event code. R-2.242, D-34 */
 export const industry: ReadValue<IndustryKey> = (value) => (isIndustryKey(value) ? value : industryOfEventCode(value));
 
-/** R-2.214 … R-2.216, R-2.246, A-03 */
+/** The version of the pre-registration form: `old`, `new` or a number. R-2.214 … R-2.216, R-2.246, A-03 */
 export const formVersion: ReadValue<'old' | 'new' | number> = (value) =>
   value === 'old' || value === 'new' ? value : integer(-999, 999)(value);
 
-/** A path on our own origin: one leading slash, no backslash and nothing that a browser drops. R-2.252, D-34 */
+/**
+ * A path on our own origin: one leading slash, no backslash, white space or control character, with which a browser
+ * could be led to another site (THR-15). R-2.252, D-34
+ */
 export const ownPath: ReadValue<string> = (value) => {
   const isOwn = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value);
   return isOwn && value.length <= 2_000 ? value : undefined;

@@ -101,7 +101,7 @@ describe('writing', () => {
     const query = readQuery(cases.map(([, search]) => search).join('&'));
     const names = Object.keys(QUERY).filter((name) => name !== 'utmSource');
     const { utmSource: _empty, ...rest } = query;
-    // The names are the keys of the table that Object.keys widens to text.
+    // Object.keys types its keys as string; they are the table's own names.
     expect(readQuery(printQuery(names as QueryName[], query))).toEqual(rest);
   });
 

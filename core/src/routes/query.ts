@@ -3,13 +3,13 @@ import { LANGUAGES } from '../site/languages.ts';
 import * as read from './query-values.ts';
 
 /**
- * `open` may be told to the gateway and to tracking, `private` holds what a person wrote,
- * `secret` opens something or names a person and is taken out of logs as well.
+ * Who may see a parameter's value. `open`: it may go into the page-url header and tracking. `private`: it holds what a
+ * person wrote and may not. `secret`: it grants access or names a person, and is also taken out of logs. THR-20 THR-58
  */
 type Exposure = 'open' | 'private' | 'secret';
 
 interface QuerySpec<Value> {
-  /** Names on the wire: the first is written, the others are understood. */
+  /** Names in addresses: links write the first, and all are read. */
   readonly names: readonly [string, ...string[]];
   readonly read: read.ReadValue<Value>;
   readonly exposure: Exposure;
@@ -99,7 +99,7 @@ export type QueryName = keyof typeof QUERY;
 export type Query = { readonly [Name in QueryName]?: ValueOf<(typeof QUERY)[Name]> | undefined };
 type ValueOf<Spec> = Spec extends QuerySpec<infer Value> ? Value : never;
 
-/** What every page understands, whatever it shows. */
+/** The query parameters that every page reads. */
 export const QUERY_OF_EVERY_PAGE = [
   'lang',
   'source',
@@ -130,7 +130,10 @@ export const PAGE_URL_QUERY_NAMES: ReadonlySet<string> = namesOf('open');
 /** Names whose values are never written to a log, a trace or a third party. */
 export const SECRET_QUERY_NAMES: ReadonlySet<string> = namesOf('secret');
 
-/** What an address asks for: unknown names are dropped, senseless values ignored, the first of equal names counts. */
+/**
+ * Reads the query of an address. Unknown names and values that make no sense are ignored; of equal names the first
+ * counts.
+ */
 export function readQuery(given: string | Iterable<readonly [string, string]>): Query {
   const texts = new Map<string, string>();
   for (const [name, value] of typeof given === 'string' ? pairsOf(given) : given) {
@@ -142,11 +145,14 @@ export function readQuery(given: string | Iterable<readonly [string, string]>): 
     const value = text === undefined ? undefined : spec.read(text);
     if (value !== undefined) found[key] = value;
   }
-  // Each value came from the reader of its own key.
+  // Each value was read by the reader of its own key.
   return found as Query;
 }
 
-/** Writes values in the order of the names, each of which comes once, without the empty ones. A-17 */
+/**
+ * Writes the values as a query string in the order of `names`, which holds each name once; empty values are left out.
+ * A-17
+ */
 export function printQuery(
   names: Iterable<QueryName>,
   query: Query,

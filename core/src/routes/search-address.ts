@@ -12,14 +12,14 @@ export interface SearchAddress
   readonly pageNo: number;
 }
 
-type SearchWish = { readonly [Key in keyof SearchAddress]?: SearchAddress[Key] | undefined };
+type SearchLink = { readonly [Key in keyof SearchAddress]?: SearchAddress[Key] | undefined };
 
-/** A link to a result list; products and page 1 where nothing else is said. R-2.017 … R-2.019, A-17 */
-export function searchUrl(book: Pick<AddressBook, 'href'>, { type, ...query }: SearchWish): string {
+/** A link to a result list, by default of products and page 1. R-2.017 … R-2.019, A-17 */
+export function searchUrl(book: Pick<AddressBook, 'href'>, { type, ...query }: SearchLink): string {
   return book.href('search', { searchType: type ?? DEFAULTS.searchType }, query);
 }
 
-/** What a result list's address asks for; `category_id` stands in for `id`. R-2.020 … R-2.024, A-16 */
+/** Reads a result list's address; `category_id` is accepted in place of `id`. R-2.020 … R-2.024, A-16 */
 export function readSearch({ searchType }: RouteParams['search'], query: Query): SearchAddress {
   const { keyword, id, categoryType, exhibitionId, after, sort, categoryId, pageNo } = query;
   return {

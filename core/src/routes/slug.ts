@@ -1,7 +1,7 @@
-/** Characters of a name that an address keeps, without the underscore. R-9.048, R-2.087, A-14 */
+/** The longest slug, in characters, without its underscore. R-9.048, R-2.087, A-14 */
 export const SLUG_MAX = 50;
 
-/** A name as it stands in front of an id in an address. R-2.085 … R-2.088, A-14 */
+/** The slug of a name, with the underscore that separates it from the id in an address. R-2.085 … R-2.088, A-14 */
 export function slugify(name: string): string {
   return `${slugText(name)}_`;
 }

@@ -11,7 +11,7 @@ import { rfq } from './definitions/rfq.ts';
 import type { ParamsOfPattern } from './pattern.ts';
 import type { QUERY_OF_EVERY_PAGE, Query, QueryName } from './query.ts';
 
-/** All routes; where two could read one address, the earlier does. A-15, D-13 */
+/** All routes. Where the patterns of two could read the same address, the one listed first does. A-15, D-13 */
 export const ROUTES = {
   ...policies,
   ...misc,
@@ -30,7 +30,7 @@ type CommonKeys<Shapes> = keyof Shapes;
 type AllKeys<Shapes> = Shapes extends unknown ? keyof Shapes : never;
 type ValueIn<Shapes, Key extends PropertyKey> = Shapes extends Readonly<Record<Key, infer Value>> ? Value : never;
 
-/** What all patterns of a route carry is required, the rest may be there. */
+/** A parameter that all patterns of a route hold is required, the others are optional. */
 type Merged<Shapes> = {
   readonly [Key in CommonKeys<Shapes>]: ValueIn<Shapes, Key>;
 } & {
@@ -39,7 +39,7 @@ type Merged<Shapes> = {
 
 type ShapeOf<Pattern> = Pattern extends string ? Flat<ParamsOfPattern<Pattern>> : never;
 type Flat<Shape> = { readonly [Key in keyof Shape]: Shape[Key] };
-/** Refuses any parameter, which the empty type would not. */
+/** Allows no parameter at all; the type {} would allow any. */
 type NoParams = { readonly [Key in string]?: never };
 type ParamsOf<Name extends RouteName> = Flat<Merged<ShapeOf<(typeof ROUTES)[Name]['patterns'][number]>>>;
 
@@ -51,5 +51,5 @@ type QueryNamesOf<Name extends RouteName> =
   | (typeof QUERY_OF_EVERY_PAGE)[number]
   | ((typeof ROUTES)[Name] extends { readonly query: readonly (infer Known extends QueryName)[] } ? Known : never);
 
-/** What a link to a page may ask for. */
+/** The query parameters that a link to a page may carry. */
 export type QueryOf<Name extends RouteName> = Pick<Query, QueryNamesOf<Name>>;

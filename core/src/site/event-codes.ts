@@ -3,7 +3,7 @@ import { INDUSTRIES, INDUSTRY_KEYS, type IndustryKey } from './industries.ts';
 export type EventIndustry = Exclude<IndustryKey, 'regional'>;
 export type EventCode = (typeof INDUSTRIES)[EventIndustry]['eventCode'];
 
-/** Event type of each industry on the wire. …, D-07 */
+/** The code by which calls name an industry's exhibitions. …, D-07 */
 export const EVENT_CODES = {
   newEnergy: INDUSTRIES.newEnergy.eventCode,
   machinery: INDUSTRIES.machinery.eventCode,
@@ -18,7 +18,10 @@ export const EVENT_CODES = {
   didacticAsia: INDUSTRIES.didacticAsia.eventCode,
 } as const satisfies Record<EventIndustry, string>;
 
-/** The industry of an event code in any case; an unknown code has none and takes the default theme. D-07, A-82 */
+/**
+ * The industry of an event code in upper or lower case; undefined for an unknown code, which has the default theme.
+ * D-07, A-82
+ */
 export function industryOfEventCode(code: string): IndustryKey | undefined {
   const wanted = code.toUpperCase();
   return INDUSTRY_KEYS.find((key) => INDUSTRIES[key].eventCode === wanted);

@@ -1,10 +1,10 @@
-/** Codes of the wire. Names are ours, numbers are everybody's. */
+/** Codes that calls and addresses carry. The numbers are fixed by the contract, the names are our own. */
 
-/** */
+/** Whether an exhibition is before, in or after its show. */
 export const EXHIBITION_STATUS = { COMING: 0, OPENING: 1, COMPLETED: 2 } as const;
 export type ExhibitionStatus = (typeof EXHIBITION_STATUS)[keyof typeof EXHIBITION_STATUS];
 
-/** */
+/** The stage of an exhibition, which decides what visitors may do there. */
 export const EXHIBITION_PHASE = {
   unpublished: 0,
   notStarted: 1,
@@ -15,7 +15,7 @@ export const EXHIBITION_PHASE = {
 } as const;
 export type ExhibitionPhase = (typeof EXHIBITION_PHASE)[keyof typeof EXHIBITION_PHASE];
 
-/** */
+/** A supplier's credit light., D-25 */
 export const TRAFFIC_LIGHTS = ['red', 'yellow', 'green'] as const;
 export type TrafficLight = (typeof TRAFFIC_LIGHTS)[number];
 
@@ -47,7 +47,10 @@ export type PreregisterEntry = (typeof PREREG_ENTRY)[keyof typeof PREREG_ENTRY];
 export const CATEGORY_TYPE = { product: 1, tag: 2 } as const;
 export type CategoryType = (typeof CATEGORY_TYPE)[keyof typeof CATEGORY_TYPE];
 
-/** Status on a calendar day of the venue; all three are year-month-day, both ends of the show count. */
+/**
+ * The status on a calendar day of the venue. All three dates are year-month-day, and first and last day belong to the
+ * show. R-4.002, A-57
+ */
 export function exhibitionStatus(
   dates: { readonly inshowStartDate: string; readonly inshowEndDate: string },
   day: string,

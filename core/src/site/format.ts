@@ -18,16 +18,19 @@ export interface Format {
   /** A year-month-day string, or epoch milliseconds read in UTC; anything else is shown as given. */
   date(day: string | number): string;
   dateRange(range: DayRange): string;
-  /** By ISO 3166-1 alpha-2; an unknown code is shown as given. */
+  /** A country's name by its ISO 3166-1 alpha-2 code; an unknown code is shown as given. */
   countryName(code2: string): string;
 }
 
 const formats = new Map<LanguageCode, Format>();
 
-/** The only user of Intl; one object a language for the life of the process. R-2.150, D-67, D-89 */
+/**
+ * The format of a language, made once per process, since making Intl objects is slow. Nothing else may use Intl.
+ * R-2.150, D-67, D-89
+ */
 export function formatFor(code: LanguageCode): Format {
-  const known = formats.get(code);
-  if (known) return known;
+  const cached = formats.get(code);
+  if (cached) return cached;
   const made = createFormat(code);
   formats.set(code, made);
   return made;
@@ -35,7 +38,7 @@ export function formatFor(code: LanguageCode): Format {
 
 function createFormat(code: LanguageCode): Format {
   const data = LOCALE_DATA[code];
-  // Browsers without a language's data silently take the visitor's own; English is the same everywhere.
+  // A browser without a language's data silently formats in the visitor's own; English is the same in all of them.
   const locale = `${data ? 'en-GB' : languageOf(code).intl}-u-nu-latn-ca-gregory`;
   const numbers = new Intl.NumberFormat(locale);
   const days = data ? tableDays(data) : intlDays(code, locale);
@@ -52,13 +55,13 @@ function createFormat(code: LanguageCode): Format {
   };
 }
 
-/** Names of countries, asked for once each: a list names the same few dozens of times. */
+/** Country names, each asked of Intl once: a list of 40 rows names the same few countries. */
 function createRegions(locale: string): (code2: string) => string {
   const names = new Map<string, string>();
   let regions: Intl.DisplayNames | undefined;
   return (code2) => {
-    const known = names.get(code2);
-    if (known !== undefined) return known;
+    const cached = names.get(code2);
+    if (cached !== undefined) return cached;
     regions ??= new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
     const name = regions.of(code2) ?? code2;
     names.set(code2, name);
@@ -69,8 +72,8 @@ function createRegions(locale: string): (code2: string) => string {
 function createPrices(locale: string, data: LocaleData | undefined): Pick<Format, 'price' | 'priceRange'> {
   const styles = new Map<string, PriceStyle>();
   const styleOf = (currency: string): PriceStyle => {
-    const known = styles.get(currency);
-    if (known) return known;
+    const cached = styles.get(currency);
+    if (cached) return cached;
     const made = createPriceStyle(new Intl.NumberFormat(locale, { style: 'currency', currency }), data);
     styles.set(currency, made);
     return made;
@@ -102,8 +105,9 @@ interface PriceStyle {
 }
 
 /**
- * Prices of one currency. Intl takes some forty microseconds to write a range, and a list shows forty of them: so what
- * stands around the numbers is learnt from one range. Where the two read the same, Intl says "about", and is asked.
+ * Prices of one currency. Intl takes about 40 microseconds for a range, and a list shows 40 of them, so the text around the
+ * numbers is taken from one sample. Intl itself writes negative amounts, and ranges whose ends read the same, for which it
+ * says "about".
  */
 function createPriceStyle(style: Intl.NumberFormat, data: LocaleData | undefined): PriceStyle {
   const joined = (parts: readonly PricePart[]) => parts.map((part) => part.value).join('');
@@ -127,11 +131,11 @@ function createPriceStyle(style: Intl.NumberFormat, data: LocaleData | undefined
   };
 }
 
-/** Stands where a number's digits stood. */
+/** Takes the place of a number's digits. */
 const DIGITS = '\u0000';
 const DIGIT_PARTS: ReadonlySet<string> = new Set(['integer', 'group', 'decimal', 'fraction']);
 
-/** The parts of a price or a range with one mark for each number. */
+/** The parts of a price or range, with each number replaced by one DIGITS. */
 function withoutDigits(parts: readonly PricePart[]): readonly PricePart[] {
   const isDigits = (part: PricePart | undefined) => part !== undefined && DIGIT_PARTS.has(part.type);
   return parts
@@ -154,7 +158,7 @@ interface Days {
   range(from: Date, to: Date): string;
 }
 
-/** Chinese and Japanese ranges lose the name of the month in Intl, so their two days are written out. */
+/** Joins two full days where Intl's own range leaves out the month, as it does in Chinese and Japanese. */
 const JOINED: Partial<Record<LanguageCode, string>> = { zh: '至', ja: '～' };
 
 function intlDays(code: LanguageCode, locale: string): Days {
@@ -194,7 +198,7 @@ function withTimes(text: string, { startTime, endTime }: DayRange): string {
   return times.length === 0 ? text : `${text}, ${times.join('-')}`;
 }
 
-/** English reads `5-7 June 2025` and `30 May - 2 June 2025`. D-67 */
+/** Hyphens in place of Intl's dashes in English: `5-7 June 2025` and `30 May - 2 June 2025`. D-67 */
 function hyphened(code: LanguageCode, text: string): string {
   return code === 'en' ? text.replace(/^(\d+) ?– ?(?=\d+ \D)/, '$1-').replace(' – ', ' - ') : text;
 }
@@ -210,8 +214,8 @@ function fill(pattern: string, values: Readonly<Record<string, string | number>>
 }
 
 /**
- * Plain spaces, since releases of Intl disagree on thin and no-break ones and a page must read the same on both sides.
- * No direction marks: whoever shows a number isolates it.
+ * Replaces thin and no-break spaces by plain ones and removes direction marks. Releases of Intl differ in these spaces, and
+ * server and browser must write the same text, or React discards the page. Direction is set by the element around a number.
  */
 function plainSpaces(text: string): string {
   if (!/[\u00a0\u2009\u202f\u061c\u200e\u200f]/.test(text)) return text;

@@ -1,17 +1,17 @@
 interface IndustryFacts {
-  /** The name in addresses., D-35 */
+  /** The abbreviation in addresses, such as /tex-tr., D-35, A-74 */
   readonly abbr: string;
-  /** The wire's event type; the region-specific expo has none. D-74 */
+  /** The event code in calls; null for the region-specific expo. D-74 */
   readonly eventCode: string | null;
   /** The page's theme colour: stripes, pictures, large text. … */
   readonly brand: string;
-  /** Buttons; 4.5:1 against white. */
+  /** The colour of buttons, 4.5:1 against white. */
   readonly action: string;
-  /** Coloured text; 4.5:1 on paper, floor and tint. */
+  /** The colour of links, 4.5:1 on the backgrounds paper, floor and tint. */
   readonly link: string;
-  /** Buttons and links on dark. */
+  /** The colour of buttons and links on a dark background. */
   readonly actionDark: string;
-  /** Brand at eight per cent on white. */
+  /** A pale background: the brand colour at 8 % on white. */
   readonly tint: string;
 }
 
@@ -133,7 +133,7 @@ export type IndustryAbbr = (typeof INDUSTRIES)[IndustryKey]['abbr'];
 /** Theme of a page that belongs to no industry. D-06 */
 export const SITE_THEME_COLOR = '#1F4AFE';
 
-// The cast restores the keys that Object.keys forgets; the table is closed.
+// Object.keys types its keys as string; the table has no others than these.
 export const INDUSTRY_KEYS = Object.keys(INDUSTRIES) as readonly IndustryKey[];
 
 export function isIndustryKey(value: unknown): value is IndustryKey {

@@ -1,7 +1,7 @@
 export interface Language {
-  /** What cookies, addresses, envelopes, `html[lang]` and hreflang carry. */
+  /** The code in cookies, addresses, envelopes, `html[lang]` and hreflang. */
   readonly code: string;
-  /** Base tag for Intl, where it differs from the code in wording or data. */
+  /** The tag for Intl, which for some languages is another than the code. */
   readonly intl: string;
   readonly direction: 'ltr' | 'rtl';
   readonly nativeName: string;

@@ -2,14 +2,14 @@ import type { LanguageCode } from './languages.ts';
 
 export interface LocaleData {
   readonly months: readonly string[];
-  /** Placeholders: {day}, {month}, {year}, and for a range {lastDay}, {lastMonth}. */
+  /** Patterns with the placeholders {day}, {month} and {year}, and for a range {lastDay} and {lastMonth}. */
   readonly day: string;
   readonly daysOfOneMonth: string;
   readonly daysOfOneYear: string;
   readonly price: string;
 }
 
-/** Names and patterns that browsers lack, as Node writes them. D-89 */
+/** Month names and patterns of languages that browsers have no data for, as Node's own data has them. D-89 */
 export const LOCALE_DATA: Partial<Record<LanguageCode, LocaleData>> = {
   my: {
     months: ['ဇန်နဝါရီ', 'ဖေဖော်ဝါရီ', 'မတ်', 'ဧပြီ', 'မေ', 'ဇွန်', 'ဇူလိုင်', 'ဩဂုတ်', 'စက်တင်ဘာ', 'အောက်တိုဘာ', 'နိုဝင်ဘာ', 'ဒီဇင်ဘာ'],

@@ -3,7 +3,7 @@ import type { LanguageCode } from './languages.ts';
 export interface Site {
   readonly id: number;
   readonly name: string;
-  /** The name in addresses: lower-case letters. */
+  /** The name in addresses, in lower-case letters. */
   readonly enName: string;
   readonly abbr: string;
   readonly lang: LanguageCode;

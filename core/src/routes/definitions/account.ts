@@ -1,6 +1,6 @@
 import { BUYERS, DESKTOP, EVERYBODY, MOBILE, type RouteDefinition } from '../definition.ts';
 
-/** …, D-37, D-38, D-71, D-87 */
+/** Login, passwords, and the pages of a logged-in buyer. …, D-37, D-38, D-71, D-87 */
 export const account = {
   login: { patterns: ['/login'], audiences: BUYERS, query: ['redirect', 'email', 'register'], guestsOnly: true },
   register: { patterns: ['/register'], audiences: BUYERS, query: ['redirect', 'email'], guestsOnly: true },

@@ -1,6 +1,6 @@
 import { GLOBAL_BUYERS, type RouteDefinition } from '../definition.ts';
 
-/** */
+/** Badges and public business cards. … */
 export const badge = {
   badgeView: {
     patterns: ['/expo/badge/view'],

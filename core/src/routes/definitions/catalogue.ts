@@ -1,6 +1,9 @@
 import { BUYERS, EVERYBODY, ONE_HOUR, type RouteDefinition } from '../definition.ts';
 
-/** … … …, D-87 */
+/**
+ * Homes, search, categories, products and suppliers. R-2.009 … R-2.037, R-2.052 … R-2.056, R-2.066 … R-2.068, R-2.073,
+ * R-2.074, D-87
+ */
 export const catalogue = {
   home: { patterns: ['/'], audiences: EVERYBODY, query: ['searchType'] },
   frontpage: { patterns: ['/frontpage'], audiences: EVERYBODY, cacheMs: ONE_HOUR },

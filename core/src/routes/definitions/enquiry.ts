@@ -1,6 +1,6 @@
 import { BUYERS, EVERYBODY, ONE_HOUR, type RouteDefinition } from '../definition.ts';
 
-/** … …, D-24, D-87 */
+/** Enquiries, the cart and meeting requests. … …, D-24, D-87 */
 export const enquiry = {
   enquiry: {
     patterns: ['/enquiry/{name}_{itemId}'],

@@ -1,6 +1,6 @@
 import { COUNTRY_BUYERS, type RouteDefinition } from '../definition.ts';
 
-/** The homes of an exhibition, followed by the rest of an address. R-2.122 … R-2.125, D-13 */
+/** Every form that an exhibition's home address may have, each with `rest` appended. R-2.122 … R-2.125, D-13 */
 const at = <const Rest extends string>(rest: Rest) =>
   [
     `/{exhibitionType:expoPrefix}{websiteEnName}_{exhibitionId}${rest}`,
@@ -12,7 +12,7 @@ const at = <const Rest extends string>(rest: Rest) =>
 
 const PREFILL = ['preRegisterForm', 'preRegisterSplit', 'pretoken', 'deviceId', 'canvasDebug'] as const;
 
-/** R-2.120 … R-2.143, A-07, A-51, D-13, D-87 */
+/** Exhibitions for the buyers of a country. R-2.120 … R-2.143, A-07, A-51, D-13, D-87 */
 export const expo = {
   expoHome: {
     patterns: [...at(''), ...at('.html'), ...at('/')],

@@ -2,7 +2,7 @@ import { GLOBAL_BUYERS, type RouteDefinition } from '../definition.ts';
 
 const at = <const Rest extends string>(rest: Rest) => `/{industryAbbr}-{websiteAbbr}${rest}` as const;
 
-/** R-2.099 … R-2.114, A-59, A-74 */
+/** Exhibitions of one industry, for global buyers. R-2.099 … R-2.114, A-59, A-74 */
 export const industryExpo = {
   onsiteExpoList: { patterns: ['/onsite-industry-expo-list/{exhibitionId}'], audiences: GLOBAL_BUYERS },
   industryHome: { patterns: [at('')], audiences: GLOBAL_BUYERS, query: ['activeTab'] },

@@ -1,6 +1,6 @@
 import { EVERYBODY, type RouteDefinition } from '../definition.ts';
 
-/** …, D-36 */
+/** Policies and the page about us. …, D-36 */
 export const policies = {
   privacyPolicy: { patterns: ['/privacy-policy.html', '/privacy.html'], audiences: EVERYBODY },
   sitePrivacyPolicy: { patterns: ['/privacy-policy-{websiteEnName}.html'], audiences: EVERYBODY },

@@ -2,7 +2,7 @@ import { BUYERS, COUNTRY_BUYERS, ONE_HOUR, type RouteDefinition } from '../defin
 
 const PREFILL = ['rfqDescription', 'rfqQuestion', 'rfqEmail', 'rfqDefaultData', 'rfqSource', 'supplierId'] as const;
 
-/** R-2.038 … R-2.047, R-2.076, R-2.121, D-23, D-87 */
+/** Requests for quotation. R-2.038 … R-2.047, R-2.076, R-2.121, D-23, D-87 */
 export const rfq = {
   rfq: { patterns: ['/rfq'], audiences: BUYERS, query: PREFILL, loginBy: 'modal' },
   rfqManage: { patterns: ['/rfq/manage'], audiences: BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
