@@ -3,16 +3,18 @@ import { CART_OPERATION } from '@fairhall/core/contract/cart';
 import { productEnquiry } from '../support/catalogue-rows.ts';
 import type { Buyer } from './buyers.ts';
 import type { Client } from './client.ts';
-import type { SentAction, SentFile } from './facts.ts';
+import type { SentAction, SentFile } from './evidence.ts';
 import { PRODUCTS } from './store.ts';
 
-/** An action and its sender, who asks with the same keys until she is answered. */
+/**
+ * An action that can be sent. A repeat carries the same idempotency keys, so it must not take effect again (REL-02).
+ */
 export interface Action extends SentAction {
-  /** Sends it, or sends it again; whether it was acknowledged. */
+  /** Sends the action, also again. Answers whether the gateway acknowledged it. */
   send(): Promise<boolean>;
 }
 
-/** An enquiry of a visitor, by an address of its own. */
+/** An enquiry of a visitor, from an email address that no other action has. */
 export function enquiryBy(client: Client): Action {
   const idempotencyKey = randomUUID();
   const email = `${idempotencyKey}@buyers.example`;
@@ -33,7 +35,7 @@ export function enquiryBy(client: Client): Action {
   };
 }
 
-/** A cart that is filled and sent. */
+/** Fills a buyer's cart with so many products and sends it. */
 export function cartBy({ client, email }: Buyer, products: number): Action {
   const [filling, sending] = [randomUUID(), randomUUID()];
   const goodIds = PRODUCTS.slice(0, products);
@@ -58,7 +60,7 @@ export function cartBy({ client, email }: Buyer, products: number): Action {
   };
 }
 
-/** A request with files, some of them sent before the login. */
+/** A request for quotation with files, every second one uploaded by the visitor before the login. */
 export function rfqBy(buyer: Buyer, fileCount: number): Action {
   const idempotencyKey = randomUUID();
   const { client, visitor, email } = buyer;
@@ -83,7 +85,7 @@ export function rfqBy(buyer: Buyer, fileCount: number): Action {
   };
 }
 
-/** A text of up to 200 kB that no other upload sends. */
+/** An upload of a text of up to 200 kB that no other upload has. */
 function uploadBy(client: Client): SentFile & { send(): Promise<boolean> } {
   const idempotencyKey = randomUUID();
   const text = `${idempotencyKey} `.repeat(1 + Math.floor(Math.random() * 5_000));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database, Transaction } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
 import type { BROWSER_PLAN } from './browser-plan.ts';
-import type { Facts, Kept } from './facts.ts';
+import type { Evidence, Kept } from './evidence.ts';
 import { diskOf, filesFolder, readRows } from './kept.ts';
 import type { PlanName } from './plan.ts';
 import type { Store } from './store.ts';
@@ -11,13 +11,13 @@ import { tallyOf } from './tally.ts';
 
 interface Breakage {
   readonly name: string;
-  /** Breaks one row. */
+  /** SQL that breaks exactly one row. */
   readonly statement: string;
-  /** How the tally has to complain. */
+  /** The violation that the tally has to report then. */
   readonly complaint: RegExp;
 }
 
-/** What a store may do wrong with enquiries. */
+/** Faults of a store that holds enquiries. */
 const OF_ENQUIRIES: readonly Breakage[] = [
   {
     name: 'an enquiry is gone',
@@ -36,7 +36,7 @@ const OF_ENQUIRIES: readonly Breakage[] = [
   },
 ];
 
-/** What it may do wrong with requests and carts. */
+/** Faults of a store that holds requests for quotation and carts. */
 const OF_BUYERS: readonly Breakage[] = [
   {
     name: 'a request is gone',
@@ -77,7 +77,7 @@ const OF_BUYERS: readonly Breakage[] = [
   },
 ];
 
-/** What it may do wrong with carts of several products. */
+/** Faults of a store that holds carts of several products. */
 const OF_FULL_CARTS: readonly Breakage[] = [
   {
     name: 'a cart is sent in part',
@@ -87,14 +87,14 @@ const OF_FULL_CARTS: readonly Breakage[] = [
   },
 ];
 
-/** In a browser a cart holds one product. */
+/** The faults tried under each plan. The browser's cart holds one product (A-18), so it cannot be sent in part. */
 const BREAKAGES = {
   enquiries: OF_ENQUIRIES,
   browser: [...OF_ENQUIRIES, ...OF_BUYERS],
   all: [...OF_ENQUIRIES, ...OF_BUYERS, ...OF_FULL_CARTS],
 } as const satisfies Record<PlanName | typeof BROWSER_PLAN, readonly Breakage[]>;
 
-/** A second row of the same sender. */
+/** Copies a row under another id and task id, as a submit that took effect twice would. */
 function twinOf(table: 'enquiry' | 'rfq'): string {
   return `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(${table})
     || '{"${table}_id": "twin", "task_id": "another"}')).*
@@ -103,18 +103,21 @@ function twinOf(table: 'enquiry' | 'rfq'): string {
 
 export interface Noticed {
   readonly tried: number;
-  /** The ways in which the store was broken without a complaint. */
+  /** Faults that the tally did not report. */
   readonly unnoticed: readonly string[];
 }
 
-/** Breaks the real store in one way after the other, undoing each, and looks whether the tally complains. */
+/**
+ * Breaks the store in one way after the other, undoes each, and checks that the tally reports it. Without this, a tally that
+ * reports nothing would look like a store that lost nothing.
+ */
 export async function breakInTurn(
   { open, dataDir }: Pick<Store, 'open' | 'dataDir'>,
-  facts: Omit<Facts, keyof Kept>,
+  evidence: Omit<Evidence, keyof Kept>,
   plan: keyof typeof BREAKAGES,
 ): Promise<Noticed> {
   const isSeen = (kept: Kept, complaint: RegExp) =>
-    tallyOf({ ...facts, ...kept }).violations.some((violation) => complaint.test(violation));
+    tallyOf({ ...evidence, ...kept }).violations.some((violation) => complaint.test(violation));
   const seen = await open(async (database) => {
     const disk = diskOf(dataDir);
     const rows: [string, boolean][] = [];
@@ -150,7 +153,7 @@ function brokenDisk(
 
 class Undo extends Error {}
 
-/** What the work answers, with all that it did dropped again. */
+/** Runs `work` in a transaction, rolls it back, and answers what `work` answered. */
 async function undone<Value>(
   database: Pick<Database, 'transaction'>,
   work: (transaction: Transaction) => Promise<Value>,

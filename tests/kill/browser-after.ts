@@ -10,7 +10,7 @@ import { type Found, foundOf, type Remembered, rememberedBy } from './remembered
 import { until } from './until.ts';
 import { type Watch, watch } from './watch.ts';
 
-/** How long something may take to come to its end. */
+/** Milliseconds that a step in the browser may take before it counts as failed. */
 const PATIENCE = 30_000;
 
 export interface BrowserAfter {
@@ -22,7 +22,7 @@ export interface BrowserAfter {
   readonly left: readonly string[];
 }
 
-/** The browser is started again on its profile, the page opened again, and its user does what is left to do. */
+/** Starts the browser again on its profile, opens the page again, and does what the user still has to do. */
 export async function goOn(stage: BrowserStage, guest: Guest, before: BrowserBefore): Promise<BrowserAfter> {
   const life = await startChromium(stage.profile, stage.address);
   try {
@@ -46,10 +46,10 @@ export async function goOn(stage: BrowserStage, guest: Guest, before: BrowserBef
   }
 }
 
-/** She writes or presses again only what she does not know of as sent. */
-function endingOf(found: Found, { hasToken }: Remembered, isKnown: boolean): Ending {
+/** What the user has to do now. Nothing, if the page or the gateway showed that the form was sent. */
+function endingOf(found: Found, { hasToken }: Remembered, isSeenAsSent: boolean): Ending {
   if (found === 'task') return hasToken ? 'by itself' : 'after a login';
-  if (isKnown || found === 'done') return 'there already';
+  if (isSeenAsSent || found === 'done') return 'there already';
   return found === 'draft' ? 'pressed again' : 'written anew';
 }
 
@@ -66,7 +66,7 @@ async function act(guest: Guest, page: Page, ending: Ending, { hasToken }: Remem
   await pressLogin(page);
 }
 
-/** What of the act is still kept when it is done. */
+/** Which of the waiting task and the draft the browser still keeps after the form was sent. Both should go (REL-12). */
 async function leftIn(page: Page): Promise<readonly string[]> {
   const names = ['deferred_task', 'rfq_draft'];
   let left: readonly string[] = names;

@@ -7,22 +7,22 @@ import { fileOf, fillInLogin, type Guest, pressLogin, pressSend, type SentFileNo
 import { until } from './until.ts';
 import { SUBMIT, type Watch, watch } from './watch.ts';
 
-/** After this long a moment that does not come is given up. */
+/** Milliseconds after which a moment that does not come is given up, and the browser killed. */
 const PATIENCE = 30_000;
-/** Longer than a browser puts off writing to its disk. */
+/** Milliseconds, longer than Chromium delays writing web storage to disk (60 s). */
 const DISK = 75_000;
 
 export interface BrowserBefore {
   readonly watched: Watch;
   readonly reached: ReadonlySet<Moment>;
-  /** Whether the page had told her that it was sent. */
+  /** Whether the page had shown that the form was sent. */
   readonly isShown: boolean;
-  /** The key of the act. */
+  /** The idempotency key of the submit. */
   readonly key: string;
   readonly file: SentFileNow | undefined;
 }
 
-/** From an empty browser over the press for the login to its death. */
+/** Starts an empty browser, fills in the form and the login, presses "log in", and kills the browser as planned. */
 export async function untilKilled(
   { profile, address }: BrowserStage,
   plan: BrowserPlan,
@@ -33,7 +33,7 @@ export async function untilKilled(
     const { page } = life;
     const watched = watch(page);
     const [beforeSend, beforeLogin] = plan.pauses;
-    // What a hasty guest has to write anew would be another file.
+    // A hasty guest may have to write everything again, and that would be another upload, so there is no file.
     const file = plan.pace !== 'hasty' && plan.way !== 'cart' ? fileOf(guest.words) : undefined;
     await write(guest, page, file);
     if (plan.pace === 'hasty') await page.waitForTimeout(beforeSend);
@@ -49,7 +49,7 @@ export async function untilKilled(
   }
 }
 
-/** What the page keeps under a name, as soon as it does. */
+/** Waits until the page has stored a value under a name, and answers the value. */
 async function stored(page: Page, name: string): Promise<unknown> {
   let value: unknown = null;
   await until(async () => {
@@ -60,13 +60,15 @@ async function stored(page: Page, name: string): Promise<unknown> {
   return value;
 }
 
-/** Waits until the browser has written it down. */
+/** Waits until the browser has written a text to its profile on disk. */
 async function onDisk(profile: string, text: string): Promise<void> {
   await until(() => isOnDisk(profile, text), DISK);
   if (!isOnDisk(profile, text)) throw new Error(`it never came to the disk: ${text}`);
 }
 
-/** From here on a submit gets no answer, whether it arrives or not. */
+/**
+ * Leaves every further submit without an answer: with `answer` it still reaches the gateway, with `submit` it does not.
+ */
 async function stall(page: Page, swallowed: BrowserPlan['swallowed']): Promise<void> {
   await page.route(SUBMIT, async (route) => {
     if (swallowed === 'answer') await route.fetch().catch(() => undefined);
@@ -79,7 +81,7 @@ interface Press {
   readonly watched: Watch;
 }
 
-/** Presses for the login, and lives on for as long as is planned. */
+/** Presses "log in", waits for the planned moment and delay, and kills the browser. */
 async function pressedUntil(
   { page, kill }: BrowserLife,
   { plan, profile, watched }: Press,

@@ -5,7 +5,10 @@ import { type BrowserPlan, browserPlanOf } from './browser-plan.ts';
 const email = 'priya@buyers.example';
 const plan: BrowserPlan = { ...browserPlanOf(1, 0), way: 'modal', pace: 'patient', moment: 'submit sent' };
 
-/** Killed while the submit was on its way, which had arrived; it went off again after a login, under its key. */
+/**
+ * A round without a fault: killed after the submit had arrived and before its answer; sent again after a login, under
+ * the same key.
+ */
 const sound: BrowserRound = {
   plan,
   action: { kind: 'rfq', email, words: 'Fifty bags', makes: 1, answers: [['r1']], files: [] },

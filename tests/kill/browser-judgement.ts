@@ -1,38 +1,42 @@
 import type { BrowserPlan, Moment } from './browser-plan.ts';
-import type { SentAction } from './facts.ts';
+import type { SentAction } from './evidence.ts';
 import { type Found, isForgotten } from './remembered.ts';
 
-/** How it went on after the kill: by itself, after a login, by another press, written anew, or it had arrived before. */
+/**
+ * How the submit was completed after the kill: by itself, after a login, by pressing send again, by writing it all
+ * again, or not at all since it had arrived.
+ */
 export type Ending = 'by itself' | 'after a login' | 'pressed again' | 'written anew' | 'there already';
 
-/** A round as it is known from outside. */
+/** What a round showed. */
 export interface BrowserRound {
   readonly plan: BrowserPlan;
   readonly action: SentAction;
-  /** What had been seen to come to pass before the kill. */
+  /** The moments that were seen before the kill. */
   readonly reached: ReadonlySet<Moment>;
-  /** Whether she had been shown before it that it was sent. */
+  /** Whether the page had shown before the kill that the form was sent. */
   readonly isShown: boolean;
-  /** Ids that were made before she came back. */
+  /** Ids of the records that existed when the browser was started again. */
   readonly made: readonly string[];
   readonly found: Found;
   readonly ending: Ending;
-  /** Whether she was told in the end; true where there was nothing left to tell. */
+  /** Whether the page showed in the end that the form was sent; true if nothing was left to send. */
   readonly isTold: boolean;
-  /** The keys of all submits of the act, before the kill and after. */
+  /** The idempotency keys of all tries of the submit, before and after the kill. */
   readonly keys: readonly string[];
-  /** What the browser still keeps of an act that is done. */
+  /** Stored names that the browser still keeps although the form was sent. */
   readonly left: readonly string[];
 }
 
 /**
- * What must not be, besides what the rows tell: what was shown is there, what waits is not forgotten, what was on the disk
- * goes on from there, one act has one key, and it comes to an end. REL-02 REL-10 REL-12
+ * The violations of a round that the database does not show: what was shown as sent exists, a task that waits is not
+ * forgotten, a login that was on the disk is used, one submit has one key, the user is told of the end, and nothing of a
+ * sent form is kept. REL-02 REL-10 REL-12
  */
 export function problemsOf(round: BrowserRound): readonly string[] {
   const { plan, action, reached, isShown, made, found, ending, isTold, keys, left } = round;
   const different = new Set(keys).size;
-  // Without a wait the disk may have nothing but the end of it.
+  // A guest who does not wait for the disk may be answered before it holds anything, and then it holds only the end.
   const mayBeForgotten = plan.pace === 'hasty' && reached.has('submit answered');
   const isPast = isShown || found === 'done';
   const problems = [

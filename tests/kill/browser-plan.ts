@@ -3,15 +3,18 @@ import { turnOf } from './plan.ts';
 
 export const BROWSER_PLAN = 'browser';
 
-/** What a guest sends, and where the login opens: over the form, on its own page, over the cart. */
+/**
+ * What a guest sends and where the login opens: an RFQ with a modal over the form, an RFQ with the /login page, or a
+ * cart with a modal.
+ */
 export const WAYS = ['modal', 'route', 'cart'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What the kill follows, in the order in which it happens. */
+/** The moments after which the browser is killed, in the order in which they happen. */
 export const MOMENTS = ['login pressed', 'login answered', 'submit sent', 'submit answered'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** How long after it the kill comes at the latest, in milliseconds: about as long as what comes next takes to happen. */
+/** The longest delay from each moment to the kill, in milliseconds: about the time until the next moment. */
 const LONGEST = {
   'login pressed': 200,
   'login answered': 60,
@@ -20,33 +23,33 @@ const LONGEST = {
 } as const satisfies Record<Moment, number>;
 
 /**
- * Chromium writes what a page keeps to its disk five seconds after the first change and once a minute from then on, and
- * what it had not written a kill takes along. The patient presses for the login when what waits for it is on the disk; the
- * hasty may be faster; before the stalled the network stops at the submit, so that the login gets to the disk as well.
+ * Chromium writes web storage to disk 5 s after the first change and then once a minute, and a kill loses what it has not
+ * written. `patient` presses "log in" when the waiting task is on the disk; `hasty` does not wait for that; for `stalled` the
+ * submit gets no answer, so that the login reaches the disk too before the kill. Patient stands twice, for half of the rounds.
  */
 export const PACES = ['patient', 'hasty', 'patient', 'stalled'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** About as long as the first change takes to get to the disk. */
+/** Milliseconds, about the time until Chromium writes a first change to disk. */
 const LONGEST_PAUSE = 6_000;
 
 export interface BrowserPlan {
   readonly way: Way;
   readonly pace: Pace;
   readonly moment: Moment;
-  /** Milliseconds after the moment, or after the login is on the disk. */
+  /** Milliseconds from the moment to the kill; under `stalled`, from when the login is on the disk. */
   readonly delay: number;
-  /** Milliseconds that the hasty takes before she presses send, and before she presses for the login. */
+  /** Milliseconds that `hasty` waits before pressing send, and before pressing "log in". */
   readonly pauses: readonly [number, number];
-  /** What the network of the stalled swallows. */
+  /** What gets lost under `stalled`: the submit itself, or only its answer. */
   readonly swallowed: 'submit' | 'answer';
 }
 
-/** A round by seed and number. Each way, pace and moment has its turn. */
+/** The plan of a round, by seed and number. Every way, pace and moment has its turn. */
 export function browserPlanOf(seed: number, round: number): BrowserPlan {
   const random = randomAt(seed, round);
   const moment = turnOf(seed + 1, round, MOMENTS);
-  // More often short than long.
+  // Squared, so that short pauses are more frequent than long ones.
   const pause = () => Math.floor(random() ** 2 * LONGEST_PAUSE);
   return {
     way: turnOf(seed, round, WAYS),

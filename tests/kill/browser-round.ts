@@ -13,13 +13,16 @@ export interface BrowserStage {
   readonly origin: string;
   readonly sink: SmtpSink;
   readonly buyer: Buyer;
-  /** The guest's on the network. */
+  /** The guest's network address. */
   readonly address: string;
-  /** The folder of her browser, which outlives it. */
+  /** The folder of the browser's profile, which survives the kill. */
   readonly profile: string;
 }
 
-/** A browser is killed between the login and the submit, started again on the same profile, and its user goes on. */
+/**
+ * One round: a browser is killed between the login and the submit, started again on the same profile, and its user goes
+ * on.
+ */
 export async function runBrowserRound(given: Omit<BrowserStage, 'profile'>, plan: BrowserPlan): Promise<BrowserRound> {
   const stage = { ...given, profile: mkdtempSync(join(tmpdir(), 'fairhall-profile-')) };
   const { email, password } = stage.buyer;
@@ -41,7 +44,7 @@ function roundOf(plan: BrowserPlan, guest: Guest, before: BrowserBefore, after: 
     email: guest.email,
     words: guest.words,
     makes: 1,
-    // Who was told nothing finds it in her list.
+    // A user who saw no answer learns the id from the list of own requests, or from the mail.
     answers: answers.length === 0 && made.length > 0 ? [made] : answers,
     files: file === undefined ? [] : [file],
   };

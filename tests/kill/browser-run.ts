@@ -5,7 +5,7 @@ import { type BrowserRound, problemsOf } from './browser-judgement.ts';
 import { BROWSER_PLAN, type BrowserPlan, browserPlanOf } from './browser-plan.ts';
 import { runBrowserRound } from './browser-round.ts';
 import { makeBuyers } from './buyers.ts';
-import type { Facts, Kept } from './facts.ts';
+import type { Evidence, Kept } from './evidence.ts';
 import { createServerLives, stop } from './server-lives.ts';
 import { createStore, type Engine, type Store } from './store.ts';
 import { type Tally, tallyOf } from './tally.ts';
@@ -13,7 +13,7 @@ import { until } from './until.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const FOLDERS = ['--pages', `${ROOT}web/dist/server/pages.js`, '--assets', `${ROOT}web/dist/client/assets`];
-/** How long the last mails may take. */
+/** Milliseconds that the last mails may take to arrive. */
 const DEADLINE = 30_000;
 
 export interface BrowserRun extends Tally {
@@ -25,19 +25,22 @@ export interface BrowserRun extends Tally {
 export interface BrowserRunOptions {
   readonly rounds: number;
   readonly seed: number;
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
-/** All rounds on one engine, each a guest of her own at a browser of her own, before one server that nothing kills. */
+/**
+ * Runs all rounds on one database engine. Each round has a guest and a browser of its own; the one server is not
+ * killed.
+ */
 export async function runBrowsers(engine: Engine, options: BrowserRunOptions): Promise<BrowserRun> {
   if (!existsSync(`${ROOT}web/dist/server/pages.js`)) throw new Error('the pages are not built: npm run build');
   const store = await createStore(engine);
   const sink = await startSmtpSink();
   try {
     const { rounds, broken } = await runRounds(store, sink, options);
-    const facts = factsOf(rounds, sink);
-    const tally = tallyOf({ ...facts, ...(await store.read()) });
-    const breakages = await breakInTurn(store, facts, BROWSER_PLAN);
+    const evidence = evidenceOf(rounds, sink);
+    const tally = tallyOf({ ...evidence, ...(await store.read()) });
+    const breakages = await breakInTurn(store, evidence, BROWSER_PLAN);
     const unnoticed = breakages.unnoticed.map((name) => `nobody noticed: ${name}`);
     const violations = [...broken, ...rounds.flatMap(problemsOf), ...tally.violations, ...unnoticed];
     return { ...tally, engine, rounds, breakages, violations };
@@ -49,14 +52,14 @@ export async function runBrowsers(engine: Engine, options: BrowserRunOptions): P
 
 interface RoundsDone {
   readonly rounds: readonly BrowserRound[];
-  /** One line for each that did not come to its end. */
+  /** One line for each round that could not be completed. */
   readonly broken: readonly string[];
 }
 
 async function runRounds(
   store: Store,
   sink: SmtpSink,
-  { rounds: count, seed, tell }: BrowserRunOptions,
+  { rounds: count, seed, print }: BrowserRunOptions,
 ): Promise<RoundsDone> {
   const { origin, begin } = await createServerLives(store, sink.url, FOLDERS);
   const life = await begin();
@@ -70,7 +73,7 @@ async function runRounds(
       const done = await runBrowserRound({ origin, sink, buyer, address }, plan).catch(String);
       if (typeof done === 'string') broken.push(`round ${number + 1} did not come to its end: ${done}`);
       else rounds.push(done);
-      tell(lineOf(number, plan, done));
+      print(lineOf(number, plan, done));
     }
     await until(() => sink.arrived.length >= rounds.length, DEADLINE);
   } finally {
@@ -80,10 +83,10 @@ async function runRounds(
   return { rounds, broken };
 }
 
-/** No server was killed, so that no mail may rest or repeat. */
-function factsOf(rounds: readonly BrowserRound[], { arrived }: SmtpSink): Omit<Facts, keyof Kept> {
+/** What the rounds sent and the mail server got. No server was killed, so no mail may be held back or repeated. */
+function evidenceOf(rounds: readonly BrowserRound[], { arrived }: SmtpSink): Omit<Evidence, keyof Kept> {
   const mails = arrived.map(({ messageId = '', to = [] }) => ({ messageId, recipient: to[0]?.address ?? '' }));
-  return { sent: rounds.map(({ action }) => action), arrived: mails, kills: 0, mayRest: 0 };
+  return { sent: rounds.map(({ action }) => action), arrived: mails, kills: 0, mayBeLeased: 0 };
 }
 
 function lineOf(number: number, plan: BrowserPlan, done: BrowserRound | string): string {

@@ -35,7 +35,7 @@ const DIFFERENT: readonly Pace[] = ['patient', 'stalled', 'hasty'];
 const FOUND: readonly Found[] = ['task', 'draft', 'done', 'words', 'nothing'];
 const ENDINGS: readonly Ending[] = ['by itself', 'after a login', 'pressed again', 'written anew', 'there already'];
 
-/** What the rounds with a killed browser came to. */
+/** The figures of the rounds with a killed browser, one column per engine. */
 export const browserTable = (runs: readonly BrowserRun[]): string => tableOf(HEADINGS, runs.map(columnOf));
 
 function columnOf({ engine, rounds, breakages, ...tally }: BrowserRun): readonly (string | number)[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, clientFrom, newVisitorKey } from './client.ts';
 
-/** Somebody who has an account of her own, with her device as it is without the login and with it. */
+/** A buyer with an account: `visitor` is the client of their device without the login, `client` with it. */
 export interface Buyer {
   readonly email: string;
   readonly password: string;
@@ -10,10 +10,10 @@ export interface Buyer {
 }
 
 const PASSWORD = 'six to twenty';
-/** So many register at once; the line for hashing is longer. */
+/** How many register at once: fewer than may wait for hashing a password, so that none is refused. */
 const AT_ONCE = 16;
 
-/** Registers so many buyers and logs each of them in. Throws where one cannot. */
+/** Registers and logs in this many buyers. Throws if one of them cannot. */
 export async function makeBuyers(origin: string, count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   while (buyers.length < count) {

@@ -14,17 +14,20 @@ const OPTIONS = [
   '--window-size=1440,900',
   '--lang=en-GB',
 ];
-/** A busy machine is slow, and nothing here is about speed. */
+/** Milliseconds. Generous, since a busy machine is slow and these rounds do not measure speed. */
 const PATIENCE = 60_000;
 
-/** A browser from its start to its death. */
+/** A running browser and how to kill it. */
 export interface BrowserLife {
   readonly page: Page;
-  /** SIGKILL to the browser and all its processes at once, as when the memory or the power is gone. */
+  /** Sends SIGKILL to the browser and all its processes at once, as when memory or power runs out. */
   kill(): Promise<void>;
 }
 
-/** Starts it on a profile, whose pages' storage outlives it; a process group of its own. `address` is its user's. */
+/**
+ * Starts Chromium on a profile folder, which keeps the pages' storage, as a process group of its own. `address` is its
+ * user's network address.
+ */
 export async function startChromium(profile: string, address: string): Promise<BrowserLife> {
   const child = spawn(executable(), [...OPTIONS, `--user-data-dir=${profile}`, 'about:blank'], {
     detached: true,
@@ -50,7 +53,7 @@ export async function startChromium(profile: string, address: string): Promise<B
   }
 }
 
-/** Whether a text that a page keeps is in the profile's files yet. */
+/** Whether a text that a page stored is already in the profile's files. */
 export function isOnDisk(profile: string, text: string): boolean {
   const folder = join(profile, 'Default', 'Local Storage', 'leveldb');
   return existsSync(folder) && readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text));
@@ -58,7 +61,7 @@ export function isOnDisk(profile: string, text: string): boolean {
 
 const executable = (): string => process.env.CHROME_PATH ?? (existsSync(SYSTEM) ? SYSTEM : chromium.executablePath());
 
-/** The address at which it is driven, as it tells at its start. */
+/** The address of the browser's debugging port, which it prints when it starts. */
 function debuggerOf(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -8,7 +8,7 @@ export type Client = ReturnType<typeof createGatewayClient<typeof contract>>['ga
 
 export const newVisitorKey = (): string => randomBytes(32).toString('base64url');
 
-/** The product's own client, as behind a proxy that tells its address. */
+/** The product's own HTTP client, sending the header with which a proxy names the caller's address. */
 export function clientFrom(
   origin: string,
   address: string,

@@ -6,7 +6,9 @@ import type { PlannedAction } from './plan.ts';
 const VISITORS_AN_ADDRESS = 4;
 const ENQUIRIES_A_VISITOR = 2;
 
-/** How many buyers these actions need: each request and each cart has one of its own, whose address names it. */
+/**
+ * How many buyers these actions need: every request and cart has its own, by whose email address its records are found.
+ */
 export const buyersFor = (actions: readonly PlannedAction[]): number =>
   actions.filter(({ kind }) => kind !== 'enquiry').length;
 
@@ -16,7 +18,10 @@ export interface Crowd {
   readonly buyers: readonly Buyer[];
 }
 
-/** Actions of a round. Each visitor has a proof and sends two enquiries, and some share an address as people in a hall do. */
+/**
+ * The actions of a round. Every visitor has a proof (D-95) and sends two enquiries, and four share a network address,
+ * as people in a hall do.
+ */
 export function crowdOf(actions: readonly PlannedAction[], { origin, round, buyers }: Crowd): readonly Action[] {
   const enquiries = actions.filter(({ kind }) => kind === 'enquiry').length;
   const visitors = Array.from({ length: Math.ceil(enquiries / ENQUIRIES_A_VISITOR) }, (_, visitor) =>

@@ -3,7 +3,7 @@ import type { Action } from './actions.ts';
 import { breakInTurn, type Noticed } from './breakages.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
 import { buyersFor } from './crowd.ts';
-import type { Facts, Kept } from './facts.ts';
+import type { Evidence, Kept } from './evidence.ts';
 import { type PlanName, planOf, type RoundPlan } from './plan.ts';
 import { drain, type Round, type Rounds, runRound } from './round.ts';
 import { createServerLives, stop } from './server-lives.ts';
@@ -24,10 +24,13 @@ export interface RunOptions {
   readonly rounds: number;
   readonly seed: number;
   readonly plan: PlanName;
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
-/** All rounds on one engine, on the same data; tells a line of each, with what is newly wrong. */
+/**
+ * Runs all rounds on one database engine and the same data, and prints a line per round with the violations that are
+ * new.
+ */
 export async function runEngine(engine: Engine, options: RunOptions): Promise<EngineRun> {
   const store = await createStore(engine);
   const sink = await startSmtpSink();
@@ -36,9 +39,9 @@ export async function runEngine(engine: Engine, options: RunOptions): Promise<En
     const all: Rounds = { lives, sink, kills: [], hasLock: engine === 'pglite' };
     const { actions, rounds, violations } = await runRounds(store, all, options);
     const atEnd = await drain(all);
-    const facts = factsOf(all, actions, 0);
-    const tally = tallyOf({ ...facts, ...(await store.read()) });
-    const breakages = await breakInTurn(store, facts, options.plan);
+    const evidence = evidenceOf(all, actions, 0);
+    const tally = tallyOf({ ...evidence, ...(await store.read()) });
+    const breakages = await breakInTurn(store, evidence, options.plan);
     const unnoticed = breakages.unnoticed.map((name) => `nobody noticed: ${name}`);
     return {
       ...tally,
@@ -65,7 +68,7 @@ interface RoundsDone {
 async function runRounds(
   store: Store,
   all: Rounds,
-  { rounds: count, seed, plan: name, tell }: RunOptions,
+  { rounds: count, seed, plan: name, print }: RunOptions,
 ): Promise<RoundsDone> {
   const plans = Array.from({ length: count }, (_, number) => planOf(seed, number, name));
   const buyers = await buyersOf(all, plans);
@@ -76,15 +79,15 @@ async function runRounds(
     const round = await runRound(all, plan, { number, buyers: buyers.splice(0, buyersFor(plan.actions)) });
     actions.push(...round.actions);
     rounds.push(round);
-    const { violations: seen } = tallyOf({ ...factsOf(all, actions, round.mayRest), ...(await store.read()) });
+    const { violations: seen } = tallyOf({ ...evidenceOf(all, actions, round.mayBeLeased), ...(await store.read()) });
     const found = new Set([...round.violations, ...seen].filter((violation) => !violations.has(violation)));
     for (const violation of found) violations.add(violation);
-    tell(lineOf(number, plan, round, [...found]));
+    print(lineOf(number, plan, round, [...found]));
   }
   return { actions, rounds, violations };
 }
 
-/** Everybody who will need an account, made by a server that nothing kills. */
+/** Registers all buyers of all rounds on a server that is not killed. */
 async function buyersOf({ lives }: Rounds, plans: readonly RoundPlan[]): Promise<Buyer[]> {
   const count = plans.reduce((sum, { actions }) => sum + buyersFor(actions), 0);
   if (count === 0) return [];
@@ -95,9 +98,9 @@ async function buyersOf({ lives }: Rounds, plans: readonly RoundPlan[]): Promise
   return buyers;
 }
 
-function factsOf({ sink, kills }: Rounds, sent: readonly Action[], mayRest: number): Omit<Facts, keyof Kept> {
+function evidenceOf({ sink, kills }: Rounds, sent: readonly Action[], mayBeLeased: number): Omit<Evidence, keyof Kept> {
   const arrived = sink.arrived.map(({ messageId = '', to = [] }) => ({ messageId, recipient: to[0]?.address ?? '' }));
-  return { sent, arrived, kills: kills.length, mayRest };
+  return { sent, arrived, kills: kills.length, mayBeLeased };
 }
 
 function lineOf(number: number, plan: RoundPlan, round: Round, violations: readonly string[]): string {

@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { emailOf, giveEmail, passwordOf, sendOf } from '../e2e/support/accounts.ts';
 import { arrive, fieldOf, form, next } from '../e2e/support/rfq.ts';
 import type { Way } from './browser-plan.ts';
-import type { SentFile } from './facts.ts';
+import type { SentFile } from './evidence.ts';
 import { PRODUCTS } from './store.ts';
 
-/** Somebody at a browser who has an account and is not logged in. */
+/** The user of a browser, who has an account and is not logged in. */
 export interface Guest {
   readonly origin: string;
   readonly way: Way;
@@ -17,7 +17,7 @@ export interface Guest {
 
 const PAGES = { modal: '/rfq', route: '/rfq-buyerservice', cart: '/cart' } as const satisfies Record<Way, string>;
 
-/** Where she writes. */
+/** Opens the page with the form. */
 export const openForm = (guest: Guest, page: Page): Promise<void> => openPage(guest, page, PAGES[guest.way]);
 
 async function openPage({ origin }: Guest, page: Page, path: string): Promise<void> {
@@ -25,7 +25,7 @@ async function openPage({ origin }: Guest, page: Page, path: string): Promise<vo
   await page.locator('html[data-page-state=rendered]').waitFor();
 }
 
-/** Writes all but the last press, and goes on from what the browser still has of it. */
+/** Fills in the form up to the press on send, starting from what the browser still has of it. */
 export async function write(guest: Guest, page: Page, file?: SentFileNow): Promise<void> {
   if (guest.way === 'cart') await writeCart(guest, page);
   else await writeRfq(guest, page, file);
@@ -64,7 +64,7 @@ async function writeRfq(guest: Guest, page: Page, file: SentFileNow | undefined)
 export const pressSend = (guest: Guest, page: Page): Promise<void> =>
   guest.way === 'cart' ? page.locator('[data-page=cart] form button[type=submit]').click() : next(page).click();
 
-/** Fills in the login that has opened, up to the press. */
+/** Fills in the login that has opened, up to the press on "log in". */
 export async function fillInLogin({ email, password }: Guest, page: Page): Promise<void> {
   await emailOf(page, 'login').waitFor();
   await giveEmail(page, 'login', email);
@@ -73,10 +73,10 @@ export async function fillInLogin({ email, password }: Guest, page: Page): Promi
 
 export const pressLogin = (page: Page): Promise<void> => sendOf(page, 'login').click();
 
-/** Where a page that is opened again offers the login to whatever waits for it. */
+/** The link to the login in the toast that a reopened page shows for a task that waits. */
 export const offeredLogin = (page: Page): Locator => page.locator('[data-overlay=toasts] a');
 
-/** What tells her that it has been sent: on the form's own page, on the page after it, or in a toast away from both. */
+/** What shows that the form was sent: the form's own page, the success page, or a toast on any other page. */
 export const successOf = (page: Page): Locator =>
   page
     .locator('[data-rfq=sent], [data-cart=sent], [data-overlay=toasts] [data-tone=success]')
@@ -85,7 +85,7 @@ export const successOf = (page: Page): Locator =>
 
 const afterSent = (page: Page): Locator => page.locator('[data-page=rfqSuccess], [data-page=submitResult]');
 
-/** A text that she attaches, and what she is told of it. */
+/** A file that the guest attaches, with the ids that the gateway answered. */
 export interface SentFileNow extends SentFile {
   attachTo(page: Page): Promise<void>;
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Queries } from '@fairhall/gateway/db/database';
-import type { Kept } from './facts.ts';
+import type { Kept } from './evidence.ts';
 
-/** Where a server without a shared folder keeps files. */
+/** The folder in which a server keeps sent files when FILES_URL is not set. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** The rows that actions make. */
+/** Reads the rows that actions make. */
 export async function readRows({ kysely }: Queries): Promise<Omit<Kept, 'disk'>> {
   const enquiries = await kysely
     .selectFrom('enquiry')
@@ -37,7 +37,7 @@ export async function readRows({ kysely }: Queries): Promise<Omit<Kept, 'disk'>>
   };
 }
 
-/** SHA-256 of every file by its name. */
+/** SHA-256 in hex of every sent file, by file name. */
 export function diskOf(dataDir: string): ReadonlyMap<string, string> {
   const folder = filesFolder(dataDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];

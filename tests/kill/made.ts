@@ -2,10 +2,13 @@ import type { Way } from './browser-plan.ts';
 import type { BrowserStage } from './browser-round.ts';
 import { until } from './until.ts';
 
-/** Longer than the mail about an enquiry takes. */
+/** Milliseconds, longer than the mail about an enquiry takes to arrive. */
 const MAIL = 3_000;
 
-/** Ids of what the gateway has made for her, as she can see them: requests in her list, enquiries by their mails. */
+/**
+ * The ids of the records that exist for the buyer, as the buyer can see them: requests in the list of own requests,
+ * enquiries by their mails.
+ */
 export async function madeFor({ buyer, sink }: BrowserStage, way: Way): Promise<readonly string[]> {
   if (way === 'cart') {
     const mailed = () =>

@@ -1,8 +1,8 @@
-// Kills the server under parallel enquiries, requests with files and carts, starts it again on the same data, and counts
-// what is left: nothing that was acknowledged lost, nothing twice, files as they were sent, a mail for each event, at most
-// one repeat a kill. At the end the store is broken in several ways, to see that each is noticed.
-// With the plan "browser" it is the browser that is killed, between a login and what goes off after it, and started again on
-// the same profile; the pages have to be built.
+// Kills the server under parallel enquiries, requests with files and carts, starts it again on the same data, and
+// counts what is left: nothing that was acknowledged is lost, nothing is there twice, files are as they were sent, each
+// event has a mail, and mails repeat at most once per kill. At the end the store is broken in several ways, to show that
+// the count notices each. With the plan "browser" the browser is killed instead, between a login and the submit that
+// waited for it, and started again on the same profile; this needs the pages to be built.
 // node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan all|enquiries|browser]
 import { parseArgs } from 'node:util';
 import { BROWSER_PLAN } from './browser-plan.ts';
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
     return 2;
   }
   console.log(`seed ${seed}, plan ${plan}`);
-  const options = { rounds, seed, tell: console.log };
+  const options = { rounds, seed, print: console.log };
   const violations =
     plan === BROWSER_PLAN
       ? await tabled(engines, (engine) => runBrowsers(engine, options), browserTable)
@@ -49,7 +49,7 @@ async function main(): Promise<number> {
   return violations.length === 0 ? 0 : 1;
 }
 
-/** Runs on one engine after the other, and prints what all of it came to. */
+/** Runs the plan on each engine and prints a table of the figures. */
 async function tabled<Run extends { readonly engine: Engine; readonly violations: readonly string[] }>(
   engines: readonly Engine[],
   run: (engine: Engine) => Promise<Run>,

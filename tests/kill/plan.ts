@@ -1,10 +1,13 @@
 import { pick, randomAt } from '../bench/catalogue/random.ts';
 
-/** What is sent under the kills: enquiries of visitors alone, or with requests and carts of buyers beside them. */
+/**
+ * What is sent while servers are killed: `enquiries` of visitors alone, or `all`, with requests and carts of buyers
+ * too.
+ */
 export const PLANS = ['all', 'enquiries'] as const;
 export type PlanName = (typeof PLANS)[number];
 
-/** Where a server is killed: at a line of its own, or from outside at any moment. */
+/** Where a server is killed: at a failpoint in its code, or from outside at any moment. */
 const DEATHS = {
   enquiries: [
     'before_commit',
@@ -32,7 +35,7 @@ const FEWEST = 8;
 const MOST = 16;
 const MOST_FILES = 3;
 const MOST_PRODUCTS = 3;
-/** How long after the first action a kill from outside comes at the latest, in milliseconds. */
+/** The longest time from the first action to a kill from outside, in milliseconds. */
 const LONGEST = 600;
 
 export type PlannedAction =
@@ -42,14 +45,14 @@ export type PlannedAction =
 
 export interface RoundPlan {
   readonly death: Death;
-  /** Which passing of that line kills. */
+  /** At which passing of the failpoint the server dies, counted from 1. */
   readonly nth: number;
-  /** Milliseconds until a kill from outside. */
+  /** Milliseconds from the first action to a kill from outside. */
   readonly delay: number;
   readonly actions: readonly PlannedAction[];
 }
 
-/** A round by seed and number. */
+/** The plan of a round, by seed and number. */
 export function planOf(seed: number, round: number, name: PlanName): RoundPlan {
   const random = randomAt(seed, round);
   const count = FEWEST + Math.floor(random() * (MOST - FEWEST + 1));
@@ -60,7 +63,7 @@ export function planOf(seed: number, round: number, name: PlanName): RoundPlan {
   return { death, nth: 1 + Math.floor(share * passings(death, actions)), delay, actions };
 }
 
-/** Of every kind one at least. */
+/** The first actions of a round are one of each kind, the others are drawn. */
 function actionOf(name: PlanName, place: number, random: () => number): PlannedAction {
   if (name === 'enquiries') return { kind: 'enquiry' };
   switch (place < 3 ? place : Math.floor(random() * 3)) {
@@ -73,7 +76,7 @@ function actionOf(name: PlanName, place: number, random: () => number): PlannedA
   }
 }
 
-/** Each of a list has its turn once in as many rounds as there are, in an order of chance. */
+/** The item whose turn it is: every item comes once in as many rounds as there are items, in a random order. */
 export function turnOf<Item>(seed: number, round: number, items: readonly Item[]): Item {
   const turn = Math.floor(round / items.length);
   const random = randomAt(seed, -1 - turn);
@@ -81,11 +84,11 @@ export function turnOf<Item>(seed: number, round: number, items: readonly Item[]
   return order[round % items.length]?.item ?? pick(items, random);
 }
 
-/** How often these actions pass a line, when nothing goes wrong. */
+/** How often these actions pass a failpoint if nothing fails. */
 function passings(death: Death, actions: readonly PlannedAction[]): number {
   const sum = (each: (action: PlannedAction) => number) => actions.reduce((total, action) => total + each(action), 0);
   const files = sum((action) => (action.kind === 'rfq' ? action.files : 0));
-  // A cart is filled by one call and sent by another.
+  // A cart takes two calls: one fills it, one sends it.
   const calls = sum(({ kind }) => (kind === 'cart' ? 2 : 1));
   switch (death) {
     case 'before_rename':

@@ -9,7 +9,7 @@ test.each([
   ['draft', { ...nothing, draft: 'k1' }],
   ['done', { ...nothing, hasToken: true }],
   ['nothing', nothing],
-  // Written, and not yet about to be sent: another press is another act.
+  // A draft that was never sent has no key, so pressing send is a new submit.
   ['words', { ...nothing, draft: '' }],
   ['words', { ...nothing, draft: 'another' }],
 ] as const)('a browser comes back with "%s" where it has kept %o', (found, remembered) => {

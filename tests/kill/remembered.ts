@@ -2,25 +2,28 @@ import { kept } from '../e2e/support/accounts.ts';
 import { safeCopies } from '../e2e/support/safe-copies.ts';
 import type { BrowserLife } from './chromium.ts';
 
-/** What a browser that was killed still has of what its pages kept. */
+/** What a killed browser still has of what its pages had stored. */
 export interface Remembered {
-  /** The key of what waits to be sent, in its place or in its safe copy. */
+  /**
+   * The idempotency key of the waiting task, from local storage or from its copy in the browser's database; null when
+   * neither is there.
+   */
   readonly task: string | null;
-  /** The key under which the draft was about to be sent, '' for a draft that was not. */
+  /** The idempotency key with which the draft was sent, '' if it was never sent; null when there is no draft. */
   readonly draft: string | null;
   readonly hasToken: boolean;
 }
 
 /**
- * What becomes of the act. With 'task' it goes by itself, at once or after a login; with 'draft' she presses again and it
- * is the same act; 'done' has been through to its end. The browser has forgotten the act where it comes back with 'words'
- * alone, or with nothing.
+ * What the browser still knows of the submit. 'task': it waits and goes off by itself, at once or after a login. 'draft':
+ * pressing send again repeats it under the same key. 'done': it was sent to its end. 'words' (a draft without its key) and
+ * 'nothing': the submit is forgotten.
  */
 export type Found = 'task' | 'draft' | 'done' | 'words' | 'nothing';
 
 export const isForgotten = (found: Found): boolean => found === 'words' || found === 'nothing';
 
-/** Looks before any code of the product runs. */
+/** Reads what the browser stored. It opens a page without scripts, so that no code of the product changes it first. */
 export async function rememberedBy({ page }: BrowserLife, origin: string): Promise<Remembered> {
   await page.goto(`${origin}/robots.txt`);
   const [task, draft, token] = await Promise.all(
@@ -34,11 +37,12 @@ export async function rememberedBy({ page }: BrowserLife, origin: string): Promi
   };
 }
 
-/** `key` is that of the act before the kill, null where it never came to one. */
+/** `key` is the submit's idempotency key before the kill; null if it had none yet. */
 export function foundOf({ task, draft, hasToken }: Remembered, key: string | null): Found {
   if (task !== null) return 'task';
   if (draft !== null && draft !== '' && draft === key) return 'draft';
-  // Changes reach the disk in their order: the token came after the task, and the task left after it was sent.
+  // Changes reach the disk in their order. The token was stored after the task, so a token without a task means that the
+  // task was stored, sent and removed.
   if (hasToken) return 'done';
   return draft === null ? 'nothing' : 'words';
 }

@@ -6,43 +6,49 @@ import type { RoundPlan } from './plan.ts';
 import { kill, type Life, type ServerLives, stop } from './server-lives.ts';
 import { until } from './until.ts';
 
-/** After this long a failpoint that was not reached is given up, and the kill comes from outside. */
+/** Milliseconds after which a failpoint that was not reached is given up and the server is killed from outside. */
 const PATIENCE = 10_000;
-/** How long senders ask again, and how long mails may take, at the longest. */
+/** The longest time for which senders repeat, and for which mails may be on their way, in milliseconds. */
 const DEADLINE = 30_000;
-/** Longer than sending one mail takes, however busy the machine is. */
+/** Milliseconds, longer than sending one mail takes on a busy machine. */
 const LAST_MAIL = 2_000;
-/** A killed server's mail is sent again when its lease has ended and the next server looks: 60 and 5 seconds, and slack. */
-const REST = 70_000;
+/**
+ * Milliseconds until a mail that a killed server had leased is sent by another: a lease of 60 s, a look every 5 s, and
+ * some slack.
+ */
+const LEASE_OVER = 70_000;
 
 export interface Round {
   readonly actions: readonly Action[];
-  /** Actions that had no answer when the server was dead. */
+  /** How many actions had got no answer when the server died. */
   readonly retried: number;
-  /** Whether the server died at the planned line. */
+  /** Whether the server died where it was planned. */
   readonly diedAsPlanned: boolean;
   readonly restartMs: number;
-  /** Mails a killed server may still hold. */
-  readonly mayRest: number;
+  /** How many mails killed servers may still have on lease. */
+  readonly mayBeLeased: number;
   readonly violations: readonly string[];
 }
 
 export interface Rounds {
   readonly lives: ServerLives;
   readonly sink: SmtpSink;
-  /** When servers were killed, epoch milliseconds. */
+  /** When servers were killed, in epoch milliseconds. */
   readonly kills: number[];
   /** Whether the data are in a folder that only one server may hold. */
   readonly hasLock: boolean;
 }
 
-/** A round's place in the row of them, and the buyers it has for itself. */
+/** A round's number, from 0, and the buyers that act in it alone. */
 export interface RoundPlace {
   readonly number: number;
   readonly buyers: readonly Buyer[];
 }
 
-/** A server is killed under a crowd, the next one finishes what it left, everybody asks once more. */
+/**
+ * One round: a server is killed while actions are on their way, the next server starts, and every sender repeats until
+ * answered.
+ */
 export async function runRound(rounds: Rounds, plan: RoundPlan, { number, buyers }: RoundPlace): Promise<Round> {
   const { lives, sink, kills, hasLock } = rounds;
   const actions = crowdOf(plan.actions, { origin: lives.origin, round: number, buyers });
@@ -56,16 +62,16 @@ export async function runRound(rounds: Rounds, plan: RoundPlan, { number, buyers
   const next = await lives.begin();
   await Promise.all(actions.map(askUntilAnswered));
   await until(() => outstanding(actions, sink) <= 1, DEADLINE);
-  // The one left may be the one the killed server holds; otherwise it is on its way.
+  // The last missing mail may be one that the killed server had leased, which takes longer; if not, it arrives soon.
   await until(() => outstanding(actions, sink) === 0, LAST_MAIL);
-  const mayRest = restingAt(kills);
+  const mayBeLeased = leasedAt(kills);
   const code = await stop(next);
   return {
     actions,
     retried,
     diedAsPlanned,
     restartMs: next.startMs,
-    mayRest,
+    mayBeLeased,
     violations: [
       ...(next.isUp ? [] : [`the server did not start again: ${next.server.output()}`]),
       ...(hasLock && !next.holdsFolder ? ['the lock of the killed server was not taken over'] : []),
@@ -74,7 +80,7 @@ export async function runRound(rounds: Rounds, plan: RoundPlan, { number, buyers
   };
 }
 
-/** Waits for the server's death, or brings it about; whether it came as planned. */
+/** Waits until the server dies at its failpoint, or kills it from outside. Answers whether it died as planned. */
 async function deathOf(life: Life, { death, delay }: RoundPlan): Promise<boolean> {
   let isDead = false;
   void life.server.ended.then(() => {
@@ -86,30 +92,33 @@ async function deathOf(life: Life, { death, delay }: RoundPlan): Promise<boolean
   return died !== (death === 'outside');
 }
 
-/** Everybody asks once more, also who was answered before: she has to hear the same ids. */
+/**
+ * Repeats an action until it is answered. Actions that were answered before are repeated too: they must get the same
+ * ids (REL-02).
+ */
 async function askUntilAnswered(action: Action): Promise<void> {
   const end = Date.now() + DEADLINE;
   while (!(await action.send()) && Date.now() < end) await until(() => false, 200);
 }
 
-/** Mails that are still to come. */
+/** How many mails have not arrived yet. */
 const outstanding = (actions: readonly Action[], { arrived }: SmtpSink): number => {
   const mails = Map.groupBy(arrived, ({ to = [] }) => to[0]?.address);
   const different = (email: string) => new Set(mails.get(email)?.map(({ messageId }) => messageId)).size;
   return actions.reduce((sum, { email, makes }) => sum + Math.max(0, makes - different(email)), 0);
 };
 
-const restingAt = (kills: readonly number[]): number => kills.filter((time) => Date.now() - time < REST).length;
+const leasedAt = (kills: readonly number[]): number => kills.filter((time) => Date.now() - time < LEASE_OVER).length;
 
-/** Starts a server once more and lets it send what killed ones still held. */
+/** Starts one more server and lets it send the mails that killed servers had leased. */
 export async function drain({ lives, kills }: Rounds): Promise<readonly string[]> {
   const last = await lives.begin();
-  await until(async () => restingAt(kills) === 0 && (await oldestWaiting(lives.origin)) === 0, REST + DEADLINE);
+  await until(async () => leasedAt(kills) === 0 && (await oldestWaiting(lives.origin)) === 0, LEASE_OVER + DEADLINE);
   const code = await stop(last);
   return code === 0 ? [] : [`the last server ended with ${code} after SIGTERM`];
 }
 
-/** Age of the oldest unsent mail, as an operator sees it. */
+/** The age of the oldest unsent mail in seconds, as /metrics shows it. */
 async function oldestWaiting(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^fairhall_outbox_oldest_seconds (\S+)$/m.exec(text)?.[1] ?? Number.NaN);

@@ -5,22 +5,22 @@ import type { Store } from './store.ts';
 
 export interface Life {
   readonly server: ServerProcess;
-  /** Whether it came as far as listening. */
+  /** Whether the server started to listen. */
   readonly isUp: boolean;
-  /** Milliseconds from its beginning until it listens. */
+  /** Milliseconds from its start until it listened. */
   readonly startMs: number;
-  /** Whether the lock on the data folder is its own. */
+  /** Whether it holds the lock on the data folder. */
   readonly holdsFolder: boolean;
 }
 
-/** One server after the other, at the same address and on the same data. */
+/** Starts one server after the other at the same address and on the same data. */
 export interface ServerLives {
   readonly origin: string;
-  /** Starts the next one and waits until it listens or has ended. */
+  /** Starts the next server and waits until it listens or has ended. */
   begin(failpoints?: string): Promise<Life>;
 }
 
-/** `folders` are those of the built pages, where somebody looks at them. */
+/** `folders` are the arguments that name the built pages; only rounds with a browser need them. */
 export async function createServerLives(
   { dataDir, environment }: Store,
   smtpUrl: string,
@@ -48,7 +48,7 @@ export async function kill({ server }: Life): Promise<void> {
   await server.ended;
 }
 
-/** Ends it as an operator does; its exit code. */
+/** Stops a server by SIGTERM, as an operator does. Answers its exit code. */
 export function stop({ server }: Life): Promise<number | null> {
   server.child.kill('SIGTERM');
   return server.ended;

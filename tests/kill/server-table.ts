@@ -20,7 +20,7 @@ const HEADINGS = [
   'violations',
 ];
 
-/** What the rounds with a killed server came to. */
+/** The figures of the rounds with a killed server, one column per engine. */
 export const serverTable = (runs: readonly EngineRun[]): string => tableOf(HEADINGS, runs.map(columnOf));
 
 function columnOf(run: EngineRun): readonly (string | number)[] {

@@ -11,23 +11,23 @@ import { sql } from 'kysely';
 import { insertCatalogue } from '../support/catalogue-rows.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { execute, withDatabase } from '../support/postgres-setup.ts';
-import type { Kept } from './facts.ts';
+import type { Kept } from './evidence.ts';
 import { diskOf, readRows } from './kept.ts';
 
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** What can be asked about. */
+/** The products that enquiries and carts name. */
 export const PRODUCTS = ['P1', 'P2', 'P3'];
 
-/** Data that outlive the servers on them, with products to ask about. */
+/** The data that servers are killed over: a database with a few products, and a folder for files. */
 export interface Store {
   readonly dataDir: string;
-  /** Tells a server where the data are. */
+  /** The environment variables that tell a server where the data are. */
   readonly environment: Record<string, string>;
-  /** What the database and the disk hold. No server may run meanwhile. */
+  /** Reads what database and disk hold. No server may run meanwhile. */
   read(): Promise<Kept>;
-  /** Works on the database. No server may run meanwhile. */
+  /** Runs `work` on the database. No server may run meanwhile. */
   open<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
   drop(): Promise<void>;
 }
@@ -75,7 +75,7 @@ async function databaseOnServer(): Promise<{ url: string; stop(): Promise<void> 
   return { url: withDatabase(server.url, name), stop: server.stop };
 }
 
-/** Works on the database as a server opens it: with the lock on the folder, and with the schema brought up to date. */
+/** Opens the database as a server does, with the lock on its folder and the schema migrated, and runs `work` on it. */
 async function using<Value>(
   environment: Record<string, string>,
   work: (database: Database) => Promise<Value>,

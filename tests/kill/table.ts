@@ -1,4 +1,4 @@
-/** One line a figure, one column an engine. */
+/** A table with one line per figure and one column per engine. */
 export function tableOf(headings: readonly string[], columns: readonly (readonly (string | number)[])[]): string {
   const width = Math.max(...headings.map(({ length }) => length));
   return headings

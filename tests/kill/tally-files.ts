@@ -1,25 +1,31 @@
-import type { Facts, KeptFile, SentAction, SentFile } from './facts.ts';
+import type { Evidence, KeptFile, SentAction, SentFile } from './evidence.ts';
 
-/** The files of each request are its own, in their order and on the disk as they were sent; a row never lacks its file. REL-27 */
-export function fileProblemsOf(facts: Facts): readonly string[] {
-  const { sent, files, disk } = facts;
+/**
+ * Violations of files: each request has the files that were sent with it, in their order and with the same bytes, and
+ * no row lacks its file. REL-27
+ */
+export function fileProblemsOf(evidence: Evidence): readonly string[] {
+  const { sent, files, disk } = evidence;
   const adopted = Map.groupBy(files, ({ adoptedBy }) => adoptedBy);
-  const told = new Set(sent.flatMap((action) => action.files.flatMap(({ answers }) => answers)));
-  const orphans = orphansOf(facts);
+  const answered = new Set(sent.flatMap((action) => action.files.flatMap(({ answers }) => answers)));
+  const orphans = orphansOf(evidence);
   const brokenOff = sent.flatMap((action) => action.files).reduce((sum, file) => sum + file.brokenOff, 0);
   return [
     ...sent.flatMap((action) => misfitsOf(action, adopted)),
     ...sent.flatMap(({ email, files: own }) => own.flatMap((file) => contentProblemsOf(email, file, disk))),
     ...files.filter(({ fileId }) => !disk.has(fileId)).map(({ fileId }) => `a row without its file: ${fileId}`),
-    ...files.filter(({ fileId }) => !told.has(fileId)).map(({ fileId }) => `nobody was told of file ${fileId}`),
+    ...files.filter(({ fileId }) => !answered.has(fileId)).map(({ fileId }) => `nobody was told of file ${fileId}`),
     ...(orphans.length > brokenOff
       ? [`${orphans.length} files without a row, where ${brokenOff} uploads were broken off`]
       : []),
   ];
 }
 
-/** What a killed server left on the disk: whole or half, and swept after a day. */
-export function orphansOf({ files, disk }: Facts): readonly string[] {
+/**
+ * Files without a row, whole or half written, which a killed server left behind. They are allowed, since they are swept
+ * after a day. REL-27
+ */
+export function orphansOf({ files, disk }: Evidence): readonly string[] {
   const rows = new Set(files.map(({ fileId }) => fileId));
   return [...disk.keys()].filter((name) => !rows.has(name));
 }

@@ -1,10 +1,10 @@
-import type { Facts } from './facts.ts';
+import type { Evidence } from './evidence.ts';
 
-/** Each record has its row in the outbox, and no row is there for anything else. REL-07 */
-export function outboxProblemsOf(facts: Facts): readonly string[] {
-  const { records, outbox, mayRest } = facts;
+/** Violations of the outbox: each record has its row, and no row is there without a record. REL-07 */
+export function outboxProblemsOf(evidence: Evidence): readonly string[] {
+  const { records, outbox, mayBeLeased } = evidence;
   const rows = Map.groupBy(outbox, ({ recipient }) => recipient);
-  const makes = makesOf(facts);
+  const makes = makesOf(evidence);
   const counts = [...new Set(records.map(({ email }) => email))]
     .map((email) => ({ email, count: rows.get(email)?.length ?? 0 }))
     .filter(({ email, count }) => count !== (makes.get(email) ?? 1))
@@ -17,14 +17,17 @@ export function outboxProblemsOf(facts: Facts): readonly string[] {
     ...counts,
     ...strays.map(({ dedupeKey }) => `a mail without its record: ${dedupeKey}`),
     ...dead.map(({ dedupeKey }) => `given up: ${dedupeKey}`),
-    ...(waiting > mayRest ? [`${waiting} mails wait, where killed servers hold ${mayRest} at most`] : []),
+    ...(waiting > mayBeLeased ? [`${waiting} mails wait, where killed servers hold ${mayBeLeased} at most`] : []),
   ];
 }
 
-/** Each event has one Message-ID and has arrived, and nothing arrived that was not queued. REL-07 REL-08 */
-export function mailProblemsOf(facts: Facts): readonly string[] {
-  const { outbox, arrived } = facts;
-  const makes = makesOf(facts);
+/**
+ * Violations of mails: each event has one Message-ID, each mail marked as sent arrived, and none arrived that was not
+ * in the outbox. REL-07 REL-08
+ */
+export function mailProblemsOf(evidence: Evidence): readonly string[] {
+  const { outbox, arrived } = evidence;
+  const makes = makesOf(evidence);
   const mails = Map.groupBy(arrived, ({ recipient }) => recipient);
   const renamed = [...mails].flatMap(([recipient, all]) => {
     const ids = new Set(all.map(({ messageId }) => messageId)).size;
@@ -41,12 +44,12 @@ export function mailProblemsOf(facts: Facts): readonly string[] {
   ];
 }
 
-/** Mails that came more than once, each repeat counted. */
-export const repeatsOf = ({ arrived }: Facts): number =>
+/** How many mails arrived again, each repeat counted. */
+export const repeatsOf = ({ arrived }: Evidence): number =>
   arrived.length - new Set(arrived.map(({ messageId }) => messageId)).size;
 
-const makesOf = ({ sent }: Facts): ReadonlyMap<string, number> =>
+const makesOf = ({ sent }: Evidence): ReadonlyMap<string, number> =>
   new Map(sent.map(({ email, makes }) => [email, makes]));
 
-/** The event that a Message-ID names: what stands before its domain. */
+/** The event of a Message-ID, which is the part before its domain. */
 const eventOf = (messageId: string): string => messageId.replace(/^</, '').replace(/@[^@]*$/, '');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Facts, KeptRecord, SentAction } from './facts.ts';
+import type { Evidence, KeptRecord, SentAction } from './evidence.ts';
 import { tallyOf } from './tally.ts';
 
 const WORDS = 'Please quote 500 pieces.';
@@ -18,8 +18,8 @@ const mail = (id: string, recipient: string, table = 'enquiry') => ({ messageId:
 const row = (id: string, recipient: string, state = 'sent') => ({ dedupeKey: `enquiry.${id}`, recipient, state });
 const record = (id: string, email: string): KeptRecord => ({ table: 'enquiry', id, email, words: WORDS });
 
-/** Two enquiries, one of them asked about twice, and a mail that came again after the one kill. */
-const sound: Facts = {
+/** Without a violation: two enquiries, one of them sent twice, and one mail repeated after one kill. */
+const sound: Evidence = {
   sent: [one, other],
   records: [record('id1', one.email), record('id2', other.email)],
   outbox: [row('id1', one.email), row('id2', other.email)],
@@ -28,9 +28,9 @@ const sound: Facts = {
   carts: [],
   arrived: [mail('id1', one.email), mail('id2', other.email), mail('id2', other.email)],
   kills: 1,
-  mayRest: 0,
+  mayBeLeased: 0,
 };
-const violationsOf = (changes: Partial<Facts>) => tallyOf({ ...sound, ...changes }).violations;
+const violationsOf = (changes: Partial<Evidence>) => tallyOf({ ...sound, ...changes }).violations;
 
 describe('the check of the crash rounds', () => {
   test('what is sound is counted and not complained about', () => {
@@ -104,7 +104,7 @@ describe('the check of the crash rounds', () => {
       outbox: [row('id1', one.email, 'waiting'), row('id2', other.email)],
       arrived: sound.arrived.slice(1),
     };
-    expect(violationsOf({ ...waiting, mayRest: 1 })).toEqual([]);
+    expect(violationsOf({ ...waiting, mayBeLeased: 1 })).toEqual([]);
     expect(violationsOf(waiting)).toEqual(['1 mails wait, where killed servers hold 0 at most']);
   });
 
@@ -120,15 +120,15 @@ describe('the check of the crash rounds', () => {
   });
 
   test('REL-07 a mail about an enquiry that was rolled back is seen', () => {
-    const stray = { outbox: [...sound.outbox, row('id7', 'nobody@buyers.example', 'waiting')], mayRest: 1 };
+    const stray = { outbox: [...sound.outbox, row('id7', 'nobody@buyers.example', 'waiting')], mayBeLeased: 1 };
     expect(violationsOf(stray)).toEqual(['a mail without its record: enquiry.id7']);
   });
 });
 
 const email = 'buyer@buyers.example';
 
-/** A cart of two products. */
-const cart: Facts = {
+/** Without a violation: a cart of two products. */
+const cart: Evidence = {
   ...sound,
   sent: [{ kind: 'cart', email, words: WORDS, makes: 2, answers: [['id1', 'id2']], files: [] }],
   records: [record('id1', email), record('id2', email)],
@@ -137,7 +137,7 @@ const cart: Facts = {
 };
 
 describe('the check of carts', () => {
-  const cartViolationsOf = (changes: Partial<Facts>) => tallyOf({ ...cart, ...changes }).violations;
+  const cartViolationsOf = (changes: Partial<Evidence>) => tallyOf({ ...cart, ...changes }).violations;
 
   test('R-7.067 a cart makes an enquiry and a mail for each product', () => {
     expect(cartViolationsOf({})).toEqual([]);
@@ -176,8 +176,8 @@ describe('the check of carts', () => {
 const upload = (id: string, sha256: string) => ({ answers: [id, id], sha256, brokenOff: 1 });
 const file = (fileId: string, position: number) => ({ fileId, adoptedBy: 'rfq1', position });
 
-/** A request with two files; an upload was broken off and left its content. */
-const request: Facts = {
+/** Without a violation: a request with two files, and the file of an upload that was broken off. */
+const request: Evidence = {
   ...sound,
   sent: [
     { kind: 'rfq', email, words: WORDS, makes: 1, answers: [['rfq1']], files: [upload('f1', 'a'), upload('f2', 'b')] },
@@ -194,7 +194,7 @@ const request: Facts = {
 };
 
 describe('the check of requests and their files', () => {
-  const requestViolationsOf = (changes: Partial<Facts>) => tallyOf({ ...request, ...changes }).violations;
+  const requestViolationsOf = (changes: Partial<Evidence>) => tallyOf({ ...request, ...changes }).violations;
 
   test('REL-27 files in their order and on the disk are sound, and content of an upload that was broken off may lie there', () => {
     expect(tallyOf(request)).toMatchObject({ adopted: 2, orphans: 1, violations: [] });

@@ -1,4 +1,4 @@
-import type { Facts, SentAction } from './facts.ts';
+import type { Evidence, SentAction } from './evidence.ts';
 import { fileProblemsOf, orphansOf } from './tally-files.ts';
 import { mailProblemsOf, outboxProblemsOf, repeatsOf } from './tally-mails.ts';
 
@@ -7,52 +7,52 @@ export interface Tally {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Files that belong to a request, and files on the disk that have no row. */
+  /** `adopted` counts files that belong to a request, `orphans` files on the disk that have no row. */
   readonly adopted: number;
   readonly orphans: number;
   readonly outboxRows: number;
   readonly arrived: number;
   readonly repeats: number;
-  /** One line for each thing that must not be. */
+  /** One line per promise that was broken. */
   readonly violations: readonly string[];
 }
 
 /**
- * Holds what is left against what was promised: each action once and whole, each event one mail, a repeat a kill at most,
- * each file of a request on the disk as it was sent. REL-02 REL-04 REL-07 REL-08 REL-27
+ * Compares what was sent with what is stored: each action took effect once and as a whole, each event has one mail, mails
+ * repeat at most once per kill, and each file of a request is on the disk as it was sent. REL-02 REL-04 REL-07 REL-08 REL-27
  */
-export function tallyOf(facts: Facts): Tally {
-  const lost = lostOf(facts);
-  const doubled = doubledOf(facts);
-  const repeats = repeatsOf(facts);
+export function tallyOf(evidence: Evidence): Tally {
+  const lost = lostOf(evidence);
+  const doubled = doubledOf(evidence);
+  const repeats = repeatsOf(evidence);
   return {
-    sent: facts.sent.length,
-    acknowledged: facts.sent.filter(isAcknowledged).length,
+    sent: evidence.sent.length,
+    acknowledged: evidence.sent.filter(isAcknowledged).length,
     lost: lost.length,
     doubled: doubled.length,
-    adopted: facts.files.filter(({ adoptedBy }) => adoptedBy !== null).length,
-    orphans: orphansOf(facts).length,
-    outboxRows: facts.outbox.length,
-    arrived: facts.arrived.length,
+    adopted: evidence.files.filter(({ adoptedBy }) => adoptedBy !== null).length,
+    orphans: orphansOf(evidence).length,
+    outboxRows: evidence.outbox.length,
+    arrived: evidence.arrived.length,
     repeats,
     violations: [
       ...lost,
       ...doubled,
-      ...incompleteOf(facts),
-      ...changedOf(facts),
-      ...unansweredOf(facts),
-      ...fullCartsOf(facts),
-      ...fileProblemsOf(facts),
-      ...outboxProblemsOf(facts),
-      ...mailProblemsOf(facts),
-      ...(repeats > facts.kills ? [`${repeats} mails repeated in ${facts.kills} kills`] : []),
+      ...incompleteOf(evidence),
+      ...changedOf(evidence),
+      ...unansweredOf(evidence),
+      ...fullCartsOf(evidence),
+      ...fileProblemsOf(evidence),
+      ...outboxProblemsOf(evidence),
+      ...mailProblemsOf(evidence),
+      ...(repeats > evidence.kills ? [`${repeats} mails repeated in ${evidence.kills} kills`] : []),
     ],
   };
 }
 
 const isAcknowledged = ({ answers }: SentAction): boolean => answers.length > 0;
 
-function lostOf({ sent, records }: Facts): readonly string[] {
+function lostOf({ sent, records }: Evidence): readonly string[] {
   const kept = new Set(records.map(({ table, id, email }) => `${table} ${id} ${email}`));
   return sent.flatMap(({ kind, email, answers }) => {
     const table = kind === 'rfq' ? 'rfq' : 'enquiry';
@@ -61,8 +61,8 @@ function lostOf({ sent, records }: Facts): readonly string[] {
   });
 }
 
-/** Rows beyond those that the action makes, or other ids at a repeat. */
-function doubledOf({ sent, records }: Facts): readonly string[] {
+/** Actions with more rows than they make, or with another id in the answer to a repeat. */
+function doubledOf({ sent, records }: Evidence): readonly string[] {
   const rows = Map.groupBy(records, ({ email }) => email);
   return sent.flatMap(({ email, makes, answers }) => {
     const kept = rows.get(email)?.length ?? 0;
@@ -71,8 +71,8 @@ function doubledOf({ sent, records }: Facts): readonly string[] {
   });
 }
 
-/** A cart is sent as a whole or not at all. */
-function incompleteOf({ sent, records }: Facts): readonly string[] {
+/** Carts of which only some products became enquiries. */
+function incompleteOf({ sent, records }: Evidence): readonly string[] {
   const rows = Map.groupBy(records, ({ email }) => email);
   return sent.flatMap(({ email, makes }) => {
     const kept = rows.get(email)?.length ?? 0;
@@ -80,24 +80,24 @@ function incompleteOf({ sent, records }: Facts): readonly string[] {
   });
 }
 
-/** What is kept is what was written. */
-function changedOf({ sent, records }: Facts): readonly string[] {
+/** Records whose text is not the one that was sent. */
+function changedOf({ sent, records }: Evidence): readonly string[] {
   const written = new Map(sent.map(({ email, words }) => [email, words]));
   const changed = records.filter(({ email, words }) => written.has(email) && written.get(email) !== words);
   return changed.map(({ id, email }) => `other words: ${id} of ${email}`);
 }
 
-function unansweredOf({ sent, records }: Facts): readonly string[] {
-  const known = new Set(sent.map(({ email }) => email));
+function unansweredOf({ sent, records }: Evidence): readonly string[] {
+  const senders = new Set(sent.map(({ email }) => email));
   const unanswered = sent.filter((action) => !isAcknowledged(action));
-  const strangers = records.filter(({ email }) => !known.has(email));
+  const unsent = records.filter(({ email }) => !senders.has(email));
   return [
     ...unanswered.map(({ email }) => `never acknowledged: ${email}`),
-    ...strangers.map(({ email }) => `nobody sent: ${email}`),
+    ...unsent.map(({ email }) => `nobody sent: ${email}`),
   ];
 }
 
-function fullCartsOf({ sent, carts }: Facts): readonly string[] {
+function fullCartsOf({ sent, carts }: Evidence): readonly string[] {
   const full = new Set(carts);
   const emptied = sent.filter((action) => action.kind === 'cart' && isAcknowledged(action));
   return emptied.filter(({ email }) => full.has(email)).map(({ email }) => `sent and not emptied: cart of ${email}`);

@@ -1,6 +1,9 @@
 const PAUSE = 20;
 
-/** Looks until something is so, or until the time is over. */
+/**
+ * Checks a condition every 20 ms until it holds or the time is over. It does not print which; check the condition
+ * afterwards.
+ */
 export async function until(isSo: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!(await isSo()) && performance.now() < end) {

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import type { Moment } from './browser-plan.ts';
 
-/** What goes through a browser between the press for the login and the end, seen from beside it. */
+/** What the network of a page shows, from the press on "log in" on. */
 export interface Watch {
   readonly reached: ReadonlySet<Moment>;
   /** The idempotency key of every submit. */
   readonly keys: readonly string[];
-  /** The ids that each answer to one named. */
+  /** The ids in each answer to a submit. */
   readonly answers: readonly (readonly string[])[];
 }
 
@@ -28,7 +28,7 @@ export function watch(page: Page): Watch {
     if (isPost(response.request(), LOGIN)) reached.add('login answered');
     if (!isPost(response.request(), SUBMIT)) return;
     reached.add('submit answered');
-    // Of a browser that is killed meanwhile nobody hears the rest.
+    // A browser that is killed meanwhile gives no body; the answer then counts as not received.
     response.json().then(
       ({ data }) => data && answers.push(data.inquiryIds ?? [data.rfqId]),
       () => undefined,
