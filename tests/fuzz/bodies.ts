@@ -3,22 +3,25 @@ import { pick, type Random } from '../bench/catalogue/random.ts';
 import { changed } from './changes.ts';
 import { formAt, type SampleFile } from './forms.ts';
 import { junkOf, junkText } from './junk.ts';
-import { type Known, madeOf, type Schema } from './schema.ts';
+import { type ExistingValues, madeOf, type Schema } from './schema.ts';
 import { damaged, textOf } from './texts.ts';
 
-/** A call as the generator knows it. */
+/** A call that bodies are generated for. */
 export interface Target {
   readonly name: string;
   readonly call: Call;
-  /** Of its input. */
+  /** The JSON Schema of its input. */
   readonly schema: Schema;
 }
 
-/** Whose token is shown. */
+/** Whose token the body carries. */
 export const ROLES = ['none', 'buyer', 'supplier'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What is done to a body: nothing, strange values of the right type, or something to its data, its envelope, its text or its headers. */
+/**
+ * How a body is made: valid, valid with strange values of the right type, or damaged in its data, envelope, text or
+ * headers.
+ */
 export const SHAPES = ['valid', 'strange', 'data', 'envelope', 'text', 'headers'] as const;
 export type Shape = (typeof SHAPES)[number];
 
@@ -33,9 +36,9 @@ export interface Body {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-export interface BodyFacts {
+export interface BodyInputs {
   readonly token: string;
-  readonly known: Known;
+  readonly existing: ExistingValues;
   readonly samples: readonly SampleFile[];
 }
 
@@ -52,7 +55,10 @@ const OFTEN: readonly Shape[] = [
   'headers',
 ];
 
-/** Calls and roles in turn, so that each has its share of any number of bodies; the shape by chance. */
+/**
+ * What body number `place` is for: calls and roles in turn, so that each gets its share of any number of bodies, and a
+ * shape by chance.
+ */
 export function turnAt(targets: readonly Target[], place: number, random: Random): Turn {
   const target = targets[place % targets.length];
   const role = ROLES[Math.floor(place / targets.length) % ROLES.length];
@@ -60,26 +66,26 @@ export function turnAt(targets: readonly Target[], place: number, random: Random
   return { target, role, shape: pick(OFTEN, random) };
 }
 
-/** The body of a turn with its headers. */
-export function bodyOf({ target, shape }: Turn, facts: BodyFacts, random: Random): Body {
+/** Makes the body of a turn, with its headers. */
+export function bodyOf({ target, shape }: Turn, inputs: BodyInputs, random: Random): Body {
   const { call, schema } = target;
-  const valid = madeOf(schema, { random, known: facts.known, strange: shape === 'strange' ? 0.5 : 0 });
+  const valid = madeOf(schema, { random, existing: inputs.existing, strange: shape === 'strange' ? 0.5 : 0 });
   const data = shape === 'data' ? changed(valid, random) : valid;
   const isForm = call.body === 'multipart';
-  const { type, content } = isForm ? formOf(data, shape, facts, random) : jsonOf(data, shape, facts, random);
+  const { type, content } = isForm ? formOf(data, shape, inputs, random) : jsonOf(data, shape, inputs, random);
   const headers = { 'content-type': type, ...headersOf(random) };
   return { headers: shape === 'headers' ? withOtherHeaders(headers, random) : headers, content };
 }
 
 type Content = { readonly type: string; readonly content: Body['content'] };
 
-function jsonOf(data: unknown, shape: Shape, { token }: BodyFacts, random: Random): Content {
+function jsonOf(data: unknown, shape: Shape, { token }: BodyInputs, random: Random): Content {
   const envelope = { ...(random() < 0.5 ? usualEnvelope(random) : {}), token, data };
   const text = textOf(shape === 'envelope' ? changed({ ...envelope, ...strangeMember(random) }, random) : envelope);
   return { type: 'application/json', content: shape === 'text' ? damaged(text, random) : text };
 }
 
-function formOf(data: unknown, shape: Shape, { token, samples }: BodyFacts, random: Random): Content {
+function formOf(data: unknown, shape: Shape, { token, samples }: BodyInputs, random: Random): Content {
   const {
     file: _,
     token: __,
@@ -107,7 +113,9 @@ function strangeMember(random: Random): object {
 const hex = (random: Random, length: number): string =>
   Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('');
 
-/** A device and a key of their own each time, so that no limit is met. */
+/**
+ * Headers with a new visitor key and idempotency key, so that no limit refuses the body and none is taken for a repeat.
+ */
 const headersOf = (random: Random): Record<string, string> => ({
   'x-visitor-key': `canary-visitor-${hex(random, 32)}`,
   'idempotency-key': `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-8${hex(random, 3)}-${hex(random, 12)}`,

@@ -3,7 +3,7 @@ import { junkOf } from './junk.ts';
 
 type Holder = Record<string | number, unknown>;
 
-/** Names of members that mean something to JavaScript, to a database or to another call. */
+/** Member names that mean something to JavaScript, to a database or to another call. */
 const NAMES = [
   '__proto__',
   'constructor',
@@ -26,7 +26,7 @@ const NAMES = [
   'canary'.repeat(40),
 ];
 
-/** A value with one to three things in it changed, wherever they lie. What is given stays as it is. */
+/** A copy of a value with one to three changes at any depth. */
 export function changed(value: unknown, random: Random): unknown {
   const root: Holder = { value: structuredClone(value) };
   const times = 1 + Math.floor(random() * 3);
@@ -56,12 +56,12 @@ function changeOne(root: Holder, random: Random): void {
   }
 }
 
-/** A member by any name, also by one that an assignment would take for something else. */
+/** Sets a member of any name, also `__proto__`, which an assignment would not store as a member. */
 function define(holder: Holder, name: string, value: unknown): void {
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Every value below a holder's member, itself first; no deeper than inputs are. */
+/** Every place in a value, the value itself first, down to the depth that inputs have. */
 function placesIn(holder: Holder, name: string | number, depth = 0): readonly (readonly [Holder, string | number])[] {
   const value = holder[name];
   if (typeof value !== 'object' || value === null || depth > 5) return [[holder, name]];

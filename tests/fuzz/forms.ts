@@ -2,15 +2,15 @@ import { pick, type Random } from '../bench/catalogue/random.ts';
 import { junkText } from './junk.ts';
 import { flipped } from './texts.ts';
 
-/** A file to send: its name's ending and its bytes. */
+/** A file to send: the extension of its name, and its bytes. */
 export interface SampleFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-export interface FormFacts {
+export interface FormInputs {
   readonly token: string;
-  /** Texts beside the file that the call knows. */
+  /** Text fields beside the file. */
   readonly members: Readonly<Record<string, unknown>>;
   readonly samples: readonly SampleFile[];
 }
@@ -23,11 +23,13 @@ export interface Form {
 const BOUNDARY = 'canary-boundary-0123456789';
 const LINE = '\r\n';
 
-/** A form as a browser writes it, or one with something wrong in it. */
-export function formAt({ token, members, samples }: FormFacts, isValid: boolean, random: Random): Form {
+/** A multipart form as a browser writes it, or with one thing wrong in it. */
+export function formAt({ token, members, samples }: FormInputs, isValid: boolean, random: Random): Form {
   const sample = pick(samples, random);
-  const known = Object.entries({ lang: pick(['en', 'ar', 'xx'], random), token, ...members });
-  const texts = known.map(([name, value]) => textPart(name, typeof value === 'string' ? value : JSON.stringify(value)));
+  const fields = Object.entries({ lang: pick(['en', 'ar', 'xx'], random), token, ...members });
+  const texts = fields.map(([name, value]) =>
+    textPart(name, typeof value === 'string' ? value : JSON.stringify(value)),
+  );
   const parts = [...texts, filePart('file', sample.name, sample.bytes)];
   const type = `multipart/form-data; boundary=${BOUNDARY}`;
   if (isValid) return { type, bytes: joined(parts) };
@@ -41,7 +43,7 @@ interface Given {
   readonly random: Random;
 }
 
-/** What can be wrong with a form. */
+/** Faults of a form. */
 const WRONG: readonly ((given: Given) => Form)[] = [
   ({ parts, type, random }) => ({ type, bytes: flipped(joined(parts), random) }),
   ({ parts, type, random }) => ({ type, bytes: cut(joined(parts), random) }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomAt } from '../bench/catalogue/random.ts';
-import { type BodyFacts, bodyOf, ROLES, type Shape, type Target, turnAt } from './bodies.ts';
+import { type BodyInputs, bodyOf, ROLES, type Shape, type Target, turnAt } from './bodies.ts';
 import { changed } from './changes.ts';
 import { targetsOf } from './run-fuzz.ts';
 import { madeOf } from './schema.ts';
@@ -12,14 +12,14 @@ const target = (name: string): Target => {
   if (found === undefined) throw new Error(`there is no call ${name}`);
   return found;
 };
-const facts: BodyFacts = {
+const inputs: BodyInputs = {
   token: 'bt_token',
-  known: { email: ['canary-known@example.com'] },
+  existing: { email: ['canary-known@example.com'] },
   samples: [{ name: 'a.txt', bytes: Buffer.from('canary') }],
 };
 const bodiesOf = (name: string, shape: Shape, count = 200) =>
   Array.from({ length: count }, (_, place) =>
-    bodyOf({ target: target(name), role: 'buyer', shape }, facts, randomAt(1, place)),
+    bodyOf({ target: target(name), role: 'buyer', shape }, inputs, randomAt(1, place)),
   );
 const dataOf = (content: string | Uint8Array): unknown => JSON.parse(String(content)).data;
 
@@ -44,9 +44,9 @@ describe('generated bodies', () => {
     }
   });
 
-  test('known values are named, and strange ones keep their type', () => {
+  test('existing values are named, and strange ones keep their type', () => {
     const { schema } = target('account.login');
-    const making = { known: facts.known, strange: 0 };
+    const making = { existing: inputs.existing, strange: 0 };
     const made = Array.from({ length: 50 }, (_, place) => madeOf(schema, { ...making, random: randomAt(2, place) }));
     expect(made).toContainEqual(expect.objectContaining({ email: 'canary-known@example.com' }));
     const strange = Array.from({ length: 200 }, (_, place) =>

@@ -1,22 +1,25 @@
 import type { Call } from '@fairhall/core/contract/call';
 import { unwrap } from '@fairhall/core/contract/envelope';
 
-/** An answer as it was seen. */
+/** An answer of the gateway. */
 export interface Seen {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** What a program says of itself when it breaks. */
+/** Texts that would show the insides of the server: stack traces, file paths, SQL errors. */
 const INSIDES =
   /\bat .{0,200}\.(?:ts|js|mjs):\d+|\w+Error:|node:internal|node_modules|\/src\/|ZodError|syntax error at or near|violates \w+ constraint|kysely|select .{1,80} from /i;
 
-/** What has no place in a log: what people typed, a token of a login or a mail, an address of the network. */
+/** Texts that must not be in a log: what people typed, tokens of logins and mails, network addresses. */
 const SECRET =
   /canary|\b[bs]t_[A-Za-z0-9_-]{20}|\b10\.\d{1,3}\.\d{1,3}\.\d{1,3}\b|(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/i;
 
-/** Why an answer must not be, or undefined. A gateway that is busy says when to come again; nothing else is its fault. REL-33 REL-36 */
+/**
+ * Why an answer is a fault of the gateway; undefined if it is none. Of the 5xx only a busy 503 that says when to come
+ * again is allowed. REL-33 REL-36
+ */
 export function faultOf(call: Call, { status, headers, text }: Seen): string | undefined {
   const isBusy = status === 503 && Number(headers.get('retry-after')) > 0;
   if (status >= 500 && !isBusy) return `answered ${status}`;
@@ -38,7 +41,7 @@ function envelopeFault({ client, answersBare }: Call, status: number, body: unkn
     : undefined;
 }
 
-/** What a line of the log gives away, or undefined. THR-58 REL-35 */
+/** The secret or personal text that a log line holds; undefined if there is none. THR-58 REL-35 */
 export const leakIn = (line: string): string | undefined => SECRET.exec(line)?.[0];
 
 function parsed(text: string): unknown {

@@ -1,6 +1,6 @@
 import { pick, type Random } from '../bench/catalogue/random.ts';
 
-/** Texts that have broken programs before. */
+/** Texts that have broken programs: control characters, long runs, code of several languages. */
 const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -51,7 +51,7 @@ const TEXTS: readonly string[] = [
   'canary '.repeat(4_000),
 ];
 
-/** Numbers at which programs change their minds. */
+/** Numbers at which programs tend to behave differently, such as bounds of integers. */
 export const NUMBERS: readonly number[] = [
   0,
   -0,
@@ -73,7 +73,9 @@ export const NUMBERS: readonly number[] = [
 
 const HOLDERS: readonly object[] = [[], {}, [[]], [null], [{}], { a: 1 }, { length: 5 }, { toString: 1, valueOf: 1 }];
 
-/** Stand-ins for numbers that JSON can say and no program can hold; `text` writes them. */
+/**
+ * Placeholders for numbers that JSON text can hold and JavaScript cannot, such as 1e999. `textOf` puts the numbers in.
+ */
 export const RAW: Readonly<Record<string, string>> = {
   '@huge': '1e999',
   '@tiny': '-1e-999',
@@ -81,7 +83,7 @@ export const RAW: Readonly<Record<string, string>> = {
   '@precise': `0.${'3'.repeat(300)}`,
 };
 
-/** A value that nobody asked for. */
+/** A value of any type that no schema asks for. */
 export function junkOf(random: Random): unknown {
   switch (Math.floor(random() * 8)) {
     case 0:

@@ -1,5 +1,5 @@
-// Sends generated bodies to every call of the contract, with no token, a buyer's and a supplier's: no answer may be the
-// server's fault, tell its insides or leave something secret in the log.
+// Sends generated bodies to every call of the contract, without a token, with a buyer's and with a supplier's. No answer
+// may be a server error or show the server's insides, and no log line may hold a secret or personal text.
 // node tests/fuzz/main.ts [--bodies 100000] [--seed N]
 import { parseArgs } from 'node:util';
 import { migrate } from '@fairhall/gateway/db/migrate';
@@ -15,7 +15,9 @@ const { values } = parseArgs({
   },
 });
 
-/** With so many bodies every call has taken some; one that has not is hidden behind something. */
+/**
+ * From this many bodies on, every call has accepted some. A call that has not is never really tested, so the run fails.
+ */
 const ENOUGH = 20_000;
 
 async function main(): Promise<number> {
@@ -28,10 +30,10 @@ async function main(): Promise<number> {
   const database = await openPGlite({});
   await migrate(database.kysely);
   const { gateway, takeLog } = await openFuzzedGateway(database);
-  const tell = (done: number): void => {
+  const onProgress = (done: number): void => {
     if (done % 10_000 === 0) console.error(`${done} of ${bodies}`);
   };
-  const tally = await runFuzz({ database, gateway, takeLog, bodies, seed, tell });
+  const tally = await runFuzz({ database, gateway, takeLog, bodies, seed, onProgress });
   await gateway.close();
   await database.close();
   console.log(reportOf(tally));

@@ -6,8 +6,8 @@ import { openapiOf } from '@fairhall/gateway/operations/openapi';
 import { randomAt } from '../bench/catalogue/random.ts';
 import { insertSession, register } from '../support/accounts.ts';
 import { type Body, bodyOf, type Role, type Target, type Turn, turnAt } from './bodies.ts';
+import { PASSWORD, readExistingValues } from './existing-values.ts';
 import { faultOf, leakIn, type Seen } from './judge.ts';
-import { lookUp, PASSWORD } from './known.ts';
 import { makeSamples } from './samples.ts';
 import type { Schema } from './schema.ts';
 import { createTally, type Tally } from './tally.ts';
@@ -17,34 +17,36 @@ export interface FuzzOptions {
   readonly gateway: Gateway;
   readonly bodies: number;
   readonly seed: number;
-  /** Lines that the gateway logged since it was asked last. */
+  /** The lines that the gateway has logged since the last call of this function. */
   readonly takeLog: () => readonly string[];
-  /** Hears every thousand bodies how many there were. */
-  readonly tell?: (done: number) => void;
+  /** Called after every 1,000 bodies with their number. */
+  readonly onProgress?: (done: number) => void;
 }
 
-/** So many people have an account, one for so many bodies, and so many buyers share the bodies, that nobody's limits are met. */
+/**
+ * Enough accounts for the number of bodies, and enough buyers to send them, that no limit per account refuses a body.
+ */
 const FEWEST_PEOPLE = 60;
 const BODIES_A_PERSON = 100;
 const BUYERS = 100;
-/** What is there to be named is looked up after so many bodies. */
-const LOOK_UP = 100;
+/** After how many bodies the existing values are read again, since bodies make new ones. */
+const BODIES_A_READ = 100;
 
-/** Sends generated bodies to every call in turn and holds each answer, and each line of the log, against what may be. */
-export async function runFuzz({ database, gateway, bodies, seed, takeLog, tell }: FuzzOptions): Promise<Tally> {
+/** Sends generated bodies to every call in turn, and judges each answer and log line. */
+export async function runFuzz({ database, gateway, bodies, seed, takeLog, onProgress }: FuzzOptions): Promise<Tally> {
   const targets = targetsOf();
   const samples = await makeSamples();
   const emails = await people(gateway, Math.max(FEWEST_PEOPLE, Math.ceil(bodies / BODIES_A_PERSON)));
   const tally = createTally(targets.map(({ name }) => name));
-  let knownOf = await lookUp(database, emails);
+  let valuesFor = await readExistingValues(database, emails);
   takeLog();
   for (let place = 0; place < bodies; place += 1) {
-    if (place % LOOK_UP === 0) knownOf = await lookUp(database, emails);
+    if (place % BODIES_A_READ === 0) valuesFor = await readExistingValues(database, emails);
     const random = randomAt(seed, place);
     const turn = turnAt(targets, place, random);
     const accountId = turn.role === 'buyer' ? `canary-${Math.floor(random() * BUYERS)}` : '';
     const token = await tokenOf(database, turn.role, accountId);
-    const body = bodyOf(turn, { token, known: knownOf(accountId), samples }, random);
+    const body = bodyOf(turn, { token, existing: valuesFor(accountId), samples }, random);
     const began = performance.now();
     const seen = await send(gateway, turn, body, place);
     const ms = performance.now() - began;
@@ -52,12 +54,12 @@ export async function runFuzz({ database, gateway, bodies, seed, takeLog, tell }
     const leak = lines.map(leakIn).find((found) => found !== undefined);
     const fault = faultOf(turn.target.call, seen) ?? (leak === undefined ? undefined : `logged ${leak}`);
     tally.add({ turn, body, seen, ms, fault, place, logLines: lines.length });
-    if ((place + 1) % 1_000 === 0) tell?.(place + 1);
+    if ((place + 1) % 1_000 === 0) onProgress?.(place + 1);
   }
   return tally.result();
 }
 
-/** Every call with the schema that the gateway itself publishes. */
+/** Every call with the input schema that the gateway publishes. */
 export function targetsOf(): readonly Target[] {
   const { paths } = JSON.parse(openapiOf(contract, '0')) as { paths: Record<string, { post: Operation }> }; // made right here
   return [...callsOf(contract)].map(({ name, call }) => {
@@ -82,7 +84,7 @@ async function people(gateway: Gateway, count: number): Promise<readonly string[
   return emails;
 }
 
-/** A fresh login: some calls end theirs. */
+/** A token of a new session for each body, since some calls end the session that they are sent with. */
 async function tokenOf(database: Database, role: Role, accountId: string): Promise<string> {
   if (role === 'none') return '';
   if (role === 'supplier') return insertSession(database, 'supplier', { accountId: 'canary-weaver' });

@@ -4,7 +4,7 @@ import type { SampleFile } from './forms.ts';
 
 const small = { width: 48, height: 32 };
 
-/** Files of every kind that is taken, and files that pretend to be one. */
+/** Files of every kind that uploads accept, and files that only pretend to be of such a kind. */
 export async function makeSamples(): Promise<readonly SampleFile[]> {
   const png = await pictureFile('png', small);
   const docx = officeFile('docx');

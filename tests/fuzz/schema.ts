@@ -20,25 +20,31 @@ export interface Schema {
   readonly maximum?: number;
 }
 
-/** Values that mean something here, by the name of the member that takes them: ids of what is there, addresses, words. */
-export type Known = Readonly<Record<string, readonly unknown[]>>;
+/**
+ * Values that exist in the database or mean something to a call, such as ids, email addresses and search words, by the
+ * name of the member that takes them.
+ */
+export type ExistingValues = Readonly<Record<string, readonly unknown[]>>;
 
 export interface Making {
   readonly random: Random;
-  readonly known: Known;
-  /** How many of the texts and numbers are strange ones, as a share; they have the right type still. */
+  readonly existing: ExistingValues;
+  /** The share of texts and numbers, from 0 to 1, that are strange but of the right type. */
   readonly strange: number;
 }
 
-/** Members whose texts are of one form; everything else takes any text. */
+/** Members that take ids; every other text member takes any text. */
 const ID = /^(id|ids|goodIds|attachments|.*Id)$/;
-/** Ids that are allowed and nobody has. */
+/** Ids that pass the schema and belong to nothing. */
 const STRANGE_IDS = ['-', '_', '0', '00', '__proto__', 'constructor', 'P0', 'p1', '9'.repeat(64), '-1', 'null', 'P1-'];
 
-/** A value that fits its schema, mostly: optional members come and go, numbers lie at their bounds or between. */
+/**
+ * A value that nearly always fits the schema: optional members are there or not, numbers lie at their bounds or between
+ * them.
+ */
 export function madeOf(schema: Schema, making: Making, name = ''): unknown {
-  const { random, known, strange } = making;
-  const wanted = known[name] ?? [];
+  const { random, existing, strange } = making;
+  const wanted = existing[name] ?? [];
   if (wanted.length > 0 && schema.type !== 'array' && random() >= strange && random() < 0.7)
     return pick(wanted, random);
   if ('const' in schema) return schema.const;
@@ -66,10 +72,10 @@ function objectOf({ properties = {}, required = [] }: Schema, making: Making): R
   return Object.fromEntries(members.map(([name, schema]) => [name, madeOf(schema, making, name)]));
 }
 
-/** Of what is known and has none there is none. */
+/** A list. It is empty where existing values are known to be none, such as the files of somebody who sent none. */
 function listOf({ items = {}, minItems = 0, maxItems = 3 }: Schema, making: Making, name: string): unknown[] {
-  const { random, known } = making;
-  if (known[name]?.length === 0 && minItems === 0) return [];
+  const { random, existing } = making;
+  if (existing[name]?.length === 0 && minItems === 0) return [];
   const few = Math.min(maxItems, Math.max(minItems, 3));
   const length = random() < 0.1 ? maxItems : minItems + Math.floor(random() * (few - minItems + 1));
   return Array.from({ length }, () => madeOf(items, making, name));

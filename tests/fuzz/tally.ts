@@ -7,9 +7,9 @@ export interface Sent {
   readonly seen: Seen;
   readonly ms: number;
   readonly fault: string | undefined;
-  /** How many lines the log had of it. */
+  /** How many lines the gateway logged for the body. */
   readonly logLines: number;
-  /** Which body of the run it was. */
+  /** The number of the body in the run, from 0. */
   readonly place: number;
 }
 
@@ -18,14 +18,14 @@ export interface Tally {
   readonly logLines: number;
   /** How many answers had each status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Of all bodies of a shape, how many were taken. */
+  /** How many bodies of each shape were accepted. */
   readonly taken: Readonly<Record<string, string>>;
-  /** The call that was hidden most behind its limits, and what share of its bodies. */
+  /** The call whose limits refused the largest share of its bodies, and that share. */
   readonly mostLimited: string;
-  /** Calls that took nothing that they were sent. */
+  /** Calls that accepted none of their bodies. */
   readonly neverTaken: readonly string[];
   readonly slowest: string;
-  /** One line for each kind of fault with the first body that had it, and how many did. */
+  /** One line per kind of fault: how many bodies had it, and the first of them. */
   readonly faults: readonly string[];
 }
 
@@ -60,9 +60,9 @@ export function createTally(calls: readonly string[]): { add(sent: Sent): void; 
       if (ms > slowest.ms) slowest = { ms, call: target.name };
       if (fault === undefined) return;
       const kind = `${target.name} ${fault}`;
-      const known = faults.get(kind);
-      if (known === undefined) faults.set(kind, { first: firstOf(turn, body, seen, place), count: 1 });
-      else known.count += 1;
+      const counted = faults.get(kind);
+      if (counted === undefined) faults.set(kind, { first: firstOf(turn, body, seen, place), count: 1 });
+      else counted.count += 1;
     },
     result: () => ({
       bodies,
@@ -86,6 +86,6 @@ const isTaken = ({ status, text }: Seen): boolean => status === 200 && !/"code":
 
 function firstOf({ role, shape }: Turn, { content, headers }: Body, { text }: Seen, place: number): string {
   const sent = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
-  const facts = { place, role, shape, headers, sent: sent.slice(0, SHOWN), answer: text.slice(0, SHOWN) };
-  return JSON.stringify(facts);
+  const first = { place, role, shape, headers, sent: sent.slice(0, SHOWN), answer: text.slice(0, SHOWN) };
+  return JSON.stringify(first);
 }

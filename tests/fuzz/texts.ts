@@ -1,7 +1,7 @@
 import { pick, type Random } from '../bench/catalogue/random.ts';
 import { RAW } from './junk.ts';
 
-/** JSON of a value, with the stand-ins for numbers written out. */
+/** The JSON of a value, with the placeholders of RAW replaced by their numbers. */
 export function textOf(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
   return text.replace(/"(@[a-z]+)"/g, (quoted, name: string) => RAW[name] ?? quoted);
@@ -9,7 +9,7 @@ export function textOf(value: unknown): string {
 
 type Change = (text: string, random: Random) => string | Uint8Array<ArrayBuffer>;
 
-/** What can be wrong with a text that was JSON. */
+/** Ways to damage JSON text. */
 const CHANGES: readonly Change[] = [
   (text, random) => text.slice(0, Math.floor(random() * text.length)),
   (text, random) => text.slice(Math.floor(random() * text.length)),
@@ -43,7 +43,7 @@ const CHANGES: readonly Change[] = [
   (_, random) => Uint8Array.from({ length: Math.floor(random() * 2_000) }, () => Math.floor(random() * 256)),
 ];
 
-/** A text that is nearly JSON, or bytes that are nearly text. */
+/** Text that is nearly JSON, or bytes that are nearly UTF-8 text. */
 export const damaged = (text: string, random: Random): string | Uint8Array<ArrayBuffer> =>
   pick(CHANGES, random)(text, random);
 
@@ -52,7 +52,7 @@ const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(
 const bytes = (text: string, encoding: BufferEncoding): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(text, encoding));
 
-/** One to four bytes become others. */
+/** The content with one to four bytes changed. */
 export function flipped(content: string | Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
   const changed = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content);
   for (let time = 0; time <= random() * 4 && changed.length > 0; time += 1) {

@@ -1,11 +1,14 @@
 import type { Database } from '@fairhall/gateway/db/database';
-import type { Known } from './schema.ts';
+import type { ExistingValues } from './schema.ts';
 
-/** What valid bodies of an account name; '' is nobody's. */
-export type KnownOf = (accountId: string) => Known;
+/** The values that a valid body of an account may name; '' is for bodies without an account. */
+export type ExistingValuesFor = (accountId: string) => ExistingValues;
 
-/** Looks up what is there to be named: products and suppliers, people with their passwords, codes of mails, own files. */
-export async function lookUp({ kysely }: Database, emails: readonly string[]): Promise<KnownOf> {
+/**
+ * Reads what bodies may name: products and suppliers, accounts and their password, codes from mails, and the account's
+ * own requests and files.
+ */
+export async function readExistingValues({ kysely }: Database, emails: readonly string[]): Promise<ExistingValuesFor> {
   const mails = await kysely.selectFrom('outbox').select('text').orderBy('outbox_id', 'desc').limit(20).execute();
   const codes = mails.flatMap(({ text }) => /token=([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? []);
   const rfqs = await kysely.selectFrom('rfq').select(['rfq_id as id', 'account_id as owner']).execute();
@@ -25,7 +28,7 @@ export async function lookUp({ kysely }: Database, emails: readonly string[]): P
   });
 }
 
-/** The password of everybody here. */
+/** The password of every account in a run. */
 export const PASSWORD = 'canary-password';
 
 const SPELT = ['CANARY-person-0@Example.COM', 'canary-nobody@example.com', 'canary-weaver@example.com'];
@@ -46,4 +49,4 @@ const ALWAYS = {
   password: [PASSWORD],
   purchaserContactId: [''],
   ip: ['5.9.49.12', '::1'],
-} as const satisfies Known;
+} as const satisfies ExistingValues;
