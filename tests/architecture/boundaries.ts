@@ -1,6 +1,6 @@
 import { type Source, targetOf } from './sources.ts';
 
-/** What a package may name besides its own files. A name stands for itself and what is below it. */
+/** What each package may import besides its own files. A name also allows every path below it. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: ['xstate', 'zod/mini', 'fast-check', 'vitest'],
   adapters: ['@fairhall/core', 'ofetch', 'inversify', 'i18next', 'idb-keyval', 'node:'],
@@ -51,11 +51,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   fixtures: ['@fairhall/core', 'node:', 'zod'],
 };
 
-/** Features of the core that any feature may use. */
+/** Folders of core that every feature of core may import. */
 const SHARED_CORE = ['ports', 'contract', 'routes', 'site', 'forms'];
 /** What the device keeps of whoever is logged in is the one thing of a feature that every other may read. */
 const BUYER_KEYS = 'core/src/account/keys.ts';
-/** Registries that name every feature. */
+/** Folders of core that may import every feature, since they list all of them. */
 const CORE_REGISTRIES = ['app', 'storage', 'contract'];
 /**
  * The web's folders from the floor up; all others are features and lie between `tags`, the field of several forms, and the
@@ -85,7 +85,7 @@ function packageOf(file: string): string {
   return file.split('/')[0] ?? '';
 }
 
-/** Every import of a source that its place does not allow, as a sentence. */
+/** Every import that the file's folder may not have, one sentence each. */
 export function offences(source: Source): readonly string[] {
   const own = packageOf(source.file);
   return source.imports.flatMap((specifier) => {

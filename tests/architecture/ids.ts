@@ -15,7 +15,10 @@ const PLACES = [
   '.*.json',
   '.ci/*',
 ];
-/** Built or fetched, not written here; the lock file's checksums hold any run of letters and digits. */
+/**
+ * Built or downloaded files, which are not written here. The lock file's checksums may hold anything that looks like an
+ * id.
+ */
 const FOREIGN = /(^|\/)(?:node_modules|dist|pnpm-lock\.yaml)(\/|$)/;
 /** Code, tests, scenarios, texts, documents and settings. */
 export function repositoryTexts(): readonly Text[] {
@@ -23,7 +26,10 @@ export function repositoryTexts(): readonly Text[] {
   return files.sort().map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 }
 
-/** Ids by a shape wider than the valid one, so that a missing or doubled digit is found. Parts of a word (SHA-256) are none. */
+/**
+ * Ids by a shape wider than the valid one, so that a missing or doubled digit is found. Parts of a word (SHA-256) are
+ * none.
+ */
 const MENTION = /(?<![\w-])(?:R|A|D|THR|REL|API)-\d+(?:\.\d+)*(?!\w)/g;
 /** Fault tests (F6) and attack tests (S6) only where a test's title begins with them: S6 is also a supplier's id. */
 const TITLE_MENTION = /(?<=(['"`])(?:[A-Z]+-[\d.]+ |[FS]\d{1,2} )*)[FS]\d{1,2}(?= )/g;
@@ -57,7 +63,9 @@ const SHAPE = /^(?:R-\d\.\d{3}|(?:A|D|THR|REL)-(?:\d{2}|[1-9]\d{2})|F[1-9]\d?)$/
 const QUOTED = /``.*?``|`[^`]*`|"[^"]*"/g;
 const ONE_SENTENCE = /^(?!.*[.?!] [A-Z])\S.*[.\]]$/;
 
-/** What is wrong with a defining file: ids of another family, malformed, doubled or out of order, or without a sentence. */
+/**
+ * What is wrong with a defining file: ids of another family, malformed, doubled or out of order, or without a sentence.
+ */
 export function definitionFaults(text: string, families: readonly string[]): readonly string[] {
   const placeOf = (id: string): number => families.indexOf(id.replace(/[\d.]+$/, ''));
   return definitionsIn(text).flatMap(({ id, sentence }, index, all) => {

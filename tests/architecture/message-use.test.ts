@@ -1,6 +1,6 @@
 import { MESSAGE_FEATURES, type MessageFeature } from '@fairhall/core/messages';
 import { describe, expect, test } from 'vitest';
-import { ASKING, keysAskedFor, modulesBehind, unusedKeys } from './message-use.ts';
+import { keysAskedFor, modulesBehind, TEXT_USERS, unusedKeys } from './message-use.ts';
 import { otherLanguages, readMessages } from './messages.ts';
 import { type Source, sourcesOf } from './sources.ts';
 
@@ -8,7 +8,7 @@ const english = readMessages('en');
 const featureOf = new Map([...english].flatMap(([feature, texts]) => Object.keys(texts).map((key) => [key, feature])));
 const known = [...featureOf.keys()];
 
-/** The files of texts that modules ask for. */
+/** The text files that hold the keys used in these modules. */
 function featuresAskedFor(modules: readonly Source[]): readonly string[] {
   const asked = keysAskedFor(modules.map(({ text }) => text).join('\n'), known);
   return [...new Set([...asked].map((key) => featureOf.get(key) ?? ''))].sort();
@@ -16,7 +16,7 @@ function featuresAskedFor(modules: readonly Source[]): readonly string[] {
 
 describe('R-1.023 texts and those who ask for them', () => {
   test('no text is kept that nobody asks for', () => {
-    expect(unusedKeys(known, ASKING.flatMap(sourcesOf))).toEqual([]);
+    expect(unusedKeys(known, TEXT_USERS.flatMap(sourcesOf))).toEqual([]);
   });
 
   test('a key is asked for by its name, by its plural form, or by a template with one word put in', () => {

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf, ROOT, type Source, sourcesOf, targetOf } from './sources.ts';
 
-/** A text key in source: a whole literal, or a template whose beginning names where it belongs. */
+/**
+ * A text key in source: a literal such as 'cart.title', or a template such as `unit.${name}`, whose first part is
+ * fixed.
+ */
 const LITERAL = /(['"`])([a-z]\w*(?:\.\w+)+)\1/g;
 const TEMPLATE = /`([a-z]\w*\.[\w.]*(?:\$\{[^`{}]*\}[\w.]*)+)`/g;
 const HOLE = /\$\{[^}]*\}/;
 const FORM = /_(?:zero|one|two|few|many|other)$/;
 
-/** Every place that texts are asked for. */
-export const ASKING = [
+/** All files in which texts are used. */
+export const TEXT_USERS = [
   'core/src/**/*.ts',
   'adapters/src/**/*.ts',
   'adapters/gateway/src/**/*.ts',
@@ -17,7 +20,10 @@ export const ASKING = [
   'cli/src/**/*.ts',
 ] as const;
 
-/** Keys of `known` that a text of source asks for. A part that is put in holds one word, so `unit.${name}` is no `unit.a.b`. */
+/**
+ * The keys of `known` that source code uses. A placeholder stands for one word, so `unit.${name}` does not use
+ * `unit.a.b`.
+ */
 export function keysAskedFor(text: string, known: Iterable<string>): ReadonlySet<string> {
   const literals = new Set([...text.matchAll(LITERAL)].map((match) => match[2] ?? ''));
   const shapes = [...text.matchAll(TEMPLATE)].map((match) => shapeOf(match[1] ?? ''));
@@ -33,7 +39,7 @@ function shapeOf(template: string): RegExp {
   return new RegExp(`^${fixed.join('\\w+')}$`);
 }
 
-/** Keys that no source asks for. */
+/** The keys of `known` that no source uses. */
 export function unusedKeys(known: readonly string[], sources: readonly Pick<Source, 'text'>[]): readonly string[] {
   const asked = keysAskedFor(sources.map(({ text }) => text).join('\n'), known);
   return known.filter((key) => !asked.has(key));
@@ -41,7 +47,7 @@ export function unusedKeys(known: readonly string[], sources: readonly Pick<Sour
 
 const TYPE_ONLY = /^\s*(?:import|export) type\b[^;]*;/gm;
 
-/** The modules of web and core that a module runs, itself first; `outside` are not entered. */
+/** A module and all modules that it imports, directly or not, except `outside` and what they alone import. */
 export function modulesBehind(start: string, outside: readonly string[] = []): readonly Source[] {
   const found = new Map<string, Source>();
   const enter = (file: string): void => {
@@ -56,6 +62,6 @@ export function modulesBehind(start: string, outside: readonly string[] = []): r
   return [...found.values()];
 }
 
-/** A package's module by its file: `@fairhall/core/site/format` is `core/src/site/format.ts`. */
+/** The file of a package's module: `@fairhall/core/site/format` is `core/src/site/format.ts`. */
 const fileOf = (target: string): string =>
   target.replace(/^@fairhall\/(\w+)\/(.*)$/, (_, name: string, path: string) => `${name}/src/${path}.ts`);

@@ -61,7 +61,7 @@ describe('texts', () => {
 });
 
 describe('R-0.005 no page writes its own words', () => {
-  /** Letters between tags, or in an attribute that people read. */
+  /** Texts written in source: between tags, or in an attribute that people read or hear. */
   const literals = (text: string): readonly string[] => [
     ...[...text.matchAll(/>\s*([^<>{}\n]*\p{L}{2}[^<>{}\n]*)\s*<\//gu)].map((match) => match[1]?.trim() ?? ''),
     ...[...text.matchAll(/\b(?:aria-label|placeholder|title|alt)="([^"]*\p{L}{2}[^"]*)"/gu)].map(

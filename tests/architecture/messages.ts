@@ -4,14 +4,14 @@ import { ROOT } from './sources.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Languages that have a folder of texts, English aside. */
+/** Languages other than English that have a folder of texts. */
 export const otherLanguages = (): readonly string[] =>
   globSync('core/messages/*', { cwd: ROOT })
     .map((folder) => basename(folder))
     .filter((lang) => lang !== 'en')
     .sort();
 
-/** Languages that are not written in Latin letters, and what they are written in. */
+/** The scripts of languages that are not written in Latin letters. */
 export const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   ar: ['Arabic'],
   fa: ['Arabic'],
@@ -24,7 +24,7 @@ export const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   zh: ['Han'],
 };
 
-/** Words that are the same in every language: names, units, placeholders and figures. */
+/** Text that may be the same in every language: the product's name, units, figures and punctuation. */
 const SAME_EVERYWHERE = /^(?:Fairhall|m²|kg|[\s\d\p{P}\p{S}])*$/u;
 
 export function readMessages(lang: string): ReadonlyMap<string, Texts> {
@@ -44,7 +44,10 @@ function missingForms(base: string, lang: string, own: Texts): string[] {
   return wanted.map((form) => `${base}_${form} is missing`);
 }
 
-/** What is wrong with a language's texts beside the English ones; a singular may leave its number out. */
+/**
+ * What is wrong with a language's texts compared with the English ones. Plural forms need no placeholder, since a
+ * singular may omit its number.
+ */
 export function faultsOf(lang: string, english: Texts, own: Texts): readonly string[] {
   const faults: string[] = [];
   const counted = new Set(
@@ -65,13 +68,13 @@ export function faultsOf(lang: string, english: Texts, own: Texts): readonly str
   return faults;
 }
 
-/** One word may be the same in two languages of Latin letters: Status, Filter. */
+/** Whether a text may equal the English one: a single word may, in a language of Latin letters (Status, Filter). */
 function mayBeAlike(text: string, lang: string): boolean {
   const words = text.replace(/\{\w+\}/g, '').trim();
   return SAME_EVERYWHERE.test(words) || (!(lang in SCRIPTS) && !/\s/.test(words));
 }
 
-/** Share of a text's letters, placeholders aside, that are of the scripts. */
+/** The share, from 0 to 1, of all letters outside placeholders that belong to the scripts (D-99). */
 export function scriptShare(texts: Texts, scripts: readonly string[]): number {
   const letters =
     Object.values(texts)

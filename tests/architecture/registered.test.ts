@@ -1,7 +1,7 @@
 import { SCENARIO_FLOWS } from '@fairhall/core/app/scenario-flows';
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
 import { describe, expect, test } from 'vitest';
-import { lonely, REGISTRIES, unlisted } from './registered.ts';
+import { REGISTRIES, unlisted, withoutCompanions } from './registered.ts';
 import { sourcesOf } from './sources.ts';
 
 describe('what is written is also known', () => {
@@ -10,17 +10,19 @@ describe('what is written is also known', () => {
   });
 
   test('every flow has its view and its test, every call’s handlers have theirs', () => {
-    expect(lonely(sourcesOf('core/src/**/*.machine.ts'), '.machine.ts', ['.machine.test.ts', '.view.ts'])).toEqual([]);
+    expect(
+      withoutCompanions(sourcesOf('core/src/**/*.machine.ts'), '.machine.ts', ['.machine.test.ts', '.view.ts']),
+    ).toEqual([]);
     const handlers = sourcesOf('adapters/gateway/src/calls/*.ts').filter(({ text }) =>
       /^export (?:const|function) \w+Handlers/m.test(text),
     );
     expect(handlers.length).toBeGreaterThan(3);
-    expect(lonely(handlers, '.ts', ['.gateway.test.ts'])).toEqual([]);
+    expect(withoutCompanions(handlers, '.ts', ['.gateway.test.ts'])).toEqual([]);
   });
 
   test('every flow that a scenario may name is named by one', () => {
-    const told = new Set(readScenarios().map(({ scenario }) => scenario.flow));
-    expect(Object.keys(SCENARIO_FLOWS).filter((flow) => !told.has(flow as keyof typeof SCENARIO_FLOWS))).toEqual([]);
+    const named = new Set(readScenarios().map(({ scenario }) => scenario.flow));
+    expect(Object.keys(SCENARIO_FLOWS).filter((flow) => !named.has(flow as keyof typeof SCENARIO_FLOWS))).toEqual([]);
   });
 
   test('the guard sees a file that is in no list, and one that stands alone', () => {
@@ -30,7 +32,7 @@ describe('what is written is also known', () => {
     expect(unlisted(registry, sources, [source('a/list.ts', '', ['./known.ts'])])).toEqual([
       'a/lost.ts is not in a/list.ts',
     ]);
-    expect(lonely([source('a/x.machine.ts')], '.machine.ts', ['.view.ts'], () => false)).toEqual([
+    expect(withoutCompanions([source('a/x.machine.ts')], '.machine.ts', ['.view.ts'], () => false)).toEqual([
       'a/x.machine.ts has no a/x.view.ts beside it',
     ]);
   });

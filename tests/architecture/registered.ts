@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, type Source, sourcesOf, targetOf } from './sources.ts';
 
-/** A file that has to stand in a list, and the file that holds the list. */
+/** Files that a registry has to import, and the registry. */
 interface Registry {
   readonly files: string;
-  /** What makes a file one that has to be listed. */
+  /** Matches the text of a file that has to be in the registry. */
   readonly when: RegExp;
   readonly list: string;
 }
@@ -20,7 +20,7 @@ export const REGISTRIES: readonly Registry[] = [
   },
 ];
 
-/** Files that are not in their list, one sentence each. */
+/** Files that are missing from their registry, one sentence each. */
 export function unlisted(
   { files, when, list }: Registry,
   sources = sourcesOf(files),
@@ -32,8 +32,8 @@ export function unlisted(
     .map(({ file }) => `${file} is not in ${list}`);
 }
 
-/** Files without the ones that belong beside them, one sentence each. */
-export function lonely(
+/** Files that lack a companion file in the same folder, such as a machine without its view, one sentence each. */
+export function withoutCompanions(
   sources: readonly Source[],
   ending: string,
   companions: readonly string[],

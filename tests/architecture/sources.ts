@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 export const ROOT = new URL('../../', import.meta.url).pathname;
 
-/** A source file with what it imports, as written. */
+/** A source file and its import specifiers as written. */
 export interface Source {
   readonly file: string;
   readonly text: string;
@@ -17,7 +17,7 @@ export function importsOf(text: string): readonly string[] {
   return [...text.matchAll(IMPORT)].map(([, from, lazy, bare]) => from ?? lazy ?? bare ?? '');
 }
 
-/** Source files of a pattern, without tests and what is built. */
+/** The source files that match a pattern, without tests and built files. */
 export function sourcesOf(pattern: string): readonly Source[] {
   const files = globSync(pattern, {
     cwd: ROOT,
@@ -29,7 +29,7 @@ export function sourcesOf(pattern: string): readonly Source[] {
   });
 }
 
-/** An import as a path from the root, or as the package it names. */
+/** What an import names: a path from the root of the repository, or a package. */
 export function targetOf(source: Source, specifier: string): string {
   return specifier.startsWith('.') ? normalize(join(dirname(source.file), specifier)) : specifier;
 }

@@ -1,5 +1,5 @@
-// Picks rows by a printed seed, breaks the code behind each, and sees a test of that row fail.
-// Run it alone: it changes source files and puts them back.  node tests/coverage/break.ts [seed] [rows]
+// Picks requirements by a printed seed, breaks the code that their tests import, and checks that one of the tests fails.
+// Run nothing else meanwhile: it changes source files and restores them.  node tests/coverage/break.ts [seed] [rows]
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -11,10 +11,10 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const TRIES = 40;
 const TEST = /\.test\.tsx?$/;
-/** What tests stand on: broken, it would show nothing about the product. */
-const STAND = /^tests\/|^cli\/test\/|\/support\/|-stage\.ts$|\/samples?\.ts$|\/scripted-/;
+/** Files that serve tests alone. Breaking them would show nothing about the product. */
+const TEST_SUPPORT = /^tests\/|^cli\/test\/|\/support\/|-stage\.ts$|\/samples?\.ts$|\/scripted-/;
 
-/** A number from 0 up to 1 by a seed, the same in every run. */
+/** Random numbers from 0 up to 1 that are the same in every run with the seed. */
 function randomBy(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -30,7 +30,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): readonly 
     .map(({ item }) => item);
 }
 
-/** Files of ours that a test imports by path: what it tests. */
+/** The source files that a test imports. They are what it tests. */
 function sourcesBehind(test: string): readonly string[] {
   const text = readFileSync(join(ROOT, test), 'utf8');
   const relatives = [...text.matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g)].map(([, path = '']) =>
@@ -40,7 +40,7 @@ function sourcesBehind(test: string): readonly string[] {
     name === 'gateway' ? `adapters/gateway/src/${path}.ts` : `${name}/src/${path}.ts`,
   );
   return [...relatives, ...packages].filter(
-    (file) => !TEST.test(file) && !STAND.test(file) && !file.endsWith('.json.ts'),
+    (file) => !TEST.test(file) && !TEST_SUPPORT.test(file) && !file.endsWith('.json.ts'),
   );
 }
 
@@ -68,7 +68,7 @@ function passes(test: string, id: string): boolean {
   return run.status === 0;
 }
 
-/** Whether a test of the row fails with one file changed in one place; the file is put back whatever happens. */
+/** Whether a test of the requirement fails once a file is changed in one place. The file is restored in any case. */
 function failsWith(file: string, mutation: Mutation, test: string, id: string): boolean {
   const path = join(ROOT, file);
   const text = readFileSync(path, 'utf8');

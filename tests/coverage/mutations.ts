@@ -1,4 +1,4 @@
-/** One way to break a source file: what stands at a place, and what stands there instead. */
+/** One way to break a source file: at the offset `at`, the text `from` is replaced by `to`. */
 export interface Mutation {
   readonly at: number;
   readonly from: string;
@@ -29,7 +29,7 @@ const isCode = (text: string, at: number): boolean => {
   return !/^\s*(?:\/\/|\*|\/\*|import\b|export \* )/.test(line);
 };
 
-/** Every single change of a file that the rules know, in the order of the file. */
+/** Every change that the rules can make to a file, in the order of the file. */
 export function mutationsOf(text: string): readonly Mutation[] {
   const found = RULES.flatMap(({ pattern, replace }) =>
     [...text.matchAll(pattern)].map((match) => ({ at: match.index, from: match[0], to: replace(match[0]) })),

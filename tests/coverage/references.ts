@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Where a row is named by something that runs. */
+/** A place where a test, a scenario or the list of addresses names a requirement. */
 export interface Reference {
   readonly file: string;
   readonly id: string;
-  /** Addresses prove that a path leads where it should, and nothing of the page behind it. */
+  /** Whether the place only shows that an address leads to the page, and nothing about the page itself. */
   readonly addressOnly: boolean;
 }
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const TESTS = ['{core,adapters,web,cli,fixtures}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts'];
 const ID = /R-\d\.\d{3}/g;
-/** "R-2.194 to R-2.202" names every row between. */
+/** A range such as "R-2.194 to R-2.202" names every requirement from the first to the last. */
 const SPAN = /R-(\d)\.(\d{3})(?: to | … |–)R-\1\.(\d{3})/g;
-/** Titles and the names of cases are the only quoted texts of a test that name rows; comments are not quoted. */
+/** A quoted text with an id. In a test file only titles and names of cases are such; comments are not quoted. */
 const QUOTED = /(['"`])((?:(?!\1)[^\\\n]|\\.)*R-\d\.\d{3}(?:(?!\1)[^\\\n]|\\.)*)\1/g;
 
 const filesOf = (patterns: readonly string[]): readonly string[] =>
@@ -21,7 +21,7 @@ const filesOf = (patterns: readonly string[]): readonly string[] =>
     globSync(pattern, { cwd: ROOT, exclude: (path) => path.includes('node_modules') || path.includes('/dist/') }),
   );
 
-/** Every id in a text, spans written out. */
+/** Every requirement id in a text, also those within a range. */
 export function idsIn(text: string): readonly string[] {
   const spans = [...text.matchAll(SPAN)].flatMap(([, section, from, to]) =>
     Array.from(
@@ -40,7 +40,7 @@ function titlesOf(file: string): Reference[] {
   return titles.flatMap(idsIn).map((id) => ({ file, id, addressOnly }));
 }
 
-/** Rows named by tests' titles, by scenarios and by the list of addresses. */
+/** The requirements that are named by tests' titles, by scenarios and by the list of addresses. */
 export function readReferences(): readonly Reference[] {
   const tests = filesOf(TESTS).flatMap(titlesOf);
   const scenarios = filesOf(['fixtures/scenarios/**/*.json']).flatMap((file) =>

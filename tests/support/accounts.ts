@@ -11,7 +11,7 @@ export const USER_INFO = 'blade-purchaser/account/userInfo';
 export const LOGOUT = 'blade-purchaser/account/logout';
 export const PASSWORD = ' six to twenty ';
 
-/** Somebody with an address and a device of her own, whom no limit has met before. */
+/** A person with a new email address and device, so that no limit has counted anything for them yet. */
 export interface Person {
   readonly email: string;
   readonly visitor: string;
@@ -22,7 +22,7 @@ export function person(name = 'buyer'): Person {
   return { email: `${name}-${id.slice(0, 8)}@example.com`, visitor: `visitor-${id}` };
 }
 
-/** What a submit of this person carries, with a key of its own. */
+/** The headers of a submit: the person's visitor key (D-95) and a new idempotency key. */
 export const headersOf = ({ visitor }: Pick<Person, 'visitor'>, key: string = randomUUID()) => ({
   'x-visitor-key': visitor,
   'idempotency-key': key,
@@ -44,13 +44,13 @@ export const logIn = (gateway: Gateway, who: Person, change: object = {}, sent: 
     { headers: headersOf(who), ...sent },
   );
 
-/** Registers somebody and answers the token. */
+/** Registers a person and answers their token. */
 export async function registered(gateway: Gateway, who: Person = person()): Promise<string> {
   const { tradeChinaToken } = (await dataOf(register(gateway, who))) as { tradeChinaToken: string };
   return tradeChinaToken;
 }
 
-/** An account and a session, put where registering and logging in would have put them. Answers the token. */
+/** Inserts an account and a session as registering and logging in would. Answers the token. */
 export async function insertSession(
   { kysely }: Database,
   kind: 'buyer' | 'supplier',

@@ -63,7 +63,7 @@ async function insertSupplier({ kysely }: Pick<Database, 'kysely'>, id: string):
     .execute();
 }
 
-/** What an enquiry about that product sends. */
+/** The data of an enquiry about P1. */
 export const productEnquiry = {
   type: 'product',
   targetId: 'P1',

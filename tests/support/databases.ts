@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * A migrated, empty database of this test file's own, on the engine of the project it runs in.
- * Call it once at the top of a file; `database()` gives it inside tests.
+ * A migrated, empty database for one test file, on the engine of the vitest project. Call it once at the top of the file;
+ * the function that it answers gives the database inside tests.
  */
 export function testDatabase(): () => Database {
   let database: Database | undefined;

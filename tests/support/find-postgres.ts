@@ -5,7 +5,10 @@ import { join } from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 const EMBEDDED_VERSION = '15.18.0-beta.17';
 
-/** The folder with `initdb` and `postgres`: on the PATH, in Debian's places, else fetched once into `.tools`. */
+/**
+ * The folder that holds `initdb` and `postgres`: one on the PATH, else Debian's, else one downloaded once into
+ * `.tools`.
+ */
 export function findPostgres(root: string): string {
   return onPath() ?? inDebian() ?? fetched(root);
 }

@@ -12,7 +12,7 @@ const formOf = (parts: FormParts): FormData => {
   return form;
 };
 
-/** One multipart post to a call, as a form or as bytes with a type of their own. */
+/** Posts a multipart body to a call: a form, or bytes with a content type of their own. */
 export function postForm(
   gateway: Gateway,
   path: string,

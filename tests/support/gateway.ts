@@ -13,14 +13,14 @@ export type GatewayChanges = Partial<Omit<GatewayOptions, 'settings'>> & {
   readonly environment?: Record<string, string>;
 };
 
-/** Settings of a test, as if these variables were set. */
+/** The settings of a server that has these environment variables. */
 function testSettings(environment: Record<string, string> = {}): Settings {
   const { settings, problems } = readSettings({ APP_ENV: 'test', ...environment });
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return settings;
 }
 
-/** Hashes that cost next to nothing. */
+/** Password hashing with the lowest cost, so that tests are fast. */
 export const quickPasswords = createPasswords({ cost: { memory: 64, passes: 1, lanes: 1 }, line: 1_000 });
 
 export function gatewayOn(database: Database, { environment, ...changes }: GatewayChanges = {}): Promise<Gateway> {
@@ -29,7 +29,7 @@ export function gatewayOn(database: Database, { environment, ...changes }: Gatew
   return createGateway({ settings: testSettings(environment), database, ...fixed, ...quick, ...changes });
 }
 
-/** A gateway for all tests of a file. */
+/** A gateway that all tests of a file share. */
 export function testGateway(database: () => Database, changes: GatewayChanges = {}): () => Gateway {
   let gateway: Gateway | undefined;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ export interface Sent {
   readonly origin?: string;
 }
 
-/** One post to a call, as text or as data in an envelope. */
+/** Posts to a call: text as it is, or data in an envelope. */
 export async function post(
   gateway: Gateway,
   path: string,
@@ -65,7 +65,7 @@ export async function post(
   return gateway.handle(request, { address });
 }
 
-/** The data of an answer that has to be a success. */
+/** The data of an answer; throws if it is not a success. */
 export async function dataOf(answer: Promise<Response>): Promise<unknown> {
   const response = await answer;
   const body = (await response.json()) as Record<string, unknown>;
@@ -73,14 +73,14 @@ export async function dataOf(answer: Promise<Response>): Promise<unknown> {
   return body.data;
 }
 
-/** What a refusal says, whatever its envelope. */
+/** Status, code and message of a refusal in any envelope. */
 export async function refusalOf(answer: Promise<Response>): Promise<{ status: number; code: string; message: string }> {
   const response = await answer;
   const body = (await response.json()) as Record<string, unknown>;
   return { status: response.status, code: String(body.code), message: String(body.msg ?? body.message ?? '') };
 }
 
-/** A fresh key of a submit and the proof of a visitor. */
+/** The headers of a submit: a new idempotency key, and the visitor's proof (D-95). */
 export const submitHeaders = (visitor = 'a-visitor-with-a-long-key'): Record<string, string> => ({
   'idempotency-key': crypto.randomUUID(),
   'x-visitor-key': visitor,

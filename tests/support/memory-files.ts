@@ -1,6 +1,6 @@
 import type { Files } from '@fairhall/gateway/files/files';
 
-/** Sent files that no disk ever sees. */
+/** A store for sent files that keeps them in memory. */
 export function createMemoryFiles(): Files {
   const kept = new Map<string, { readonly bytes: Uint8Array<ArrayBuffer>; readonly since: number }>();
   return {

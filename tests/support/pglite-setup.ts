@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** A migrated database baked into one file, which every test file on PGlite begins with. */
+/** Makes one migrated database as a file, which every test file on PGlite starts from, and keeps it for later runs. */
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('pglite', { dump: await bakedDump() });
 }
@@ -26,7 +26,7 @@ async function bakedDump(): Promise<string> {
   return file;
 }
 
-/** Changes with every migration and with the version of the database itself. */
+/** A digest that changes with every migration and with the version of PGlite, so that an outdated file is not used. */
 function digestOfSchema(): string {
   const gateway = join(root, 'adapters/gateway');
   const files = [

@@ -6,14 +6,17 @@ import { join } from 'node:path';
 import { findPostgres } from './find-postgres.ts';
 
 export interface PostgresServer {
-  /** Address of its maintenance database. */
+  /** The address of its maintenance database. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 type Owner = { readonly uid: number; readonly gid: number };
 
-/** A server of our own on a free port of the loopback, in a folder that is gone afterwards; never run as root. */
+/**
+ * Starts a PostgreSQL server on a free port of the loopback, with a folder that is removed afterwards. It never runs as
+ * root.
+ */
 export async function startPostgres(root: string): Promise<PostgresServer> {
   const bin = findPostgres(root);
   const owner = ownerOfServer();
@@ -66,7 +69,10 @@ export async function startPostgres(root: string): Promise<PostgresServer> {
   };
 }
 
-/** PostgreSQL refuses root, so root lends its work to another user. */
+/**
+ * The user that runs the server; undefined for the present one. PostgreSQL refuses to run as root, so root starts it as
+ * another user.
+ */
 function ownerOfServer(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string, user: string): number =>
@@ -75,7 +81,7 @@ function ownerOfServer(): Owner | undefined {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) };
     } catch {
-      // the next one then
+      // tried with the next user
     }
   }
   throw new Error('no user to run PostgreSQL as: neither postgres nor nobody exists');

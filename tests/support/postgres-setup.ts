@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
-/** One server and one migrated template database for all test files on PostgreSQL. */
+/** Starts one server with one migrated template database, of which every test file on PostgreSQL gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await serverOf(new URL('../..', import.meta.url).pathname);
   const template = `fairhall_template_${randomUUID().slice(0, 8)}`;

@@ -12,7 +12,7 @@ interface Who {
   readonly lang?: string | undefined;
 }
 
-/** The client that browsers and terminals use, on a gateway in this process. */
+/** The HTTP client that browsers and terminals use, connected to a gateway in this process without a socket. */
 export function clientOn(gateway: Gateway, { visitorKey, token = '', lang = 'en' }: Who): Calls {
   const clock = createSimulatedClock();
   const exchange = createDirectExchange((request) => gateway.handle(request, { address: '192.0.2.1' }), clock);

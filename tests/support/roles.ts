@@ -5,11 +5,14 @@ import type { Gateway } from '@fairhall/gateway/gateway';
 import { randomToken, sha256 } from '@fairhall/gateway/identity/secrets';
 import { headersOf, insertSession, person } from './accounts.ts';
 
-/** Who may ask: by the token that is shown, and by the site whose page asks. */
+/**
+ * The roles that calls are tested with, by the token that they carry and, for `otherSite`, by the site whose page
+ * calls.
+ */
 export const ROLES = ['none', 'buyer', 'otherBuyer', 'supplier', 'expired', 'wrongKind', 'otherSite'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A fresh token of a role, put where a login would have put it. The buyer is `owner`. */
+/** Inserts a session of the role and answers its token; the account of `buyer` is `owner`. */
 export async function tokenOfRole(database: Database, role: Role): Promise<string> {
   switch (role) {
     case 'none':
@@ -28,7 +31,7 @@ export async function tokenOfRole(database: Database, role: Role): Promise<strin
   }
 }
 
-/** A one-time code that sets the account's password. */
+/** Inserts a one-time code that sets the account's password, and answers it. */
 export async function resetCode(database: Database, accountId: string): Promise<string> {
   await insertSession(database, 'buyer', { accountId });
   const code = randomToken();
@@ -42,7 +45,7 @@ export async function resetCode(database: Database, accountId: string): Promise<
 
 let asked = 0;
 
-/** One call as a role would send it, from a device and a place of its own so that limits don't meet. */
+/** Sends one call in a role, with a new visitor key and network address, so that no limit counts it with others. */
 export async function sendAs(
   gateway: Gateway,
   call: Call,

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
   readonly port: number;
-  /** Servers that take turns, as origins; requests before the first call are refused. */
+  /** Sets the origins of the servers that take turns. Requests before the first call of it are refused. */
   serve(origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /**
- * A proxy on a free port of the loopback that hands each request to the next server, as a balancer without any memory
- * does. Host and all other headers go through as they came, bodies as they come.
+ * A proxy on a free port of the loopback that hands each request to the next server in turn. It remembers nothing of a
+ * visitor, so what a server keeps to itself shows as a fault. Headers pass unchanged, Host too, and bodies are streamed.
  */
 export async function startRoundRobin(): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
@@ -22,7 +22,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     else pass(incoming, outgoing, target, agent);
   });
   await new Promise<void>((resolve, reject) => proxy.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const { port } = proxy.address() as AddressInfo; // it listens at a port
+  const { port } = proxy.address() as AddressInfo; // a server that listens on a port has such an address
   return {
     port,
     serve: (origins) => {

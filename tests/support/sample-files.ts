@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type ZipEntry, zipOf } from './zip.ts';
 
-/** Small files of every kind that a request may carry. */
+/** Small files of every kind that a request for quotation may carry (D-41). */
 
 const TYPES: ZipEntry = { name: '[Content_Types].xml', content: '<?xml version="1.0"?><Types/>' };
 
@@ -14,16 +14,16 @@ export const pdfFile = (): Buffer =>
 interface PictureOptions {
   readonly width?: number;
   readonly height?: number;
-  /** A place in its metadata. */
+  /** A text for the picture's EXIF metadata, such as a place, which an upload has to remove. */
   readonly place?: string;
 }
 
-/** A picture of one colour. */
+/** A picture that has one colour. */
 export function pictureFile(
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
   { width = 640, height = 480, place }: PictureOptions = {},
 ): Promise<Buffer> {
   const picture = sharp({ create: { width, height, channels: 3, background: '#2f6f73' }, limitInputPixels: false });
-  const told = place === undefined ? picture : picture.withExif({ IFD0: { ImageDescription: place } });
-  return told.toFormat(format).toBuffer();
+  const described = place === undefined ? picture : picture.withExif({ IFD0: { ImageDescription: place } });
+  return described.toFormat(format).toBuffer();
 }

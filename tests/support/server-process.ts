@@ -5,13 +5,13 @@ const root = new URL('../..', import.meta.url).pathname;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** What it has written so far. */
+  /** What the server has written so far. */
   readonly output: () => string;
-  /** How it ended: its exit code, or null by a signal. */
+  /** Resolves when the server has ended: its exit code, or null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** The server as a process of its own, with this environment alone. */
+/** Starts the server as a process with these environment variables and no others. */
 export function spawnServer(environment: Record<string, string>, folders: readonly string[] = []): ServerProcess {
   const { PATH = '' } = process.env;
   const file = new URL('../../adapters/gateway/src/serve.ts', import.meta.url).pathname;
@@ -25,7 +25,7 @@ export function spawnServer(environment: Record<string, string>, folders: readon
   return { child, output: () => output, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-/** Where it listens, once it does. Throws when it ends before. */
+/** Waits until the server listens and answers its address. Throws if it ends before. */
 export async function urlOf(server: ServerProcess, dataDir: string): Promise<string> {
   let running = true;
   void server.ended.then(() => {

@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpSink {
   readonly url: string;
-  /** Mails in the order they came. */
+  /** The mails in the order in which they arrived. */
   readonly arrived: readonly Email[];
-  /** The next mail to come. */
+  /** Resolves with the next mail that arrives. */
   next(): Promise<Email>;
   close(): Promise<void>;
 }
 
-/** A mail server of one's own on the loopback that keeps what it is sent. */
+/** Starts a mail server on the loopback that keeps every mail that it gets. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const arrived: Email[] = [];
   let waiting: ((mail: Email) => void)[] = [];
@@ -30,7 +30,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.server.address() as { port: number }; // it listens at a port
+  const { port } = server.server.address() as { port: number }; // a server that listens on a port has such an address
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,

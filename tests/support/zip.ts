@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   readonly name: string;
   readonly content: string | Buffer;
-  /** What the entry says of its unpacked size, where that is not the truth. */
+  /** The unpacked size that the headers claim, if it is to be a wrong one. */
   readonly claims?: number;
-  /** Where it says its bytes lie: at those of the entry of this number. */
+  /** The number of the entry at whose bytes the directory points, if it is to be another than this one. */
   readonly liesAt?: number;
   readonly encrypted?: boolean;
 }
 
-/** A zip of these entries, true or not. */
+/** A zip file of these entries, also one whose headers lie. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -36,7 +36,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...locals, listed, ...end]);
 }
 
-/** Flags, method, time, date, checksum and sizes, alike in both headers. */
+/** The part that local and directory header have in common: flags, method, time, date, checksum and sizes. */
 function factsOf({ claims, encrypted }: ZipEntry, content: Buffer, packed: Buffer): Buffer {
   const times = [u16(0), u16(33)];
   const sizes = [u32(packed.length), u32(claims ?? content.length)];
