@@ -30,15 +30,15 @@ test('a round in which one act went off once is sound', () => {
   expect(problems({ plan: stalled, ending: 'by itself' })).toEqual([]);
 });
 
-test('REL-02 what she was shown as sent, or what the browser took for sent, and is not there, is seen', () => {
+test('REL-02 a submit that was shown as sent, or that the browser took for sent, and has no record, is reported', () => {
   expect(problems({ made: [], isShown: true })).toEqual([`taken for sent and not there: ${email}`]);
   expect(problems({ made: [], found: 'done', ending: 'there already' })).toEqual([
     `taken for sent and not there: ${email}`,
   ]);
 });
 
-test('REL-02 what was made twice before she came back is seen', () => {
-  expect(problems({ made: ['r1', 'r2'] })).toEqual([`made 2 times before she came back: ${email}`]);
+test('REL-02 a record that was made twice before the browser was started again is reported', () => {
+  expect(problems({ made: ['r1', 'r2'] })).toEqual([`made 2 times before the browser was started again: ${email}`]);
 });
 
 test('REL-10 what waits and is forgotten is seen; once it is answered a hasty browser may forget it', () => {

@@ -41,7 +41,7 @@ export function problemsOf(round: BrowserRound): readonly string[] {
   const isPast = isShown || found === 'done';
   const problems = [
     ...(isPast && made.length === 0 ? ['taken for sent and not there'] : []),
-    ...(made.length > action.makes ? [`made ${made.length} times before she came back`] : []),
+    ...(made.length > action.makes ? [`made ${made.length} times before the browser was started again`] : []),
     ...(isForgotten(found) && !mayBeForgotten ? ['forgotten before it was done'] : []),
     ...(plan.pace === 'stalled' && ending !== 'by itself'
       ? [`the login was on the disk and it went on ${ending}`]

@@ -19,6 +19,6 @@ export async function madeFor({ buyer, sink }: BrowserStage, way: Way): Promise<
     return [...new Set(mailed())];
   }
   const answer = await buyer.client.rfq.list({ pageNo: 1 });
-  if (!answer.ok) throw new Error(`her list could not be had: ${JSON.stringify(answer.error)}`);
+  if (!answer.ok) throw new Error(`the buyer’s list of requests could not be read: ${JSON.stringify(answer.error)}`);
   return answer.value.records.map(({ rfqId }) => rfqId);
 }
