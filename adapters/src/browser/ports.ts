@@ -47,7 +47,7 @@ export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Por
     store,
     storage,
     visitor,
-    locks: createBrowserLocks(window.navigator.locks, { store, ids, clock: systemClock, timer: systemClock }),
+    locks: createBrowserLocks(window.navigator.locks),
     bridge,
     gateway,
     publicIp,

@@ -34,7 +34,7 @@ export interface PageHistory {
 export interface BrowserWindow extends StoreWindow, BridgeWindow {
   readonly location: PageLocation & StoreWindow['location'];
   readonly history: PageHistory;
-  /** Browsers have locks where the page came over https or from the same computer. */
+  /** Without `locks` on a page that came over plain http from another computer. */
   readonly navigator: { readonly userAgent: string; readonly locks?: WebLocks | undefined };
   readonly fetch: Fetch;
   readonly indexedDB?: DatabaseList | undefined;

@@ -1,8 +1,8 @@
+/** Turns among those who would do the same work at the same time. */
 export interface Locks {
   /**
-   * Runs `work` while no other work under the same name runs, in this tab or in another. Calls under that name wait in
-   * turn, and a tab that dies gives its lock to the next. Without it, two tabs would both send a task that waited for a
-   * login. REL-11
+   * Does the work while nobody else who asked under the same name does theirs: in this program, and in the browser's other
+   * tabs where it has locks for them. The others wait their turn; a tab that dies lets the next one in. REL-11
    */
   run<Done>(name: string, work: () => Promise<Done>): Promise<Done>;
 }
