@@ -66,8 +66,8 @@ function versionIn(folder) {
 
 async function pinnedNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  // Passwords are hashed by what came with 24.7.
-  if (major === 24 && minor >= 7) return process.execPath;
+  // Passwords are hashed by what came with 24.7, and before 24.15 Node warns of its SQLite as of an experiment.
+  if (major === 24 && minor >= 15) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   const entry = NODE_PACKAGES[platform];
   if (!entry) stop(`No packaged Node 24 is known for ${platform}. Install Node 24 yourself and run the command again.`);

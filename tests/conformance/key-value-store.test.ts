@@ -176,8 +176,8 @@ describe('file', () => {
     const folder = newFolder();
     const file = join(folder, 'state.json');
     createFileStore(file, createSimulatedClock()).set('local', 'buyer_token', 't');
-    expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
-    expect(readdirSync(folder)).toEqual(['state.json']);
+    const modes = readdirSync(folder).map((name) => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]);
+    expect(Object.fromEntries(modes)).toEqual({ 'state.json': '600', 'state.json.lock': '600' });
     chmodSync(file, 0o644);
     createFileStore(file, createSimulatedClock()).set('local', 'buyer_token', 'u');
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,29 +9,58 @@ import { withFileLock } from './file-lock.ts';
 import { createFileStore } from './file-store.ts';
 
 let folder = '';
+let file = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fairhall-lock-'));
+  file = join(folder, 'state.json');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const KEYS_EACH = 60;
+const HOLD_MS = 3_000;
 
-/** Another program that keeps many values in the same file. */
-function keeper(name: string, file: string): Promise<number | null> {
-  const [store, clock] = ['./file-store.ts', '../system-clock.ts'].map((path) => new URL(path, import.meta.url).href);
-  const program = `
+/** Another program, which may use what is imported here. */
+function program(text: string): ChildProcess {
+  const [store, clock, lock] = ['./file-store.ts', '../system-clock.ts', './file-lock.ts'].map(
+    (path) => new URL(path, import.meta.url).href,
+  );
+  const imports = `
     const { createFileStore } = await import('${store}');
     const { systemClock } = await import('${clock}');
-    const store = createFileStore(process.argv[1], systemClock);
-    for (let at = 0; at < ${KEYS_EACH}; at += 1) store.set('local', '${name}_' + at, String(at));`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, file], { stdio: 'inherit' });
-  return new Promise((settle) => child.on('exit', settle));
+    const { withFileLock } = await import('${lock}');
+    const { rmSync, writeFileSync, writeSync } = await import('node:fs');
+    const file = process.argv[1];`;
+  const options = ['--input-type=module', '-e', `${imports}\n${text}`, file];
+  return spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Another program that keeps many values in the same file. */
+async function keeper(name: string): Promise<number | null> {
+  const [code] = await once(
+    program(`
+    const store = createFileStore(file, systemClock);
+    for (let at = 0; at < ${KEYS_EACH}; at += 1) store.set('local', '${name}_' + at, String(at));`),
+    'exit',
+  );
+  return code;
+}
+
+/** Another program that has the lock, stands still for three seconds, and has a file of its own all the while. */
+async function holder(): Promise<ChildProcess> {
+  const child = program(`
+    withFileLock(file, () => {
+      writeFileSync(file + '.held', '');
+      writeSync(1, 'held');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${HOLD_MS});
+      rmSync(file + '.held');
+    });`);
+  if (child.stdout) await once(child.stdout, 'data');
+  return child;
 }
 
 test('of what several programs keep in one file at once nothing is lost', { timeout: 30_000 }, async () => {
-  const file = join(folder, 'state.json');
   const names = ['a', 'b', 'c'];
-  expect(await Promise.all(names.map((name) => keeper(name, file)))).toEqual([0, 0, 0]);
+  expect(await Promise.all(names.map((name) => keeper(name)))).toEqual([0, 0, 0]);
   const store = createFileStore(file, systemClock);
   const lost = names.flatMap((name) =>
     Array.from({ length: KEYS_EACH }, (_, at) => `${name}_${at}`).filter(
@@ -40,13 +70,35 @@ test('of what several programs keep in one file at once nothing is lost', { time
   expect(lost).toEqual([]);
 });
 
-test('a lock that a program left behind when it died holds nobody up for good', { timeout: 30_000 }, () => {
-  const file = join(folder, 'state.json');
-  writeFileSync(`${file}.lock`, '');
-  expect(withFileLock(file, () => 'done')).toBe('done');
-  expect(existsSync(`${file}.lock`)).toBe(false);
+test('a program that stands still for three seconds keeps its lock, and the next has its turn then', async () => {
+  const child = await holder();
+  expect(withFileLock(file, () => existsSync(`${file}.held`))).toBe(false);
+  await once(child, 'exit');
 });
 
-test('where nothing can be written nobody waits', () => {
-  expect(withFileLock('/dev/null/state.json', () => 'done')).toBe('done');
+test('a lock that a program left behind when it was killed holds nobody up', async () => {
+  const child = await holder();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(withFileLock(file, () => existsSync(`${file}.held`))).toBe(true);
+});
+
+test('a file of that name that nobody holds is no lock', () => {
+  writeFileSync(`${file}.lock`, '');
+  expect(withFileLock(file, () => 'done')).toBe('done');
+});
+
+test('a work that fails gives the lock back', () => {
+  const fail = () => {
+    throw new Error('broken');
+  };
+  expect(() => withFileLock(file, fail)).toThrow('broken');
+  expect(withFileLock(file, () => 'done')).toBe('done');
+});
+
+test('where nothing can be written nobody waits, and a value lasts as long as its program', () => {
+  expect(() => withFileLock('/dev/null/state.json', () => 'done')).toThrow();
+  const store = createFileStore('/dev/null/state.json', systemClock);
+  store.set('local', 'buyer_token', 't');
+  expect(store.get('local', 'buyer_token')).toBe('t');
 });

@@ -1,36 +1,23 @@
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 
-/** How long the turn of another program is waited for, in milliseconds; one that takes longer has died. */
-const PATIENCE = 2_000;
-const PAUSE = 5;
+/** How long the turn of other programs is waited for, in milliseconds. Theirs take one or two, unless one is stopped. */
+const PATIENCE_MS = 10_000;
 
-/** Does the work while no other program does theirs on the same file. Where nothing can be written nobody waits. */
+/**
+ * Does the work while no other program does theirs on the same file. SQLite holds the lock, on an empty database beside
+ * the file: it is the operating system's, so that nobody can take it from a program that lives, and it is free as soon as
+ * its program ends, however it ends. Throws where no lock can be made, or another program has had it for ten seconds.
+ */
 export function withFileLock<Done>(file: string, work: () => Done): Done {
-  const lock = `${file}.lock`;
-  const isHeld = take(lock);
+  const path = `${file}.lock`;
+  // SQLite would let everybody read it, and whoever can read it can hold it.
+  closeSync(openSync(path, 'a', 0o600));
+  const lock = new DatabaseSync(path, { timeout: PATIENCE_MS });
   try {
+    lock.exec('BEGIN EXCLUSIVE');
     return work();
   } finally {
-    if (isHeld) rmSync(lock, { force: true });
+    lock.close();
   }
-}
-
-function take(lock: string): boolean {
-  for (let waited = 0; ; waited += PAUSE) {
-    try {
-      closeSync(openSync(lock, 'wx', 0o600));
-      return true;
-    } catch (error) {
-      if (!isTaken(error) || waited > 2 * PATIENCE) return false;
-      if (waited === PATIENCE) rmSync(lock, { force: true });
-      sleep(PAUSE);
-    }
-  }
-}
-
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
-
-/** Stands still, as everything else about a file here does. */
-function sleep(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

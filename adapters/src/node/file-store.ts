@@ -58,7 +58,7 @@ function isEntry(entry: unknown): entry is Entry {
   return typeof entry.value === 'string' && (!('until' in entry) || typeof entry.until === 'number');
 }
 
-/** Two programs that change one file at once both have their way. */
+/** Two programs that change one file at once both have their way. False where nothing could be kept. */
 function changeEntries(file: string, change: (entries: Entries) => Entries): boolean {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
