@@ -3,6 +3,7 @@ import { EMAIL_VERIFY_TIMEOUT, MAX_TAG, PASSWORD_MAX, PASSWORD_MIN, TAG_KEYWORD_
 import { CACHE_MS } from './cache-lives.ts';
 import { read, submit } from './call.ts';
 import { email, empty, isCleanText, text } from './fields.ts';
+import { registered } from './registered.ts';
 
 const verdict = z.object({ result: z.enum(['1', '2', '3']), isVerify: z.enum(['valid', 'invalid']) });
 
@@ -70,7 +71,7 @@ export const account = {
     client: 'general',
     path: 'register/memberCheck.json',
     input: z.strictObject({ email: text(320) }),
-    output: z.object({ registered: z.union([z.literal(0), z.literal(1)]), supplierId: z.nullable(z.string()) }),
+    output: z.object({ registered, supplierId: z.nullable(z.string()) }),
     cacheMs: CACHE_MS.memberCheck,
     requirements: ['R-7.011', 'R-7.012', 'R-7.064'],
   }),
