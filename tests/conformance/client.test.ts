@@ -1,10 +1,9 @@
 import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
-import { createScriptedGateway } from '@fairhall/adapters/memory/scripted-gateway';
-import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
 import { createTestClient } from '@fairhall/adapters/memory/test-client';
 import { contract } from '@fairhall/core/contract/contract';
 import { refusalBody } from '@fairhall/core/contract/envelope';
 import { gatewayError } from '@fairhall/core/contract/error';
+import { answersOf, scriptedClient } from '@fairhall/core/contract/scripted-client';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
@@ -18,14 +17,14 @@ const bodies: Record<string, object> = {
 const network = ({ url }: { url: string }) =>
   Response.json(bodies[url.replace('https://gateway.test/gateway/', '')] ?? '');
 
-const scripted = (): Gateway => {
-  const scripts = {
-    'site.currentIp': { answer: ok({ ip: '192.0.2.1' }) },
-    'categories.recommendTags': { answer: ok([]) },
-    'enquiry.submitNew': { answer: err(gatewayError('SERVER_ERROR', '404', 'gone')) },
-  };
-  return createScriptedGateway({ contract, scripts, timer: createSimulatedClock() }).gateway;
-};
+const scripted = (): Gateway =>
+  scriptedClient(
+    answersOf({
+      'site.currentIp': ok({ ip: '192.0.2.1' }),
+      'categories.recommendTags': ok([]),
+      'enquiry.submitNew': err(gatewayError('SERVER_ERROR', '404', 'gone')),
+    }),
+  ).gateway;
 const overHttp = (): Gateway => createTestClient({ contract }, network).gateway;
 const whileRendering = (): Gateway => {
   const rendering = { timeoutMs: REQUEST_TIMEOUT.server, retryDelaysMs: [], trustAnswers: true };

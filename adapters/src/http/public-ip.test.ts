@@ -1,9 +1,8 @@
-import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
+import { answersOf, scriptedClient } from '@fairhall/core/contract/scripted-client';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { createScriptedFetch, type SentRequest } from '../memory/scripted-fetch.ts';
-import { createScriptedGateway } from '../memory/scripted-gateway.ts';
 import { createSimulatedClock } from '../memory/simulated-clock.ts';
 import { createIpAnalysis, createPublicIp } from './public-ip.ts';
 
@@ -15,11 +14,9 @@ function bench(
 ) {
   const clock = createSimulatedClock();
   const { fetch, requests } = createScriptedFetch(answer);
-  const scripts = {
-    'site.currentIp': { answer: ok({ ip: '198.51.100.7' }) },
-    'site.analyseIp': { answer: ok(india) },
-  };
-  const { gateway, calls } = createScriptedGateway({ contract, scripts, timer: clock });
+  const { gateway, calls } = scriptedClient(
+    answersOf({ 'site.currentIp': ok({ ip: '198.51.100.7' }), 'site.analyseIp': ok(india) }),
+  );
   const publicIp = createPublicIp({
     serviceUrl: given.url ?? 'https://ip.test/?format=json',
     hasConsent: () => given.consent ?? true,
@@ -68,15 +65,14 @@ describe('the client’s public address', () => {
     const { analysis, calls } = bench(() => Response.json({}), { consent: false });
     expect(await analysis.analyse()).toEqual(ok(india));
     expect(calls).toEqual([
-      { name: 'site.currentIp', data: {} },
-      { name: 'site.analyseIp', data: { ip: '198.51.100.7' } },
+      { name: 'site.currentIp', data: {}, options: { handled: true } },
+      { name: 'site.analyseIp', data: { ip: '198.51.100.7' }, options: { handled: true } },
     ]);
   });
 
   test('R-7.016 without an address no country is asked for', async () => {
     const gone = err(gatewayError('NETWORK_ERROR'));
-    const clock = createSimulatedClock();
-    const { gateway, calls } = createScriptedGateway({ contract, scripts: {}, timer: clock });
+    const { gateway, calls } = scriptedClient(answersOf({}));
     expect(await createIpAnalysis({ current: async () => gone }, gateway).analyse()).toEqual(gone);
     expect(calls).toEqual([]);
   });

@@ -1,4 +1,9 @@
-import { contract } from '@fairhall/core/contract/contract';
+import {
+  answersInTurn,
+  type ScriptedCall,
+  scriptedClient,
+  type TimedAnswer,
+} from '@fairhall/core/contract/scripted-client';
 import { createMemoryLocks } from '@fairhall/core/deferral/memory-locks';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { createVisitor } from '@fairhall/core/storage/visitor';
@@ -6,7 +11,6 @@ import { NO_BRIDGE } from '../bridge/no-bridge.ts';
 import { createIpAnalysis } from '../http/public-ip.ts';
 import type { Ports } from '../ports.ts';
 import { createRecordingNavigator, type RecordingNavigator } from './recording-navigator.ts';
-import { createScriptedGateway, type Script, type ScriptedCall } from './scripted-gateway.ts';
 import { createSequenceIds } from './sequence-ids.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
 import { createMemoryStore } from './store.ts';
@@ -22,13 +26,13 @@ export interface MemoryPorts {
 }
 
 /** Ports without a platform: answers from a script, a clock that stands still, ids that count. */
-export function createMemoryPorts(scripts: { readonly [call: string]: Script } = {}): MemoryPorts {
+export function createMemoryPorts(answers: Readonly<Record<string, readonly TimedAnswer[]>> = {}): MemoryPorts {
   const clock = createSimulatedClock();
   const ids = createSequenceIds();
   const store = createMemoryStore(clock);
   const storage = createStorage(store, clock);
   const navigator = createRecordingNavigator();
-  const { gateway, calls } = createScriptedGateway({ contract, scripts, timer: clock });
+  const { gateway, calls } = scriptedClient(answersInTurn(answers, clock));
   const bugs: unknown[] = [];
   const publicIp: Ports['publicIp'] = {
     async current() {

@@ -1,9 +1,9 @@
 import { createMemoryPorts, type MemoryPorts } from '@fairhall/adapters/memory/ports';
-import type { ScriptedAnswer, ScriptedCall } from '@fairhall/adapters/memory/scripted-gateway';
 import { type Replay, replay } from '@fairhall/core/app/replay';
 import { callsOf } from '@fairhall/core/contract/call';
 import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
+import type { ScriptedCall, TimedAnswer } from '@fairhall/core/contract/scripted-client';
 import { err, ok } from '@fairhall/core/result';
 import type { Fault, Scenario, ScenarioAnswer } from '@fairhall/fixtures/scenario';
 import { type Found, problemsAfter } from '@fairhall/fixtures/scenario-after';
@@ -33,7 +33,7 @@ export async function replayScripted(scenario: Scenario): Promise<Replay> {
   };
 }
 
-function scriptsOf({ ports }: Scenario): Readonly<Record<string, readonly ScriptedAnswer[]>> {
+function scriptsOf({ ports }: Scenario): Readonly<Record<string, readonly TimedAnswer[]>> {
   const usual = Object.entries(USUAL_ANSWERS).map(([call, sample]) => [call, [scripted(call, { sample })]] as const);
   const own = Object.entries(ports).map(
     ([call, answers]) => [call, answers.map((answer) => scripted(call, answer))] as const,
@@ -41,7 +41,7 @@ function scriptsOf({ ports }: Scenario): Readonly<Record<string, readonly Script
   return Object.fromEntries([...usual, ...own]);
 }
 
-function scripted(call: string, answer: ScenarioAnswer): ScriptedAnswer {
+function scripted(call: string, answer: ScenarioAnswer): TimedAnswer {
   if ('fault' in answer) return faultOf(call, answer.fault);
   const { delayMs } = answer;
   if ('refusal' in answer) {
@@ -53,7 +53,7 @@ function scripted(call: string, answer: ScenarioAnswer): ScriptedAnswer {
   return { answer: ok(value), delayMs };
 }
 
-function faultOf(call: string, fault: Fault): ScriptedAnswer {
+function faultOf(call: string, fault: Fault): TimedAnswer {
   switch (fault) {
     case 'timeOut':
     case 'noAnswer':
@@ -81,7 +81,7 @@ function arrivedOnce({ ports }: Scenario, calls: readonly ScriptedCall[], name: 
   const arrived = calls
     .filter((call) => call.name === name)
     .filter((_, turn) => hasArrived(answers[Math.min(turn, answers.length - 1)]));
-  return [...new Map(arrived.map((call) => [call.idempotencyKey, call])).values()];
+  return [...new Map(arrived.map((call) => [call.options.idempotencyKey, call])).values()];
 }
 
 function hasArrived(answer: ScenarioAnswer | undefined): boolean {

@@ -1,9 +1,11 @@
+import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import type { Result } from '../result.ts';
-import { callsOf } from './call.ts';
+import type { Timer } from '../ports/timer.ts';
+import { err, type Result } from '../result.ts';
+import { type Call, callsOf } from './call.ts';
 import { createClient, type SendOptions } from './client.ts';
 import { contract } from './contract.ts';
-import type { GatewayError } from './error.ts';
+import { type GatewayError, gatewayError } from './error.ts';
 
 export interface ScriptedCall {
   /** Dotted, as in the contract: `catalogue.searchGoods`. */
@@ -21,23 +23,65 @@ export interface ScriptedClient {
   readonly calls: readonly ScriptedCall[];
 }
 
-/** A gateway for tests that answers as a script says. */
+/**
+ * A gateway that answers as a script says, for tests of what calls it. A caller that leaves hears that it was cancelled,
+ * as from the real client. An answer that the contract does not allow is a bug of the test.
+ */
 export function scriptedClient(script: Script): ScriptedClient {
   const names = new Map([...callsOf(contract)].map(({ name, call }) => [call, name]));
   const calls: ScriptedCall[] = [];
-  const gateway = createClient(contract, async (call, data, options) => {
+  const gateway = createClient(contract, (call, data, options) => {
     const asked = { name: names.get(call) ?? call.path, data, options };
     calls.push(asked);
-    return script(asked);
+    return unlessCancelled(options.signal, async () => allowed(call, asked.name, await script(asked)));
   });
   return { gateway, calls };
 }
 
 /** A script with one answer per call; it throws on any other call. */
 export function answersOf(answers: Readonly<Record<string, ScriptedAnswer>>): Script {
-  return ({ name }) => {
-    const answer = answers[name];
-    if (answer === undefined) throw new Error(`nobody scripted ${name}`);
+  return ({ name }) => answers[name] ?? unscripted(name);
+}
+
+/** An answer that comes after so many milliseconds. */
+export interface TimedAnswer {
+  readonly answer: ScriptedAnswer;
+  readonly delayMs?: number | undefined;
+}
+
+/** A script with several answers a call, each in its turn and after its time; the last one stays. */
+export function answersInTurn(answers: Readonly<Record<string, readonly TimedAnswer[]>>, timer: Timer): Script {
+  const turns = new Map<string, number>();
+  return async ({ name }) => {
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, turn + 1);
+    const { answer, delayMs } = answers[name]?.[turn] ?? answers[name]?.at(-1) ?? unscripted(name);
+    if (delayMs !== undefined) await new Promise<void>((resolve) => void timer.setTimeout(resolve, delayMs));
     return answer;
   };
+}
+
+function unscripted(name: string): never {
+  throw new Error(`nobody scripted ${name}`);
+}
+
+function allowed(call: Call, name: string, answer: ScriptedAnswer): ScriptedAnswer {
+  const parsed = answer.ok ? call.output.safeParse(answer.value) : undefined;
+  if (parsed?.error)
+    throw new Error(`the script of ${name} answers what the contract forbids`, { cause: parsed.error });
+  return parsed === undefined ? answer : { ok: true, value: parsed.data };
+}
+
+const CANCELLED: ScriptedAnswer = err(gatewayError('NETWORK_ERROR', 'cancelled'));
+
+async function unlessCancelled(
+  signal: CancelSignal | undefined,
+  work: () => Promise<ScriptedAnswer>,
+): Promise<ScriptedAnswer> {
+  if (signal === undefined) return work();
+  if (signal.aborted) return CANCELLED;
+  const cancelled = new Promise<ScriptedAnswer>((resolve) =>
+    signal.addEventListener('abort', () => resolve(CANCELLED)),
+  );
+  return Promise.race([work(), cancelled]);
 }

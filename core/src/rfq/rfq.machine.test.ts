@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
+import { sampleProduct } from '../contract/samples.ts';
 import { err, ok } from '../result.ts';
 import { rfqStart } from './rfq.view.ts';
 import {
@@ -287,7 +288,7 @@ describe('a product that the address names', () => {
       memory,
       opening: { prefill: { productId: 'P2' } },
       script: scriptOf({
-        'catalogue.goodsDetail': ok({ goodsName: 'Lamp', images: [], unit: 'set' }),
+        'catalogue.goodsDetail': ok({ ...sampleProduct, goodsName: 'Lamp', unit: 'set' }),
       }),
     }).settled();
     expect([view.fields.description.value, view.fields.unit.value, memory.drafts.read()?.productId]).toEqual([
