@@ -5,7 +5,7 @@ import type { PortModule, PortName, Ports } from './ports.ts';
 const tokenOf = <Name extends PortName>(name: Name) => Symbol.for(`fairhall.${name}`) as ServiceIdentifier<Ports[Name]>;
 
 /** A container that makes each port of a module once, when it is first asked for. */
-export function createContainer(module: Partial<PortModule>): Container {
+export function createContainer(module: PortModule): Container {
   const container = new Container();
   for (const [name, { needs, make }] of Object.entries(module)) {
     const tokens: ServiceIdentifier<Ports[PortName]>[] = needs.map(tokenOf);
@@ -17,25 +17,10 @@ export function createContainer(module: Partial<PortModule>): Container {
   return container;
 }
 
-const NAMES = Object.keys({
-  bugs: true,
-  clock: true,
-  timer: true,
-  ids: true,
-  store: true,
-  storage: true,
-  visitor: true,
-  locks: true,
-  navigator: true,
-  bridge: true,
-  gateway: true,
-  staticContents: true,
-  publicIp: true,
-  ipAnalysis: true,
-} satisfies Record<PortName, true>) as PortName[];
-
-/** All ports at once, so that one without a recipe fails when a program starts and not when it is used. */
-export function resolvePorts(container: Container): Ports {
+/** All ports of a module at once, so that what cannot be made fails when a program starts and not when it is used. */
+export function resolvePorts(module: PortModule): Ports {
+  const container = createContainer(module);
+  const names = Object.keys(module) as PortName[]; // as above
   // Each name is got under its own token.
-  return Object.fromEntries(NAMES.map((name) => [name, container.get(tokenOf(name))])) as unknown as Ports;
+  return Object.fromEntries(names.map((name) => [name, container.get(tokenOf(name))])) as unknown as Ports;
 }

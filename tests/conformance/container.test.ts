@@ -3,11 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createContainer, resolvePorts } from '@fairhall/adapters/container';
-import { createMemoryPorts } from '@fairhall/adapters/memory/ports';
+import { createScriptedShell } from '@fairhall/adapters/bridge/scripted-shell';
+import { browserModule } from '@fairhall/adapters/browser/ports';
+import { resolvePorts } from '@fairhall/adapters/container';
+import { makePorts } from '@fairhall/adapters/make-ports';
+import { createMemoryPorts, memoryModule } from '@fairhall/adapters/memory/ports';
+import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
 import { createNodePorts, type NodeBoot, nodeModule } from '@fairhall/adapters/node/ports';
+import { type PortModule, type PortName, type Ports, recipe } from '@fairhall/adapters/ports';
 import { ok } from '@fairhall/core/result';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createFakeWindow } from './fake-window.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-ports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,27 +35,85 @@ const boot = (origin: string): NodeBoot => ({
   }),
 });
 
-describe('the container', () => {
-  test('every port is made once, and those that need it share it', () => {
-    const container = createContainer(nodeModule(boot('http://127.0.0.1:1')));
-    const ports = resolvePorts(container);
-    expect(resolvePorts(container)).toEqual(ports);
+const HERE = boot('http://127.0.0.1:1');
+
+function fakeBrowser() {
+  const location = { assign: () => undefined, replace: () => undefined, reload: () => undefined };
+  const { window } = createFakeWindow(createSimulatedClock());
+  return {
+    ...createScriptedShell().window,
+    ...window,
+    location: { ...location, protocol: 'http:', origin: HERE.origin, href: `${HERE.origin}/` },
+    history: { state: null, replaceState: () => undefined },
+    navigator: { userAgent: 'Chrome' },
+    fetch: globalThis.fetch,
+  };
+}
+
+function memory(): PortModule {
+  const { bugs, navigator, gateway } = createMemoryPorts().ports;
+  return memoryModule({ bugs, navigator, gateway, clock: createSimulatedClock() });
+}
+
+const modules = {
+  browser: () => browserModule(HERE, fakeBrowser()),
+  node: () => nodeModule(HERE),
+  memory,
+} satisfies Record<string, () => PortModule>;
+
+const resolvers = { 'the container': resolvePorts, 'without the container': makePorts };
+
+/** A module that writes down what it makes. */
+function watched(module: PortModule) {
+  const made: string[] = [];
+  const entries = Object.entries(module).map(([name, { needs, make }]) => {
+    const watchedMake = (...needed: readonly Ports[PortName][]) => {
+      made.push(name);
+      return make(...needed);
+    };
+    return [name, { needs, make: watchedMake }];
+  });
+  // Every recipe keeps its name and its type.
+  return { made, module: Object.fromEntries(entries) as PortModule };
+}
+
+describe.each(Object.entries(resolvers))('the ports made by %s', (_, resolve) => {
+  test.each(Object.entries(modules))('every port of %s is there, made once, after those it needs', (_name, create) => {
+    const { made, module } = watched(create());
+    const ports = resolve(module);
     expect(Object.keys(ports).sort()).toEqual(Object.keys(createMemoryPorts().ports).sort());
+    expect([...made].sort()).toEqual(Object.keys(module).sort());
+    for (const [name, { needs }] of Object.entries(module))
+      for (const need of needs) expect(made.indexOf(need), `${name} needs ${need}`).toBeLessThan(made.indexOf(name));
+  });
+
+  test.each(Object.entries(modules))('the ports of %s share those that they need', (_name, create) => {
+    const ports = resolve(create());
     ports.storage.slot('entrySource').keep('mail');
     expect(ports.store.get('session', 'entry_source')).toBe('mail');
     ports.storage.slot('entrySource').drop();
   });
 
-  test('a port without a recipe fails when the program starts', () => {
-    const { visitor: _, ...others } = nodeModule(boot('http://127.0.0.1:1'));
-    expect(() => resolvePorts(createContainer(others))).toThrow('visitor');
+  test('a port without a recipe does not compile, and fails when the program starts', () => {
+    const { visitor: _visitor, ...others } = modules.node();
+    // @ts-expect-error the recipe of the visitor is missing
+    expect(() => resolve(others)).toThrow();
   });
 
+  test('ports that need each other are told by their names', () => {
+    const round = recipe(['visitor', 'clock'], () => resolve(memory()).storage);
+    expect(() => resolve({ ...memory(), storage: round })).toThrow(
+      /storage.+visitor.+storage|visitor.+storage.+visitor/s,
+    );
+  });
+});
+
+describe('the ports of a terminal', () => {
   test('a gateway that is no origin fails when the program starts', () => {
     expect(() => createNodePorts(boot('localhost:3000'))).toThrow('is no origin');
   });
 
-  test('R-7.001 the ports of a terminal reach a gateway over a real socket', async () => {
+  test('R-7.001 they reach a gateway over a real socket', async () => {
     const server = createServer((request, response) => {
       const { authorization, 'meo-id': visitorId } = request.headers;
       response.setHeader('content-type', 'application/json');

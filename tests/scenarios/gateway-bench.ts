@@ -1,12 +1,10 @@
-import { storedTokens } from '@fairhall/adapters/client-boot';
-import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
-import { createIpAnalysis, createPublicIp } from '@fairhall/adapters/http/public-ip';
+import { createIds } from '@fairhall/adapters/crypto/ids';
 import { createMemoryPorts } from '@fairhall/adapters/memory/ports';
 import { createSimulatedClock, type SimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
 import { testContext } from '@fairhall/adapters/memory/test-client';
+import { recipe } from '@fairhall/adapters/ports';
+import { networkRecipes } from '@fairhall/adapters/recipes';
 import { replay } from '@fairhall/core/app/replay';
-import { contract } from '@fairhall/core/contract/contract';
-import { createStorage } from '@fairhall/core/storage/storage';
 import { problemsAfter } from '@fairhall/fixtures/scenario-after';
 import { keepBefore } from '@fairhall/fixtures/scenario-before';
 import type { Bench } from './bench.ts';
@@ -46,29 +44,20 @@ export async function openGatewayBench(): Promise<Bench> {
   };
 }
 
-/** The third party that tells an address is not asked. */
-const unused = () => Promise.reject(new Error('nobody is asked but the gateway'));
-
 /** What a caller has, with the real client in place of a script. */
 function callerOf({ handle, visitorKey }: Visit, clock: SimulatedClock) {
-  const { ports, bugs } = createMemoryPorts();
-  const storage = createStorage(ports.store, clock);
-  const { gateway } = createGatewayClient({
-    contract,
-    origin: 'http://fairhall.test',
-    clientId: 'scenario',
-    fetch: (input, init) => handle(new Request(input, init)),
+  const { device, ...facts } = testContext;
+  const boot = { origin: 'http://fairhall.test', clientId: 'scenario', ipServiceUrl: '', context: () => facts };
+  const fetch = (...request: Parameters<typeof globalThis.fetch>) => handle(new Request(...request));
+  const visitor = { visitorId: () => '00000000-0000-4000-8000-000000000000', visitorKey: () => visitorKey };
+  return createMemoryPorts({
     clock,
-    timer: clock,
-    tokens: storedTokens(storage),
-    context: () => testContext,
-    visitor: { visitorId: () => '00000000-0000-4000-8000-000000000000', visitorKey: () => visitorKey },
+    others: {
+      ...networkRecipes(boot, { fetch, describeDevice: () => device }),
+      ids: recipe([], createIds),
+      visitor: recipe([], () => visitor),
+    },
   });
-  const ids = { ...ports.ids, uuid: () => crypto.randomUUID() };
-  const network = { fetch: unused, clock, timer: clock };
-  const publicIp = createPublicIp({ ...network, gateway, serviceUrl: '', hasConsent: () => false });
-  const ipAnalysis = createIpAnalysis(publicIp, gateway);
-  return { ports: { ...ports, ids, clock, timer: clock, gateway, storage, publicIp, ipAnalysis }, bugs };
 }
 
 /** The gateway works in real time: waits until it has answered everything that reached it. */

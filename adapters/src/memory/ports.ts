@@ -5,11 +5,10 @@ import {
   type TimedAnswer,
 } from '@fairhall/core/contract/scripted-client';
 import { createMemoryLocks } from '@fairhall/core/deferral/memory-locks';
-import { createStorage } from '@fairhall/core/storage/storage';
-import { createVisitor } from '@fairhall/core/storage/visitor';
 import { NO_BRIDGE } from '../bridge/no-bridge.ts';
-import { createIpAnalysis } from '../http/public-ip.ts';
-import type { Ports } from '../ports.ts';
+import { resolvePorts } from '../container.ts';
+import { type PortModule, type Ports, recipe } from '../ports.ts';
+import { derivedRecipes } from '../recipes.ts';
 import { createRecordingNavigator, type RecordingNavigator } from './recording-navigator.ts';
 import { createSequenceIds } from './sequence-ids.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
@@ -25,36 +24,48 @@ export interface MemoryPorts {
   readonly bugs: readonly unknown[];
 }
 
+export interface MemoryOptions {
+  /** What each call answers, by its dotted name, each answer in its turn; the last one stays. */
+  readonly answers?: Readonly<Record<string, readonly TimedAnswer[]>>;
+  readonly clock?: SimulatedClock;
+  /** Ports that are made otherwise. */
+  readonly others?: Partial<PortModule>;
+}
+
 /** Ports without a platform: answers from a script, a clock that stands still, ids that count. */
-export function createMemoryPorts(answers: Readonly<Record<string, readonly TimedAnswer[]>> = {}): MemoryPorts {
-  const clock = createSimulatedClock();
-  const ids = createSequenceIds();
-  const store = createMemoryStore(clock);
-  const storage = createStorage(store, clock);
+export function createMemoryPorts(options: MemoryOptions = {}): MemoryPorts {
+  const { answers = {}, clock = createSimulatedClock(), others = {} } = options;
   const navigator = createRecordingNavigator();
   const { gateway, calls } = scriptedClient(answersInTurn(answers, clock));
   const bugs: unknown[] = [];
-  const publicIp: Ports['publicIp'] = {
-    async current() {
-      const answer = await gateway.site.currentIp({});
-      return answer.ok ? { ok: true, value: answer.value.ip } : answer;
-    },
+  const report = (cause: unknown) => void bugs.push(cause);
+  const module = memoryModule({ bugs: { report }, clock, navigator, gateway });
+  return { ports: resolvePorts({ ...module, ...others }), clock, navigator, calls, bugs };
+}
+
+/** How the ports of a world in memory are made, of what its owner looks at. */
+export function memoryModule(
+  given: Pick<Ports, 'bugs' | 'navigator' | 'gateway'> & { readonly clock: SimulatedClock },
+): PortModule {
+  return {
+    ...derivedRecipes,
+    bugs: recipe([], () => given.bugs),
+    clock: recipe([], () => given.clock),
+    timer: recipe([], () => given.clock),
+    ids: recipe([], createSequenceIds),
+    store: recipe(['clock'], createMemoryStore),
+    locks: recipe([], createMemoryLocks),
+    bridge: recipe([], () => NO_BRIDGE),
+    navigator: recipe([], () => given.navigator),
+    gateway: recipe([], () => given.gateway),
+    staticContents: recipe([], () => ({
+      load: async (name, _, lang) => ({ ok: true, value: { title: name, lang, blocks: [] } }),
+    })),
+    publicIp: recipe(['gateway'], (gateway) => ({
+      async current() {
+        const answer = await gateway.site.currentIp({});
+        return answer.ok ? { ok: true, value: answer.value.ip } : answer;
+      },
+    })),
   };
-  const ports: Ports = {
-    bugs: { report: (cause) => void bugs.push(cause) },
-    clock,
-    timer: clock,
-    ids,
-    store,
-    storage,
-    visitor: createVisitor(storage, ids),
-    locks: createMemoryLocks(),
-    navigator,
-    bridge: NO_BRIDGE,
-    gateway,
-    publicIp,
-    ipAnalysis: createIpAnalysis(publicIp, gateway),
-    staticContents: { load: async (name, _, lang) => ({ ok: true, value: { title: name, lang, blocks: [] } }) },
-  };
-  return { ports, clock, navigator, calls, bugs };
 }

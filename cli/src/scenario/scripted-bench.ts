@@ -18,7 +18,7 @@ const CALLS = new Map([...callsOf(contract)].map(({ name, call }) => [name, call
 
 /** Replays a scenario on the answers of its own script; the clock is a simulated one, so nothing is waited for. */
 export async function replayScripted(scenario: Scenario): Promise<Replay> {
-  const world = createMemoryPorts(scriptsOf(scenario));
+  const world = createMemoryPorts({ answers: scriptsOf(scenario) });
   const { clock, ports, bugs, calls } = world;
   keepBefore(ports.storage, scenario.before);
   const words = async () => SCRIPTED_WORDS;
