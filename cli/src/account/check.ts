@@ -4,7 +4,7 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { isRegistered } from '@fairhall/core/contract/registered';
-import { emailRules } from '@fairhall/core/forms/field-rules';
+import { EMAIL_RULES } from '@fairhall/core/forms/field-rules';
 import { firstFailure } from '@fairhall/core/forms/rule';
 import { trimText } from '@fairhall/core/forms/text-input';
 import type { Texts } from '@fairhall/core/ports/texts';
@@ -22,7 +22,7 @@ type Verification = Result<OutputOf<typeof account.verifyEmail>, GatewayError>;
 export async function check(invocation: Invocation): Promise<Outcome> {
   const { args, texts } = invocation;
   const email = trimText(args[0] ?? '');
-  const failure = firstFailure(emailRules(), email, 'submit');
+  const failure = firstFailure(EMAIL_RULES, email, 'submit');
   if (failure) return fail(EXIT.refused, failure.message);
   const connection = connect(invocation);
   if (!connection.ok) return connection;

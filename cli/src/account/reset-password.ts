@@ -2,7 +2,7 @@ import { provideReset } from '@fairhall/core/account/reset.machine';
 import { resetView } from '@fairhall/core/account/reset.view';
 import { forgetLogin } from '@fairhall/core/account/session-memory';
 import { shownText } from '@fairhall/core/contract/error-message';
-import { emailRules } from '@fairhall/core/forms/field-rules';
+import { EMAIL_RULES } from '@fairhall/core/forms/field-rules';
 import { firstFailure } from '@fairhall/core/forms/rule';
 import { trimText } from '@fairhall/core/forms/text-input';
 import type { Bugs } from '@fairhall/core/ports/bugs';
@@ -37,7 +37,7 @@ const provideOn =
 
 async function askForMail(invocation: Invocation, connection: Connection): Promise<Outcome> {
   const email = trimText(await givenText(invocation, 'email', 'terminal.account.ask.email'));
-  const failure = firstFailure(emailRules(), email, 'submit');
+  const failure = firstFailure(EMAIL_RULES, email, 'submit');
   if (failure) return fail(EXIT.refused, { text: `--email: ${shownText(invocation.texts, failure.message)}` });
   if (flagOption(invocation.options, 'dryRun')) return dryRun({ email }, { email });
   return withFlow(invocation, { provide: provideOn(connection), input: {} }, async (flow) => {

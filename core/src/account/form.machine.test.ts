@@ -36,7 +36,7 @@ describe('the address', () => {
     expect((await panel.do(email('login'))).login.password.available).toBe(true);
   });
 
-  test('A-24 an address is asked about once, and a malformed one never', async () => {
+  test('R-5.004 R-5.016 A-24 leaving an address asks about it once, and about a malformed one never', async () => {
     const panel = openPanel();
     await panel.do(
       ...address('login', 'priya@malabar'),
@@ -154,6 +154,9 @@ describe('the address', () => {
     expect((await panel.do(...address('login'))).login.email.message).toEqual({ text: '' });
     await panel.do(leave('login'));
     expect(panel.asked()).toEqual(['memberCheck', 'memberCheck']);
+    const script = scriptOf({ 'account.memberCheck': err(gatewayError('NETWORK_ERROR')) });
+    const lost = await openPanel({}, { script }).do(...address('login'));
+    expect(lost.login.email.message).toEqual({ key: 'request.network' });
   });
 
   test('an answer about an address that is no longer there counts for nothing', async () => {

@@ -1,7 +1,7 @@
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { ShownMessage } from '../contract/error-message.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
-import { emailRules } from '../forms/field-rules.ts';
+import { EMAIL_RULES } from '../forms/field-rules.ts';
 import type { Rule, Trigger } from '../forms/rule.ts';
 import { trimText } from '../forms/text-input.ts';
 import { type Interests, NO_INTERESTS } from './enter.ts';
@@ -42,7 +42,6 @@ export interface AccountForm {
 }
 
 /** A form asks about its address itself, in the order of the product's rule. */
-const EMAIL_RULES = emailRules({ ignoreRemoteCheck: true });
 
 const PASSWORD_RULES: Readonly<Record<FormKind, readonly Rule<string>[]>> = {
   login: LOGIN_PASSWORD_RULES,

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
-import { emailRules } from '../forms/field-rules.ts';
+import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
@@ -44,7 +44,6 @@ interface ResetContext {
 }
 
 /** Nobody is told whether an address has an account, so it is not asked about. */
-const EMAIL_RULES = emailRules({ ignoreRemoteCheck: true });
 
 /** A forgotten password: by address to a mail, by the link of that mail to a new password.   D-71 */
 export const resetMachine = setup({

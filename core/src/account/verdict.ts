@@ -1,9 +1,8 @@
 import type { account } from '../contract/account.ts';
 import type { OutputOf } from '../contract/call.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { ShownMessage } from '../contract/error-message.ts';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { isRegistered } from '../contract/registered.ts';
-import { memberCheckError } from '../forms/member-check.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Result } from '../result.ts';
 
@@ -49,11 +48,15 @@ type VerificationAnswer = Result<OutputOf<typeof account.verifyEmail>, GatewayEr
 
 /** What the member check means for a form. A supplier is one, whatever `registered` says (A-65). R-5.018 to R-5.022 */
 export function memberVerdict(kind: FormKind, answer: MemberAnswer): Verdict {
-  if (!answer.ok) return { ...wrong('remote', memberCheckError(answer.error)), again: true };
+  if (!answer.ok) return { ...wrong('remote', failedCheck(answer.error)), again: true };
   if (answer.value.supplierId) return SUPPLIER;
   if (kind === 'login') return isRegistered(answer.value.registered) ? PASSED : NOT_REGISTERED;
   return isRegistered(answer.value.registered) ? REGISTERED : PASSED;
 }
+
+/** The gateway's own words, and none where it sent none. R-8.032 */
+const failedCheck = (error: GatewayError): ShownMessage =>
+  error.kind === 'SERVER_ERROR' ? { text: error.message } : errorMessage(error);
 
 /** What the public verification means for somebody who joins. R-5.024 to R-5.028 A-22 */
 export function verificationVerdict(answer: VerificationAnswer): Verdict {

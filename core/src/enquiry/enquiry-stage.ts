@@ -36,6 +36,7 @@ export function openForm(script: Script = scriptOf(), opening: Partial<EnquiryOp
     clock,
     memory,
     reported,
+    calls,
     sent: () => calls.filter(({ name }) => name === 'enquiry.submitNew'),
     ...stageFlow(actor, enquiryView),
   };

@@ -63,6 +63,15 @@ describe('opening the form', () => {
 });
 
 describe('sending', () => {
+  test('R-5.017 A-42 nobody is asked whether a guest has an account', async () => {
+    const form = openForm();
+    const view = await form.do(...filled, { type: 'field.blurred', name: 'email' }, send);
+    expect([view.sent === null, form.calls.map(({ name }) => name).includes('account.memberCheck')]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   test('R-1.004 R-2.049 a complete enquiry is sent and leads to the success page', async () => {
     const form = openForm();
     const view = await form.do(...filled, typed('quantity', '٤٠٠'), send);

@@ -1,5 +1,5 @@
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
-import { ENQUIRY_CONTENT_RULES, emailRules, QUANTITY_RULES } from '../forms/field-rules.ts';
+import { EMAIL_RULES, ENQUIRY_CONTENT_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
 import type { Guest } from '../forms/guest.ts';
 import { firstInvalid, type Rule } from '../forms/rule.ts';
 import { numericText } from '../forms/text-input.ts';
@@ -15,7 +15,7 @@ export type EnquiryFields = Readonly<Record<EnquiryFieldName, Field>>;
 const RULES: Readonly<Record<EnquiryFieldName, readonly Rule<string>[]>> = {
   quantity: QUANTITY_RULES,
   content: ENQUIRY_CONTENT_RULES,
-  email: emailRules({ ignoreRemoteCheck: true }),
+  email: EMAIL_RULES,
 };
 
 export const NO_FIELDS: EnquiryFields = { quantity: emptyField, content: emptyField, email: emptyField };

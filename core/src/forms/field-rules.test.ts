@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EMAIL_PATTERN } from './email.ts';
-import { ENQUIRY_CONTENT_RULES, emailRules, QUANTITY_RULES } from './field-rules.ts';
-import { custom, firstFailure, remoteRules } from './rule.ts';
+import { EMAIL_RULES, ENQUIRY_CONTENT_RULES, QUANTITY_RULES } from './field-rules.ts';
+import { firstFailure } from './rule.ts';
 
-const verdict = (value: string) => firstFailure(emailRules(), value, 'blur');
+const verdict = (value: string) => firstFailure(EMAIL_RULES, value, 'blur');
 const ofLength = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 
 describe('email', () => {
@@ -40,20 +40,6 @@ describe('email', () => {
     ['a@x.c0m', false],
   ])('R-5.015 the last part of %s has 2 to 22 letters: %s', (address, right) => {
     expect(EMAIL_PATTERN.test(address)).toBe(right);
-  });
-
-  const remote = custom<string>('remote', async () => null);
-
-  test('R-5.016 the registered-check runs on leaving the field, after the other rules', () => {
-    const rules = emailRules({ remote });
-    expect(rules.map((rule) => rule.type)).toEqual(['required', 'max', 'pattern', 'remote']);
-    expect(['change', 'blur', 'submit'].map((trigger) => remoteRules(rules, trigger as 'blur').length)).toEqual([
-      0, 1, 0,
-    ]);
-  });
-
-  test('R-5.017 one field may do without the registered-check', () => {
-    expect(remoteRules(emailRules({ remote, ignoreRemoteCheck: true }), 'blur')).toEqual([]);
   });
 });
 

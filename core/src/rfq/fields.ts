@@ -1,5 +1,5 @@
 import { checkedField, type Field, typedField } from '../forms/field.ts';
-import { emailRules, QUANTITY_RULES } from '../forms/field-rules.ts';
+import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
 import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';
 import { numericText } from '../forms/text-input.ts';
 import type { MessageKey } from '../messages.ts';
@@ -42,7 +42,7 @@ const RULES: Readonly<Record<RfqFieldName, readonly Rule<string>[]>> = {
   quantity: QUANTITY_RULES,
   unit: [maxLength(40)],
   countryId: [required(), pattern(/^\d{3}$/)],
-  email: emailRules({ ignoreRemoteCheck: true }),
+  email: EMAIL_RULES,
 };
 
 export const fieldsOf = (values: Readonly<Record<RfqFieldName, string>>): RfqFields => ({
