@@ -3,10 +3,8 @@ import refusalsAr from '@fairhall/core/messages/ar/refusals.json' with { type: '
 import errorsEn from '@fairhall/core/messages/en/errors.json' with { type: 'json' };
 import refusalsEn from '@fairhall/core/messages/en/refusals.json' with { type: 'json' };
 import type { CountedKey } from '@fairhall/core/ports/texts';
-import { err } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { createLightTexts } from './light-texts.ts';
-import { loadTexts } from './load-texts.ts';
 import { createTexts as createLibraryTexts } from './texts.ts';
 
 const en = { ...errorsEn, ...refusalsEn };
@@ -75,21 +73,5 @@ describe.each([
       'other',
       'other',
     ]);
-  });
-});
-
-describe('loading them', () => {
-  test('R-8.034 a language without texts fails with a message that names language and website', async () => {
-    const missing = err({ key: 'i18n.missing', values: { lang: 'de', websiteId: 7 } });
-    expect(await loadTexts(async () => undefined, 'de', 7)).toEqual(missing);
-    expect(await loadTexts(async () => ({}), 'de', 7)).toEqual(missing);
-    expect(createLibraryTexts('en', en).text('i18n.missing', { lang: 'de', websiteId: 7 })).toBe(
-      'No translations for language de, website 7',
-    );
-  });
-
-  test('R-8.034 what is there is loaded', async () => {
-    const loaded = await loadTexts(async (lang) => (lang === 'ar' ? ar : undefined), 'ar', 7);
-    expect(loaded.ok && loaded.value.text('request.server')).toBe(errorsAr['request.server']);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attribute, proof, supplier } from '../contract/catalogue.ts';
 import { countryId, id } from '../contract/fields.ts';
-import { CATEGORY_CODE } from './normalise-category.ts';
+import { CATEGORY_CODE } from './category-code.ts';
 
 /** A text in the languages it was written in; English is always there. */
 const texts = z

@@ -52,6 +52,14 @@ describe('the address of a list', () => {
     expect(addressOf({ ...FIRST_SEARCH, keyword: 'a b', id: 'TX01', categoryType: 1, pageNo: 3, sort: 'newest' })).toBe(
       '/search/product?pageNo=3&keyword=a%20b&id=TX01&category_type=1&sort=newest',
     );
+    const tagged = { ...FIRST_SEARCH, id: 'TG000001', categoryType: 2, exhibitionId: '1001', after: 'c1' } as const;
+    expect(addressOf({ ...tagged, type: 'supplier', keyword: 'led & co/50%' })).toBe(
+      '/search/supplier?pageNo=1&keyword=led%20%26%20co%2F50%25&id=TG000001&category_type=2&exhibition_id=1001&after=c1',
+    );
+  });
+
+  test('R-2.018 R-2.019 what is not asked for is left out, but for the kind and the page', () => {
+    expect(addressOf({ ...FIRST_SEARCH, keyword: '' })).toBe('/search/product?pageNo=1');
   });
 
   test("a category's own page keeps its address from page to page", () => {

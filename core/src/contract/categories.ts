@@ -50,7 +50,6 @@ export const tagMapEntry = z.object({
 });
 
 export type TagTree = z.output<typeof tagTree>;
-export type TagMapEntry = z.output<typeof tagMapEntry>;
 
 export const categories = {
   /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from './error.ts';
-import { isBlockedExhibition, PAGE_ERRORS, pageErrorOf } from './page-error.ts';
+import { PAGE_ERRORS, pageErrorOf } from './page-error.ts';
 
 test('R-8.021 a failed call stands for one of four page errors', () => {
   const errors = [
@@ -11,8 +11,4 @@ test('R-8.021 a failed call stands for one of four page errors', () => {
   ];
   expect(errors.map(pageErrorOf)).toEqual(['noSuchPage', 'timeOut', 'apiError', 'dataError']);
   expect(PAGE_ERRORS).toEqual(['noSuchPage', 'timeOut', 'apiError', 'dataError']);
-});
-
-test('R-8.022 one exhibition is never shown', () => {
-  expect([isBlockedExhibition('152652864772'), isBlockedExhibition('1001')]).toEqual([true, false]);
 });

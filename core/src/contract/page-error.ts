@@ -13,6 +13,3 @@ export function pageErrorOf(error: GatewayError): PageError {
   if (error.code === UNREADABLE) return 'dataError';
   return error.kind === 'TIME_OUT' ? 'timeOut' : 'apiError';
 }
-
-/** An exhibition that is never shown, compared as text. */
-export const isBlockedExhibition = (exhibitionId: string): boolean => exhibitionId === '152652864772';

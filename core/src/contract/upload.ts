@@ -6,8 +6,6 @@ import { localFile } from './local-file.ts';
 /** One picture of an upload's answer: an id, or the reasons why there is none. */
 const uploadedImage = z.object({ id: z.string(), msgs: z.array(z.string()) });
 
-export type UploadedImage = z.output<typeof uploadedImage>;
-
 export const upload = {
   /**
    * Keeps a picture, decoded and encoded anew: png, jpg or webp, at most 5 MB and 40 megapixels. The answer is a bare

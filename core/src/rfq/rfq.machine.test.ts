@@ -88,7 +88,7 @@ describe('three steps', () => {
 });
 
 describe('sending', () => {
-  test('R-1.005 R-4.058 a complete request goes off as a task of its kind, trimmed, and leads to the success page', async () => {
+  test('R-1.005 R-4.058 R-5.042 a complete request without tags goes off as a task of its kind, trimmed, and leads to the success page', async () => {
     const form = openRfq();
     const view = await form.do(...filled, typed('question', ' Can you print? '), typed('countryId', '792'), send);
     expect(view.sent).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsParameter, EXHIBITION_TYPES, PARAMETERS, type ParameterName } from './parameters.ts';
+import { EXHIBITION_TYPES, PARAMETERS, type ParameterName } from './parameters.ts';
 
 const cases: readonly [string, ParameterName, readonly string[], readonly string[]][] = [
   [
@@ -28,6 +28,11 @@ const cases: readonly [string, ParameterName, readonly string[], readonly string
   ['D-20', 'transfer', ['a', 'A_z-9'.repeat(12)], ['', 'a.b', 'x'.repeat(65)]],
   ['D-22', 'hotType', ['product', 'exhibition'], ['xyz', 'Product']],
 ];
+
+function acceptsParameter(name: ParameterName, text: string): boolean {
+  const { source, parse } = PARAMETERS[name];
+  return new RegExp(`^${source}$`).test(text) && parse(text) !== undefined;
+}
 
 test.each(cases)('%s what %s may look like', (_row, name, good, bad) => {
   expect(good.filter((text) => !acceptsParameter(name, text))).toEqual([]);

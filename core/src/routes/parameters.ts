@@ -131,9 +131,3 @@ export const PARAMETERS = {
 export type ParameterName = keyof typeof PARAMETERS;
 export type ParameterValue<Name extends ParameterName> =
   (typeof PARAMETERS)[Name] extends Parameter<infer Value> ? Value : never;
-
-/** Whether a text can stand where a pattern names this parameter. R-2.089 … R-2.098 */
-export function acceptsParameter(name: ParameterName, text: string): boolean {
-  const { source, parse } = PARAMETERS[name];
-  return new RegExp(`^${source}$`).test(text) && parse(text) !== undefined;
-}

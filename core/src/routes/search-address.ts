@@ -1,5 +1,4 @@
 import { DEFAULTS } from '../site/defaults.ts';
-import type { AddressBook } from './address-book.ts';
 import type { Query } from './query.ts';
 import type { QueryOf, RouteParams } from './table.ts';
 
@@ -12,14 +11,7 @@ export interface SearchAddress
   readonly pageNo: number;
 }
 
-type SearchLink = { readonly [Key in keyof SearchAddress]?: SearchAddress[Key] | undefined };
-
-/** A link to a result list, by default of products and page 1. R-2.017 … R-2.019, A-17 */
-export function searchUrl(book: Pick<AddressBook, 'href'>, { type, ...query }: SearchLink): string {
-  return book.href('search', { searchType: type ?? DEFAULTS.searchType }, query);
-}
-
-/** Reads a result list's address; `category_id` is accepted in place of `id`. R-2.020 … R-2.024, A-16 */
+/** What a result list's address asks for; `category_id` stands in for `id`. R-2.020 … R-2.024, A-16 */
 export function readSearch({ searchType }: RouteParams['search'], query: Query): SearchAddress {
   const { keyword, id, categoryType, exhibitionId, after, sort, categoryId, pageNo } = query;
   return {

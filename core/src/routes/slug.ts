@@ -1,12 +1,10 @@
 /** The longest slug, in characters, without its underscore. R-9.048, R-2.087, A-14 */
 export const SLUG_MAX = 50;
 
-/** The slug of a name, with the underscore that separates it from the id in an address. R-2.085 … R-2.088, A-14 */
-export function slugify(name: string): string {
-  return `${slugText(name)}_`;
-}
-
-/** The slug without its underscore; empty for a name without a Latin letter or digit. A-14 */
+/**
+ * A name as it stands in an address, before the underscore and the id; empty for a name without a Latin letter or digit.
+ * R-2.085 … R-2.088, A-14
+ */
 export function slugText(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,7 +1,6 @@
 import { INDUSTRIES, INDUSTRY_KEYS, type IndustryKey } from './industries.ts';
 
 export type EventIndustry = Exclude<IndustryKey, 'regional'>;
-export type EventCode = (typeof INDUSTRIES)[EventIndustry]['eventCode'];
 
 /** The code by which calls name an industry's exhibitions. …, D-07 */
 export const EVENT_CODES = {

@@ -3,7 +3,6 @@ import {
   CATEGORY_TYPE,
   EXHIBITION_PHASE,
   EXHIBITION_STATUS,
-  exhibitionStatus,
   LEAD_SOURCE,
   PREREG_ENTRY,
   TRAFFIC_LIGHTS,
@@ -49,10 +48,4 @@ test.each([
 ] as const)('%s a pre-registration begun at %s is stored as %i', (_row, entry, code) => {
   expect(PREREG_ENTRY[entry]).toBe(code);
   expect(Object.keys(PREREG_ENTRY)).toHaveLength(3);
-});
-
-test('R-4.002 a show is coming before its first day, open to the end of its last, then completed', () => {
-  const dates = { inshowStartDate: '2025-06-05', inshowEndDate: '2025-06-07' };
-  const days = ['2025-06-04', '2025-06-05', '2025-06-06', '2025-06-07', '2025-06-08'];
-  expect(days.map((day) => exhibitionStatus(dates, day))).toEqual([0, 1, 1, 1, 2]);
 });

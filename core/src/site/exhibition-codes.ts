@@ -2,7 +2,6 @@
 
 /** Whether an exhibition is before, in or after its show. */
 export const EXHIBITION_STATUS = { COMING: 0, OPENING: 1, COMPLETED: 2 } as const;
-export type ExhibitionStatus = (typeof EXHIBITION_STATUS)[keyof typeof EXHIBITION_STATUS];
 
 /** The stage of an exhibition, which decides what visitors may do there. */
 export const EXHIBITION_PHASE = {
@@ -13,15 +12,12 @@ export const EXHIBITION_PHASE = {
   postShow: 4,
   ended: 5,
 } as const;
-export type ExhibitionPhase = (typeof EXHIBITION_PHASE)[keyof typeof EXHIBITION_PHASE];
 
 /** A supplier's credit light., D-25 */
 export const TRAFFIC_LIGHTS = ['red', 'yellow', 'green'] as const;
-export type TrafficLight = (typeof TRAFFIC_LIGHTS)[number];
 
 /** Kind of account; not the audience and not who is logged in. */
 export const USER_TYPE = { BUYER: 2, SUPPLIER: 3 } as const;
-export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 
 /** Where a lead came from. … */
 export const LEAD_SOURCE = {
@@ -37,24 +33,9 @@ export const LEAD_SOURCE = {
   crmImport: 10,
   preRegisterAssociation: 11,
 } as const;
-export type LeadSource = (typeof LEAD_SOURCE)[keyof typeof LEAD_SOURCE];
 
 /** Where a pre-registration was begun. … */
 export const PREREG_ENTRY = { machineryPreRegister: 1, machineryRegister: 2, tradePlatformPreRegister: 3 } as const;
-export type PreregisterEntry = (typeof PREREG_ENTRY)[keyof typeof PREREG_ENTRY];
 
 /** What a category id names. */
 export const CATEGORY_TYPE = { product: 1, tag: 2 } as const;
-export type CategoryType = (typeof CATEGORY_TYPE)[keyof typeof CATEGORY_TYPE];
-
-/**
- * The status on a calendar day of the venue. All three dates are year-month-day, and first and last day belong to the
- * show. R-4.002, A-57
- */
-export function exhibitionStatus(
-  dates: { readonly inshowStartDate: string; readonly inshowEndDate: string },
-  day: string,
-): ExhibitionStatus {
-  if (day < dates.inshowStartDate) return EXHIBITION_STATUS.COMING;
-  return day <= dates.inshowEndDate ? EXHIBITION_STATUS.OPENING : EXHIBITION_STATUS.COMPLETED;
-}

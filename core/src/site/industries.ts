@@ -144,7 +144,3 @@ export function isIndustryKey(value: unknown): value is IndustryKey {
 export function themeColor(industry: IndustryKey | null | undefined): string {
   return industry ? INDUSTRIES[industry].brand : SITE_THEME_COLOR;
 }
-
-export function industryByAbbr(abbr: string): IndustryKey | undefined {
-  return INDUSTRY_KEYS.find((key) => INDUSTRIES[key].abbr === abbr);
-}

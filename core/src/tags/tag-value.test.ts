@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { isSameValue, isTagValue, tagValueFailure, toSubmit } from './tag-value.ts';
+import { cateAndTag } from '../contract/rfq.ts';
+import { isSameValue, toSubmit } from './tag-value.ts';
 
+const isValue = (value: unknown) => cateAndTag.safeParse(value).success;
 const cotton = { tag: [{ label: 'Cotton', value: 'TG061301' }], product: '' };
 
 test('R-5.047 nothing chosen and nothing typed submits null', () => {
@@ -13,28 +15,19 @@ test('R-3.007 a tag, or a name typed instead, is submitted as it is', () => {
   expect(toSubmit({ tag: [], product: 'tote bag' })).toEqual({ tag: [], product: 'tote bag' });
 });
 
-test('R-5.042 the field may stay empty unless it is said to be required', () => {
-  expect(tagValueFailure({ tag: [], product: '' })).toBeNull();
-  expect(tagValueFailure({ tag: [], product: '' }, true)).toEqual({
-    type: 'required',
-    message: { key: 'validator.required' },
-  });
-  expect(tagValueFailure(cotton, true)).toBeNull();
-});
-
 test('an empty value and none are the same', () => {
   expect(isSameValue({ tag: [], product: '' }, null)).toBe(true);
   expect(isSameValue(cotton, null)).toBe(false);
 });
 
 test('R-3.007 a selected value is a list of labels with codes, and a product name', () => {
-  expect(isTagValue({ tag: [{ label: 'Cotton', value: 'TG061301' }], product: '' })).toBe(true);
-  expect(isTagValue({ tag: [], product: 'tote bag' })).toBe(true);
+  expect(isValue({ tag: [{ label: 'Cotton', value: 'TG061301' }], product: '' })).toBe(true);
+  expect(isValue({ tag: [], product: 'tote bag' })).toBe(true);
 });
 
 test.each([null, 'TG061301', {}, { tag: [] }, { tag: 'x', product: '' }, { tag: [{ label: 'Cotton' }], product: '' }])(
   'R-3.007 %o is no selected value',
   (value) => {
-    expect(isTagValue(value)).toBe(false);
+    expect(isValue(value)).toBe(false);
   },
 );

@@ -1,14 +1,10 @@
 import type * as z from 'zod/mini';
 import { canonicalJson } from '../contract/canonical-json.ts';
-import { cateAndTag } from '../contract/rfq.ts';
-import { type Failure, firstFailure, required } from '../forms/rule.ts';
+import type { cateAndTag } from '../contract/rfq.ts';
 
 /** The chosen tags, and a product's name typed instead or beside them. */
 export type TagValue = z.output<typeof cateAndTag>;
 export type TagChoice = TagValue['tag'][number];
-
-/** */
-export const isTagValue = (value: unknown): value is TagValue => cateAndTag.safeParse(value).success;
 
 /** What a form sends: nothing chosen and nothing typed is null. */
 export function toSubmit(value: TagValue | null): TagValue | null {
@@ -18,8 +14,3 @@ export function toSubmit(value: TagValue | null): TagValue | null {
 /** Whether two values say the same; an empty one says the same as none. */
 export const isSameValue = (one: TagValue | null, other: TagValue | null): boolean =>
   canonicalJson(toSubmit(one)) === canonicalJson(toSubmit(other));
-
-/** What is wrong with a field's value; it may be empty unless the form says otherwise. */
-export function tagValueFailure(value: TagValue | null, isRequired = false): Failure | null {
-  return isRequired ? firstFailure([required()], toSubmit(value), 'submit') : null;
-}

@@ -92,7 +92,7 @@ test('R-7.018 or by the id of a tag category of either level', async () => {
   expect((await ask('cateAndTag', {})).map(({ id }) => id)).toEqual(['401', '601']);
 });
 
-test('R-9.034 the recommended tags are those that the industry\u2019s products carry most', async () => {
+test('R-9.034 R-3.008 the recommended tags are those that the industry\u2019s products carry most', async () => {
   expect(await ask('recommendTags', { industry: 'TEX' })).toEqual([
     { tagCode: 'TG061102', tagName: 'Linen', category1Id: '601', category2Id: '60101' },
     { tagCode: 'TG061201', tagName: 'Nylon', category1Id: '601', category2Id: '60102' },

@@ -1,4 +1,4 @@
-import { categoryLevel } from '@fairhall/core/catalogue/normalise-category';
+import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import type { Frequencies } from './frequencies.ts';
 import { type Fact, factLexeme, nameLexeme, quoted } from './lexemes.ts';
 import type { SearchRequest } from './search.ts';

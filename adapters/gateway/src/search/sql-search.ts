@@ -1,4 +1,4 @@
-import { categoryLevel } from '@fairhall/core/catalogue/normalise-category';
+import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import { err, ok } from '@fairhall/core/result';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
-import { categoryLevel } from '@fairhall/core/catalogue/normalise-category';
+import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import { type Fact, vectorText } from '../search/lexemes.ts';
 import type { FilledRow } from './insert-rows.ts';
 
