@@ -2,8 +2,10 @@ import type { Ids } from '@fairhall/core/ports/ids';
 import type { BridgeMessage, NativeBridge } from '@fairhall/core/ports/native-bridge';
 import type { Timer } from '@fairhall/core/ports/timer';
 import { SHARED_TIMEOUT } from '@fairhall/core/site/limits';
+import { parseJson } from '../parse-json.ts';
 import { type ShellWindow, shellOf } from './shell.ts';
 
+/** What of a window the bridge is spoken through. */
 export interface BridgeWindow extends ShellWindow {
   readonly location: { readonly origin: string };
   onTradeExpoBridgeMessage?: ((message: unknown) => void) | undefined;
@@ -69,17 +71,9 @@ function gotoPayload(payload: Readonly<Record<string, unknown>>, origin: string)
   );
 }
 
-/** Apps hand over an object or its JSON. */
+/** Reads a message of the native app, which hands over an object or its JSON. */
 function readReply(message: unknown): { readonly id: string; readonly data: unknown } | undefined {
   const reply = typeof message === 'string' ? parseJson(message) : message;
   if (typeof reply !== 'object' || reply === null || !('id' in reply) || typeof reply.id !== 'string') return undefined;
   return { id: reply.id, data: 'data' in reply ? reply.data : undefined };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

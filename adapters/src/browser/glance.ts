@@ -1,6 +1,9 @@
 import type { StoreWindow } from './window.ts';
 
-/** What the device tells of whoever visits, without the code that knows it better. Nothing of it is checked. */
+/**
+ * What the device tells of a visitor before the code of storage and login is loaded: enough to draw a header and to decide
+ * what to load. Nothing of it is checked, so nothing may depend on it but what is shown first.
+ */
 export interface Glance {
   readonly hasToken: boolean;
   /** '' where it is not known. R-4.024 */
@@ -15,7 +18,7 @@ export interface Glance {
   readonly hasEnquiryWords: boolean;
 }
 
-/** Where it looks. */
+/** The part of a window that is read for it. */
 export type GlancedWindow = Pick<StoreWindow, 'localStorage' | 'sessionStorage'>;
 
 /** The names under which it is kept, as the table of stored keys has them. */
@@ -30,7 +33,7 @@ export const GLANCED_KEYS = {
   guest: 'tourist_info',
 } as const;
 
-/** As long as nobody has looked. */
+/** What is shown until the device has been read: nothing is known. */
 export const EMPTY_GLANCE: Glance = {
   hasToken: false,
   nickname: '',
@@ -62,7 +65,7 @@ function nicknameOf(user: unknown): string {
   return isNamed && typeof user.nickname === 'string' ? user.nickname : '';
 }
 
-/** What is kept with a life, while it lasts. */
+/** The value of what is kept with a life (`{v, exp}`), undefined once that is over. */
 function aliveValue(kept: unknown, now: number): unknown {
   const hasLife = typeof kept === 'object' && kept !== null && 'v' in kept && 'exp' in kept;
   return hasLife && typeof kept.exp === 'number' && kept.exp > now ? kept.v : undefined;

@@ -8,8 +8,8 @@ interface NavigatorWindow {
 }
 
 /**
- * Loads the page of an address as the browser does, without a router. It is loaded anew when `copies` are written: what a
- * logout has dropped would be back otherwise. R-4.071
+ * Loads the page of an address as the browser does, without a router. `reload` waits until the safe copies are written:
+ * a page that is left takes back what is not, and what a logout has dropped would be there again. R-4.071
  */
 export function createBrowserNavigator(
   { location, history }: NavigatorWindow,

@@ -19,7 +19,7 @@ export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Por
 export function browserModule(boot: ClientBoot, window: BrowserWindow): PortModule {
   const copies = createSafeCopies(window.indexedDB);
   const network = {
-    // A browser's fetch asks to be called on its window.
+    // A browser's fetch throws unless it is called on its window.
     fetch: (...request: Parameters<typeof window.fetch>) => window.fetch(...request),
     describeDevice: (deviceId: string, { present }: Ports['bridge']) =>
       describeDevice(window.navigator.userAgent, present, deviceId),

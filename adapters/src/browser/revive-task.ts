@@ -3,8 +3,8 @@ import type { SafeCopies } from './safe-copies.ts';
 import type { StoreWindow } from './window.ts';
 
 /**
- * Puts what waits for a login back where a browser that was killed has forgotten it. Resolves to whether it did; how long
- * it may wait stands in it. REL-10 REL-11
+ * Puts the task that waits for a login back from its safe copy where a browser that was killed has lost it. Resolves to
+ * whether it did. A task that is too old is dropped by whoever reads it, since it carries its own end. REL-10 REL-11
  */
 export async function reviveTask(
   window: Pick<StoreWindow, 'localStorage'>,

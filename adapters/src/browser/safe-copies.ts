@@ -10,7 +10,7 @@ export interface SafeCopies {
   read(key: string): Promise<string | undefined>;
   keep(key: string, value: string): void;
   drop(key: string): void;
-  /** Resolves when all of that is written, or after a second at most. A page that is left earlier takes it back. */
+  /** Resolves when all of that is written, or after a second at most. What is not written when a page is left is undone. */
   written(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createSafeCopies(list: DatabaseList | undefined): SafeCopies {
   };
   return {
     async read(key) {
-      // Reading would make the database, and most visitors need none.
+      // Opening the database to read would make it, and most visitors never have a copy.
       const known = (await list?.databases?.().catch(ignored)) ?? [];
       if (!known.some(({ name }) => name === NAME)) return undefined;
       const value: unknown = await get(key, store).catch(ignored);

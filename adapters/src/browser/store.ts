@@ -3,7 +3,7 @@ import { GLANCED_KEYS } from './glance.ts';
 import type { SafeCopies } from './safe-copies.ts';
 import type { StoreWindow } from './window.ts';
 
-/** What has a safe copy: it was promised to go by itself after a login. REL-10 */
+/** Whether a safe copy is kept as well: only of the task that will be sent by itself after a login. REL-10 */
 const isSafe = (place: StorePlace, key: string): boolean => place === 'local' && key === GLANCED_KEYS.task;
 
 /** Web storage and cookies; what they refuse or have no room for is kept as long as the page lives. THR-55 */
@@ -47,7 +47,7 @@ interface Place {
   remove(key: string): void;
 }
 
-/** Reading the storage of a window is what throws where it is forbidden, so it is read anew each time. */
+/** Where storage is forbidden the member `localStorage` itself throws, so it is read within each attempt. */
 function webPlace(storage: () => StoreWindow['localStorage']): Place {
   return {
     read: (key) => storage().getItem(key) ?? undefined,

@@ -18,6 +18,7 @@ export interface StoreWindow {
   readonly location: { readonly protocol: string };
 }
 
+/** The address of a page, and ways to another. */
 export interface PageLocation {
   readonly href: string;
   readonly origin: string;
@@ -26,11 +27,13 @@ export interface PageLocation {
   reload(): void;
 }
 
+/** The entry of a page in the browser's history. */
 export interface PageHistory {
   readonly state: unknown;
   replaceState(state: unknown, unused: string, href: string): void;
 }
 
+/** All of a browser's window that the ports of a page use. */
 export interface BrowserWindow extends StoreWindow, BridgeWindow {
   readonly location: PageLocation & StoreWindow['location'];
   readonly history: PageHistory;

@@ -16,9 +16,11 @@ export function createIds(randomness: Randomness = globalThis.crypto): Ids {
   };
 }
 
+/** Two digits a byte. */
 export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Text of bytes that needs no escaping in an address. */
 export const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -11,6 +11,7 @@ import { formOf } from './form.ts';
 import { type Caller, callHeaders } from './headers.ts';
 import { REQUEST_TIMEOUT, type Request } from './request.ts';
 
+/** The data of an answer, or why there is none. */
 export type Answer = Result<unknown, GatewayError>;
 
 export interface AskOptions extends Caller {
@@ -28,6 +29,7 @@ export interface AskOptions extends Caller {
   readonly onUnreadable?: ((call: Call, problem: unknown) => void) | undefined;
 }
 
+/** Sends one call. Failures are values. */
 export type Ask = (
   call: Call,
   data: unknown,
@@ -66,7 +68,7 @@ async function outgoingOf(
   }
   if (!trusted) throw new TypeError(`${call.id} would send a file to ${url}`);
   const body = await formOf(call, data, envelope).catch(() => undefined);
-  // A form that is too large is refused unread, so its language stands outside as well.
+  // The gateway refuses a form that is too large without reading it, and needs a language for its words: hence the header.
   return body && { url, method: 'POST', headers: { ...headers, 'accept-language': lang }, body, trusted };
 }
 

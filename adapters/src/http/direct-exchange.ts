@@ -1,11 +1,12 @@
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { Clock } from '@fairhall/core/ports/clock';
 import { err, ok } from '@fairhall/core/result';
-import { type Exchange, type Outgoing, parseJson, secondsToWait } from './exchange.ts';
+import { parseJson } from '../parse-json.ts';
+import { type Exchange, type Outgoing, secondsToWait } from './exchange.ts';
 
 /**
- * An exchange with a gateway in the same process: nothing is sent, so what guards a line is left out. It takes a third
- * of the time that the same call takes through `fetch`.
+ * An exchange with a gateway in the same process. Nothing goes over a network, so credentials, redirects and
+ * cancelling have no part in it; a call takes a third of the time that it takes through `fetch`.
  */
 export function createDirectExchange(handle: (request: Request) => Promise<Response>, clock: Clock): Exchange {
   return async ({ url, method, headers, body }) => {
@@ -21,7 +22,7 @@ export function createDirectExchange(handle: (request: Request) => Promise<Respo
   };
 }
 
-/** A form says its own type, with the boundary in it. */
+/** The platform sets the type of a form itself, since the boundary stands in it. */
 const headersFor = (body: Outgoing['body']): Record<string, string> =>
   body instanceof FormData ? ACCEPT : { 'content-type': 'application/json', ...ACCEPT };
 

@@ -2,9 +2,12 @@ import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
 import type { Clock } from '@fairhall/core/ports/clock';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { createFetch } from 'ofetch';
+import { parseJson } from '../parse-json.ts';
 
+/** The platform's `fetch`, or what stands for it. */
 export type Fetch = typeof globalThis.fetch;
 
+/** A request as it goes out. */
 export interface Outgoing {
   readonly url: string;
   readonly method: 'GET' | 'POST';
@@ -14,6 +17,7 @@ export interface Outgoing {
   readonly trusted: boolean;
 }
 
+/** An answer as it came in. */
 export interface Incoming {
   readonly status: number;
   /** What the body holds as JSON; undefined where it holds none. */
@@ -21,9 +25,15 @@ export interface Incoming {
   readonly retryAfterSeconds?: number | undefined;
 }
 
+/** Sends one request once. Expected failures are values. */
 export type Exchange = (outgoing: Outgoing, signal: AbortSignal) => Promise<Result<Incoming, GatewayError>>;
 
-/** One request and its answer, whatever its status. A line that breaks is a NETWORK_ERROR. R-7.001 */
+/**
+ * One request and its answer, whatever its status. A line that breaks is a NETWORK_ERROR. R-7.001
+ *
+ * Tries and time are `request.ts`'s. The body is read as strict JSON: ofetch's own reader takes a proxy's page, or any
+ * other text, for the answer.
+ */
 export function createExchange(fetch: Fetch, clock: Clock): Exchange {
   const send = createFetch({ fetch }).raw;
   return async ({ url, method, headers, body, trusted }, signal) => {
@@ -45,15 +55,6 @@ export function createExchange(fetch: Fetch, clock: Clock): Exchange {
       return err(gatewayError('NETWORK_ERROR'));
     }
   };
-}
-
-/** Undefined where a text is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whole seconds of a Retry-After header, which names either seconds or a moment. */

@@ -23,6 +23,6 @@ const isText = (value: unknown): value is string | number => typeof value === 's
 const isFile = (value: unknown): value is LocalFile =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value;
 
-/** A browser's own file is sent from where it lies. */
+/** A browser's own file is streamed from the disk and not read into memory. */
 const blobOf = async (file: LocalFile): Promise<Blob> =>
   file instanceof Blob ? file : new Blob([await file.arrayBuffer()], { type: file.type });

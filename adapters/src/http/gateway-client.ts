@@ -27,6 +27,7 @@ export interface GatewayClientOptions<Tree extends Contract> extends RequestOpti
   readonly onUnhandledError?: ((error: GatewayError) => void) | undefined;
 }
 
+/** A client and what it keeps. */
 export interface GatewayClient<Tree> {
   readonly gateway: Client<Tree>;
   /** Drops what is kept of earlier answers. A change of token, language or site does so by itself. THR-27 */
@@ -36,7 +37,7 @@ export interface GatewayClient<Tree> {
 /** The typed calls of a contract over HTTP; equal reads share one answer.   */
 export function createGatewayClient<Tree extends Contract>(options: GatewayClientOptions<Tree>): GatewayClient<Tree> {
   checkedOrigin(options.origin);
-  // A client of one page's rendering is nobody else's: its answers are not frozen, which costs more than the call.
+  // A client that renders one page has no second caller who could change an answer, and freezing costs more than the call.
   const kept = createKeptAnswers<unknown>(options.clock, options.trustAnswers ? { freeze: (answer) => answer } : {});
   const ask = createAsk(createRequest(options), options);
   let owner = '';
@@ -73,7 +74,7 @@ export function createGatewayClient<Tree extends Contract>(options: GatewayClien
   return { gateway: createClient(options.contract, send), forget: kept.forget };
 }
 
-/** What makes two reads equal: all that is sent but its moment. Undefined for what has no one form. A-28 */
+/** Two reads are equal when all that they send is, but for the time. Undefined where the input is no JSON. A-28 */
 function readKey(call: Call, data: unknown, context: EnvelopeContext): string | undefined {
   try {
     const envelope = canonicalJson(wrap(call.client, { ...context, time: 0 }, data));

@@ -3,6 +3,7 @@ import type { Visitor } from '@fairhall/core/ports/visitor';
 import { PAGE_URL_QUERY_NAMES } from '@fairhall/core/routes/query';
 import { pageUrlHeader } from './address.ts';
 
+/** What the headers of a call tell of its caller. */
 export interface Caller {
   /** Public name of this client, sent with every call. */
   readonly clientId: string;

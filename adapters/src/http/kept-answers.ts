@@ -22,10 +22,11 @@ interface Entry<Value> {
   readonly kept?: { readonly answer: Answer<Value>; readonly since: number };
 }
 
+/** Answers that several callers share. */
 export interface KeptAnswers<Value> {
   /** The kept answer, the one under way, or a new one. Only successes are kept, frozen; the oldest go first. */
   share(key: string, lifeMs: number, signal: CancelSignal | undefined, ask: Ask<Value>): Promise<Answer<Value>>;
-  /** Keeps an answer that was asked for past the kept ones. */
+  /** Keeps the answer of a call that was made without looking here. */
   keep(key: string, answer: Answer<Value>): void;
   forget(): void;
 }

@@ -1,4 +1,7 @@
-/** So many entries by key; the longest unused one makes room for a new one. */
+/**
+ * A cache of so many entries; the least recently used one makes room for a new one. lru-cache does the same in 6.6 kB
+ * gzipped, which every page with a call would load; this is 0.2.
+ */
 export interface Recent<Entry> {
   get(key: string): Entry | undefined;
   put(key: string, entry: Entry): void;
@@ -6,6 +9,7 @@ export interface Recent<Entry> {
   clear(): void;
 }
 
+/** An empty cache that holds at most `limit` entries. */
 export function createRecent<Entry>(limit: number): Recent<Entry> {
   const entries = new Map<string, Entry>();
 

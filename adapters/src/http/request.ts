@@ -13,6 +13,7 @@ const RETRY_DELAYS_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000];
 
 const WORTH_RETRYING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
+/** What requests are made with. */
 export interface RequestOptions {
   readonly fetch: Fetch;
   readonly clock: Clock;
@@ -25,9 +26,16 @@ export interface RequestOptions {
 }
 
 type Outcome = Result<Incoming, GatewayError>;
+/** A request with all its tries. Failures are values. */
 export type Request = (outgoing: Outgoing, limits: Limits & { readonly retry: boolean }) => Promise<Outcome>;
 
-/** The one way out: every call of every client goes through the function it makes. */
+/**
+ * The one way out: every call of every client goes through the function it makes. R-7.001
+ *
+ * ofetch sends and reads, and its own retry and time-out are off. Its time-out is for one try, and is ignored where a
+ * signal is given; ours is for all tries together. It waits between tries by the platform's timer, which tests cannot move,
+ * cannot be cancelled while it waits, and takes a broken line for a 500, which is final here.
+ */
 export function createRequest(options: RequestOptions): Request {
   const exchange = options.exchange ?? createExchange(options.fetch, options.clock);
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;

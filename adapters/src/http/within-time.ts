@@ -6,6 +6,7 @@ import { err, type Result } from '@fairhall/core/result';
 /** The answer to a caller that has left: nobody shows it. */
 export const CANCELLED: GatewayError = gatewayError('NETWORK_ERROR', 'cancelled');
 
+/** When a work has to end. */
 export interface Limits {
   /** Milliseconds for all that the work does; null waits for ever. */
   readonly timeoutMs: number | null;

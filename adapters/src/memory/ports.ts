@@ -24,6 +24,7 @@ export interface MemoryPorts {
   readonly bugs: readonly unknown[];
 }
 
+/** What differs from a world where nobody answers. */
 export interface MemoryOptions {
   /** What each call answers, by its dotted name, each answer in its turn; the last one stays. */
   readonly answers?: Readonly<Record<string, readonly TimedAnswer[]>>;

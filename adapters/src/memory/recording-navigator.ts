@@ -6,6 +6,7 @@ export interface Visit {
   readonly href: string;
 }
 
+/** A navigator that a test looks at. */
 export interface RecordingNavigator extends Navigator {
   /** Where it was told to go, in order. */
   readonly visits: readonly Visit[];

@@ -6,6 +6,7 @@ interface Alarm {
   readonly run: () => void;
 }
 
+/** A clock that a test moves. */
 export interface SimulatedClock extends Clock, Timer {
   /** Lets so many milliseconds pass: what falls due runs in its order, each with all that follows from it. */
   advance(milliseconds: number): Promise<void>;

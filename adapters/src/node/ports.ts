@@ -8,6 +8,7 @@ import { derivedRecipes, networkRecipes, systemRecipes } from '../recipes.ts';
 import { describeComputer } from './device.ts';
 import { createFileStore } from './file-store.ts';
 
+/** What a program at a terminal knows before anything runs. */
 export interface NodeBoot extends ClientBoot {
   /** File that keeps what a browser would keep. */
   readonly stateFile: string;
@@ -15,7 +16,7 @@ export interface NodeBoot extends ClientBoot {
   readonly navigator?: Ports['navigator'] | undefined;
 }
 
-/** At a terminal somebody waits: one more try, at once. REL-05 */
+/** Longest waits before another try, in milliseconds: one, since somebody sits at the terminal and waits. REL-05 */
 const TERMINAL_RETRY_DELAYS_MS = [500];
 
 /** The ports of a program at a terminal. */
