@@ -13,7 +13,7 @@ describe('what is written is also known', () => {
     expect(
       withoutCompanions(sourcesOf('core/src/**/*.machine.ts'), '.machine.ts', ['.machine.test.ts', '.view.ts']),
     ).toEqual([]);
-    const handlers = sourcesOf('adapters/gateway/src/calls/*.ts').filter(({ text }) =>
+    const handlers = sourcesOf('adapters/gateway/src/*/*.handlers.ts').filter(({ text }) =>
       /^export (?:const|function) \w+Handlers/m.test(text),
     );
     expect(handlers.length).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
+import { refreshCatalogue } from '@fairhall/gateway/catalogue/world/load-world';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { createLogger } from '@fairhall/gateway/operations/logger';
-import { refreshCatalogue } from '@fairhall/gateway/world/load-world';
 import { insertCatalogue } from '../support/catalogue-rows.ts';
 import { gatewayOn } from '../support/gateway.ts';
 

@@ -1,4 +1,4 @@
-import { createPasswords } from '@fairhall/gateway/accounts/passwords';
+import { createPasswords } from '@fairhall/gateway/account/passwords';
 import type { Database } from '@fairhall/gateway/db/database';
 import { createGateway, type Gateway, type GatewayOptions } from '@fairhall/gateway/gateway';
 import { readSettings, type Settings } from '@fairhall/gateway/settings';

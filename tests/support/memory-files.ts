@@ -1,4 +1,4 @@
-import type { Files } from '@fairhall/gateway/files/files';
+import type { Files } from '@fairhall/gateway/upload/files';
 
 /** A store for sent files that keeps them in memory. */
 export function createMemoryFiles(): Files {

@@ -1,12 +1,10 @@
 import type { Contract } from '@fairhall/core/contract/call';
 import { contract as wholeContract } from '@fairhall/core/contract/contract';
 import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher';
-import { createPasswords, type Passwords } from './accounts/passwords.ts';
+import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
+import { createPasswords, type Passwords } from './account/passwords.ts';
 import type { CallContext } from './call-context.ts';
 import type { Database } from './db/database.ts';
-import type { Files } from './files/files.ts';
-import { openFiles } from './files/open-files.ts';
-import { createSentFiles } from './files/sent-files.ts';
 import type { Caller, Parts, Resource, Routes } from './gateway-parts.ts';
 import { createHandle } from './handle.ts';
 import { createHandlers } from './handlers.ts';
@@ -24,8 +22,10 @@ import { openapiOf } from './operations/openapi.ts';
 import { type ReadyState, readReadiness } from './operations/readiness.ts';
 import { pagesUrlOf, type Settings } from './settings.ts';
 import { loadTexts } from './texts.ts';
+import type { Files } from './upload/files.ts';
+import { openFiles } from './upload/open-files.ts';
+import { createSentFiles } from './upload/sent-files.ts';
 import { noSecrets, type SecretStore } from './wire/sign-check.ts';
-import { type DemoAccount, demoAccountsOf } from './world/demo-accounts.ts';
 
 export interface GatewayOptions {
   readonly settings: Settings;

@@ -1,21 +1,21 @@
 import type { GatewayContract } from '@fairhall/core/contract/contract';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { Passwords } from './accounts/passwords.ts';
+import { accountHandlers } from './account/account.handlers.ts';
+import type { Passwords } from './account/passwords.ts';
 import type { CallContext } from './call-context.ts';
-import { accountHandlers } from './calls/account.ts';
-import { cartHandlers } from './calls/cart.ts';
-import { catalogueHandlers } from './calls/catalogue.ts';
-import { categoryHandlers } from './calls/categories.ts';
-import { enquiryHandlers } from './calls/enquiry.ts';
-import { rfqHandlers } from './calls/rfq.ts';
-import { siteHandlers } from './calls/site.ts';
-import { uploadHandlers } from './calls/upload.ts';
+import { cartHandlers } from './cart/cart.handlers.ts';
+import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
+import { createSqlSearch } from './catalogue/search/sql-search.ts';
+import { categoryHandlers } from './categories/categories.handlers.ts';
 import type { Database } from './db/database.ts';
-import type { KeepFile } from './files/keep-file.ts';
-import type { SignedAddresses } from './files/signed-address.ts';
-import { openIpCountries } from './identity/ip-country.ts';
-import { createSqlSearch } from './search/sql-search.ts';
+import { enquiryHandlers } from './enquiry/enquiry.handlers.ts';
+import { rfqHandlers } from './rfq/rfq.handlers.ts';
+import { openIpCountries } from './site/ip-country.ts';
+import { siteHandlers } from './site/site.handlers.ts';
 import type { TextsByLanguage } from './texts.ts';
+import type { KeepFile } from './upload/keep-file.ts';
+import type { SignedAddresses } from './upload/signed-address.ts';
+import { uploadHandlers } from './upload/upload.handlers.ts';
 
 interface HandlerPorts {
   readonly database: Database;

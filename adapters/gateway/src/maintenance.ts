@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from './db/database.ts';
-import type { Files } from './files/files.ts';
-import { sweepFiles } from './files/sweep-files.ts';
 import { KEPT_MS } from './idempotency.ts';
+import type { Files } from './upload/files.ts';
+import { sweepFiles } from './upload/sweep-files.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -7,8 +7,8 @@ import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogu
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
 import { ROLES, type Role, resetCode, sendAs, tokenOfRole } from '../../../tests/support/roles.ts';
+import { refreshCatalogue } from './catalogue/world/load-world.ts';
 import { recentMails } from './mail/dev-mails.ts';
-import { refreshCatalogue } from './world/load-world.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);

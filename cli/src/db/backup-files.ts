@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Database } from '@fairhall/gateway/db/database';
 import { migrationStatus } from '@fairhall/gateway/db/migrate';
-import { createFolderFiles } from '@fairhall/gateway/files/folder-files';
-import { folderOfFiles } from '@fairhall/gateway/files/open-files';
 import type { Settings } from '@fairhall/gateway/settings';
+import { createFolderFiles } from '@fairhall/gateway/upload/folder-files';
+import { folderOfFiles } from '@fairhall/gateway/upload/open-files';
 
 type Place = Pick<Settings, 'filesUrl' | 'dataDir'>;
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ok, type Result } from '@fairhall/core/result';
+import { loadWorld } from '@fairhall/gateway/catalogue/world/load-world';
 import type { Database } from '@fairhall/gateway/db/database';
 import { migrate, migrationStatus } from '@fairhall/gateway/db/migrate';
 import { MIGRATIONS } from '@fairhall/gateway/db/migrations/migrations';
-import { loadWorld } from '@fairhall/gateway/world/load-world';
 import { type Answer, type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import { repositoryFile } from '../find-server.ts';

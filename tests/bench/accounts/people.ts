@@ -1,4 +1,4 @@
-import { createPasswords } from '@fairhall/gateway/accounts/passwords';
+import { createPasswords } from '@fairhall/gateway/account/passwords';
 import type { Database } from '@fairhall/gateway/db/database';
 import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
 import { newToken } from '@fairhall/gateway/identity/tokens';

@@ -1,6 +1,6 @@
+import { createCatalogueWriter } from '@fairhall/gateway/catalogue/world/catalogue-writer';
+import { refreshCatalogue } from '@fairhall/gateway/catalogue/world/load-world';
 import type { Database } from '@fairhall/gateway/db/database';
-import { createCatalogueWriter } from '@fairhall/gateway/world/catalogue-writer';
-import { refreshCatalogue } from '@fairhall/gateway/world/load-world';
 import { sql } from 'kysely';
 import { catalogueRows } from './generator.ts';
 

@@ -1,7 +1,7 @@
+import { loadWorld } from '@fairhall/gateway/catalogue/world/load-world';
 import { migrate } from '@fairhall/gateway/db/migrate';
 import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import { openPGlite } from '@fairhall/gateway/db/pglite';
-import { loadWorld } from '@fairhall/gateway/world/load-world';
 import type { Bench } from '../bench.ts';
 import { makeDataFolder } from '../servers/data-folder.ts';
 import { at } from '../servers/paths.ts';

@@ -2,11 +2,11 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { spendEnquiry } from '../enquiries/daily-limit.ts';
-import { findTarget } from '../enquiries/find-target.ts';
-import { type EnquiryPorts, storeEnquiry } from '../enquiries/store-enquiry.ts';
-import { taskOf } from '../files/owner.ts';
-import { suppliersOf } from './known-products.ts';
+import { findTarget } from '../catalogue/find-target.ts';
+import { suppliersOf } from '../catalogue/product-suppliers.ts';
+import { spendEnquiry } from '../enquiry/daily-limit.ts';
+import { type EnquiryPorts, storeEnquiry } from '../enquiry/store-enquiry.ts';
+import { taskOf } from '../upload/owner.ts';
 import { emptyCart } from './sync-cart.ts';
 
 /** Lead source of an enquiry. */

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { CART_MAX } from '@fairhall/core/site/limits';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { suppliersOf } from './known-products.ts';
+import { suppliersOf } from '../catalogue/product-suppliers.ts';
 
 type Operation = (typeof CART_OPERATION)[keyof typeof CART_OPERATION];
 

@@ -2,9 +2,9 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { Rfq, rfq } from '@fairhall/core/contract/rfq';
 import type { Selectable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import type { RfqTables } from '../db/tables-rfq.ts';
-import { fileSubject } from '../files/serve-files.ts';
-import type { SignedAddresses } from '../files/signed-address.ts';
+import { fileSubject } from '../upload/serve-files.ts';
+import type { SignedAddresses } from '../upload/signed-address.ts';
+import type { RfqTables } from './rfq.tables.ts';
 
 const PAGE_SIZE = 10;
 

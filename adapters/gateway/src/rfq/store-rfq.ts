@@ -1,13 +1,13 @@
 import type { RfqInput } from '@fairhall/core/contract/rfq';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { taskOf } from '../files/owner.ts';
 import { randomId, sha256 } from '../identity/secrets.ts';
 import { countOne } from '../limits/daily-count.ts';
 import { siteDay } from '../limits/site-day.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { rfqMail } from '../mail/rfq-mail.ts';
 import type { TextsByLanguage } from '../texts.ts';
-import { adoptFiles } from './adopt-files.ts';
+import { adoptFiles } from '../upload/adopt-files.ts';
+import { taskOf } from '../upload/owner.ts';
+import { rfqMail } from './rfq-mail.ts';
 
 /** Confirmations a day to one address; the request itself is taken. THR-46 */
 const MAILS_A_DAY = 20;

@@ -1,5 +1,5 @@
+import { demoAccountsOf } from '../account/demo-accounts.ts';
 import { pagesUrlOf, type Settings } from '../settings.ts';
-import { demoAccountsOf } from '../world/demo-accounts.ts';
 import type { Listening } from './listen.ts';
 
 interface Announced {

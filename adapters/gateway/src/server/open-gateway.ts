@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPasswords } from '../accounts/passwords.ts';
+import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
+import { createPasswords } from '../account/passwords.ts';
+import { loadWorld } from '../catalogue/world/load-world.ts';
 import { createContent } from '../content/content.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { openFiles } from '../files/open-files.ts';
-import { createSentPictures } from '../files/sent-picture.ts';
-import { createSignedAddresses } from '../files/signed-address.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Settings } from '../settings.ts';
-import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../world/demo-accounts.ts';
-import { loadWorld } from '../world/load-world.ts';
+import { openFiles } from '../upload/open-files.ts';
+import { createSentPictures } from '../upload/sent-picture.ts';
+import { createSignedAddresses } from '../upload/signed-address.ts';
 import type { Folders } from './folders.ts';
 
 interface OpenGatewayOptions {

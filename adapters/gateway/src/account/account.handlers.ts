@@ -1,0 +1,43 @@
+import type { account } from '@fairhall/core/contract/account';
+import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import { ok } from '@fairhall/core/result';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { emailVerdict, numberVerdict } from './address-verdict.ts';
+import { purchaseInfoOf, userInfoOf } from './buyer-info.ts';
+import { logIn } from './log-in.ts';
+import { membershipOf } from './membership.ts';
+import { register } from './register.ts';
+import { emailOfLink, sendResetLink } from './reset-link.ts';
+import { resetPassword } from './reset-password.ts';
+import { endSession } from './sessions.ts';
+
+/** Calls that check an address, and those of buyers' accounts. */
+export function accountHandlers(ports: AccountPorts): Handlers<typeof account, CallContext> {
+  return {
+    memberCheck: async ({ email }, { database }) => ok(await membershipOf(database, email)),
+    verifyEmail: async ({ email }) => ok(emailVerdict(email)),
+    verifyWhatsapp: async ({ whatsapp }) => ok(numberVerdict(whatsapp)),
+    verifyMobile: async ({ mobile }) => ok(numberVerdict(mobile)),
+    login: async (input, context) => logIn(ports, context, input),
+    loginPc: async (input, context) => logIn(ports, context, input),
+    register: async (input, context) => register(ports, context, input),
+    registerV2: async (input, context) => register(ports, context, input),
+    sendResetPasswordMail: async ({ email }, context) => {
+      await sendResetLink(ports, context, email);
+      return ok(true);
+    },
+    resetPassword: async (input, context) => resetPassword(ports, context, input),
+    checkResetPasswordLink: async ({ token }, { database, now }) => {
+      const email = await emailOfLink(database, token, now);
+      return ok(email === undefined ? { valid: false } : { valid: true, email });
+    },
+    userInfo: async (_, context) => ok(await userInfoOf(context.database, buyerOf(context))),
+    purchaseInfo: async (_, context) => ok(await purchaseInfoOf(context.database, buyerOf(context))),
+    logout: async (_, context) => {
+      await endSession(context.database, buyerOf(context).tokenHash);
+      context.cookie.end();
+      return ok(true);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../db/database.ts';
+import type { Settings } from '../settings.ts';
+import type { Passwords } from './passwords.ts';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly kind: 'buyer' | 'supplier';
+  readonly nickname: string;
+}
+
+const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { email: 'buyer@demo.fairhall.test', password: 'fairhall-buyer', kind: 'buyer', nickname: 'Demo Buyer' },
+  { email: 'buyer2@demo.fairhall.test', password: 'fairhall-buyer', kind: 'buyer', nickname: 'Second Buyer' },
+  { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier', kind: 'supplier', nickname: 'Demo Supplier' },
+];
+
+/** The accounts to try things out with: those of a server with the demo world, never in production. THR-17 */
+export const demoAccountsOf = ({ demo, appEnv }: Pick<Settings, 'demo' | 'appEnv'>): readonly DemoAccount[] =>
+  demo && appEnv !== 'production' ? DEMO_ACCOUNTS : [];
+
+/**
+ * Sees to it that the accounts are there and open, also in a database that is older than they are. One that is open stays
+ * as it is, so that a password is hashed at the first start alone.
+ */
+export async function loadDemoAccounts(
+  database: Database,
+  passwords: Passwords,
+  accounts: readonly DemoAccount[],
+  now: number,
+): Promise<void> {
+  const open = await openAmong(database, accounts);
+  for (const { email, password, kind, nickname } of accounts) {
+    if (open.has(email)) continue;
+    const hashed = await passwords.hash(password);
+    if (!hashed.ok) throw new Error(`no time to hash the password of ${kind} of the demo world`);
+    await database.kysely
+      .insertInto('account')
+      .values({ account_id: idOf(email), email, kind, nickname, created: now, password_hash: hashed.value })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await database.kysely
+      .updateTable('account')
+      .set({ password_hash: hashed.value })
+      .where('account_id', '=', idOf(email))
+      .where('password_hash', 'is', null)
+      .execute();
+  }
+}
+
+/** Everybody knows these passwords, so a database that was tried out and is now in use for real opens to none of them. THR-17 */
+export async function closeDemoAccounts(database: Database): Promise<void> {
+  const ids = DEMO_ACCOUNTS.map(({ email }) => idOf(email));
+  await database.transaction(async ({ kysely }) => {
+    await kysely.updateTable('account').set({ password_hash: null }).where('account_id', 'in', ids).execute();
+    await kysely.updateTable('buyer_session').set({ expires: 0 }).where('account_id', 'in', ids).execute();
+    await kysely.updateTable('supplier_session').set({ expires: 0 }).where('account_id', 'in', ids).execute();
+  });
+}
+
+const idOf = (email: string): string => `demo-${email.slice(0, email.indexOf('@'))}`;
+
+/** Addresses under which somebody can log in, ours or whoever has taken one. */
+async function openAmong({ kysely }: Queries, accounts: readonly DemoAccount[]): Promise<ReadonlySet<string>> {
+  if (accounts.length === 0) return new Set();
+  const address = sql<string>`lower(email)`;
+  const rows = await kysely
+    .selectFrom('account')
+    .select(address.as('address'))
+    .where(
+      address,
+      'in',
+      accounts.map(({ email }) => email),
+    )
+    .where('password_hash', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.address));
+}

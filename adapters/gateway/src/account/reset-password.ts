@@ -1,0 +1,87 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { Transaction } from '../db/database.ts';
+import { keyHashOf } from '../idempotency.ts';
+import { sha256 } from '../identity/secrets.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { LINK_OVER } from './account-refusals.ts';
+import { attemptKey, forgiveAttempts } from './login-attempts.ts';
+import { emailOfLink } from './reset-link.ts';
+import { endSessions } from './sessions.ts';
+
+interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password by the one-time token of a mail and ends every session of the account. A repeat under the same key
+ * with the same password, whose answer was lost, is told that it is done. R-7.084 D-71 THR-08
+ */
+export async function resetPassword(
+  ports: AccountPorts,
+  context: CallContext,
+  { token, password }: NewPassword,
+): Promise<Answer<true>> {
+  const { database, passwords } = ports;
+  const { now, cookie } = context;
+  if ((await emailOfLink(database, token, now)) === undefined) return repeated(ports, context, { token, password });
+  const hashed = await passwords.hash(password);
+  if (!hashed.ok) return hashed;
+  const isSet = await database.transaction(async (transaction) => {
+    const accountId = await spendLink(transaction, sha256(token), context);
+    if (accountId !== undefined) await setPassword(transaction, accountId, hashed.value, now);
+    return accountId !== undefined;
+  });
+  if (!isSet) return repeated(ports, context, { token, password });
+  cookie.end();
+  return ok(true);
+}
+
+/** Of many at once one spends it. Answers whose it was. */
+async function spendLink({ kysely }: Transaction, hash: string, context: CallContext): Promise<string | undefined> {
+  const { rows } = await sql<{ subject: string }>`
+    update one_time_code set used_at = ${context.now}, used_key = ${keyHashOf(context)}
+    where hash = ${hash} and purpose = 'reset' and used_at is null and expires > ${context.now}
+    returning subject`.execute(kysely);
+  return rows[0]?.subject;
+}
+
+/** Whoever had the old password is out: sessions, other links, and the count of wrong tries against the account. */
+async function setPassword(transaction: Transaction, accountId: string, hash: string, now: number): Promise<void> {
+  const { rows } = await sql<{ email: string }>`
+    update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), register_key = null
+    where account_id = ${accountId} returning email`.execute(transaction.kysely);
+  await endSessions(transaction, accountId);
+  await transaction.kysely
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('purpose', '=', 'reset')
+    .where('subject', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+  for (const { email } of rows) await forgiveAttempts(transaction, attemptKey(email, null));
+}
+
+async function repeated(
+  { database, passwords }: AccountPorts,
+  context: CallContext,
+  { token, password }: NewPassword,
+): Promise<Answer<true>> {
+  const done = await database.kysely
+    .selectFrom('one_time_code')
+    .innerJoin('account', 'account.account_id', 'one_time_code.subject')
+    .select('account.password_hash')
+    .where('hash', '=', sha256(token))
+    .where('purpose', '=', 'reset')
+    .where('used_key', '=', keyHashOf(context))
+    .executeTakeFirst();
+  if (done === undefined) return err(LINK_OVER);
+  const isRight = await passwords.isRight(password, done.password_hash);
+  if (!isRight.ok) return isRight;
+  if (!isRight.value) return err(LINK_OVER);
+  context.cookie.end();
+  return ok(true);
+}

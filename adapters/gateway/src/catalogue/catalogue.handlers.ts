@@ -1,0 +1,96 @@
+import type { catalogue, searchInput } from '@fairhall/core/contract/catalogue';
+import { type Answer, type Handlers, jsonText, type Refusal } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
+import type * as z from 'zod/mini';
+import type { CallContext } from '../call-context.ts';
+import type { Statement, StatementValue } from '../db/statement.ts';
+import * as statements from './catalogue.statements.ts';
+import { factLexeme, quoted } from './search/lexemes.ts';
+import type { Search, Searched, SearchRequest } from './search/search.ts';
+
+type ParsedSearch = z.output<typeof searchInput>;
+type Recommend = {
+  readonly goodsId?: string | undefined;
+  readonly tagCodes?: string[] | undefined;
+  readonly limit: number;
+};
+
+const NOT_FOUND: Refusal = { code: '404', message: 'request.notFound' };
+const BAD_CURSOR: Refusal = { code: '400', message: 'request.malformed' };
+const LATEST_PAGE_SIZE = 20;
+
+/** Products and suppliers: found, shown and recommended. Answers are the database's own JSON. */
+export function catalogueHandlers(search: Search): Handlers<typeof catalogue, CallContext> {
+  return {
+    searchGoods: (input, { lang }) => find(search, searchOf('product', input, lang)),
+    searchSupplier: (input, { lang }) => find(search, searchOf('supplier', input, lang)),
+    latestGoods: ({ pageNo }, { lang }) =>
+      find(search, { searched: 'product', sort: 'newest', pageNo, pageSize: LATEST_PAGE_SIZE, facets: false, lang }),
+    goodsDetail: async ({ goodsSpuId }, context) =>
+      one(context, statements.PRODUCT, [goodsSpuId, await search.languageFor(context.lang), context.lang]),
+    priceTiers: ({ goodsId }, context) => one(context, statements.PRICE_TIERS, [goodsId]),
+    supplierDetail: async ({ supplierId }, context) =>
+      one(context, statements.SUPPLIER, [supplierId, await search.languageFor(context.lang)]),
+    recommendGoods: (input, context) =>
+      recommend(search, input, context, [
+        statements.SIMILAR_PRODUCTS,
+        statements.TAGGED_PRODUCTS,
+        statements.BEST_PRODUCTS,
+      ]),
+    recommendSupplier: (input, context) =>
+      recommend(search, input, context, [
+        statements.SIMILAR_SUPPLIERS,
+        statements.TAGGED_SUPPLIERS,
+        statements.BEST_SUPPLIERS,
+      ]),
+  };
+}
+
+async function find<Page>(search: Search, request: SearchRequest): Promise<Answer<Page>> {
+  const found = await search.find(request);
+  return found.ok ? ok(jsonText<Page>(found.value)) : err(BAD_CURSOR);
+}
+
+/** `id` is a category unless `categoryType` says that it is a tag. R-2.021 to R-2.024 */
+function searchOf(searched: Searched, input: ParsedSearch, lang: string): SearchRequest {
+  const { keyword, id, categoryType, exhibitionId, filters = {}, pageNo, pageSize, after, sort, facets } = input;
+  const isTag = categoryType === CATEGORY_TYPE.tag;
+  return {
+    ...{ searched, keyword, exhibition: exhibitionId, after, sort, pageNo, pageSize, lang },
+    ...(isTag ? { tag: id } : { category: id }),
+    country: filters.countryId,
+    verified: filters.verified,
+    moqMax: filters.moqMax,
+    priceMin: filters.priceMin,
+    priceMax: filters.priceMax,
+    facets: facets?.includes('category') ?? false,
+  };
+}
+
+/** The one text of a statement, or a refusal where there is no such row. */
+async function one<Value>(
+  { database }: CallContext,
+  statement: Statement,
+  values: readonly StatementValue[],
+): Promise<Answer<Value>> {
+  const text = await database.json(statement, values);
+  return text === null ? err(NOT_FOUND) : ok(jsonText<Value>(text));
+}
+
+/** By tags where some are given, else by likeness to a product, else the best there are. */
+async function recommend<Value>(
+  search: Search,
+  { goodsId, tagCodes = [], limit }: Recommend,
+  context: CallContext,
+  [similar, tagged, best]: readonly [Statement, Statement, Statement],
+): Promise<Answer<Value>> {
+  const language = await search.languageFor(context.lang);
+  if (tagCodes.length > 0) {
+    const expression = tagCodes.map((id) => quoted(factLexeme({ kind: 'tag', id: id.toUpperCase() }))).join(' | ');
+    return one(context, tagged, [limit, language, expression, goodsId ?? null]);
+  }
+  return goodsId === undefined
+    ? one(context, best, [limit, language])
+    : one(context, similar, [limit, language, goodsId]);
+}

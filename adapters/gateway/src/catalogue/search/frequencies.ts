@@ -1,0 +1,59 @@
+import type { Queries } from '../../db/database.ts';
+import { EXACT_TOTAL, type Searched } from './search.ts';
+
+/** What is kept in memory of the catalogue: how large it is, which words are frequent, which languages it has. */
+export interface Frequencies {
+  readonly languages: ReadonlySet<string>;
+  rows(searched: Searched): number;
+  /** How many rows hold a lexeme; undefined for one that at most a thousand hold. */
+  of(searched: Searched, lexeme: string): number | undefined;
+}
+
+/** Figures may be this old, in milliseconds. D-64 */
+const LIFE_MS = 60_000;
+
+const STATEMENT = {
+  name: 'search-frequencies',
+  text: `select json_build_object(
+    'languages', (select coalesce(json_agg(lang), '[]') from catalogue_language),
+    'frequent', (
+      select coalesce(json_agg(json_build_array(searched || ' ' || lexeme, found_in)), '[]')
+      from lexeme_count where found_in > ${EXACT_TOTAL} or lexeme = ''
+    )
+  )::text`,
+};
+
+/** Reads the figures when they are first asked for, then again behind the back of who asks when they have grown old. */
+export function createFrequencies(database: Queries, now: () => number = Date.now): () => Promise<Frequencies> {
+  let known: Frequencies | undefined;
+  let readAt = 0;
+  let reading: Promise<Frequencies> | undefined;
+  const read = async (): Promise<Frequencies> => {
+    const fresh = await readFrequencies(database);
+    readAt = now();
+    if (fresh.languages.size > 0) known = fresh; // an empty catalogue is about to be filled
+    return fresh;
+  };
+  const readOnce = (): Promise<Frequencies> => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  return async () => {
+    if (known === undefined) return readOnce();
+    if (now() - readAt > LIFE_MS) readOnce().catch(() => undefined); // the old ones serve until the database answers again
+    return known;
+  };
+}
+
+async function readFrequencies(database: Queries): Promise<Frequencies> {
+  const text = (await database.json(STATEMENT, [])) ?? '{"languages":[],"frequent":[]}';
+  const { languages, frequent } = JSON.parse(text) as { languages: string[]; frequent: [string, number][] }; // as made above
+  const counts = new Map(frequent);
+  return {
+    languages: new Set(languages),
+    rows: (searched) => counts.get(`${searched} `) ?? 0,
+    of: (searched, lexeme) => counts.get(`${searched} ${lexeme}`),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Statement, StatementValue } from '../../db/statement.ts';
+
+/** Everything a search statement may be given, with its SQL type. */
+const TYPES = {
+  /** Words and facts as a tsquery; null finds everything. */
+  words: 'tsquery',
+  moqMax: 'integer',
+  priceMin: 'bigint',
+  priceMax: 'bigint',
+  afterKey: 'bigint',
+  afterId: 'text',
+  size: 'integer',
+  offset: 'integer',
+  window: 'integer',
+  pageNo: 'integer',
+  facets: 'boolean',
+  /** The end of the answer where its total is known beforehand. */
+  ending: 'text',
+  category: 'text',
+  /** Length of the category codes to count by. */
+  codeLength: 'integer',
+  lang: 'text',
+  cardLang: 'text',
+} as const;
+
+export type ParameterName = keyof typeof TYPES;
+export type ParameterValues = Readonly<Record<ParameterName, StatementValue>>;
+
+/** A statement and the order its parameters come in. */
+export interface Prepared {
+  readonly statement: Statement;
+  readonly valuesOf: (values: ParameterValues) => readonly StatementValue[];
+}
+
+/** Writes a statement's text by name; each parameter gets its number where it is first used. */
+export function prepare(name: string, write: (parameter: (name: ParameterName) => string) => string): Prepared {
+  const order: ParameterName[] = [];
+  const text = write((parameter) => {
+    if (!order.includes(parameter)) order.push(parameter);
+    return `$${order.indexOf(parameter) + 1}::${TYPES[parameter]}`;
+  });
+  return { statement: { name, text }, valuesOf: (values) => order.map((parameter) => values[parameter]) };
+}

@@ -1,0 +1,219 @@
+import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
+import { type ProductSearchPage, productSearchPage, type SearchSort } from '@fairhall/core/contract/catalogue';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../../tests/support/databases.ts';
+import { loadSample } from '../../../../../tests/support/load-sample.ts';
+import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
+import type { Search, SearchRequest } from './search.ts';
+import { createSqlSearch } from './sql-search.ts';
+
+type Row = CatalogueRowOf<'product'>;
+
+const NOW = 1_800_000_000_000;
+const COUNT = 4_000;
+const database = testDatabase();
+
+/** A mixing of the row's number, so that no order follows another. */
+const mixed = (index: number, salt: number): number =>
+  (Math.imul(index + salt * 7919, 2_654_435_761) >>> 0) % 1_000_003;
+
+/** Two of three are pumps, every second is blue, every hundredth rare; the words "late" stand in the last ranks only. */
+const rows: readonly Row[] = Array.from({ length: COUNT }, (_, index) => {
+  const late = index % 3 === 0;
+  const words = [
+    index % 3 === 1 ? 'valve' : 'pump',
+    ...(index % 2 === 0 ? ['blue'] : []),
+    ...(index % 100 === 7 ? ['rare'] : []),
+    ...(late ? ['late'] : []),
+  ];
+  const price = index % 50 === 0 ? 0 : 1 + (mixed(index, 3) % 5_000) / 100;
+  return sampleProduct(`P${10_000 + index}`, {
+    name: `${words.join(' ')} number ${index}`,
+    category: index % 4 === 0 ? 'PT010101' : index % 4 === 1 ? 'TX020101' : 'TX010101',
+    supplier: index % 5 === 0 ? 'S2' : 'S1',
+    rank: mixed(index, 1) + (late ? 2_000_000 : 0),
+    age: mixed(index, 2) * 1_000,
+    minOrder: 10 * (1 + (index % 10)),
+    tiers: price === 0 ? [] : [{ min: 1, price }],
+    tags: index % 25 === 0 ? ['TG061101'] : [],
+  });
+});
+
+let search: Search;
+beforeAll(async () => {
+  const suppliers = [sampleSupplier('S1'), sampleSupplier('S2', { countryId: '156', countryCode: 'CN', proofs: [] })];
+  await loadSample(database(), [...SAMPLE_TREES, ...suppliers, ...rows], NOW);
+  search = createSqlSearch(database());
+}, 120_000);
+
+const ASKED = { searched: 'product', sort: 'relevance', pageNo: 1, pageSize: 20, facets: false, lang: 'en' } as const;
+
+async function find(request: Partial<SearchRequest>): Promise<ProductSearchPage> {
+  const found = await search.find({ ...ASKED, ...request });
+  if (!found.ok) throw new Error(found.error);
+  return productSearchPage.parse(JSON.parse(found.value));
+}
+const idsOf = (page: ProductSearchPage): string[] => page.records.map(({ goodsSpuId }) => goodsSpuId);
+
+const priceOf = (row: Row): number => row.tiers[0]?.price ?? 0;
+const KEYS: Readonly<Record<SearchSort, (row: Row) => number>> = {
+  relevance: (row) => row.rank,
+  newest: (row) => row.age,
+  priceAsc: (row) => priceOf(row) || Number.POSITIVE_INFINITY,
+  priceDesc: (row) => -priceOf(row),
+};
+function expected(matches: (row: Row) => boolean, sort: SearchSort): string[] {
+  const key = KEYS[sort];
+  const upwards = sort === 'relevance' || sort === 'priceAsc' ? 1 : -1;
+  return rows
+    .filter(matches)
+    .sort((one, other) =>
+      key(one) === key(other) ? upwards * (one.id < other.id ? -1 : 1) : key(one) < key(other) ? -1 : 1,
+    )
+    .map(({ id }) => id);
+}
+const named =
+  (...words: string[]) =>
+  ({ texts }: Row) =>
+    words.every((word) => texts.en?.name.split(' ').includes(word));
+
+const CASES: readonly [string, Partial<SearchRequest>, (row: Row) => boolean][] = [
+  ['everything', {}, () => true],
+  ['a word that most hold', { keyword: 'pump' }, named('pump')],
+  ['a word that few hold', { keyword: 'rare' }, named('rare')],
+  ['two frequent words', { keyword: 'Blue PUMP' }, named('blue', 'pump')],
+  ['a frequent and a rare word', { keyword: 'rare pump' }, named('rare', 'pump')],
+  ['a frequent word that only the last ranks hold', { keyword: 'late' }, named('late')],
+  ['R-2.022 a category of the first level', { category: 'TX01' }, ({ category }) => category.startsWith('TX01')],
+  [
+    'R-2.022 a category of the third level, in small letters',
+    { category: 'pt010101' },
+    ({ category }) => category === 'PT010101',
+  ],
+  [
+    'R-2.022 a word in a category',
+    { keyword: 'pump', category: 'TX0101' },
+    (row) => named('pump')(row) && row.category.startsWith('TX0101'),
+  ],
+  ['R-2.023 a tag', { tag: 'tg061101' }, ({ tags }) => tags.includes('TG061101')],
+  ['a country', { country: '156' }, ({ supplier }) => supplier === 'S2'],
+  ['suppliers with checked papers', { verified: true }, ({ supplier }) => supplier === 'S1'],
+  ['a highest minimum order', { moqMax: 30 }, ({ minOrder }) => minOrder <= 30],
+  [
+    'a range of prices',
+    { keyword: 'pump', priceMin: 10, priceMax: 12.5 },
+    (row) => named('pump')(row) && priceOf(row) >= 10 && priceOf(row) <= 12.5,
+  ],
+  [
+    'a range that no column could hold',
+    { moqMax: Number.MAX_SAFE_INTEGER, priceMax: 1e300 },
+    (row) => priceOf(row) > 0,
+  ],
+];
+
+describe.each(CASES)('R-7.103 R-2.021 %s', (_name, request, matches) => {
+  test.each(['relevance', 'newest', 'priceAsc', 'priceDesc'] as const)(
+    'comes in the order %s, page by page',
+    async (sort) => {
+      const all = expected(matches, sort);
+      for (const pageNo of [1, 2, 7]) {
+        const page = await find({ ...request, sort, pageNo });
+        expect(idsOf(page)).toEqual(all.slice((pageNo - 1) * 20, pageNo * 20));
+      }
+    },
+  );
+
+  test('is counted exactly up to a thousand, and from there called more', async () => {
+    const total = rows.filter(matches).length;
+    const { total: told, totalIsEstimate } = await find(request);
+    expect([told, totalIsEstimate]).toEqual(total > 1_000 ? [1_000, true] : [total, undefined]);
+  });
+
+  test('goes on from page to page by the place where the last one ended', async () => {
+    const all = expected(matches, 'relevance');
+    const first = await find({ ...request, pageSize: 15 });
+    const second =
+      first.next === undefined ? undefined : await find({ ...request, pageSize: 15, pageNo: 2, after: first.next });
+    expect([...idsOf(first), ...(second === undefined ? [] : idsOf(second))]).toEqual(all.slice(0, 30));
+    expect(second?.total).toBe(second === undefined ? undefined : first.total);
+  });
+});
+
+describe('pages', () => {
+  test('pages are numbered to 50; a higher number shows page 50, and only the place of its end leads on', async () => {
+    const last = await find({ pageNo: 50, pageSize: 40 });
+    const all = expected(() => true, 'relevance');
+    expect(idsOf(last)).toEqual(all.slice(1_960, 2_000));
+    expect(await find({ pageNo: 7_000, pageSize: 40 })).toEqual(last);
+    const next = await find({ pageNo: 51, pageSize: 40, after: last.next ?? '' });
+    expect([idsOf(next), next.pageNo]).toEqual([all.slice(2_000, 2_040), 51]);
+  });
+
+  test('the last page leads nowhere, and a page after it is empty with the same total', async () => {
+    const request = { keyword: 'rare', pageSize: 30 };
+    const last = await find({ ...request, pageNo: 2 });
+    expect([last.records.length, last.total, last.next]).toEqual([10, 40, undefined]);
+    expect(await find({ ...request, pageNo: 3 })).toEqual({ records: [], total: 40, pageNo: 3, pageSize: 30 });
+  });
+
+  test.each([
+    '',
+    'x',
+    'ci4x',
+    Buffer.from('n.1.P1').toString('base64url'),
+    Buffer.from(`r.1.P1' or 1=1`).toString('base64url'),
+    '%00',
+  ])('THR-42 %o is no place to go on from', async (after) => {
+    expect(await search.find({ ...ASKED, after })).toEqual({ ok: false, error: 'cursor' });
+  });
+});
+
+describe('words', () => {
+  test('words of names come before words about a product, and an unfinished word is tried last', async () => {
+    expect((await find({ keyword: 'beds' })).total).toBe(1_000); // only the category's name holds it
+    expect((await find({ keyword: 'rar' })).total).toBe(40);
+    expect((await find({ keyword: 'ra' })).total).toBe(0);
+  });
+
+  test.each(['no such thing', '!!!', `'; drop table product; --`, '%', '\\'])(
+    'THR-42 %o is nothing but words',
+    async (keyword) => {
+      expect((await find({ keyword })).total).toBe(0);
+    },
+  );
+
+  test('THR-42 signs of a search expression between words are no signs', async () => {
+    for (const keyword of [`' | 'rare`, 'rare:*', '!rare', '(rare) & '])
+      expect((await find({ keyword })).total).toBe(40);
+    expect(idsOf(await find({ keyword: 'pump & !blue' }))).toEqual(idsOf(await find({ keyword: 'pump blue' })));
+  });
+
+  test('R-2.022 R-2.024 what names no category or exhibition finds nothing', async () => {
+    for (const request of [{ category: 'TX99' }, { category: 'x' }, { exhibition: '1001' }, { tag: 'TG000000' }]) {
+      expect(await find(request)).toEqual({ records: [], total: 0, pageNo: 1, pageSize: 20 });
+    }
+  });
+});
+
+describe('counts by category', () => {
+  const facet = (...values: [string, string, number][]) => [
+    { key: 'category', values: values.map(([value, label, count]) => ({ value, label, count })) },
+  ];
+
+  test('are given one level below the present category, in the reader\u2019s language, where the total is exact', async () => {
+    const both = await find({ keyword: 'rare', facets: true, lang: 'zh' });
+    expect(both.facets).toEqual(facet(['TX01', '家纺', 40]));
+    const inside = await find({ tag: 'TG061101', category: 'TX01', facets: true });
+    expect(inside.facets).toEqual(facet(['TX0101', 'Bed and bath', inside.total]));
+    expect((await find({ category: 'PT010101', facets: true })).facets).toEqual(facet());
+  });
+
+  test('a category alone has the counts that are kept with it', async () => {
+    expect((await find({ category: 'PT01', facets: true })).facets).toEqual(facet(['PT0101', 'Dog beds', 1_000]));
+  });
+
+  test('are left out where the total is only known to be large', async () => {
+    expect((await find({ keyword: 'pump', facets: true })).facets).toBeUndefined();
+    expect((await find({ facets: true })).facets).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CatalogueRow } from '@fairhall/core/catalogue/catalogue-row';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../../tests/support/databases.ts';
+import { SAMPLE_TREES, sampleProduct, sampleSupplier, writeRows } from '../../../../../tests/support/sample-rows.ts';
+import { loadWorld } from './load-world.ts';
+
+const NOW = 1_800_000_000_000;
+const database = testDatabase();
+const folder = mkdtempSync(path.join(tmpdir(), 'fairhall-world-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name: string, rows: readonly CatalogueRow[]): string => {
+  const file = path.join(folder, name);
+  writeRows(file, rows);
+  return file;
+};
+const WORLD = fileOf('world.ndjson', [
+  ...SAMPLE_TREES,
+  sampleSupplier('S1'),
+  sampleSupplier('S2', { proofs: [], rank: 200 }),
+  sampleProduct('P1', { age: 1_000, rank: 10, tags: ['TG061101'], images: ['21', '22', '23'] }),
+  sampleProduct('P2', { category: 'TX020101', tiers: [], minOrder: 5, tags: ['TG061101', 'TG061102'] }),
+]);
+
+const select = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(database().kysely)).rows;
+
+describe('loading a catalogue from a file', () => {
+  test('a row that is none is named by its line, and nothing of its file is kept', async () => {
+    const file = path.join(folder, 'broken.ndjson');
+    writeFileSync(file, `${JSON.stringify(SAMPLE_TREES[0])}\n{"table":"product","id":"P1"}\n`);
+    await expect(loadWorld(database(), { file, now: NOW })).rejects.toThrow(
+      /broken\.ndjson:2 is no row of a catalogue/,
+    );
+    expect(await select('select id from category')).toEqual([]);
+  });
+
+  test('a product whose supplier did not come before it is refused, and nothing is kept', async () => {
+    const file = fileOf('astray.ndjson', [...SAMPLE_TREES, sampleProduct('P1', { supplier: 'S9' })]);
+    await expect(loadWorld(database(), { file, now: NOW })).rejects.toThrow('the product P1 names the supplier S9');
+    expect(await select('select id from category')).toEqual([]);
+  });
+
+  test('an empty catalogue is filled; ages count back from the moment of loading', async () => {
+    expect(await loadWorld(database(), { file: WORLD, now: NOW })).toEqual({
+      kind: 'loaded',
+      rows: SAMPLE_TREES.length + 4,
+    });
+    expect(await select('select id, created, price_low, price_high, min_order from product order by id')).toEqual([
+      { id: 'P1', created: NOW - 1_000, price_low: 18_000, price_high: 20_000, min_order: 100 },
+      { id: 'P2', created: NOW - 86_400_000, price_low: 0, price_high: 0, min_order: 5 },
+    ]);
+  });
+
+  test('categories and tags count the products in and below them, and show the picture of the best', async () => {
+    expect(await select('select id, product_count, image from category where product_count > 0 order by id')).toEqual([
+      { id: 'TX01', product_count: 1, image: '21' },
+      { id: 'TX0101', product_count: 1, image: '21' },
+      { id: 'TX010101', product_count: 1, image: '21' },
+      { id: 'TX02', product_count: 1, image: '11' },
+      { id: 'TX0201', product_count: 1, image: '11' },
+      { id: 'TX020101', product_count: 1, image: '11' },
+    ]);
+    expect(await select('select id, product_count from tag where product_count > 0 order by id')).toEqual([
+      { id: 'TG061101', product_count: 2 },
+      { id: 'TG061102', product_count: 1 },
+    ]);
+  });
+
+  test('a supplier sums up what its products are', async () => {
+    expect(
+      await select('select id, product_count, min_order, price_low, tags, categories from supplier order by id'),
+    ).toEqual([
+      {
+        id: 'S1',
+        product_count: 2,
+        min_order: 5,
+        price_low: 18_000,
+        tags: ['TG061101', 'TG061102'],
+        categories: ['TX01', 'TX0101', 'TX010101', 'TX02', 'TX0201', 'TX020101'],
+      },
+      { id: 'S2', product_count: 0, min_order: 0, price_low: 0, tags: [], categories: [] },
+    ]);
+  });
+
+  test('words are counted, in names and anywhere; the empty lexeme counts the rows', async () => {
+    const words = `select lexeme, found_in from lexeme_count where searched = 'product' and lexeme in ('', 'product', 'cotton', 'a:product', 'a:cotton', 'c:TX01') order by lexeme`;
+    expect(await select(words)).toEqual([
+      { lexeme: '', found_in: 2 },
+      { lexeme: 'a:product', found_in: 2 },
+      { lexeme: 'c:TX01', found_in: 1 },
+      { lexeme: 'cotton', found_in: 2 },
+      { lexeme: 'product', found_in: 2 },
+    ]);
+  });
+
+  test('the same file is loaded once, and another one leaves the catalogue as it is', async () => {
+    expect(await loadWorld(database(), { file: WORLD, now: NOW + 5 })).toEqual({ kind: 'present' });
+    const other = fileOf('other.ndjson', SAMPLE_TREES);
+    expect(await loadWorld(database(), { file: other, now: NOW })).toEqual({ kind: 'kept' });
+    expect(await select('select count(*)::int as products from product')).toEqual([{ products: 2 }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/database.ts';
+import { createCatalogueWriter } from './catalogue-writer.ts';
+import { readRows } from './read-rows.ts';
+import { refreshCounts } from './refresh-counts.ts';
+import { refreshTexts } from './refresh-texts.ts';
+
+/** The setting that says which world file a database was filled from. */
+const VERSION_KEY = 'world.version';
+
+export interface WorldOptions {
+  /** A catalogue file, one row a line. */
+  readonly file: string;
+  /** Epoch milliseconds that the ages in the file count back from. */
+  readonly now: number;
+}
+
+/** `present`: this file is loaded already. `kept`: the catalogue holds something else and was left as it is. */
+export type WorldOutcome = { readonly kind: 'loaded'; readonly rows: number } | { readonly kind: 'present' | 'kept' };
+
+/** Fills an empty catalogue from a file, wholly or not at all; a catalogue that holds rows is not touched. */
+export async function loadWorld(database: Database, { file, now }: WorldOptions): Promise<WorldOutcome> {
+  const version = await hashOf(file);
+  return database.transaction(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction.kysely); // a large catalogue takes longer than an answer may
+    const before = await stateOf(transaction, version);
+    if (before !== 'empty') return { kind: before };
+    const writer = createCatalogueWriter(transaction, now);
+    for await (const row of readRows(file)) await writer.write(row);
+    const rows = await writer.finish();
+    await refreshCatalogue(transaction);
+    await transaction.kysely.insertInto('setting').values({ key: VERSION_KEY, value: version }).execute();
+    return { kind: 'loaded', rows };
+  });
+}
+
+/** Brings everything that is kept ready up to the rows; to be called in the transaction that changed them. */
+export async function refreshCatalogue(transaction: Transaction): Promise<void> {
+  await refreshCounts(transaction);
+  await gatherFigures(transaction);
+  await refreshTexts(transaction);
+}
+
+async function stateOf({ kysely }: Transaction, version: string): Promise<'empty' | 'present' | 'kept'> {
+  // one loader at a time, also from two processes; the lock ends with the transaction
+  await sql`select pg_advisory_xact_lock(hashtext(${VERSION_KEY}))`.execute(kysely);
+  const setting = await kysely.selectFrom('setting').select('value').where('key', '=', VERSION_KEY).executeTakeFirst();
+  if (setting?.value === version) return 'present';
+  const category = await kysely.selectFrom('category').select('id').limit(1).executeTakeFirst();
+  return category === undefined ? 'empty' : 'kept';
+}
+
+/** Gives the planner figures of what was just filled; without them it joins as if every table were empty. */
+async function gatherFigures({ kysely }: Transaction): Promise<void> {
+  await sql`analyze category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count`.execute(
+    kysely,
+  );
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

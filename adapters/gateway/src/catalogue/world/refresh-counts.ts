@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/database.ts';
+
+/** Counts anew what rows say about other rows: products by category and tag, what suppliers offer, words. */
+export async function refreshCounts({ kysely }: Transaction): Promise<void> {
+  for (const statement of [CATEGORIES, TAGS, SUPPLIERS, ...LANGUAGES, ...LEXEMES]) {
+    await sql.raw(statement).execute(kysely);
+  }
+}
+
+const CATEGORIES = `
+  update category set product_count = counted.products, image = counted.image
+  from (
+    select category.id, count(placed.place)::int as products,
+      (array_agg(placed.image order by placed.rank, placed.id))[1] as image
+    from category
+    left join (
+      select unnest(array[category_1, category_2, category_3]) as place, images[1] as image, rank, id from product
+    ) placed on placed.place = category.id
+    group by category.id
+  ) counted
+  where counted.id = category.id
+    and (category.product_count, category.image) is distinct from (counted.products, counted.image)`;
+
+const TAGS = `
+  update tag set product_count = counted.products
+  from (
+    select tag.id, count(product_tag.tag_id)::int as products
+    from tag left join product_tag on product_tag.tag_id = tag.id
+    group by tag.id
+  ) counted
+  where counted.id = tag.id and tag.product_count <> counted.products`;
+
+const facts = (categories: string, tags: string): string =>
+  `array(select 'c:' || id from unnest(${categories}) id) || array(select 't:' || id from unnest(${tags}) id)`;
+
+/** Takes the old categories and tags out of a supplier's search vector and puts the present ones in. */
+const SUPPLIERS = `
+  with offered as (
+    select supplier_id, count(*)::int as products, min(min_order) as min_order,
+      coalesce(min(nullif(price_low, 0)), 0) as price_low, max(price_high) as price_high
+    from product group by supplier_id
+  ), placed as (
+    select supplier_id, array_agg(distinct place) as categories
+    from product, unnest(array[category_1, category_2, category_3]) place
+    group by supplier_id
+  ), tagged as (
+    select supplier_id, array_agg(tag_id order by uses desc, tag_id) as tags
+    from (
+      select supplier_id, tag_id, count(*) as uses
+      from product_tag join product on product.id = product_tag.product_id
+      group by supplier_id, tag_id
+    ) used
+    group by supplier_id
+  ), fresh as (
+    select supplier.id, coalesce(products, 0) as products, coalesce(offered.min_order, 0) as min_order,
+      coalesce(offered.price_low, 0) as price_low, coalesce(offered.price_high, 0) as price_high,
+      coalesce(placed.categories, '{}') as categories, coalesce(tagged.tags, '{}') as tags
+    from supplier
+    left join offered on offered.supplier_id = supplier.id
+    left join placed on placed.supplier_id = supplier.id
+    left join tagged on tagged.supplier_id = supplier.id
+  )
+  update supplier set
+    product_count = fresh.products,
+    min_order = fresh.min_order,
+    price_low = fresh.price_low,
+    price_high = fresh.price_high,
+    categories = fresh.categories,
+    tags = fresh.tags,
+    search = ts_delete(supplier.search, ${facts('supplier.categories', 'supplier.tags')})
+      || array_to_tsvector(${facts('fresh.categories', 'fresh.tags')})
+  from fresh
+  where fresh.id = supplier.id`;
+
+const LANGUAGES = [
+  'delete from catalogue_language',
+  `insert into catalogue_language
+    select 'en' union select lang from product_text union select lang from supplier_text`,
+];
+
+const wordsOf = (table: string): string => `
+  insert into lexeme_count
+  select '${table}', word, ndoc from ts_stat('select search from ${table}')
+  union all
+  select '${table}', '', count(*)::int from ${table}`;
+
+const LEXEMES = ['delete from lexeme_count', wordsOf('product'), wordsOf('supplier')];

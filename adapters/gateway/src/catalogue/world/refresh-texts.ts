@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/database.ts';
+
+/**
+ * Writes anew the JSON that lists and pages are made of, a text for each row and language; what is not written in a
+ * language is taken from English. A card is a whole object, a page the members of one without its braces.
+ */
+export async function refreshTexts({ kysely }: Transaction): Promise<void> {
+  for (const statement of [PRODUCT_CARDS, PRODUCT_PAGES, SUPPLIER_CARDS, SUPPLIER_PAGES]) {
+    await sql.raw(statement).execute(kysely);
+  }
+}
+
+/** Objects without null members and without white space; `members` takes the braces off. */
+const object = (...pairs: readonly string[]): string => `json_strip_nulls(json_build_object(${pairs.join(', ')}))`;
+const members = (json: string): string => `substr(${json}::text, 2, length(${json}::text) - 2)`;
+
+const upsert = (table: string, id: string, select: string): string => `
+  insert into ${table} (${id}, lang, json) ${select}
+  on conflict (${id}, lang) do update set json = excluded.json where ${table}.json <> excluded.json`;
+
+const PRICE = (column: string): string => `trim_scale(product.${column} / 10000.0)`;
+
+const SUPPLIER_BRIEF = object(
+  `'supplierId', supplier.id`,
+  `'supplierName', coalesce(supplier_local.name, supplier_en.name)`,
+  `'countryId', supplier.country_id`,
+  `'countryCode', supplier.country_code`,
+  `'established', supplier.established`,
+  `'proofs', supplier.proofs`,
+);
+
+const PRODUCT_BRIEF = [
+  `'goodsSpuId', product.id`,
+  `'goodsName', coalesce(local.name, en.name)`,
+  `'goodsNameEn', en.name`,
+  `'goodsNameCn', zh.name`,
+  `'goodsNameLocal', coalesce(local.name, en.name)`,
+  `'categoryId', product.category_id`,
+  `'industry', category.industry`,
+  `'images', product.images`,
+  `'minOrder', product.min_order`,
+  `'unit', product.unit`,
+  `'priceMin', ${PRICE('price_low')}`,
+  `'priceMax', ${PRICE('price_high')}`,
+  `'currency', product.currency`,
+  `'createTime', product.created`,
+];
+
+const PRODUCTS = `
+  from product
+  cross join catalogue_language spoken
+  join category on category.id = product.category_id
+  join product_text en on en.product_id = product.id and en.lang = 'en'
+  left join product_text zh on zh.product_id = product.id and zh.lang = 'zh'
+  left join product_text local on local.product_id = product.id and local.lang = spoken.lang`;
+
+const PRODUCT_CARDS = upsert(
+  'product_card',
+  'product_id',
+  `select product.id, spoken.lang, ${object(...PRODUCT_BRIEF, `'supplier', ${SUPPLIER_BRIEF}`)}::text
+  ${PRODUCTS}
+  join supplier on supplier.id = product.supplier_id
+  join supplier_text supplier_en on supplier_en.supplier_id = supplier.id and supplier_en.lang = 'en'
+  left join supplier_text supplier_local
+    on supplier_local.supplier_id = supplier.id and supplier_local.lang = spoken.lang`,
+);
+
+const PRODUCT_PAGES = upsert(
+  'product_page',
+  'product_id',
+  `select id, lang, ${members('json')} from (
+    select product.id, spoken.lang, ${object(
+      ...PRODUCT_BRIEF,
+      `'tagCodes', array(select tag_id from product_tag where product_id = product.id order by tag_id)`,
+      `'attributes', coalesce(local.attributes, en.attributes)`,
+      `'description', coalesce(local.description, en.description)`,
+      `'supplierId', product.supplier_id`,
+      `'exhibitionIds', '[]'::json`,
+      `'leadDays', product.lead_days`,
+      `'score', product.score`,
+    )} as json ${PRODUCTS}
+  ) made`,
+);
+
+const SUPPLIER = [
+  `'supplierId', supplier.id`,
+  `'supplierName', coalesce(local.name, en.name)`,
+  `'logo', supplier.logo`,
+  `'countryId', supplier.country_id`,
+  `'countryCode', supplier.country_code`,
+  `'province', coalesce(local.province, en.province)`,
+  `'businessType', supplier.business_type`,
+  `'mainProducts', coalesce(local.main_products, en.main_products)`,
+  `'about', coalesce(local.about, en.about)`,
+  `'established', supplier.established`,
+  `'employees', supplier.employees`,
+  `'industry', supplier.industry`,
+  `'tagCodes', supplier.tags[:20]`,
+  `'exhibitionIds', '[]'::json`,
+  `'light', supplier.light`,
+  `'proofs', supplier.proofs`,
+  `'spotlight', supplier.spotlight`,
+  `'goodsCount', supplier.product_count`,
+];
+
+const SUPPLIERS = `
+  from supplier
+  cross join catalogue_language spoken
+  join supplier_text en on en.supplier_id = supplier.id and en.lang = 'en'
+  left join supplier_text local on local.supplier_id = supplier.id and local.lang = spoken.lang`;
+
+/** The first four products, as a supplier's row in a list shows them. */
+const SUPPLIER_GOODS = `(
+  select coalesce(json_agg(json_build_object(
+    'goodsSpuId', shown.id, 'goodsName', shown.name, 'image', shown.image
+  ) order by shown.rank, shown.id), '[]'::json)
+  from (
+    select product.id, product.rank, coalesce(local_name.name, en_name.name) as name, coalesce(product.images[1], '') as image
+    from product
+    join product_text en_name on en_name.product_id = product.id and en_name.lang = 'en'
+    left join product_text local_name on local_name.product_id = product.id and local_name.lang = spoken.lang
+    where product.supplier_id = supplier.id
+    order by product.rank, product.id limit 4
+  ) shown
+)`;
+
+const SUPPLIER_CARDS = upsert(
+  'supplier_card',
+  'supplier_id',
+  `select supplier.id, spoken.lang, ${object(...SUPPLIER, `'goods', ${SUPPLIER_GOODS}`)}::text ${SUPPLIERS}`,
+);
+
+const SUPPLIER_PAGES = upsert(
+  'supplier_page',
+  'supplier_id',
+  `select id, lang, ${members('json')} from (
+    select supplier.id, spoken.lang, ${object(...SUPPLIER)} as json ${SUPPLIERS}
+  ) made`,
+);
