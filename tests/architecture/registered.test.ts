@@ -1,4 +1,5 @@
 import { SCENARIO_FLOWS } from '@fairhall/core/app/scenario-flows';
+import { contract } from '@fairhall/core/contract/contract';
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
 import { describe, expect, test } from 'vitest';
 import { REGISTRIES, unlisted, withoutCompanions } from './registered.ts';
@@ -18,6 +19,12 @@ describe('what is written is also known', () => {
     );
     expect(handlers.length).toBeGreaterThan(3);
     expect(withoutCompanions(handlers, '.ts', ['.gateway.test.ts'])).toEqual([]);
+  });
+
+  test('every branch of the contract is one feature of the gateway, in the folder of that name', () => {
+    const features = sourcesOf('adapters/gateway/src/*/*.feature.ts').map(({ file }) => file);
+    const wanted = Object.keys(contract).map((branch) => `adapters/gateway/src/${branch}/${branch}.feature.ts`);
+    expect(features).toEqual(wanted.sort());
   });
 
   test('every flow that a scenario may name is named by one', () => {

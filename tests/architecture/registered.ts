@@ -14,9 +14,9 @@ export const REGISTRIES: readonly Registry[] = [
   { files: 'core/src/contract/*.ts', when: /: (read|submit)\(/, list: 'core/src/contract/contract.ts' },
   { files: 'core/src/routes/definitions/*.ts', when: /^export const/m, list: 'core/src/routes/table.ts' },
   {
-    files: 'adapters/gateway/src/*/*.handlers.ts',
-    when: /^export (?:const|function) \w+Handlers/m,
-    list: 'adapters/gateway/src/handlers.ts',
+    files: 'adapters/gateway/src/*/*.feature.ts',
+    when: /^export const \w+Feature/m,
+    list: 'adapters/gateway/src/features.ts',
   },
 ];
 

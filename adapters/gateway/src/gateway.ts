@@ -5,26 +5,25 @@ import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
 import { createPasswords, type Passwords } from './account/passwords.ts';
 import type { CallContext } from './call-context.ts';
 import type { Database } from './db/database.ts';
+import { createFeatures, type Features } from './features.ts';
 import type { Caller, Parts, Resource, Routes } from './gateway-parts.ts';
-import { createHandle } from './handle.ts';
-import { createHandlers } from './handlers.ts';
+import { createHandle, type Resources } from './handle.ts';
 import { createAnswerFloor, FLOOR } from './limits/answer-floor.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { devMailsPage } from './mail/dev-mails.ts';
 import { oldestWaiting } from './mail/outbox.ts';
-import { type OutboxWorker, startOutboxWorker } from './mail/outbox-worker.ts';
+import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { createSmtp, type MailTransport, senderOf } from './mail/smtp.ts';
-import { startSweeping } from './maintenance.ts';
+import { startCleanUp } from './maintenance.ts';
 import { createFailpoints } from './operations/failpoints.ts';
 import { type Logger, silentLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { openapiOf } from './operations/openapi.ts';
 import { type ReadyState, readReadiness } from './operations/readiness.ts';
 import { pagesUrlOf, type Settings } from './settings.ts';
-import { loadTexts } from './texts.ts';
+import { loadTexts, type TextsByLanguage } from './texts.ts';
 import type { Files } from './upload/files.ts';
 import { openFiles } from './upload/open-files.ts';
-import { createSentFiles } from './upload/sent-files.ts';
 import { noSecrets, type SecretStore } from './wire/sign-check.ts';
 
 export interface GatewayOptions {
@@ -74,49 +73,63 @@ export const routesOf = <Tree extends Contract>(tree: Tree, handlers: Handlers<T
 
 /** The gateway without a socket: a request in, a response out. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { settings, database, publicUrl, log = silentLogger, now = Date.now } = options;
-  const texts = loadTexts(options.messagesFolder);
+  const { settings, database, log = silentLogger, now = Date.now } = options;
   const metrics = createMetrics(async () => (await oldestWaiting(database, now())) / 1000);
-  const failpoint = createFailpoints(settings.failpoints);
-  const transport = options.transport ?? transportOf(settings, publicUrl);
-  const background = { database, metrics, log, failpoint, now };
-  const worker = transport === undefined ? undefined : startOutboxWorker({ ...background, transport });
-  const pagesUrl = pagesUrlOf(settings, publicUrl);
-  const passwords = options.passwords ?? createPasswords();
-  const files = options.files ?? openFiles(settings, failpoint);
-  const sentFiles = createSentFiles({ database, files, failpoint, now });
-  const handlers = { database, texts, pagesUrl, passwords, ...sentFiles };
+  const background: Background = { database, metrics, log, failpoint: createFailpoints(settings.failpoints), now };
+  const texts = loadTexts(options.messagesFolder);
+  const worker = startMailing(options, background);
+  const features = await featuresOf(options, background, texts);
   const parts: Parts = {
     ...background,
     settings,
-    publicUrl,
+    publicUrl: options.publicUrl,
     texts,
-    routes: options.calls ?? routesOf(wholeContract, await createHandlers(handlers)),
-    limiter: createLimiter(database),
-    answerFloor: createAnswerFloor(options.answerFloorMs ?? FLOOR),
+    routes: options.calls ?? routesOf(wholeContract, features.handlers),
+    limiter: createLimiter(database, features.budgets),
+    answerFloor: createAnswerFloor(options.answerFloorMs ?? FLOOR, features.answerFloors),
     secrets: options.secrets ?? noSecrets,
     onCommit: () => worker?.wake(),
   };
-  const openapi = openapiOf(wholeContract, options.version ?? '0');
-  const { pictures, content } = options;
-  const handle = createHandle(parts, { pictures, content, files: sentFiles.serving, openapi });
-  const onError = (error: unknown) => log.error({ error }, 'sweep failed');
-  const stopSweeping = startSweeping({ database, files, now, onError });
+  const stopCleanUp = startCleanUp({ database, features: features.list, now }, (error) =>
+    log.error({ error }, 'clean-up failed'),
+  );
   return {
     demoAccounts: demoAccountsOf(settings),
-    handle,
+    handle: createHandle(parts, resourcesOf(options, features)),
     ready: () => readReadiness(database, settings.dataDir, now()),
     metrics: () => metrics.text(),
     mailsPage: (to) => devMailsPage(database, to),
-    close: () => stop(stopSweeping, worker),
+    close: async () => {
+      stopCleanUp();
+      await worker?.stop();
+    },
   };
 }
 
-async function stop(stopSweeping: () => void, worker: OutboxWorker | undefined): Promise<void> {
-  stopSweeping();
-  await worker?.stop();
+/** What everything that runs beside the calls is given. */
+type Background = Pick<Parts, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
+
+function featuresOf(options: GatewayOptions, background: Background, texts: TextsByLanguage): Promise<Features> {
+  const { settings, publicUrl } = options;
+  return createFeatures({
+    ...background,
+    texts,
+    pagesUrl: pagesUrlOf(settings, publicUrl),
+    passwords: options.passwords ?? createPasswords(),
+    files: options.files ?? openFiles(settings, background.failpoint),
+  });
 }
 
-function transportOf({ smtpUrl, mailFrom }: Settings, publicUrl: string): MailTransport | undefined {
-  return smtpUrl === null ? undefined : createSmtp(smtpUrl, senderOf(mailFrom, publicUrl));
+const resourcesOf = ({ pictures, content, version = '0' }: GatewayOptions, features: Features): Resources => ({
+  byFolder: new Map([['image/', pictures], ...features.resources]),
+  content,
+  openapi: openapiOf(wholeContract, version),
+});
+
+/** Mails go out by the transport that was given, else by the SMTP server of the settings; where there is neither, none do. */
+function startMailing({ settings, publicUrl, transport }: GatewayOptions, background: Background) {
+  const { smtpUrl, mailFrom } = settings;
+  const usual = smtpUrl === null ? undefined : createSmtp(smtpUrl, senderOf(mailFrom, publicUrl));
+  const used = transport ?? usual;
+  return used === undefined ? undefined : startOutboxWorker({ ...background, transport: used });
 }

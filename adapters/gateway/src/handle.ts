@@ -8,11 +8,11 @@ import { NOT_FOUND, type Refused, WRONG_METHOD } from './wire/refused.ts';
 
 export const ROOT = '/gateway/';
 
-interface Resources {
-  readonly pictures: Resource;
+export interface Resources {
+  /** What is served below a folder of the root, by the folder's name with its slash. */
+  readonly byFolder: ReadonlyMap<string, Resource>;
+  /** Static texts, below the number of a website. */
   readonly content: Resource;
-  /** Files of requests, by signed addresses. */
-  readonly files: Resource;
   /** The contract as an OpenAPI document. */
   readonly openapi: string;
 }
@@ -41,7 +41,7 @@ export function createHandle(parts: Parts, resources: Resources): Handle {
 
 async function plain(
   parts: Parts,
-  { pictures, content, files, openapi }: Resources,
+  { byFolder, content, openapi }: Resources,
   request: Request,
   path: string,
 ): Promise<Response> {
@@ -51,8 +51,8 @@ async function plain(
   return found();
 
   function resourceAt(): (() => Response | Promise<Response>) | undefined {
-    if (path.startsWith('image/')) return () => pictures.respond(request);
-    if (path.startsWith('file/')) return () => files.respond(request);
+    const resource = byFolder.get(path.slice(0, path.indexOf('/') + 1));
+    if (resource !== undefined) return () => resource.respond(request);
     if (CONTENT.test(path)) return () => content.respond(request);
     if (path === 'openapi.json') return () => openapiAnswer(openapi);
     const isDevMails = path === 'dev/mails' && parts.settings.appEnv !== 'production';

@@ -4,7 +4,7 @@ import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogu
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, post, refusalOf, testGateway } from '../../../tests/support/gateway.ts';
 import { KEPT_MS } from './idempotency.ts';
-import { sweep } from './maintenance.ts';
+import { cleanUpPlatform } from './maintenance.ts';
 
 const SUBMIT = 'inquiry/submitNewInquiry.json';
 const database = testDatabase();
@@ -114,10 +114,10 @@ describe('a submit and its key', () => {
     await failing.close();
   });
 
-  test('REL-04 an action sent again after its answer was swept finds its enquiry', async () => {
+  test('REL-04 an action sent again after its answer was deleted finds its enquiry', async () => {
     const key = crypto.randomUUID();
     const first = await dataOf(send(key));
-    await sweep(database(), Date.now() + KEPT_MS + 1000);
+    await cleanUpPlatform(database(), Date.now() + KEPT_MS + 1000);
     expect(await database().kysely.selectFrom('idempotency').selectAll().execute()).toEqual([]);
     expect(await dataOf(send(key))).toEqual(first);
     expect(await counts()).toMatchObject({ enquiry: 1, outbox: 1 });
@@ -125,7 +125,7 @@ describe('a submit and its key', () => {
 
   test('REL-03 an answer is kept for seven days', async () => {
     await dataOf(send(crypto.randomUUID()));
-    await sweep(database(), Date.now() + KEPT_MS - 60_000);
+    await cleanUpPlatform(database(), Date.now() + KEPT_MS - 60_000);
     expect((await database().kysely.selectFrom('idempotency').select('key').execute()).length).toEqual(1);
   });
 });

@@ -16,6 +16,10 @@ export const isIdempotencyKey = (value: string | null): value is string => value
 export const keyHashOf = ({ idempotencyKey }: Pick<CallContext, 'idempotencyKey'>): string =>
   sha256((idempotencyKey ?? '').toLowerCase());
 
+/** The id of one action of an owner, the same whenever it is sent again; it outlives the idempotency row. REL-04 */
+export const taskOf = (owner: string, idempotencyKey: string | null): string =>
+  sha256(`${owner}|${idempotencyKey?.toLowerCase()}`);
+
 export interface OneSubmit {
   /** Whose key it is: the buyer's account, the visitor's proof or the address, and the call. */
   readonly scope: string;

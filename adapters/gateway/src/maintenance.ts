@@ -1,22 +1,48 @@
 import { sql } from 'kysely';
-import type { Database } from './db/database.ts';
+import type { Database, Queries } from './db/database.ts';
+import type { CleanUps } from './gateway-feature.ts';
 import { KEPT_MS } from './idempotency.ts';
-import type { Files } from './upload/files.ts';
-import { sweepFiles } from './upload/sweep-files.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAILS_KEPT = 30 * DAY;
-/** How long a device that logged in is known again. */
-const SESSIONS_KEPT = 90 * DAY;
+/** Names the database's lock of the clean-up; any number that nothing else uses. */
+const LOCK = 7_340_017;
 
-/** Drops what has ended: kept answers, nonces, counters, sent mails, sessions and codes. REL-03 */
-export async function sweep(database: Database, now: number): Promise<void> {
-  await sweepSystem(database, now);
-  await sweepAccounts(database, now);
+interface CleanUpPorts {
+  readonly database: Database;
+  readonly features: readonly CleanUps[];
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
-async function sweepSystem({ kysely }: Database, now: number): Promise<void> {
+/** Cleans up once an hour. Answers how to end it. REL-29 */
+export function startCleanUp(ports: CleanUpPorts, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void cleanUp(ports).catch(onError), HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Deletes what has ended, of the gateway and of every feature. Of several processes that begin at once one does it. REL-29 */
+export async function cleanUp({ database, features, now }: CleanUpPorts): Promise<void> {
+  const isOurs = await database.transaction(async (transaction) => {
+    if (!(await takeLock(transaction))) return false;
+    await cleanUpPlatform(transaction, now());
+    for (const { cleanUpRows } of features) await cleanUpRows?.(transaction, now());
+    return true;
+  });
+  if (!isOurs) return;
+  for (const { cleanUpFiles } of features) await cleanUpFiles?.(now());
+}
+
+/** The lock ends with the transaction. */
+async function takeLock({ kysely }: Queries): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as taken`.execute(kysely);
+  return rows[0]?.taken === true;
+}
+
+/** Deletes what no feature owns and has ended: kept answers, nonces, counters, sent mails. REL-03 */
+export async function cleanUpPlatform({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('idempotency')
     .where('created', '<', now - KEPT_MS)
@@ -32,47 +58,4 @@ async function sweepSystem({ kysely }: Database, now: number): Promise<void> {
     .where('state', '=', 'sent')
     .where('sent_at', '<', now - MAILS_KEPT)
     .execute();
-}
-
-async function sweepAccounts({ kysely }: Database, now: number): Promise<void> {
-  await kysely
-    .deleteFrom('buyer_session')
-    .where('created', '<', now - SESSIONS_KEPT)
-    .execute();
-  await kysely.deleteFrom('supplier_session').where('expires', '<', now).execute();
-  await kysely
-    .deleteFrom('one_time_code')
-    .where('expires', '<', now - DAY)
-    .execute();
-  await kysely
-    .deleteFrom('login_attempt')
-    .where('last', '<', now - DAY)
-    .where('blocked_until', '<', now)
-    .execute();
-}
-
-interface SweepingPorts {
-  readonly database: Database;
-  readonly files: Files;
-  readonly now: () => number;
-  readonly onError: (error: unknown) => void;
-}
-
-/** Sweeps once an hour; of several processes one does it. REL-29 */
-export function startSweeping({ database, files, now, onError }: SweepingPorts): () => void {
-  const sweepRows = () =>
-    database.transaction(async (transaction) => {
-      const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(7340017) as mine`.execute(
-        transaction.kysely,
-      );
-      const isMine = rows[0]?.mine === true;
-      if (isMine) await sweep({ ...database, kysely: transaction.kysely }, now());
-      return isMine;
-    });
-  const run = async () => {
-    if (await sweepRows()) await sweepFiles(database, files, now());
-  };
-  const timer = setInterval(() => void run().catch(onError), HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
 }

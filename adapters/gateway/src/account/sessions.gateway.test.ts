@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { sweep } from '../maintenance.ts';
+import { cleanUpAccounts } from './account.clean-up.ts';
 
 const PURCHASE_INFO = 'blade-purchaser/account/purchaseInfo';
 const DAY = 86_400_000;
@@ -190,7 +190,7 @@ describe('what other sites send', () => {
   });
 });
 
-test('sessions are swept when the device need no longer be known, codes and counts a day after', async () => {
+test('sessions are deleted when the device need no longer be known, codes and counts a day after', async () => {
   const who = person();
   await registered(gateway(), who);
   await logIn(gateway(), who, { password: 'wrong' });
@@ -203,9 +203,9 @@ test('sessions are swept when the device need no longer be known, codes and coun
     return Promise.all(tables.map(async (table) => (await kysely.selectFrom(table).selectAll().execute()).length > 0));
   };
   expect(await left()).toEqual([true, true, true, true]);
-  await sweep(database(), now + 26 * 3_600_000);
+  await cleanUpAccounts(database(), now + 26 * 3_600_000);
   expect(await left()).toEqual([true, false, false, false]);
-  await sweep(database(), now + 91 * DAY);
+  await cleanUpAccounts(database(), now + 91 * DAY);
   expect(await left()).toEqual([false, false, false, false]);
   expect(await dataOf(logIn(gateway(), who, { password: PASSWORD }))).toMatchObject({ token: expect.any(String) });
 });

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
 import { KEPT_MS } from '../idempotency.ts';
 import { recentMails } from '../mail/dev-mails.ts';
-import { sweep } from '../maintenance.ts';
+import { cleanUpPlatform } from '../maintenance.ts';
 
 const SYNC = 'blade-purchaser/cart/updateCartProductIdList';
 const SUBMIT = 'inquiry/submitInquiryList.json';
@@ -160,7 +160,7 @@ describe('sending the cart', () => {
     const sendAll = () => idsOf(send({ goodIds: ['P1', 'P2', 'P3'] }, headers));
     const answers = await Promise.all(Array.from({ length: 8 }, sendAll));
     expect(new Set(answers.flat()).size).toEqual(3);
-    await sweep(database(), now + KEPT_MS + 1);
+    await cleanUpPlatform(database(), now + KEPT_MS + 1);
     expect(await sendAll()).toEqual(answers[0]);
     expect(await enquiries()).toEqual(3);
   });

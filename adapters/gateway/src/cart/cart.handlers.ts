@@ -1,22 +1,22 @@
 import type { cart } from '@fairhall/core/contract/cart';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import { ok } from '@fairhall/core/result';
+import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import type { EnquiryPorts } from '../enquiry/store-enquiry.ts';
-import { NOT_THERE } from '../wire/not-there.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { CartPorts } from './cart-ports.ts';
 import { submitCart } from './submit-cart.ts';
 import { syncCart } from './sync-cart.ts';
 
 /** Calls of the buyer's enquiry cart. */
-export function cartHandlers(ports: EnquiryPorts): Handlers<typeof cart, CallContext> {
+export function cartHandlers(ports: CartPorts): Handlers<typeof cart, CallContext> {
   return {
     sync: async ({ goodIds, operationType, purchaserContactId }, context) => {
-      if (!isOwnContact(context, purchaserContactId)) return NOT_THERE;
-      const synced = await syncCart(context, operationType, goodIds);
+      if (!isOwnContact(context, purchaserContactId)) return err(NOT_FOUND);
+      const synced = await syncCart(ports, context, operationType, goodIds);
       return synced.ok ? ok({ goodIds: [...synced.value], count: synced.value.length }) : synced;
     },
     submitList: async (input, context) => {
-      if (!isOwnContact(context, input.purchaserContactId)) return NOT_THERE;
+      if (!isOwnContact(context, input.purchaserContactId)) return err(NOT_FOUND);
       const sent = await submitCart(ports, context, input);
       return sent.ok ? ok({ inquiryIds: [...sent.value] }) : sent;
     },

@@ -1,12 +1,8 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import { err, ok, type Result } from '@fairhall/core/result';
-import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
+import { ok, type Result } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { findTarget } from '../catalogue/find-target.ts';
-import { suppliersOf } from '../catalogue/product-suppliers.ts';
-import { spendEnquiry } from '../enquiry/daily-limit.ts';
-import { type EnquiryPorts, storeEnquiry } from '../enquiry/store-enquiry.ts';
-import { taskOf } from '../upload/owner.ts';
+import { taskOf } from '../idempotency.ts';
+import type { CartPorts } from './cart-ports.ts';
 import { emptyCart } from './sync-cart.ts';
 
 /** Lead source of an enquiry. R-4.009 */
@@ -23,7 +19,7 @@ interface CartInput {
  * is in it. R-7.067 R-6.013
  */
 export async function submitCart(
-  ports: EnquiryPorts,
+  { suppliersOf, sendEnquiry }: CartPorts,
   context: CallContext,
   { goodIds, content, exhibitionId }: CartInput,
 ): Promise<Result<readonly string[], Refusal>> {
@@ -33,14 +29,11 @@ export async function submitCart(
   const common = { type: 'product', content, exhibitionId, email, source: SOURCE } as const;
   const inquiryIds: string[] = [];
   for (const targetId of products) {
-    const wanted = { ...common, targetId, supplierId: suppliers.get(targetId) ?? '' };
-    const target = await findTarget(context, wanted);
-    if (target === undefined) return err({ code: '404', message: 'request.notFound' });
-    if (!(await spendEnquiry(context))) {
-      return err({ code: '429', message: 'request.dailyLimit', values: { limit: INQUIRY_DAILY_LIMIT } });
-    }
-    const task = taskOf({ name: `account:${accountId}|${targetId}` }, context.idempotencyKey);
-    inquiryIds.push(await storeEnquiry(ports, context, wanted, target, task));
+    const enquiry = { ...common, targetId, supplierId: suppliers.get(targetId) ?? '' };
+    const task = taskOf(`account:${accountId}|${targetId}`, context.idempotencyKey);
+    const sent = await sendEnquiry(context, enquiry, task);
+    if (!sent.ok) return sent;
+    inquiryIds.push(sent.value);
   }
   await emptyCart(context);
   return ok(inquiryIds);

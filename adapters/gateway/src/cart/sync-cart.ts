@@ -4,7 +4,8 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { CART_MAX } from '@fairhall/core/site/limits';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { suppliersOf } from '../catalogue/product-suppliers.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { CartPorts } from './cart-ports.ts';
 
 type Operation = (typeof CART_OPERATION)[keyof typeof CART_OPERATION];
 
@@ -13,6 +14,7 @@ type Operation = (typeof CART_OPERATION)[keyof typeof CART_OPERATION];
  * too long is refused and nothing changes. R-7.025 R-9.001 A-18
  */
 export async function syncCart(
+  { suppliersOf }: Pick<CartPorts, 'suppliersOf'>,
   context: CallContext,
   operation: Operation,
   given: readonly string[],
@@ -24,8 +26,8 @@ export async function syncCart(
     return err({ code: '400', message: 'saas.nomorethanproducts', values: { n: CART_MAX } });
   }
   const added = after.filter((id) => !before.includes(id));
-  const known = await suppliersOf(context, added);
-  if (added.some((id) => !known.has(id))) return err({ code: '404', message: 'request.notFound' });
+  const suppliers = await suppliersOf(context, added);
+  if (added.some((id) => !suppliers.has(id))) return err(NOT_FOUND);
   if (operation !== CART_OPERATION.read) await writeCart(context, before, after);
   return ok(after);
 }

@@ -5,6 +5,7 @@ import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
 import * as statements from './catalogue.statements.ts';
 import { factLexeme, quoted } from './search/lexemes.ts';
 import type { Search, Searched, SearchRequest } from './search/search.ts';
@@ -16,7 +17,6 @@ type Recommend = {
   readonly limit: number;
 };
 
-const NOT_FOUND: Refusal = { code: '404', message: 'request.notFound' };
 const BAD_CURSOR: Refusal = { code: '400', message: 'request.malformed' };
 const LATEST_PAGE_SIZE = 20;
 

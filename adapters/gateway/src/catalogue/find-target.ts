@@ -1,28 +1,31 @@
-import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 
-export interface EnquiryTarget {
+interface TargetNames {
   readonly targetName: string;
   readonly supplierName: string;
 }
 
-type Wanted = Pick<EnquiryInput, 'type'> & { readonly targetId: string; readonly supplierId: string };
+interface Target {
+  readonly type: 'product' | 'supplier';
+  readonly targetId: string;
+  readonly supplierId: string;
+}
 
-/** Names of the product or supplier an enquiry goes to, or undefined when it is gone or belongs to another supplier. */
-export async function findTarget({ database, lang }: CallContext, wanted: Wanted): Promise<EnquiryTarget | undefined> {
+/** Names of the product or supplier somebody asks about, or undefined when it is gone or belongs to another supplier. */
+export async function findTarget({ database, lang }: CallContext, target: Target): Promise<TargetNames | undefined> {
   const { rows } =
-    wanted.type === 'product'
-      ? await productQuery(wanted, lang).execute(database.kysely)
-      : await supplierQuery(wanted, lang).execute(database.kysely);
+    target.type === 'product'
+      ? await productQuery(target, lang).execute(database.kysely)
+      : await supplierQuery(target, lang).execute(database.kysely);
   return rows[0];
 }
 
-const productQuery = ({ targetId, supplierId }: Wanted, lang: string) => sql<EnquiryTarget>`
+const productQuery = ({ targetId, supplierId }: Target, lang: string) => sql<TargetNames>`
   select ${nameOf('product', targetId, lang)} as "targetName", ${nameOf('supplier', supplierId, lang)} as "supplierName"
   from product where id = ${targetId} and supplier_id = ${supplierId}`;
 
-const supplierQuery = ({ targetId, supplierId }: Wanted, lang: string) => sql<EnquiryTarget>`
+const supplierQuery = ({ targetId, supplierId }: Target, lang: string) => sql<TargetNames>`
   select ${nameOf('supplier', targetId, lang)} as "targetName", ${nameOf('supplier', targetId, lang)} as "supplierName"
   from supplier where id = ${targetId} and ${targetId} = ${supplierId}`;
 

@@ -13,6 +13,3 @@ export async function suppliersOf(
     .execute();
   return new Map(rows.map(({ id, supplier_id }) => [id, supplier_id]));
 }
-
-export const isProduct = async (context: Pick<CallContext, 'database'>, productId: string): Promise<boolean> =>
-  (await suppliersOf(context, [productId])).has(productId);

@@ -7,7 +7,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
 
 /** The product categories and the tag trees. Answers are the database's own JSON. */
-export const categoryHandlers: Handlers<typeof categories, CallContext> = {
+export const categoriesHandlers: Handlers<typeof categories, CallContext> = {
   all: ({ lang }, context) => list(context, CATEGORIES, [lang ?? context.lang]),
   cateAndTag: ({ industry, categoryId }, context) => {
     if (categoryId !== undefined) return list(context, TAGS_OF_CATEGORY, [context.lang, categoryId]);

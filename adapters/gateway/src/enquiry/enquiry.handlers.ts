@@ -3,22 +3,22 @@ import type { enquiry } from '@fairhall/core/contract/enquiry';
 import { err, ok } from '@fairhall/core/result';
 import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
 import type { CallContext } from '../call-context.ts';
-import { findTarget } from '../catalogue/find-target.ts';
 import { countedToday } from '../limits/daily-count.ts';
-import { enquiryScope, spendEnquiry } from './daily-limit.ts';
-import { type EnquiryPorts, storeEnquiry } from './store-enquiry.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { enquiryScope } from './daily-limit.ts';
+import type { SendEnquiry } from './send-enquiry.ts';
 import { verifyEnquiry } from './verify-enquiry.ts';
 
 /** Calls of the one-off enquiry. */
-export function enquiryHandlers(ports: EnquiryPorts): Handlers<typeof enquiry, CallContext> {
+export function enquiryHandlers({
+  sendEnquiry,
+}: {
+  readonly sendEnquiry: SendEnquiry;
+}): Handlers<typeof enquiry, CallContext> {
   return {
     submitNew: async (input, context) => {
-      const target = await findTarget(context, input);
-      if (target === undefined) return err({ code: '404', message: 'request.notFound' });
-      if (!(await spendEnquiry(context))) {
-        return err({ code: '429', message: 'request.dailyLimit', values: { limit: INQUIRY_DAILY_LIMIT } });
-      }
-      return ok({ inquiryId: await storeEnquiry(ports, context, input, target) });
+      const sent = await sendEnquiry(context, input);
+      return sent.ok ? ok({ inquiryId: sent.value }) : sent;
     },
     dailyCount: async (_, context) => {
       const count = await countedToday(context.database, enquiryScope(context));
@@ -26,7 +26,7 @@ export function enquiryHandlers(ports: EnquiryPorts): Handlers<typeof enquiry, C
     },
     verify: async ({ token }, context) => {
       const verified = await verifyEnquiry(context, token);
-      return verified === undefined ? err({ code: '404', message: 'request.notFound' }) : ok(verified);
+      return verified === undefined ? err(NOT_FOUND) : ok(verified);
     },
   };
 }

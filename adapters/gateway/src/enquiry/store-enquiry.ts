@@ -1,6 +1,5 @@
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
 import type { CallContext } from '../call-context.ts';
-import type { EnquiryTarget } from '../catalogue/find-target.ts';
 import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
 import { countOne } from '../limits/daily-count.ts';
 import { siteDay } from '../limits/site-day.ts';
@@ -15,6 +14,12 @@ const DAY = 86_400_000;
 /** Verification mails a day to one address, so that nobody can be buried in them; the enquiry itself is taken. THR-46 */
 const MAILS_A_DAY = 20;
 
+/** Names of what an enquiry is about, in the sender's language. */
+export interface EnquiryTarget {
+  readonly targetName: string;
+  readonly supplierName: string;
+}
+
 /** What keeping an enquiry needs besides its context. */
 export interface EnquiryPorts {
   readonly texts: TextsByLanguage;
@@ -22,7 +27,8 @@ export interface EnquiryPorts {
   readonly pagesUrl: string;
 }
 
-type Parsed = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exhibitionId' | 'promotionId'> & {
+/** An enquiry as its schema read it: ids are texts. */
+export type EnquiryToStore = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exhibitionId' | 'promotionId'> & {
   readonly targetId: string;
   readonly supplierId: string;
   readonly exhibitionId?: string | undefined;
@@ -33,7 +39,7 @@ type Parsed = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exhibitionId' | 'p
 export async function storeEnquiry(
   ports: EnquiryPorts,
   context: CallContext,
-  input: Parsed,
+  input: EnquiryToStore,
   target: EnquiryTarget,
   task = visitorsTask(context),
 ): Promise<string> {

@@ -4,12 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const FLOOR = 120;
 const SPREAD = 20;
 
-/** Calls whose time to answer would tell whether an address has an account: of a login the answers that say no, of a reset all. */
-const EVEN: Readonly<Record<string, 'refused' | 'all'>> = {
-  'account.login': 'refused',
-  'account.loginPc': 'refused',
-  'account.sendResetPasswordMail': 'all',
-};
+/** Which answers of a call are slowed: all, or only the refusals. */
+export type FlooredAnswers = 'refused' | 'all';
 
 interface Answered {
   readonly call: string;
@@ -21,11 +17,14 @@ interface Answered {
 /** The wait until an answer has taken long enough; undefined where it goes out at once. */
 export type AnswerFloor = (answered: Answered) => Promise<void> | undefined;
 
-/** Gives some answers a least time that wavers, so that what is found on the way does not show in it. 0 turns it off. THR-12 */
-export function createAnswerFloor(floor: number): AnswerFloor {
+/**
+ * Gives the answers of some calls a least time that wavers, so that what is found on the way does not show in it. `floored`
+ * names those calls; a floor of 0 turns it off. THR-12
+ */
+export function createAnswerFloor(floor: number, floored: ReadonlyMap<string, FlooredAnswers>): AnswerFloor {
   return ({ call, isRefused, began }) => {
-    const even = EVEN[call];
-    if (floor === 0 || even === undefined || (even === 'refused' && !isRefused)) return undefined;
+    const answers = floored.get(call);
+    if (floor === 0 || answers === undefined || (answers === 'refused' && !isRefused)) return undefined;
     const left = floor + (2 * Math.random() - 1) * SPREAD - (performance.now() - began);
     return left > 0 ? wait(left) : undefined;
   };

@@ -10,7 +10,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { type Refused, tooMany } from '../wire/refused.ts';
-import { type Budget, budgetsOf } from './budgets.ts';
+import { type Budget, SUBMIT_BUDGETS } from './budgets.ts';
 
 type Asked = Pick<CallContext, 'visitor' | 'address'>;
 
@@ -19,8 +19,11 @@ export interface Limiter {
   check(call: string, mode: 'read' | 'submit', asked: Asked, input: unknown): Promise<Refused | undefined>;
 }
 
-/** Budgets counted in the database where processes share one, else in memory. REL-29 */
-export function createLimiter(database: Database): Limiter {
+/**
+ * Budgets counted in the database where processes share one, else in memory. `budgets` are those of calls that have their
+ * own, by the call's dotted name; other submits have the common ones, other reads none. D-65 REL-29
+ */
+export function createLimiter(database: Database, budgets: ReadonlyMap<string, readonly Budget[]>): Limiter {
   const counters = new Map<string, RateLimiterAbstract>();
   const counterOf = (call: string, budget: Budget): RateLimiterAbstract => {
     const name = `${call}/${budget.by}/${budget.duration}`;
@@ -30,7 +33,7 @@ export function createLimiter(database: Database): Limiter {
   };
   return {
     async check(call, mode, asked, input) {
-      for (const budget of budgetsOf(call, mode)) {
+      for (const budget of budgets.get(call) ?? (mode === 'submit' ? SUBMIT_BUDGETS : [])) {
         const key = keyOf(budget, asked, input);
         const wait = key === undefined ? 0 : await spend(counterOf(call, budget), key);
         if (wait > 0) return tooMany(wait);

@@ -2,9 +2,8 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { Rfq, rfq } from '@fairhall/core/contract/rfq';
 import type { Selectable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { fileSubject } from '../upload/serve-files.ts';
-import type { SignedAddresses } from '../upload/signed-address.ts';
 import type { RfqTables } from './rfq.tables.ts';
+import type { Attachments } from './rfq-ports.ts';
 
 const PAGE_SIZE = 10;
 
@@ -12,7 +11,7 @@ type Row = Selectable<RfqTables['rfq']>;
 
 /** The buyer's own requests, newest first. R-7.070 THR-29 */
 export async function listRfqs(
-  addresses: SignedAddresses,
+  attachments: Attachments,
   context: CallContext,
   { pageNo, status }: { readonly pageNo: number; readonly status?: number | undefined },
 ): Promise<OutputOf<typeof rfq.list>> {
@@ -30,49 +29,23 @@ export async function listRfqs(
     .limit(PAGE_SIZE)
     .offset((pageNo - 1) * PAGE_SIZE)
     .execute();
-  const records = await withFiles(addresses, context, rows);
+  const records = await withFiles(attachments, context, rows);
   return { records, total: Number(counted.total), pageNo, pageSize: PAGE_SIZE };
 }
 
 /** One of the buyer's own requests; undefined for one that is not there or is another's. R-7.071 THR-29 */
-export async function readRfq(
-  addresses: SignedAddresses,
-  context: CallContext,
-  rfqId: string,
-): Promise<Rfq | undefined> {
+export async function readRfq(attachments: Attachments, context: CallContext, rfqId: string): Promise<Rfq | undefined> {
   const rows = await ownRows(context).selectAll().where('rfq_id', '=', rfqId).execute();
-  return (await withFiles(addresses, context, rows))[0];
+  return (await withFiles(attachments, context, rows))[0];
 }
 
 const ownRows = (context: CallContext) =>
   context.database.kysely.selectFrom('rfq').where('account_id', '=', buyerOf(context).accountId);
 
-async function withFiles(
-  addresses: SignedAddresses,
-  { database, now }: CallContext,
-  rows: readonly Row[],
-): Promise<Rfq[]> {
-  if (rows.length === 0) return [];
-  const files = await database.kysely
-    .selectFrom('file')
-    .select(['file_id', 'name', 'size', 'adopted_by'])
-    .where(
-      'adopted_by',
-      'in',
-      rows.map(({ rfq_id }) => rfq_id),
-    )
-    .orderBy('adopted_by')
-    .orderBy('position')
-    .execute();
-  const shown = await Promise.all(
-    files.map(async ({ file_id, name, size, adopted_by }) => {
-      const subject = fileSubject(file_id);
-      const url = `${subject}?s=${await addresses.sign(subject, now)}`;
-      return { rfqId: adopted_by, attachment: { fileId: file_id, fileName: name, size, url } };
-    }),
-  );
-  const filesOf = (id: string) => shown.filter(({ rfqId }) => rfqId === id).map(({ attachment }) => attachment);
-  return rows.map((row) => rfqOf(row, filesOf(row.rfq_id)));
+async function withFiles(attachments: Attachments, context: CallContext, rows: readonly Row[]): Promise<Rfq[]> {
+  const ids = rows.map(({ rfq_id }) => rfq_id);
+  const files = await attachments.of(context, ids);
+  return rows.map((row) => rfqOf(row, files.get(row.rfq_id) ?? []));
 }
 
 function rfqOf(row: Row, attachments: Rfq['attachments']): Rfq {

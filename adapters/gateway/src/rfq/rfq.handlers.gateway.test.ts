@@ -11,10 +11,10 @@ import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../..
 import { officeFile, pdfFile } from '../../../../tests/support/sample-files.ts';
 import { KEPT_MS } from '../idempotency.ts';
 import { recentMails } from '../mail/dev-mails.ts';
-import { sweep } from '../maintenance.ts';
+import { cleanUpPlatform } from '../maintenance.ts';
 import { createFolderFiles } from '../upload/folder-files.ts';
 import { ADDRESS_LIFE } from '../upload/signed-address.ts';
-import { FILES_WAIT, sweepFiles } from '../upload/sweep-files.ts';
+import { cleanUpFiles, FILES_WAIT } from '../upload/upload.clean-up.ts';
 
 const SUBMIT = 'api/digital/rfq/submitNewRfq.json';
 const LIST = 'business-opportunity/rfq/list';
@@ -148,11 +148,11 @@ describe('sending it again', () => {
     expect((await recentMails(database(), `${buyer.accountId}@example.com`)).length).toEqual(1);
   });
 
-  test('REL-04 it finds its request after its answer was swept, from another device too', async () => {
+  test('REL-04 it finds its request after its answer was deleted, from another device too', async () => {
     const headers = submitHeaders(buyer.visitor);
     const attachments = [await attach(buyer)];
     const rfqId = await sent(send(buyer, { attachments }, headers));
-    await sweep(database(), now + KEPT_MS + 1);
+    await cleanUpPlatform(database(), now + KEPT_MS + 1);
     const elsewhere = { ...headers, 'x-visitor-key': 'another-device-of-the-buyer' };
     expect(await sent(send(buyer, { attachments }, elsewhere))).toEqual(rfqId);
     expect((await list(buyer)).total).toEqual(1);
@@ -231,10 +231,10 @@ describe('files of a request', () => {
     const [left, taken] = [await attach(buyer), await attach(buyer)];
     const rfqId = await sent(send(buyer, { attachments: [taken] }));
     await files.put('an-orphan-0000000000000', pdfFile());
-    await sweepFiles(database(), files, now + FILES_WAIT);
+    await cleanUpFiles(database(), files, now + FILES_WAIT);
     expect(await files.get(left)).toBeDefined();
     const later = Math.max(now, Date.now()) + FILES_WAIT + 1_000;
-    await sweepFiles(database(), files, later);
+    await cleanUpFiles(database(), files, later);
     const there = await Promise.all([left, taken, 'an-orphan-0000000000000'].map((id) => files.get(id)));
     expect(there.map((bytes) => bytes !== undefined)).toEqual([false, true, false]);
     expect((await detailOf(buyer, rfqId)).attachments.length).toEqual(1);

@@ -2,38 +2,27 @@ import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { rfq } from '@fairhall/core/contract/rfq';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
-import { isProduct } from '../catalogue/product-suppliers.ts';
-import { randomId } from '../identity/secrets.ts';
-import { checkAttachment } from '../upload/check-file.ts';
-import type { KeepFile } from '../upload/keep-file.ts';
-import { refusalOfFile } from '../upload/refusal-of-file.ts';
-import type { SignedAddresses } from '../upload/signed-address.ts';
-import { NOT_THERE } from '../wire/not-there.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
 import { listRfqs, readRfq } from './read-rfqs.ts';
-import { type StorePorts, storeRfq } from './store-rfq.ts';
+import type { RfqPorts } from './rfq-ports.ts';
+import { storeRfq } from './store-rfq.ts';
 
-interface RfqPorts extends StorePorts {
-  readonly keepFile: KeepFile;
-  readonly addresses: SignedAddresses;
-}
-
-/** Calls of requests for quotation. */
+/** Calls of requests for quotation. What is not there and what is another buyer's are told alike. THR-29 */
 export function rfqHandlers(ports: RfqPorts): Handlers<typeof rfq, CallContext> {
+  const { attachments } = ports;
   return {
     submitNew: async (input, context) => {
-      if (input.productId !== undefined && !(await isProduct(context, input.productId))) return NOT_THERE;
+      const { productId } = input;
+      if (productId !== undefined && !(await ports.suppliersOf(context, [productId])).has(productId))
+        return err(NOT_FOUND);
       const rfqId = await storeRfq(ports, context, input);
-      return rfqId === undefined ? NOT_THERE : ok({ rfqId });
+      return rfqId === undefined ? err(NOT_FOUND) : ok({ rfqId });
     },
-    list: async (input, context) => ok(await listRfqs(ports.addresses, context, input)),
+    list: async (input, context) => ok(await listRfqs(attachments, context, input)),
     detail: async ({ rfqId }, context) => {
-      const found = await readRfq(ports.addresses, context, rfqId);
-      return found === undefined ? NOT_THERE : ok(found);
+      const found = await readRfq(attachments, context, rfqId);
+      return found === undefined ? err(NOT_FOUND) : ok(found);
     },
-    attach: async ({ file }, context) => {
-      const sent = { kind: 'rfq', file, isPrivate: true, newId: randomId, check: checkAttachment } as const;
-      const kept = await ports.keepFile(context, sent);
-      return kept.ok ? kept : err(refusalOfFile(kept.error));
-    },
+    attach: async ({ file }, context) => attachments.keep(context, file),
   };
 }

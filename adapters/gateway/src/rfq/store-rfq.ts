@@ -1,22 +1,15 @@
 import type { RfqInput } from '@fairhall/core/contract/rfq';
 import { buyerOf, type CallContext } from '../call-context.ts';
+import { taskOf } from '../idempotency.ts';
 import { randomId, sha256 } from '../identity/secrets.ts';
 import { countOne } from '../limits/daily-count.ts';
 import { siteDay } from '../limits/site-day.ts';
 import { queueMail } from '../mail/outbox.ts';
-import type { TextsByLanguage } from '../texts.ts';
-import { adoptFiles } from '../upload/adopt-files.ts';
-import { taskOf } from '../upload/owner.ts';
 import { rfqMail } from './rfq-mail.ts';
+import type { RfqPorts } from './rfq-ports.ts';
 
 /** Confirmations a day to one address; the request itself is taken. THR-46 */
 const MAILS_A_DAY = 20;
-
-export interface StorePorts {
-  readonly texts: TextsByLanguage;
-  /** Where the pages begin, without a slash at the end. */
-  readonly pagesUrl: string;
-}
 
 /** A request as its schema read it: ids are texts. */
 type Parsed = Omit<RfqInput, 'exhibitionId' | 'productId' | 'attachments'> & {
@@ -29,12 +22,12 @@ type Parsed = Omit<RfqInput, 'exhibitionId' | 'productId' | 'attachments'> & {
  * Keeps a request with its files and the mail that confirms it, and answers its id; the same one for the same action,
  * however late it comes again. Undefined where a file cannot be had. R-1.005 R-7.065 REL-04 REL-07
  */
-export async function storeRfq(ports: StorePorts, context: CallContext, input: Parsed): Promise<string | undefined> {
+export async function storeRfq(ports: RfqPorts, context: CallContext, input: Parsed): Promise<string | undefined> {
   const { accountId } = buyerOf(context);
-  const task = taskOf({ name: `account:${accountId}` }, context.idempotencyKey);
+  const task = taskOf(`account:${accountId}`, context.idempotencyKey);
   const rfqId = await insertRfq(context, input, task);
   if (rfqId === undefined) return storedId(context, task);
-  if (!(await adoptFiles(context, rfqId, input.attachments ?? []))) return undefined;
+  if (!(await ports.attachments.adopt(context, rfqId, input.attachments ?? []))) return undefined;
   await queueConfirmation(ports, context, rfqId);
   return rfqId;
 }
@@ -72,7 +65,7 @@ async function storedId({ database }: CallContext, task: string): Promise<string
 }
 
 /** Goes to the account's own address: the one in the form may be somebody else's. THR-46 */
-async function queueConfirmation(ports: StorePorts, context: CallContext, rfqId: string): Promise<void> {
+async function queueConfirmation(ports: RfqPorts, context: CallContext, rfqId: string): Promise<void> {
   const { database, lang, now, requestId } = context;
   const { email } = buyerOf(context);
   const scope = `mail|rfq|${sha256(email.toLowerCase())}`;

@@ -6,10 +6,11 @@ import { SITE_THEME_COLOR } from '@fairhall/core/site/industries';
 import { siteById } from '@fairhall/core/site/sites';
 import type { CallContext } from '../call-context.ts';
 import type { TextsByLanguage } from '../texts.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
 import { COUNTRIES } from './countries.ts';
 import type { IpCountries } from './ip-country.ts';
 
-interface SitePorts {
+export interface SitePorts {
   readonly ipCountries: IpCountries;
   readonly texts: TextsByLanguage;
 }
@@ -30,15 +31,15 @@ export function siteHandlers({ ipCountries, texts }: SitePorts): Handlers<typeof
     countries: async () => ok([...COUNTRIES]),
     websiteInfo: async ({ websiteId }) => {
       const found = siteById(websiteId);
-      if (found === undefined) return err({ code: '404', message: 'request.notFound' });
+      if (found === undefined) return err(NOT_FOUND);
       const { id, name, enName, abbr, lang, countryId } = found;
-      const look = {
+      const appearance = {
         themeColor: SITE_THEME_COLOR,
         themeType: DEFAULTS.themeType,
         flags: FLAGS,
         popupMode: 'default',
       } as const;
-      return ok({ id, name, enName, abbr, lang, countryId: countryId ?? '', ...look });
+      return ok({ id, name, enName, abbr, lang, countryId: countryId ?? '', ...appearance });
     },
   };
 }

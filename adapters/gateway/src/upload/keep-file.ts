@@ -4,6 +4,7 @@ import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Database, Queries } from '../db/database.ts';
+import { taskOf } from '../idempotency.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { createWorkLine } from '../limits/work-line.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
@@ -11,7 +12,7 @@ import { FILES_A_DAY, mayStillSend, spendFile } from './daily-files.ts';
 import { cleanName } from './file-name.ts';
 import type { FileProblem, KeptFile } from './file-problem.ts';
 import type { Files } from './files.ts';
-import { type FileOwner, ownerOf, taskOf } from './owner.ts';
+import { type FileOwner, ownerOf } from './owner.ts';
 
 /** Files looked at at once, and how many may wait for it; each is in memory meanwhile. THR-35 REL-22 */
 const AT_ONCE = 2;
@@ -57,7 +58,7 @@ export function createKeepFile(ports: KeepPorts): KeepFile {
   return async (context, sent) => {
     const owner = ownerOf(context);
     if (owner === undefined) return NOT_OURS;
-    const action = { owner, task: taskOf(owner, context.idempotencyKey), fingerprint: fingerprintOf(sent) };
+    const action = { owner, task: taskOf(owner.name, context.idempotencyKey), fingerprint: fingerprintOf(sent) };
     const earlier = await earlierRow(ports.database, action);
     if (earlier !== undefined) return earlier;
     if (!(await mayStillSend(ports.database, owner, context))) return ENOUGH;

@@ -1,5 +1,4 @@
 import type { CallContext } from '../call-context.ts';
-import { sha256 } from '../identity/secrets.ts';
 
 /** Whose a file is: the account's of who is logged in, else the visitor's who showed this proof. D-95 */
 export interface FileOwner {
@@ -14,7 +13,3 @@ export function ownerOf({ buyer, visitor }: CallContext): FileOwner | undefined 
   if (buyer !== null) return { accountId: buyer.accountId, visitor, name: `account:${buyer.accountId}` };
   return visitor === null ? undefined : { accountId: null, visitor, name: `visitor:${visitor}` };
 }
-
-/** The name of one action of an owner, the same whenever it is sent again. REL-04 */
-export const taskOf = ({ name }: Pick<FileOwner, 'name'>, idempotencyKey: string | null): string =>
-  sha256(`${name}|${idempotencyKey?.toLowerCase()}`);

@@ -5,8 +5,8 @@ import type { Files } from './files.ts';
 export const FILES_WAIT = 86_400_000;
 const AT_ONCE = 500;
 
-/** Drops files that nothing adopted within a day, and content whose row is not there. REL-27 */
-export async function sweepFiles(database: Database, files: Files, now: number): Promise<void> {
+/** Deletes files that nothing adopted within a day, and content whose row is not there. REL-27 */
+export async function cleanUpFiles(database: Database, files: Files, now: number): Promise<void> {
   const dropped = await database.kysely
     .deleteFrom('file')
     .where('adopted_by', 'is', null)
@@ -14,11 +14,11 @@ export async function sweepFiles(database: Database, files: Files, now: number):
     .returning('file_id')
     .execute();
   for (const { file_id } of dropped) await files.drop(file_id);
-  await sweepOrphans(database, files, now);
+  await cleanUpOrphans(database, files, now);
 }
 
 /** A row is written right after its content, so content that is a day old and has none will never have one. */
-async function sweepOrphans(database: Database, files: Files, now: number): Promise<void> {
+async function cleanUpOrphans(database: Database, files: Files, now: number): Promise<void> {
   let batch: string[] = [];
   for await (const id of files.putBefore(now - FILES_WAIT)) {
     batch.push(id);

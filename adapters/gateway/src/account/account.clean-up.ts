@@ -1,0 +1,23 @@
+import type { Queries } from '../db/database.ts';
+
+const DAY = 86_400_000;
+/** How long a device that logged in is recognised, in milliseconds. */
+const SESSIONS_KEPT = 90 * DAY;
+
+/** Deletes sessions whose device need no longer be recognised, and codes and counts of wrong passwords a day after their end. */
+export async function cleanUpAccounts({ kysely }: Queries, now: number): Promise<void> {
+  await kysely
+    .deleteFrom('buyer_session')
+    .where('created', '<', now - SESSIONS_KEPT)
+    .execute();
+  await kysely.deleteFrom('supplier_session').where('expires', '<', now).execute();
+  await kysely
+    .deleteFrom('one_time_code')
+    .where('expires', '<', now - DAY)
+    .execute();
+  await kysely
+    .deleteFrom('login_attempt')
+    .where('last', '<', now - DAY)
+    .where('blocked_until', '<', now)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { Result } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+
+/** An enquiry about one product of the cart. */
+export interface CartEnquiry {
+  readonly type: 'product';
+  readonly targetId: string;
+  readonly supplierId: string;
+  readonly content: string;
+  readonly email: string;
+  readonly source: number;
+  readonly exhibitionId?: string | undefined;
+}
+
+/** What the cart needs of other features. */
+export interface CartPorts {
+  /** The supplier of each of these products that is there. */
+  suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Keeps an enquiry, once for each task, and answers its id. */
+  sendEnquiry(context: CallContext, enquiry: CartEnquiry, task: string): Promise<Result<string, Refusal>>;
+}

@@ -1,0 +1,15 @@
+import type { catalogue } from '@fairhall/core/contract/catalogue';
+import type { Database } from '../db/database.ts';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { catalogueHandlers } from './catalogue.handlers.ts';
+import type { CatalogueTables } from './catalogue.tables.ts';
+import { createSqlSearch } from './search/sql-search.ts';
+
+/** Products and suppliers, found by words, category and order. It owns the trees of categories too, which are loaded with them. */
+export const catalogueFeature = ({
+  database,
+}: {
+  readonly database: Database;
+}): GatewayFeature<typeof catalogue, CatalogueTables> => ({
+  handlers: catalogueHandlers(createSqlSearch(database)),
+});

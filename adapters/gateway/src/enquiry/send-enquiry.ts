@@ -1,0 +1,31 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
+import type { CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { spendEnquiry } from './daily-limit.ts';
+import { type EnquiryPorts, type EnquiryTarget, type EnquiryToStore, storeEnquiry } from './store-enquiry.ts';
+
+/** Keeps an enquiry, once for each task, and answers its id. The sender's own task when none is given. */
+export type SendEnquiry = (
+  context: CallContext,
+  enquiry: EnquiryToStore,
+  task?: string,
+) => Promise<Result<string, Refusal>>;
+
+interface SendPorts extends EnquiryPorts {
+  /** Names of the product or supplier; undefined when it is gone or belongs to another supplier. */
+  findTarget(context: CallContext, enquiry: EnquiryToStore): Promise<EnquiryTarget | undefined>;
+}
+
+/** Refuses with 404 what cannot be asked about, and with 429 what is more than the day's limit.  */
+export function createSendEnquiry(ports: SendPorts): SendEnquiry {
+  return async (context, enquiry, task) => {
+    const target = await ports.findTarget(context, enquiry);
+    if (target === undefined) return err(NOT_FOUND);
+    if (!(await spendEnquiry(context))) {
+      return err({ code: '429', message: 'request.dailyLimit', values: { limit: INQUIRY_DAILY_LIMIT } });
+    }
+    return ok(await storeEnquiry(ports, context, enquiry, target, task));
+  };
+}

@@ -1,0 +1,114 @@
+import type { GatewayContract } from '@fairhall/core/contract/contract';
+import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import { accountFeature } from './account/account.feature.ts';
+import type { Passwords } from './account/passwords.ts';
+import type { CallContext } from './call-context.ts';
+import { cartFeature } from './cart/cart.feature.ts';
+import { catalogueFeature } from './catalogue/catalogue.feature.ts';
+import { findTarget } from './catalogue/find-target.ts';
+import { suppliersOf } from './catalogue/product-suppliers.ts';
+import { categoriesFeature } from './categories/categories.feature.ts';
+import type { Database } from './db/database.ts';
+import { enquiryFeature } from './enquiry/enquiry.feature.ts';
+import { createSendEnquiry } from './enquiry/send-enquiry.ts';
+import type { GatewayFeature } from './gateway-feature.ts';
+import type { Resource } from './gateway-parts.ts';
+import type { FlooredAnswers } from './limits/answer-floor.ts';
+import type { Budget } from './limits/budgets.ts';
+import type { PassFailpoint } from './operations/failpoints.ts';
+import { rfqFeature } from './rfq/rfq.feature.ts';
+import { openIpCountries } from './site/ip-country.ts';
+import { siteFeature } from './site/site.feature.ts';
+import type { TextsByLanguage } from './texts.ts';
+import { createAttachments } from './upload/attachments.ts';
+import type { Files } from './upload/files.ts';
+import { createSentFiles } from './upload/sent-files.ts';
+import { uploadFeature } from './upload/upload.feature.ts';
+
+/** Every feature of the gateway, one line each, under the name of its branch of the contract. */
+const FEATURES = {
+  account: accountFeature,
+  cart: cartFeature,
+  catalogue: catalogueFeature,
+  categories: categoriesFeature,
+  enquiry: enquiryFeature,
+  rfq: rfqFeature,
+  site: siteFeature,
+  upload: uploadFeature,
+};
+
+type Makers = typeof FEATURES;
+
+/** The tables that features own; `db/tables.ts` adds those of the gateway itself. */
+export type FeatureTables = Merged<NonNullable<ReturnType<Makers[keyof Makers]>['tables']>>;
+
+/** All members of all types of a union in one type. */
+type Merged<Union> = (Union extends unknown ? (all: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** What features are made from. */
+export interface PlatformPorts {
+  readonly database: Database;
+  readonly texts: TextsByLanguage;
+  /** Where the pages begin: origin and base path, without a slash at the end. */
+  readonly pagesUrl: string;
+  readonly passwords: Passwords;
+  readonly files: Files;
+  readonly failpoint: PassFailpoint;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** What a feature needs of another is handed over here, so that none imports another. */
+async function portsOf(platform: PlatformPorts) {
+  const sentFiles = createSentFiles(platform);
+  const sendEnquiry = createSendEnquiry({ ...platform, findTarget });
+  const ipCountries = await openIpCountries();
+  return { ...platform, sentFiles, attachments: createAttachments(sentFiles), sendEnquiry, suppliersOf, ipCountries };
+}
+
+type MakersOfContract = {
+  readonly [Branch in keyof GatewayContract]: (
+    ports: Awaited<ReturnType<typeof portsOf>>,
+  ) => GatewayFeature<GatewayContract[Branch]>;
+};
+
+type MadeFeature = ReturnType<MakersOfContract[keyof MakersOfContract]>;
+
+/** All features together. What is said of a call stands under its dotted name. */
+export interface Features {
+  readonly handlers: Handlers<GatewayContract, CallContext>;
+  readonly budgets: ReadonlyMap<string, readonly Budget[]>;
+  readonly answerFloors: ReadonlyMap<string, FlooredAnswers>;
+  readonly resources: readonly (readonly [string, Resource])[];
+  readonly list: readonly MadeFeature[];
+}
+
+/** Makes every feature. A branch of the contract without a feature does not compile. */
+export async function createFeatures(platform: PlatformPorts): Promise<Features> {
+  const ports = await portsOf(platform);
+  const makers: MakersOfContract = FEATURES;
+  const made = Object.entries(makers).map(([name, make]): [string, MadeFeature] => [name, make(ports)]);
+  const handlers = Object.fromEntries(made.map(([name, feature]) => [name, feature.handlers]));
+  const list = made.map(([, feature]) => feature);
+  return {
+    handlers: handlers as unknown as Handlers<GatewayContract, CallContext>, // MakersOfContract has held each against its branch
+    budgets: byCall(made, ({ budgets }) => budgets),
+    answerFloors: byCall(made, ({ answerFloors }) => answerFloors),
+    resources: list.flatMap(({ resources = {} }) => Object.entries(resources)),
+    list,
+  };
+}
+
+/** What features say of single calls, by `<feature>.<call>`. */
+function byCall<Value>(
+  made: readonly (readonly [string, MadeFeature])[],
+  said: (feature: MadeFeature) => Readonly<Record<string, Value>> | undefined,
+): ReadonlyMap<string, Value> {
+  return new Map(
+    made.flatMap(([name, feature]) =>
+      Object.entries(said(feature) ?? {}).map(([call, value]): [string, Value] => [`${name}.${call}`, value]),
+    ),
+  );
+}

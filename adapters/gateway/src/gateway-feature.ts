@@ -1,0 +1,32 @@
+import type { Contract } from '@fairhall/core/contract/call';
+import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import type { CallContext } from './call-context.ts';
+import type { Queries } from './db/database.ts';
+import type { Resource } from './gateway-parts.ts';
+import type { FlooredAnswers } from './limits/answer-floor.ts';
+import type { Budget } from './limits/budgets.ts';
+
+/**
+ * What one feature adds to the gateway. `Branch` is its branch of the contract; `Tables` are the tables it owns. The list
+ * of all features is `features.ts`, and nothing but that list imports a feature.
+ */
+export interface GatewayFeature<Branch extends Contract, Tables = object> extends CleanUps {
+  /** One function for each call of the branch; a missing one does not compile. */
+  readonly handlers: Handlers<Branch, CallContext>;
+  /** How often a call may be asked, where it differs from what every submit is allowed. D-65 */
+  readonly budgets?: { readonly [Call in keyof Branch]?: readonly Budget[] };
+  /** Calls whose time to answer would tell something, and which of their answers are slowed to the same time. THR-12 */
+  readonly answerFloors?: { readonly [Call in keyof Branch]?: FlooredAnswers };
+  /** What is served by GET below the gateway's root, by the beginning of its path, such as `file/`. */
+  readonly resources?: Readonly<Record<string, Resource>>;
+  /** Never set: it carries the types of the tables to `db/tables.ts`. */
+  readonly tables?: Tables;
+}
+
+/** What a feature deletes, once an hour. `now` is epoch milliseconds. */
+export interface CleanUps {
+  /** Deletes rows that have ended, in one transaction with those of all features. */
+  readonly cleanUpRows?: (queries: Queries, now: number) => Promise<void>;
+  /** Deletes files that nothing holds. Called after that transaction, which slow files would hold open. */
+  readonly cleanUpFiles?: (now: number) => Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/databases.ts';
+import type { Queries } from './db/database.ts';
+import type { CleanUps } from './gateway-feature.ts';
+import { cleanUp } from './maintenance.ts';
+
+const database = testDatabase();
+const now = () => 1_800_000_000_000;
+
+const keys = async () => {
+  const rows = await database().kysely.selectFrom('nonce').select('nonce').orderBy('nonce').execute();
+  return rows.map(({ nonce }) => nonce);
+};
+const insert = ({ kysely }: Queries, nonce: string) =>
+  kysely
+    .insertInto('nonce')
+    .values({ key_id: 'k', nonce, expires: now() + 1 })
+    .execute();
+
+test('REL-29 every feature deletes its rows, and then its files', async () => {
+  const done: string[] = [];
+  const feature = (name: string): CleanUps => ({
+    cleanUpRows: async (_, at) => void done.push(`rows of ${name} at ${at}`),
+    cleanUpFiles: async (at) => void done.push(`files of ${name} at ${at}`),
+  });
+  await cleanUp({ database: database(), features: [feature('one'), {}, feature('other')], now });
+  expect(done).toEqual([
+    `rows of one at ${now()}`,
+    `rows of other at ${now()}`,
+    `files of one at ${now()}`,
+    `files of other at ${now()}`,
+  ]);
+});
+
+test('when the rows of one feature cannot be deleted all rows stay, and so do the files', async () => {
+  const cleaned: string[] = [];
+  const one: CleanUps = {
+    cleanUpRows: async (queries) => void (await insert(queries, 'in the transaction')),
+    cleanUpFiles: async () => void cleaned.push('files'),
+  };
+  const other: CleanUps = { cleanUpRows: async () => Promise.reject(new Error('cannot')) };
+  await insert(database(), 'before');
+  await expect(cleanUp({ database: database(), features: [one, other], now })).rejects.toThrow('cannot');
+  expect([await keys(), cleaned]).toEqual([['before'], []]);
+});

@@ -1,0 +1,55 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { LocalFile } from '@fairhall/core/contract/local-file';
+import type { Rfq } from '@fairhall/core/contract/rfq';
+import { err, type Result } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+import { randomId } from '../identity/secrets.ts';
+import { adoptFiles } from './adopt-files.ts';
+import { checkAttachment } from './check-file.ts';
+import type { KeptRow, Unkept } from './keep-file.ts';
+import type { SentFiles } from './sent-files.ts';
+import { fileSubject } from './serve-files.ts';
+import type { SignedAddresses } from './signed-address.ts';
+
+type Attachment = Rfq['attachments'][number];
+
+/** Files of requests, for the feature that keeps the requests. */
+export const createAttachments = ({ keepFile, addresses }: SentFiles) => ({
+  keep: async (context: CallContext, file: LocalFile): Promise<Result<KeptRow, Refusal>> => {
+    const sent = { kind: 'rfq', file, isPrivate: true, newId: randomId, check: checkAttachment } as const;
+    const kept = await keepFile(context, sent);
+    return kept.ok ? kept : err(refusalOf(kept.error));
+  },
+  adopt: adoptFiles,
+  of: (context: CallContext, holderIds: readonly string[]) => attachmentsOf(addresses, context, holderIds),
+});
+
+/** Why a file is not kept, as a call refuses it. */
+function refusalOf(unkept: Unkept): Refusal {
+  if ('refusal' in unkept) return unkept.refusal;
+  const { problem } = unkept;
+  return { code: problem === 'tooLarge' ? '413' : '400', message: `upload.${problem}` };
+}
+
+/** The files of each holder in their order, with addresses that are good for a while. THR-36 */
+async function attachmentsOf(
+  addresses: SignedAddresses,
+  { database, now }: CallContext,
+  holderIds: readonly string[],
+): Promise<ReadonlyMap<string, Attachment[]>> {
+  const attachments = new Map<string, Attachment[]>(holderIds.map((id) => [id, []]));
+  if (holderIds.length === 0) return attachments;
+  const rows = await database.kysely
+    .selectFrom('file')
+    .select(['file_id', 'name', 'size', 'adopted_by'])
+    .where('adopted_by', 'in', holderIds)
+    .orderBy('adopted_by')
+    .orderBy('position')
+    .execute();
+  for (const { file_id, name, size, adopted_by } of rows) {
+    const subject = fileSubject(file_id);
+    const url = `${subject}?s=${await addresses.sign(subject, now)}`;
+    attachments.get(adopted_by ?? '')?.push({ fileId: file_id, fileName: name, size, url });
+  }
+  return attachments;
+}

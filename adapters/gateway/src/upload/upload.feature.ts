@@ -1,0 +1,28 @@
+import type { upload } from '@fairhall/core/contract/upload';
+import type { Database } from '../db/database.ts';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import type { TextsByLanguage } from '../texts.ts';
+import type { Files } from './files.ts';
+import type { SentFiles } from './sent-files.ts';
+import { cleanUpFiles } from './upload.clean-up.ts';
+import { uploadHandlers } from './upload.handlers.ts';
+import type { UploadTables } from './upload.tables.ts';
+
+interface UploadPorts {
+  readonly database: Database;
+  readonly files: Files;
+  readonly texts: TextsByLanguage;
+  readonly sentFiles: SentFiles;
+}
+
+/** Files that people send: checked, kept, served by signed addresses, deleted when nothing holds them. */
+export const uploadFeature = ({
+  database,
+  files,
+  texts,
+  sentFiles,
+}: UploadPorts): GatewayFeature<typeof upload, UploadTables> => ({
+  handlers: uploadHandlers({ keepFile: sentFiles.keepFile, texts }),
+  resources: { 'file/': sentFiles.serving },
+  cleanUpFiles: (now) => cleanUpFiles(database, files, now),
+});
