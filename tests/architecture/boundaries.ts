@@ -1,3 +1,4 @@
+import { layerOffence } from './layers.ts';
 import { type Source, targetOf } from './sources.ts';
 
 /** What each package may import besides its own files. A name also allows every path below it. */
@@ -51,12 +52,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   fixtures: ['@fairhall/core', 'node:', 'zod'],
 };
 
-/** Folders of core that every feature of core may import. */
-const SHARED_CORE = ['ports', 'contract', 'routes', 'site', 'forms'];
-/** What the device keeps of whoever is logged in is the one thing of a feature that every other may read. */
-const BUYER_KEYS = 'core/src/account/keys.ts';
-/** Folders of core that may import every feature, since they list all of them. */
-const CORE_REGISTRIES = ['app', 'storage', 'contract'];
 /**
  * The web's folders from the floor up; all others are features and lie between `tags`, the field of several forms, and the
  * shell. A file imports what lies lower than itself, and what is beside it in its own folder.
@@ -67,16 +62,6 @@ const WEB_ROOF = ['shell', 'start', 'server'];
 function webHeight(folder: string): number {
   if (WEB_FLOOR.includes(folder)) return WEB_FLOOR.indexOf(folder);
   return WEB_ROOF.includes(folder) ? WEB_FLOOR.length + 1 + WEB_ROOF.indexOf(folder) : WEB_FLOOR.length;
-}
-
-const featureOf = (file: string, depth: number): string | undefined => {
-  const parts = file.split('/');
-  return parts.length > depth + 1 ? parts[depth] : undefined;
-};
-
-function crosses(own: string | undefined, other: string | undefined, shared: readonly string[]): boolean {
-  if (own === undefined || other === undefined || own === other) return false;
-  return !shared.includes(other);
 }
 
 /** The package a file belongs to. */
@@ -94,9 +79,8 @@ export function offences(source: Source): readonly string[] {
     if (relative && packageOf(target) !== own && !isMessageFile(target))
       return [`${source.file} reaches into ${target}`];
     if (!relative && !isAllowed(own, target)) return [`${source.file} imports ${target}`];
-    if (relative && crossesFeature(own, source.file, target))
-      return [`${source.file} reaches into the feature of ${target}`];
-    return [];
+    if (relative && reachesUpInWeb(source.file, target)) return [`${source.file} reaches up into ${target}`];
+    return (relative && layerOffence(source.file, target)) || [];
   });
 }
 
@@ -108,17 +92,10 @@ function isAllowed(own: string, target: string): boolean {
   );
 }
 
-function crossesFeature(own: string, file: string, target: string): boolean {
-  if (own === 'core') {
-    if (target === BUYER_KEYS) return false;
-    const feature = featureOf(file, 2);
-    if (feature !== undefined && CORE_REGISTRIES.includes(feature)) return false;
-    return crosses(feature, featureOf(target, 2), SHARED_CORE);
-  }
-  if (own === 'web') {
-    const [from, to] = [featureOf(file, 2), featureOf(target, 2)];
-    if (from === undefined || to === undefined || from === to) return false;
-    return webHeight(to) >= webHeight(from);
-  }
-  return false;
+function reachesUpInWeb(file: string, target: string): boolean {
+  const [from, to] = [webFolderOf(file), webFolderOf(target)];
+  if (from === undefined || to === undefined || from === to) return false;
+  return webHeight(to) >= webHeight(from);
 }
+
+const webFolderOf = (file: string): string | undefined => /^web\/src\/([^/]+)\//.exec(file)?.[1];

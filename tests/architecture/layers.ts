@@ -1,0 +1,84 @@
+/**
+ * The inside of a package whose folders are features. What lies deeper may be imported from above, never the other way:
+ * the roof imports everything, a feature imports itself and the floor, the floor imports the floor alone. So nothing on the
+ * floor can hand one feature's file on to another.
+ */
+interface Layers {
+  readonly root: string;
+  /** Folders and files below the root that put features together; nothing else imports them. */
+  readonly roof: readonly string[];
+  /** Folders that every feature may use, as it may the other files that lie in the root itself. */
+  readonly floor: readonly string[];
+  /** Files of a feature that every other feature may import. */
+  readonly open: readonly string[];
+  /** Imports that break the rule, `<file> -> <target>` below the root, each with its reason. */
+  readonly exceptions: Readonly<Record<string, string>>;
+}
+
+/** Every other folder of these packages is a feature. */
+const PACKAGES: readonly Layers[] = [
+  {
+    root: 'core/src/',
+    roof: ['app', 'storage'],
+    floor: ['contract', 'forms', 'ports', 'routes', 'site'],
+    open: ['account/keys.ts'], // what the device keeps of whoever is logged in
+    exceptions: {},
+  },
+  {
+    root: 'adapters/gateway/src/',
+    roof: ['features.ts', 'gateway.ts', 'serve.ts', 'server'],
+    floor: ['content', 'db', 'identity', 'limits', 'mail', 'operations', 'pictures', 'wire'],
+    open: [],
+    exceptions: {
+      'db/tables.ts -> features.ts': 'types alone: the tables of the database are those of its features',
+    },
+  },
+  {
+    root: 'cli/src/',
+    roof: ['commands', 'main.ts', 'program.ts'],
+    floor: ['tags'],
+    open: [],
+    exceptions: {
+      'cart/show.ts -> commands/catalogue-view.ts': 'a cart’s rows are printed as the rows of a search are',
+      'db/doctor-checks.ts -> account/saved-states.ts': 'doctor tells which logins are kept on this machine',
+      'usage-failure.ts -> commands/nouns.ts': 'a mistyped command is answered with the list of commands',
+    },
+  },
+];
+
+/** Why a file of such a package may not import another one of it, or undefined where it may. Both are paths from the root. */
+export function layerOffence(file: string, target: string): string | undefined {
+  const layers = PACKAGES.find(({ root }) => file.startsWith(root) && target.startsWith(root));
+  if (layers === undefined) return undefined;
+  const [from, to] = [file, target].map((path) => path.slice(layers.root.length)) as [string, string]; // two go in
+  if (mayImport(layerOf(layers, from), layerOf(layers, to), layers.open.includes(to))) return undefined;
+  return `${from} -> ${to}` in layers.exceptions ? undefined : `${file} reaches into ${target}`;
+}
+
+/** Exceptions that nothing needs any more, of a package's imports as `<file> -> <target>` from the root of the project. */
+export function idleExceptions(imports: ReadonlySet<string>): readonly string[] {
+  return PACKAGES.flatMap(({ root, exceptions }) =>
+    Object.keys(exceptions)
+      .map((exception) =>
+        exception
+          .split(' -> ')
+          .map((path) => root + path)
+          .join(' -> '),
+      )
+      .filter((exception) => !imports.has(exception)),
+  );
+}
+
+type Layer = 'roof' | 'floor' | { readonly feature: string };
+
+function layerOf({ roof, floor }: Layers, path: string): Layer {
+  const [first = '', ...rest] = path.split('/');
+  if (roof.includes(first)) return 'roof';
+  return rest.length === 0 || floor.includes(first) ? 'floor' : { feature: first };
+}
+
+function mayImport(from: Layer, to: Layer, isOpen: boolean): boolean {
+  if (from === 'roof' || to === 'floor') return true;
+  if (from === 'floor' || to === 'roof') return false;
+  return isOpen || from.feature === to.feature;
+}
