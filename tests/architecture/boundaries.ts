@@ -11,6 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@fastify/',
     'fastify',
     'file-type',
+    'i18next',
     'kysely',
     'lru-cache',
     'mailchecker',

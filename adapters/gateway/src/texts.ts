@@ -1,54 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageKey } from '@fairhall/core/messages';
-import type { CountedKey, MessageValues, Texts } from '@fairhall/core/ports/texts';
+import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
-import { isLanguageCode, type LanguageCode, languageOf } from '@fairhall/core/site/languages';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { createInstance, type i18n } from 'i18next';
 
-type Catalogue = ReadonlyMap<string, string>;
+/** Texts of one language by key. */
+type Catalogue = Readonly<Record<string, string>>;
 
 /** Texts of every language that has a catalogue; a language without one, and a key that is missing, is given in English. */
 export interface TextsByLanguage {
   of(lang: LanguageCode): Texts;
-  /** All texts of a language as they are kept, or an empty map. R-7.021 R-8.034 */
+  /** All texts of a language as they are kept; empty where there are none. R-7.021 R-8.034 */
   all(lang: string): Catalogue;
 }
 
 /** Reads `{folder}/{lang}/*.json`. Throws when English is not there. */
 export function loadTexts(folder: string): TextsByLanguage {
   const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const catalogues = new Map(languages.map(({ name }) => [name, loadCatalogue(join(folder, name))]));
-  const english = catalogues.get(DEFAULTS.lang);
-  if (english === undefined) throw new Error(`no English texts in ${folder}`);
-  return {
-    of: (lang) => textsOf(lang, catalogues.get(lang) ?? new Map(), english),
-    all: (lang) => (isLanguageCode(lang) ? (catalogues.get(lang) ?? new Map()) : new Map()),
-  };
+  const catalogues = Object.fromEntries(languages.map(({ name }) => [name, readCatalogue(join(folder, name))]));
+  if (catalogues[DEFAULTS.lang] === undefined) throw new Error(`no English texts in ${folder}`);
+  return createTextsByLanguage(catalogues);
 }
 
-function loadCatalogue(folder: string): Catalogue {
+function readCatalogue(folder: string): Catalogue {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const entries = files.flatMap((name) => Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
-  return new Map(entries);
+  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
 }
 
-function textsOf(lang: LanguageCode, own: Catalogue, english: Catalogue): Texts {
-  const template = (key: string): string | undefined => own.get(key) ?? english.get(key);
+/** Texts by language code. Keys are whole, values are put in as they are: whoever shows them escapes them. R-1.021 */
+export function createTextsByLanguage(catalogues: Readonly<Record<string, Catalogue>>): TextsByLanguage {
+  const library = createInstance();
+  // With its texts at hand it is ready at once; the promise it answers has nothing left to wait for.
+  void library.init({
+    resources: Object.fromEntries(Object.entries(catalogues).map(([lang, texts]) => [lang, { texts }])),
+    defaultNS: 'texts',
+    fallbackLng: DEFAULTS.lang,
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
   return {
-    lang,
-    text: (key, values = {}) => filled(template(key) ?? key, values),
-    counted: (key: CountedKey, count: number, values: MessageValues = {}) => {
-      const form = new Intl.PluralRules(languageOf(lang).intl).select(count);
-      const text = template(`${key}_${form}`) ?? template(`${key}_other`) ?? key;
-      return filled(text, { ...values, count });
-    },
+    of: (lang) => textsOf(library, lang),
+    all: (lang) => (Object.hasOwn(catalogues, lang) ? (catalogues[lang] ?? {}) : {}),
   };
 }
 
-function filled(template: string, values: MessageValues): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(Object.hasOwn(values, name) ? values[name] : whole),
-  );
+function textsOf(library: i18n, lng: LanguageCode): Texts {
+  const filled = (key: string, values: MessageValues, count?: number): string =>
+    library.t(key, { lng, replace: values, ...(count === undefined ? {} : { count }) });
+  return {
+    lang: lng,
+    text: (key, values) =>
+      values === undefined ? library.t(key, { lng, skipInterpolation: true }) : filled(key, values),
+    counted: (key, count, values) => filled(key, { ...values, count }, count),
+  };
 }
 
 /** A key that came as plain text; one that nobody wrote is shown as it is. */

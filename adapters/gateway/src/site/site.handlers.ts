@@ -27,7 +27,7 @@ export function siteHandlers({ ipCountries, texts }: SitePorts): Handlers<typeof
       const { id = '', cnName = '', enName = '', code2 = '' } = country ?? {};
       return ok({ id, cnName, enName, code2 });
     },
-    translations: async ({ lang }) => ok(Object.fromEntries(texts.all(lang))),
+    translations: async ({ lang }) => ok(texts.all(lang)),
     countries: async () => ok([...COUNTRIES]),
     websiteInfo: async ({ websiteId }) => {
       const found = siteById(websiteId);

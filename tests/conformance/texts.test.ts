@@ -1,20 +1,27 @@
+import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
+import { createTexts as createLibraryTexts, type TextResources } from '@fairhall/adapters/texts/texts';
 import errorsAr from '@fairhall/core/messages/ar/errors.json' with { type: 'json' };
 import refusalsAr from '@fairhall/core/messages/ar/refusals.json' with { type: 'json' };
 import errorsEn from '@fairhall/core/messages/en/errors.json' with { type: 'json' };
 import refusalsEn from '@fairhall/core/messages/en/refusals.json' with { type: 'json' };
 import type { CountedKey } from '@fairhall/core/ports/texts';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { createTextsByLanguage } from '@fairhall/gateway/texts';
 import { describe, expect, test } from 'vitest';
-import { createLightTexts } from './light-texts.ts';
-import { createTexts as createLibraryTexts } from './texts.ts';
 
 const en = { ...errorsEn, ...refusalsEn };
 const ar = { ...errorsAr, ...refusalsAr };
 // A counted key of this test alone.
 const items = 'test.items' as CountedKey;
 
+/** The gateway holds all languages at once. */
+const createGatewayTexts = (lang: string, resources: TextResources) =>
+  createTextsByLanguage({ en: {}, [lang]: resources }).of(lang as LanguageCode); // the tests name codes of ours
+
 describe.each([
   ['the library', createLibraryTexts],
   ['a page’s first load', createLightTexts],
+  ['the gateway', createGatewayTexts],
 ])('texts of a language, as %s gives them', (_name, createTexts) => {
   test('a key gives the text of its language', () => {
     expect(createTexts('en', en).text('request.network')).toBe('network error');
@@ -47,6 +54,10 @@ describe.each([
     expect(texts.text('request.invalid')).toBe('Please check {field}: {problem}');
   });
 
+  test('a value that is not given leaves its place as it is', () => {
+    expect(createTexts('en', en).text('request.invalid', { field: 'email' })).toBe('Please check email: {problem}');
+  });
+
   test('a key without a text shows as itself', () => {
     expect(createTexts('en', {}).text('request.server')).toBe('request.server');
   });
@@ -73,5 +84,23 @@ describe.each([
       'other',
       'other',
     ]);
+  });
+});
+
+describe('texts of all languages at once', () => {
+  const all = createTextsByLanguage({ en: { ...en, 'test.items_one': 'one item', 'test.items_other': 'items' }, ar });
+
+  test('a language without a text gives the English one, in the form that English has', () => {
+    const { 'request.network': _, ...rest } = ar;
+    const unfinished = createTextsByLanguage({ en, ar: rest }).of('ar');
+    expect(unfinished.text('request.network')).toBe('network error');
+    expect(unfinished.text('request.server')).toBe(errorsAr['request.server']);
+    expect(all.of('tr').text('request.network')).toBe('network error');
+    expect([1, 2].map((count) => all.of('ar').counted(items, count))).toEqual(['one item', 'items']);
+  });
+
+  test('R-8.034 the texts of a language are told as they are kept, of one that has none nothing', () => {
+    expect(all.all('ar')).toEqual(ar);
+    expect([all.all('tr'), all.all('constructor'), all.all('no language')]).toEqual([{}, {}, {}]);
   });
 });
