@@ -11,7 +11,7 @@ import { troubleOf } from './db/database-error.ts';
 import type { Caller, Parts } from './gateway-parts.ts';
 import { identify } from './identity/identify.ts';
 import { visitorOf } from './identity/secrets.ts';
-import { type HeardCookie, hearCookie } from './identity/session-cookie.ts';
+import { type RecordedCookie, recordCookie } from './identity/session-cookie.ts';
 import { tokenOf } from './identity/tokens.ts';
 import { runSubmit } from './run-submit.ts';
 import { answerRefused, answerText } from './wire/answer.ts';
@@ -27,14 +27,14 @@ type CallRoute = Route<CallContext>;
 export async function answerCall(parts: Parts, route: CallRoute, request: Request, caller: Caller): Promise<Response> {
   const began = performance.now();
   const requestId = randomUUID();
-  const asked: Asked = {
+  const incoming: Incoming = {
     request,
     caller,
     requestId,
     lang: resolveLanguage({ accept: request.headers.get('accept-language') }),
-    cookie: hearCookie(parts.publicUrl),
+    cookie: recordCookie(parts.publicUrl),
   };
-  const answer = await attempt(parts, route, asked);
+  const answer = await tryAnswer(parts, route, incoming);
   const code = answer.ok ? '0' : answer.error.code;
   const seconds = (performance.now() - began) / 1000;
   parts.metrics.called(route.name, code, seconds);
@@ -44,48 +44,48 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
   );
   const floor = parts.answerFloor({ call: route.name, isRefused: !answer.ok, began });
   if (floor !== undefined) await floor;
-  if (answer.ok) return answerText(answer.value, requestId, asked.cookie.header());
-  return answerRefused(route.call.client, answer.error, parts.texts.of(asked.lang), requestId);
+  if (answer.ok) return answerText(answer.value, requestId, incoming.cookie.header());
+  return answerRefused(route.call.client, answer.error, parts.texts.of(incoming.lang), requestId);
 }
 
-/** What is known of a request besides its envelope. */
-interface Asked {
+/** A request with what is found out of it besides its envelope. */
+interface Incoming {
   readonly request: Request;
   readonly caller: Caller;
   readonly requestId: string;
   /** The browser's, until the envelope names another. */
   lang: LanguageCode;
-  readonly cookie: HeardCookie;
+  readonly cookie: RecordedCookie;
 }
 
-async function attempt(parts: Parts, route: CallRoute, asked: Asked): Promise<Result<string, Refused>> {
+async function tryAnswer(parts: Parts, route: CallRoute, incoming: Incoming): Promise<Result<string, Refused>> {
   try {
-    const envelope = await readEnvelope(asked.request, parts.publicUrl, route.call.body);
+    const envelope = await readEnvelope(incoming.request, parts.publicUrl, route.call.body);
     if (!envelope.ok) return envelope;
-    if (isLanguageCode(envelope.value.lang)) asked.lang = envelope.value.lang;
-    return await admitted(parts, route, asked, envelope.value);
+    if (isLanguageCode(envelope.value.lang)) incoming.lang = envelope.value.lang;
+    return await checkAndRun(parts, route, incoming, envelope.value);
   } catch (error) {
-    return err(refusedByError(parts, error, route.name, asked.requestId));
+    return err(refusedByError(parts, error, route.name, incoming.requestId));
   }
 }
 
 /** Sign, token, input and limits, in this order; then the work itself. */
-async function admitted(
+async function checkAndRun(
   parts: Parts,
   route: CallRoute,
-  asked: Asked,
+  incoming: Incoming,
   envelope: Envelope,
 ): Promise<Result<string, Refused>> {
   const { secrets, database } = parts;
   const now = parts.now();
   const badSign = await checkSign({ call: route.call, envelope, now, secrets, database });
   if (badSign !== undefined) return err(badSign);
-  const token = tokenOf(route.call, envelope.token, asked.request.headers);
+  const token = tokenOf(route.call, envelope.token, incoming.request.headers);
   const buyer = await identify(database, route.call.access, token, now);
   if (!buyer.ok) return buyer;
   const input = route.call.input.safeParse(envelope.data, { reportInput: true });
   if (!input.success) return err(invalid(input.error.issues));
-  const context = contextOf(parts, asked, envelope, { now, buyer: buyer.value });
+  const context = contextOf(parts, incoming, envelope, { now, buyer: buyer.value });
   const overLimit = await parts.limiter.check(route.name, route.call.mode, context, input.data);
   if (overLimit !== undefined) return err(overLimit);
   await parts.failpoint('after_parse');
@@ -96,25 +96,33 @@ async function admitted(
 
 function contextOf(
   { settings, database, log }: Parts,
-  { request, caller, requestId, lang, cookie }: Asked,
+  { request, caller, requestId, lang, cookie }: Incoming,
   envelope: Envelope,
-  known: Pick<CallContext, 'now' | 'buyer'>,
+  identified: Pick<CallContext, 'now' | 'buyer'>,
 ): CallContext {
-  const { fixed, host } = { fixed: { siteId: settings.siteId ?? undefined }, host: new URL(request.url).host };
+  const fixed = { siteId: settings.siteId ?? undefined };
   const wishedSiteId = envelope.siteId === undefined ? undefined : Number(envelope.siteId);
-  const siteId = resolveSiteId({ host, settings: { fixed }, wishedSiteId });
-  const websiteId = envelope.websiteId === undefined ? siteId : Number(envelope.websiteId);
-  const address = addressOf(request, caller, settings.appEnv);
-  const visitor = visitorOf(request.headers);
-  const idempotencyKey = request.headers.get('idempotency-key');
-  const own = { lang, siteId, websiteId, address, visitor, idempotencyKey, requestId, cookie };
-  return { ...known, ...own, database, settings, log };
+  const siteId = resolveSiteId({ host: new URL(request.url).host, settings: { fixed }, wishedSiteId });
+  return {
+    ...identified,
+    lang,
+    siteId,
+    websiteId: envelope.websiteId === undefined ? siteId : Number(envelope.websiteId),
+    address: addressOf(request, caller, settings.appEnv),
+    visitor: visitorOf(request.headers),
+    idempotencyKey: request.headers.get('idempotency-key'),
+    requestId,
+    cookie,
+    database,
+    settings,
+    log,
+  };
 }
 
 /** Outside production a test may say where it comes from. */
 function addressOf(request: Request, caller: Caller, appEnv: string): string {
-  const told = appEnv === 'production' ? null : request.headers.get('x-test-ip');
-  return told !== null && isIP(told) > 0 ? told : caller.address;
+  const claimed = appEnv === 'production' ? null : request.headers.get('x-test-ip');
+  return claimed !== null && isIP(claimed) > 0 ? claimed : caller.address;
 }
 
 /** A caller's own id of the request, kept beside ours where it is harmless. THR-59 */

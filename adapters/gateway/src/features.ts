@@ -76,7 +76,7 @@ type MakersOfContract = {
 
 type MadeFeature = ReturnType<MakersOfContract[keyof MakersOfContract]>;
 
-/** All features together. What is said of a call stands under its dotted name. */
+/** All features together. What is pick of a call stands under its dotted name. */
 export interface Features {
   readonly handlers: Handlers<GatewayContract, CallContext>;
   readonly budgets: ReadonlyMap<string, readonly Budget[]>;
@@ -104,11 +104,11 @@ export async function createFeatures(platform: PlatformPorts): Promise<Features>
 /** What features say of single calls, by `<feature>.<call>`. */
 function byCall<Value>(
   made: readonly (readonly [string, MadeFeature])[],
-  said: (feature: MadeFeature) => Readonly<Record<string, Value>> | undefined,
+  pick: (feature: MadeFeature) => Readonly<Record<string, Value>> | undefined,
 ): ReadonlyMap<string, Value> {
   return new Map(
     made.flatMap(([name, feature]) =>
-      Object.entries(said(feature) ?? {}).map(([call, value]): [string, Value] => [`${name}.${call}`, value]),
+      Object.entries(pick(feature) ?? {}).map(([call, value]): [string, Value] => [`${name}.${call}`, value]),
     ),
   );
 }

@@ -18,8 +18,8 @@ const calls = {
   own: read({ id: 'API-48', client: 'general', path: 'blade-purchaser/own', access: 'buyer', ...common }),
   ours: read({ id: 'API-76', client: 'supplier', path: 'blade-supplier/ours', access: 'supplier', ...common }),
 };
-const hear = async ({ name = '' }: { name?: string | undefined }) => ok({ heard: name });
-const routes = routesOf(calls, { assist: hear, info: hear, own: hear, ours: hear });
+const echo = async ({ name = '' }: { name?: string | undefined }) => ok({ heard: name });
+const routes = routesOf(calls, { assist: echo, info: echo, own: echo, ours: echo });
 
 const hex = '00112233445566778899aabbccddeeff'.repeat(2);
 const secrets = { secretOf: async (keyId: string) => (keyId === 'k1' ? hex : null) };

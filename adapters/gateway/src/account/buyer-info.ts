@@ -27,7 +27,7 @@ export async function userInfoOf({ kysely }: Queries, { accountId, token }: Buye
 
 /** What the buyer told of its purchasing; '' for what nobody has told. D-77 */
 export async function purchaseInfoOf({ kysely }: Queries, { accountId }: Buyer): Promise<PurchaseInfo> {
-  const told = await kysely
+  const row = await kysely
     .selectFrom('account')
     .leftJoin('purchase_info', 'purchase_info.account_id', 'account.account_id')
     .select([
@@ -43,13 +43,13 @@ export async function purchaseInfoOf({ kysely }: Queries, { accountId }: Buyer):
     .where('account.account_id', '=', accountId)
     .executeTakeFirst();
   return {
-    purchaseAmount: told?.purchase_amount ?? '',
-    annualTurnover: told?.annual_turnover ?? '',
-    importFromChina: told?.import_from_china ?? '',
-    annualChinaImport: told?.annual_china_import ?? '',
-    companyName: told?.company ?? '',
-    companyWebsite: told?.company_website ?? '',
-    countryId: told?.country_id ?? '',
-    jobTitle: told?.job_title ?? '',
+    purchaseAmount: row?.purchase_amount ?? '',
+    annualTurnover: row?.annual_turnover ?? '',
+    importFromChina: row?.import_from_china ?? '',
+    annualChinaImport: row?.annual_china_import ?? '',
+    companyName: row?.company ?? '',
+    companyWebsite: row?.company_website ?? '',
+    countryId: row?.country_id ?? '',
+    jobTitle: row?.job_title ?? '',
   };
 }

@@ -43,7 +43,7 @@ export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: 
     const tag = await workLine.run(() => derive(password, like));
     return tag.ok ? tag : err(FULL);
   };
-  const nobodys: StoredPassword = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+  const dummy: StoredPassword = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
   return {
     hash: async (password) => {
       const like = { ...cost, salt: randomBytes(SALT_BYTES) };
@@ -51,13 +51,13 @@ export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: 
       return tag.ok ? ok(formatStored({ ...like, tag: tag.value })) : tag;
     },
     isRight: async (password, stored) => {
-      const known = stored === null ? undefined : parseStored(stored);
-      const wanted = known ?? nobodys;
-      const tag = await inTurn(password, wanted);
-      return tag.ok ? ok(isSame(tag.value, wanted.tag) && known !== undefined) : tag;
+      const parsed = stored === null ? undefined : parseStored(stored);
+      const compared = parsed ?? dummy;
+      const tag = await inTurn(password, compared);
+      return tag.ok ? ok(isSame(tag.value, compared.tag) && parsed !== undefined) : tag;
     },
     isDated: (stored) => {
-      const { memory, passes, lanes } = parseStored(stored) ?? nobodys;
+      const { memory, passes, lanes } = parseStored(stored) ?? dummy;
       return memory !== cost.memory || passes !== cost.passes || lanes !== cost.lanes;
     },
   };

@@ -7,7 +7,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import * as statements from './catalogue.statements.ts';
-import { factLexeme, quoted } from './search/lexemes.ts';
+import { filterLexeme, quoted } from './search/lexemes.ts';
 import type { Search, Searched, SearchRequest } from './search/search.ts';
 
 type ParsedSearch = z.output<typeof searchInput>;
@@ -87,7 +87,7 @@ async function recommend<Value>(
 ): Promise<Answer<Value>> {
   const language = await search.languageFor(context.lang);
   if (tagCodes.length > 0) {
-    const expression = tagCodes.map((id) => quoted(factLexeme({ kind: 'tag', id: id.toUpperCase() }))).join(' | ');
+    const expression = tagCodes.map((id) => quoted(filterLexeme({ kind: 'tag', id: id.toUpperCase() }))).join(' | ');
     return one(context, tagged, [limit, language, expression, goodsId ?? null]);
   }
   return goodsId === undefined

@@ -29,8 +29,8 @@ export function enquiryMail(
   ];
   const closing = [texts.counted('mail.enquiry.validity', days), texts.text('mail.enquiry.notYou')];
   const subject = texts.text('mail.enquiry.subject');
-  const spoken = lines({ target: isolated(target), supplier: isolated(supplier) });
-  const text = [...spoken, link, ...closing, texts.text('mail.signature')].join('\n\n');
+  const plain = lines({ target: isolated(target), supplier: isolated(supplier) });
+  const text = [...plain, link, ...closing, texts.text('mail.signature')].join('\n\n');
   const marked = lines({ target: bdi(target), supplier: bdi(supplier) }).map(paragraph);
   const pressed = button(link, texts.text('mail.enquiry.button'));
   const body = [...marked, pressed, ...closing.map(paragraph), paragraph(escapeHtml(texts.text('mail.signature')))];

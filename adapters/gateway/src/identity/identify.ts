@@ -43,8 +43,8 @@ async function buyerOf(database: Queries, token: string, now: number): Promise<B
   const tokenHash = sha256(token);
   const found = await database.json(BUYER, [tokenHash, now]);
   if (found === null) return null;
-  const known = JSON.parse(found) as Pick<Buyer, 'accountId' | 'email' | 'contactId'>; // as the statement builds it
-  return { ...known, token, tokenHash };
+  const account = JSON.parse(found) as Pick<Buyer, 'accountId' | 'email' | 'contactId'>; // as the statement builds it
+  return { ...account, token, tokenHash };
 }
 
 async function isSuppliers(database: Queries, token: string, now: number): Promise<boolean> {

@@ -1,22 +1,22 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
 import type { SessionCookie } from '../call-context.ts';
 
-/** Hears what a call does to the cookie of the login, for the response that follows. */
-export interface HeardCookie extends SessionCookie {
+/** Records what a call does to the cookie of the login, for the response that follows. */
+export interface RecordedCookie extends SessionCookie {
   /** The Set-Cookie to send, or undefined when the call left it alone. */
   header(): string | undefined;
 }
 
-export function hearCookie(publicUrl: string): HeardCookie {
+export function recordCookie(publicUrl: string): RecordedCookie {
   const rule = sessionCookie(publicUrl);
-  let heard: string | undefined;
+  let header: string | undefined;
   return {
     start: (token) => {
-      heard = rule.set(token);
+      header = rule.set(token);
     },
     end: () => {
-      heard = rule.ended;
+      header = rule.ended;
     },
-    header: () => heard,
+    header: () => header,
   };
 }

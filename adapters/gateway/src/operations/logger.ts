@@ -1,10 +1,10 @@
 import pino from 'pino';
 
-/** What the gateway logs with: an event's name and its facts. Never a body, a query string, a name, an address or a token. */
+/** What the gateway logs with: an event and its fields. Never a body, a query string, a name, an address or a token. */
 export interface Logger {
-  info(facts: object, event: string): void;
-  warn(facts: object, event: string): void;
-  error(facts: object, event: string): void;
+  info(fields: object, event: string): void;
+  warn(fields: object, event: string): void;
+  error(fields: object, event: string): void;
 }
 
 const SECRET = [
@@ -31,7 +31,7 @@ export function createLogger(level: 'info' | 'warn', stream: { write(line: strin
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), remove: true },
-      serializers: { error: factsOfError },
+      serializers: { error: errorFields },
     },
     stream,
   );
@@ -40,7 +40,7 @@ export function createLogger(level: 'info' | 'warn', stream: { write(line: strin
 export const silentLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Of an error its kind, code and place; a database's message may quote what a person typed. */
-function factsOfError(error: unknown): object {
+function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
   const isQuery = typeof code === 'string';
@@ -53,6 +53,6 @@ function factsOfError(error: unknown): object {
     type: error.name,
     ...(isQuery ? { code } : { message: error.message }),
     at: at.map((line) => line.trim()),
-    ...(error.cause === undefined ? {} : { cause: factsOfError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: errorFields(error.cause) }),
   };
 }

@@ -40,8 +40,8 @@ export function createKeptPictures(folder: string): KeptPictures {
     read: async (source, address, format) => {
       const target = path.join(folder, String(address.width), `${address.id}.${format}`);
       if (source.isKept && (await isMade(target, source))) return readFile(target);
-      const known = making.get(target);
-      if (known !== undefined) return known;
+      const pending = making.get(target);
+      if (pending !== undefined) return pending;
       const made = make(source, target, address, format).finally(() => making.delete(target));
       making.set(target, made);
       return made;

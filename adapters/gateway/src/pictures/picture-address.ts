@@ -11,6 +11,6 @@ const ADDRESS = new RegExp(`^/gateway/image/(${IMAGE_WIDTHS.join('|')})\\.0\\.80
 /** Reads a picture's address; undefined for any other. R-7.033 THR-37 */
 export function readPictureAddress(pathname: string): PictureAddress | undefined {
   const [, width, id] = ADDRESS.exec(pathname) ?? [];
-  const known = IMAGE_WIDTHS.find((one) => String(one) === width);
-  return known === undefined || id === undefined ? undefined : { width: known, id };
+  const allowed = IMAGE_WIDTHS.find((one) => String(one) === width);
+  return allowed === undefined || id === undefined ? undefined : { width: allowed, id };
 }

@@ -11,8 +11,8 @@ export const trustedProxies = (networks: readonly string[]): string[] | false =>
  * all, else the socket's own. THR-14
  */
 export function callerIn({ ip, raw }: FastifyRequest): Caller {
-  const told = bare(ip);
-  return { address: isIP(told) > 0 ? told : bare(raw.socket.remoteAddress ?? '') };
+  const forwarded = bare(ip);
+  return { address: isIP(forwarded) > 0 ? forwarded : bare(raw.socket.remoteAddress ?? '') };
 }
 
 /** An IPv4 address that came in IPv6's clothes is itself. */

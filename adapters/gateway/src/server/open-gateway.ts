@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
-import { createPasswords } from '../account/passwords.ts';
+import { createPasswords, type Passwords } from '../account/passwords.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
 import { createContent } from '../content/content.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
+import type { Resource } from '../gateway-parts.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Settings } from '../settings.ts';
@@ -25,45 +26,45 @@ interface OpenGatewayOptions {
 const inPackage = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** A gateway on the database of the settings, with the demo world in it where that is wanted. Throws DatabaseUnusable. */
-export async function openGateway({
-  settings,
-  folders,
-  log,
-  publicUrl,
-}: OpenGatewayOptions): Promise<{ database: Database; gateway: Gateway }> {
+export async function openGateway(options: OpenGatewayOptions): Promise<{ database: Database; gateway: Gateway }> {
+  const { settings, folders, log, publicUrl } = options;
   const database = await openDatabase({ settings, log, migrate: migratesItself(settings), onDeath: dieWith(log) });
   try {
     const passwords = createPasswords();
-    if (settings.demo && folders.world !== undefined)
-      await loadWorld(database, { file: folders.world, now: Date.now() });
-    if (settings.appEnv === 'production') await closeDemoAccounts(database);
-    else await loadDemoAccounts(database, passwords, demoAccountsOf(settings), Date.now());
-    const sentPictures = { database, files: openFiles(settings), addresses: createSignedAddresses(database) };
-    const pictures = createPictures({
-      database,
-      sentPicture: createSentPictures({ ...sentPictures, now: Date.now }),
-      folder: folders.pictures ?? join(settings.dataDir, 'pictures'),
-      keptFolder: join(settings.dataDir, 'pictures-made'),
+    await fillDatabase(database, options, passwords);
+    const gateway = await createGateway({
+      ...{ settings, publicUrl, database, log, passwords },
+      messagesFolder: folders.messages ?? inPackage('../../core/messages'),
+      pictures: picturesOf(database, options),
+      content: createContent({ folder: folders.content ?? inPackage('content') }),
     });
-    const content = createContent({ folder: folders.content ?? inPackage('content') });
-    const messagesFolder = folders.messages ?? inPackage('../../core/messages');
-    return {
-      database,
-      gateway: await createGateway({
-        settings,
-        publicUrl,
-        database,
-        messagesFolder,
-        pictures,
-        content,
-        log,
-        passwords,
-      }),
-    };
+    return { database, gateway };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** The demo world into an empty database, and its accounts, which are closed in production. THR-17 */
+async function fillDatabase(
+  database: Database,
+  { settings, folders }: OpenGatewayOptions,
+  passwords: Passwords,
+): Promise<void> {
+  if (settings.demo && folders.world !== undefined) await loadWorld(database, { file: folders.world, now: Date.now() });
+  if (settings.appEnv === 'production') await closeDemoAccounts(database);
+  else await loadDemoAccounts(database, passwords, demoAccountsOf(settings), Date.now());
+}
+
+/** Pictures of the catalogue, and those that people sent. */
+function picturesOf(database: Database, { settings, folders }: OpenGatewayOptions): Resource {
+  const sent = { database, files: openFiles(settings), addresses: createSignedAddresses(database), now: Date.now };
+  return createPictures({
+    database,
+    sentPicture: createSentPictures(sent),
+    folder: folders.pictures ?? join(settings.dataDir, 'pictures'),
+    keptFolder: join(settings.dataDir, 'pictures-made'),
+  });
 }
 
 /** A server's schema in production is changed by an operator's command, not by whichever process starts first. REL-30 */

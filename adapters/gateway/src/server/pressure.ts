@@ -10,12 +10,12 @@ export interface Pressure {
   stop(): void;
 }
 
-/** Judges by what is seen at each look, in milliseconds. One pause is not yet too much work: it has to be late twice in a row. */
-export function judgePressure(): { look(lateBy: number): void; isHigh(): boolean } {
+/** Judges by what is seen in each sample, in milliseconds. One pause is not yet too much work: it has to be late twice in a row. */
+export function judgePressure(): { sample(lateBy: number): void; isHigh(): boolean } {
   let wasSlow = false;
   let high = false;
   return {
-    look(lateBy) {
+    sample(lateBy) {
       const isSlow = lateBy > TOO_SLOW;
       high = isSlow && wasSlow;
       wasSlow = isSlow;
@@ -30,7 +30,7 @@ export function watchPressure(): Pressure {
   delay.enable();
   const pressure = judgePressure();
   const timer = setInterval(() => {
-    pressure.look(delay.percentile(50) / 1e6);
+    pressure.sample(delay.percentile(50) / 1e6);
     delay.reset();
   }, LOOKED_AT);
   timer.unref();

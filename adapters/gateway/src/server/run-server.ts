@@ -37,13 +37,13 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
   const shell = { settings, log, assetsFolder: folders.assets, phase: () => phase, isBehind: pressure.isHigh };
   const server = await createServer(shell);
   let opened: Opened | undefined;
-  let forget = (): void => undefined;
+  let removeServerFile = (): void => undefined;
   try {
     const listening = await listen(server, settings);
     const publicUrl = publicUrlOf(settings, listening.port);
     opened = await open({ settings, folders, log, publicUrl, server });
     phase = { ...phase, ...opened };
-    forget = writeServerFile(settings.dataDir, {
+    removeServerFile = writeServerFile(settings.dataDir, {
       url: localUrl(settings, listening),
       pid: process.pid,
       startedAt: Date.now(),
@@ -61,7 +61,7 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
       phase = { ...phase, draining: true };
     },
     finish: async () => {
-      forget();
+      removeServerFile();
       await close(server, opened);
       pressure.stop();
     },

@@ -35,22 +35,25 @@ export function createFolderFiles(folder: string, failpoint: PassFailpoint = () 
     },
     get: (id) => readFile(pathOf(id)).then(ownBytes, absent),
     drop: (id) => rm(pathOf(id), { force: true }),
-    async *putBefore(moment) {
-      const entries = await opendir(folder).catch(absent);
-      for await (const { name } of entries ?? []) {
-        const file = path.join(folder, name);
-        const changed = (await stat(file).catch(absent))?.mtimeMs;
-        if (changed === undefined || changed >= moment) continue;
-        if (PART.test(name)) await rm(file, { force: true });
-        else if (ID.test(name)) yield name;
-      }
-    },
+    putBefore: (moment) => idsBefore(folder, moment),
     async hasRoom() {
       const disk = await statfs(folder).catch(absent);
       if (disk === undefined) return true;
       return disk.bavail >= disk.blocks * LEAST_FREE_PART || disk.bavail * disk.bsize >= LEAST_FREE_BYTES;
     },
   };
+}
+
+/** What was put before a moment; parts of that age, which never arrived whole, are deleted on the way. */
+async function* idsBefore(folder: string, moment: number): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(absent);
+  for await (const { name } of entries ?? []) {
+    const file = path.join(folder, name);
+    const changed = (await stat(file).catch(absent))?.mtimeMs;
+    if (changed === undefined || changed >= moment) continue;
+    if (PART.test(name)) await rm(file, { force: true });
+    else if (ID.test(name)) yield name;
+  }
 }
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {

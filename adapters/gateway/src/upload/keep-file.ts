@@ -14,7 +14,7 @@ import type { FileProblem, KeptFile } from './file-problem.ts';
 import type { Files } from './files.ts';
 import { type FileOwner, ownerOf } from './owner.ts';
 
-/** Files looked at at once, and how many may wait for it; each is in memory meanwhile. THR-35 REL-22 */
+/** How many files are examined at once, and how many may wait for it; each is in memory meanwhile. THR-35 REL-22 */
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 
@@ -64,9 +64,9 @@ export function createKeepFile(ports: KeepPorts): KeepFile {
     if (!(await mayStillSend(ports.database, owner, context))) return ENOUGH;
     if (!(await ports.files.hasRoom())) return FULL;
     const name = cleanName(sent.file.name);
-    const looked = await line.run(async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())));
-    if (!looked.ok) return FULL;
-    const checked = looked.value;
+    const examined = await line.run(async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())));
+    if (!examined.ok) return FULL;
+    const checked = examined.value;
     return checked.ok
       ? keep(ports, context, sent, { ...action, ...checked.value, name })
       : err({ problem: checked.error });

@@ -17,10 +17,10 @@ const SHAPE = /^([0-9a-z]{8,9})\.([A-Za-z0-9_-]{43})$/;
 
 /** The key is made once and kept with the settings, so that every process signs alike. */
 export function createSignedAddresses(database: Database): SignedAddresses {
-  let known: string | undefined;
+  let key: string | undefined;
   const macOf = async (subject: string, expires: string): Promise<string> => {
-    known ??= await signingKey(database);
-    return createHmac('sha256', known).update(`${subject} ${expires}`).digest('base64url');
+    key ??= await signingKey(database);
+    return createHmac('sha256', key).update(`${subject} ${expires}`).digest('base64url');
   };
   return {
     async sign(subject, now) {

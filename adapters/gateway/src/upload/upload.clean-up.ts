@@ -32,6 +32,6 @@ async function cleanUpOrphans(database: Database, files: Files, now: number): Pr
 async function dropOrphans({ kysely }: Database, files: Files, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await kysely.selectFrom('file').select('file_id').where('file_id', 'in', ids).execute();
-  const known = new Set(rows.map(({ file_id }) => file_id));
-  for (const id of ids) if (!known.has(id)) await files.drop(id);
+  const withRow = new Set(rows.map(({ file_id }) => file_id));
+  for (const id of ids) if (!withRow.has(id)) await files.drop(id);
 }

@@ -32,6 +32,6 @@ export function answerRefused(kind: ClientKind, refused: Refused, texts: Texts, 
 }
 
 function messageOf({ message, values, texts: inner = {} }: Refused, texts: Texts): string {
-  const told = Object.entries(inner).map(([name, { key, values: own }]) => [name, texts.text(asKey(key), own)]);
-  return texts.text(asKey(message), { ...values, ...Object.fromEntries(told) });
+  const filled = Object.entries(inner).map(([name, { key, values: own }]) => [name, texts.text(asKey(key), own)]);
+  return texts.text(asKey(message), { ...values, ...Object.fromEntries(filled) });
 }

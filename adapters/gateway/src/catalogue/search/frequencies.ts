@@ -25,13 +25,13 @@ const STATEMENT = {
 
 /** Reads the figures when they are first asked for, then again behind the back of who asks when they have grown old. */
 export function createFrequencies(database: Queries, now: () => number = Date.now): () => Promise<Frequencies> {
-  let known: Frequencies | undefined;
+  let cached: Frequencies | undefined;
   let readAt = 0;
   let reading: Promise<Frequencies> | undefined;
   const read = async (): Promise<Frequencies> => {
     const fresh = await readFrequencies(database);
     readAt = now();
-    if (fresh.languages.size > 0) known = fresh; // an empty catalogue is about to be filled
+    if (fresh.languages.size > 0) cached = fresh; // an empty catalogue is about to be filled
     return fresh;
   };
   const readOnce = (): Promise<Frequencies> => {
@@ -41,9 +41,9 @@ export function createFrequencies(database: Queries, now: () => number = Date.no
     return reading;
   };
   return async () => {
-    if (known === undefined) return readOnce();
+    if (cached === undefined) return readOnce();
     if (now() - readAt > LIFE_MS) readOnce().catch(() => undefined); // the old ones serve until the database answers again
-    return known;
+    return cached;
   };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { factLexeme, quoted, vectorText } from './lexemes.ts';
+import { filterLexeme, quoted, vectorText } from './lexemes.ts';
 
 test('a word of the name can be asked for as such, and anywhere', () => {
   const vector = vectorText({
     names: ['Cotton bag', 'حقيبة قطن'],
     keywords: ['Bags', 'Cotton'],
-    facts: [{ kind: 'category', id: 'TX01' }, { kind: 'tag', id: 'TG061101' }, { kind: 'verified' }],
+    filters: [{ kind: 'category', id: 'TX01' }, { kind: 'tag', id: 'TG061101' }, { kind: 'verified' }],
   });
   expect(vector).toBe(
     "'a:cotton' 'a:bag' 'a:حقيبة' 'a:قطن' 'cotton' 'bag' 'حقيبة' 'قطن' 'bags' 'c:TX01' 't:TG061101' 'v:1'",
@@ -13,5 +13,5 @@ test('a word of the name can be asked for as such, and anywhere', () => {
 });
 
 test('THR-42 quotes and backslashes of an id stay inside its lexeme', () => {
-  expect(quoted(factLexeme({ kind: 'exhibition', id: `1' & '\\` }))).toBe(`'e:1'' & ''\\\\'`);
+  expect(quoted(filterLexeme({ kind: 'exhibition', id: `1' & '\\` }))).toBe(`'e:1'' & ''\\\\'`);
 });

@@ -1,18 +1,18 @@
 import { documentTokens } from './tokens.ts';
 
-/** A fact that rows are narrowed by; it stands in the search vector beside the words, under a name no word can have. */
-export type Fact =
+/** A filter that rows are narrowed by; it stands in the search vector beside the words, under a name no word can have. */
+export type Filter =
   | { readonly kind: 'category' | 'tag' | 'country' | 'exhibition'; readonly id: string }
   | { readonly kind: 'verified' };
 
 /** The lexeme of a word in a name. It stands beside the plain one, so that names are searched by an index of their own kind. */
 export const nameLexeme = (token: string): string => `a:${token}`;
 
-const FACT_PREFIX = { category: 'c', tag: 't', country: 'n', exhibition: 'e' } as const;
+const FILTER_PREFIX = { category: 'c', tag: 't', country: 'n', exhibition: 'e' } as const;
 
-/** The lexeme of a fact. Words hold no colon, so that neither is taken for the other. */
-export const factLexeme = (fact: Fact): string =>
-  fact.kind === 'verified' ? 'v:1' : `${FACT_PREFIX[fact.kind]}:${fact.id}`;
+/** The lexeme of a filter. Words hold no colon, so that neither is taken for the other. */
+export const filterLexeme = (filter: Filter): string =>
+  filter.kind === 'verified' ? 'v:1' : `${FILTER_PREFIX[filter.kind]}:${filter.id}`;
 
 /** What a row is found by. */
 export interface SearchDocument {
@@ -20,15 +20,15 @@ export interface SearchDocument {
   readonly names: readonly string[];
   /** Words about it. */
   readonly keywords: readonly string[];
-  readonly facts: readonly Fact[];
+  readonly filters: readonly Filter[];
 }
 
 /** The text of a search vector. It holds no positions: what matches is told by the index alone, without a second look. */
-export function vectorText({ names, keywords, facts }: SearchDocument): string {
+export function vectorText({ names, keywords, filters }: SearchDocument): string {
   const inNames = names.flatMap(documentTokens);
   const anywhere = [...inNames, ...keywords.flatMap(documentTokens)];
-  return [...new Set([...inNames.map(nameLexeme), ...anywhere, ...facts.map(factLexeme)])].map(quoted).join(' ');
+  return [...new Set([...inNames.map(nameLexeme), ...anywhere, ...filters.map(filterLexeme)])].map(quoted).join(' ');
 }
 
-/** A lexeme as vectors and queries write it. Tokens hold no quote; facts come from ids, which might. */
+/** A lexeme as vectors and queries write it. Tokens hold no quote; filters come from ids, which might. */
 export const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -2,7 +2,7 @@ import type { Statement, StatementValue } from '../../db/statement.ts';
 
 /** Everything a search statement may be given, with its SQL type. */
 const TYPES = {
-  /** Words and facts as a tsquery; null finds everything. */
+  /** Words and filters as a tsquery; null finds everything. */
   words: 'tsquery',
   moqMax: 'integer',
   priceMin: 'bigint',

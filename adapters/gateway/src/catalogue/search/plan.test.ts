@@ -26,9 +26,9 @@ const ASKED: SearchRequest = {
   lang: 'en',
 };
 
-function plan(words: readonly string[], facts: Condition['facts'] = [], request: Partial<SearchRequest> = {}) {
-  const category = facts.includes(IN_TX01) ? { category: 'TX01' } : {};
-  const condition = { words: words.map((token) => ({ token, where: 'name' as const })), facts };
+function plan(words: readonly string[], filters: Condition['filters'] = [], request: Partial<SearchRequest> = {}) {
+  const category = filters.includes(IN_TX01) ? { category: 'TX01' } : {};
+  const condition = { words: words.map((token) => ({ token, where: 'name' as const })), filters };
   return choosePlan({ ...ASKED, ...category, ...request }, condition, frequencies);
 }
 const IN_TX01 = { kind: 'category', id: 'TX01' } as const;
@@ -76,8 +76,8 @@ test('THR-42 a search expression holds quoted lexemes, joined by and', () => {
     { token: 'blue', where: 'anywhere' },
     { token: 'val', where: 'beginning' },
   ] as const;
-  expect(expressionOf({ words, facts: [{ kind: 'exhibition', id: `1'|'2` }] })).toBe(
+  expect(expressionOf({ words, filters: [{ kind: 'exhibition', id: `1'|'2` }] })).toBe(
     `'a:pump' & 'blue' & 'val':* & 'e:1''|''2'`,
   );
-  expect(expressionOf({ words: [], facts: [] })).toBeNull();
+  expect(expressionOf({ words: [], filters: [] })).toBeNull();
 });

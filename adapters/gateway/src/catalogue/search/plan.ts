@@ -1,13 +1,13 @@
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import type { Frequencies } from './frequencies.ts';
-import { type Fact, factLexeme, nameLexeme, quoted } from './lexemes.ts';
+import { type Filter, filterLexeme, nameLexeme, quoted } from './lexemes.ts';
 import type { SearchRequest } from './search.ts';
 import type { Base } from './statements.ts';
 
-/** What rows have to hold: words in one of three ways, and facts. */
+/** What rows have to hold: words in one of three ways, and filters. */
 export interface Condition {
   readonly words: readonly Word[];
-  readonly facts: readonly Fact[];
+  readonly filters: readonly Filter[];
 }
 
 export interface Word {
@@ -51,13 +51,13 @@ export function choosePlan(request: SearchRequest, condition: Condition, frequen
     base,
     window: shares.rest === 1 ? wanted : Math.ceil((STRETCH * wanted) / shares.rest),
     expected: baseRows * shares.rest,
-    only: !hasRange(request) && condition.words.length + condition.facts.length === 1,
+    only: !hasRange(request) && condition.words.length + condition.filters.length === 1,
   };
 }
 
-/** Words and facts as the search expression of a statement; null when there are none. */
-export function expressionOf({ words, facts }: Condition): string | null {
-  const parts = [...words.map(wordExpression), ...facts.map((fact) => quoted(factLexeme(fact)))];
+/** Words and filters as the search expression of a statement; null when there are none. */
+export function expressionOf({ words, filters }: Condition): string | null {
+  const parts = [...words.map(wordExpression), ...filters.map((filter) => quoted(filterLexeme(filter)))];
   return parts.length === 0 ? null : parts.join(' & ');
 }
 
@@ -65,8 +65,8 @@ export const hasRange = ({ moqMax, priceMin, priceMax }: SearchRequest): boolean
   moqMax !== undefined || priceMin !== undefined || priceMax !== undefined;
 
 /** A category's own index holds its products in rank order. */
-function baseOf({ searched, sort, category }: SearchRequest, { facts }: Condition): Base {
-  const indexed = searched === 'product' && sort === 'relevance' && facts.some(({ kind }) => kind === 'category');
+function baseOf({ searched, sort, category }: SearchRequest, { filters }: Condition): Base {
+  const indexed = searched === 'product' && sort === 'relevance' && filters.some(({ kind }) => kind === 'category');
   const level = indexed && category !== undefined ? categoryLevel(category) : undefined;
   return level === undefined ? 'all' : `category_${level}`;
 }
@@ -79,17 +79,17 @@ interface Shares {
 /** Which share of all rows the base has and which share of those the rest; undefined when a part is not frequent. */
 function sharesOf(
   request: SearchRequest,
-  { words, facts }: Condition,
+  { words, filters }: Condition,
   base: Base,
   frequencies: Frequencies,
 ): Shares | undefined {
   const rows = frequencies.rows(request.searched);
   const share = (lexeme: string): number => (frequencies.of(request.searched, lexeme) ?? 0) / Math.max(rows, 1);
-  const inBase = facts.filter(({ kind }) => base !== 'all' && kind === 'category');
-  const others = [...words.map(wordLexeme), ...facts.filter((fact) => !inBase.includes(fact)).map(factLexeme)];
+  const inBase = filters.filter(({ kind }) => base !== 'all' && kind === 'category');
+  const others = [...words.map(wordLexeme), ...filters.filter((filter) => !inBase.includes(filter)).map(filterLexeme)];
   const product = (lexemes: readonly string[]): number => lexemes.reduce((sum, lexeme) => sum * share(lexeme), 1);
   const shares = {
-    base: product(inBase.map(factLexeme)),
+    base: product(inBase.map(filterLexeme)),
     rest: product(others) * (hasRange(request) ? RANGE_SHARE : 1),
   };
   return shares.base * shares.rest === 0 ? undefined : shares;

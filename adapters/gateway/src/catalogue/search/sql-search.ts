@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
 import { type Cursor, readCursor } from './cursor.ts';
 import { createFrequencies, type Frequencies } from './frequencies.ts';
-import type { Fact } from './lexemes.ts';
+import type { Filter } from './lexemes.ts';
 import { ORDERS, type Order } from './orders.ts';
 import type { ParameterValues, Prepared } from './parameters.ts';
 import { type Condition, choosePlan, expressionOf, hasRange, type Plan } from './plan.ts';
@@ -119,21 +119,21 @@ const endingOf = ({ pageNo, pageSize }: SearchRequest, total: number): string =>
 
 /** What is asked for, strictest first: all words in the name, all words anywhere, the last word unfinished. */
 function conditionsOf(request: SearchRequest): readonly Condition[] {
-  const facts = factsOf(request);
-  if (request.keyword === undefined || request.keyword.trim() === '') return [{ words: [], facts }];
+  const filters = filtersOf(request);
+  if (request.keyword === undefined || request.keyword.trim() === '') return [{ words: [], filters }];
   const tokens = queryTokens(request.keyword);
   const last = tokens.at(-1);
   if (last === undefined) return [];
   const words = (where: 'name' | 'anywhere') => tokens.map((token) => ({ token, where }));
   const unfinished = [...words('anywhere').slice(0, -1), { token: last, where: 'beginning' as const }];
   const strict: readonly Condition[] = [
-    { words: words('name'), facts },
-    { words: words('anywhere'), facts },
+    { words: words('name'), filters },
+    { words: words('anywhere'), filters },
   ];
-  return last.length >= 3 ? [...strict, { words: unfinished, facts }] : strict;
+  return last.length >= 3 ? [...strict, { words: unfinished, filters }] : strict;
 }
 
-function factsOf({ category, tag, exhibition, country, verified }: SearchRequest): readonly Fact[] {
+function filtersOf({ category, tag, exhibition, country, verified }: SearchRequest): readonly Filter[] {
   return [
     ...(category === undefined ? [] : [{ kind: 'category', id: category } as const]),
     ...(tag === undefined ? [] : [{ kind: 'tag', id: tag.toUpperCase() } as const]),
@@ -147,7 +147,7 @@ function factsOf({ category, tag, exhibition, country, verified }: SearchRequest
 function browseBase(request: SearchRequest): Base | undefined {
   const { category, tag, exhibition, country, verified, keyword, searched, sort } = request;
   const narrowed =
-    [tag, exhibition, country].some((fact) => fact !== undefined) || verified === true || hasRange(request);
+    [tag, exhibition, country].some((filter) => filter !== undefined) || verified === true || hasRange(request);
   if (narrowed || (keyword !== undefined && keyword.trim() !== '')) return undefined;
   if (category === undefined) return 'all';
   return searched === 'product' && sort === 'relevance' ? levelBase(category, 0) : undefined;

@@ -31,7 +31,7 @@ const TAGS = `
   ) counted
   where counted.id = tag.id and tag.product_count <> counted.products`;
 
-const facts = (categories: string, tags: string): string =>
+const filters = (categories: string, tags: string): string =>
   `array(select 'c:' || id from unnest(${categories}) id) || array(select 't:' || id from unnest(${tags}) id)`;
 
 /** Takes the old categories and tags out of a supplier's search vector and puts the present ones in. */
@@ -68,8 +68,8 @@ const SUPPLIERS = `
     price_high = fresh.price_high,
     categories = fresh.categories,
     tags = fresh.tags,
-    search = ts_delete(supplier.search, ${facts('supplier.categories', 'supplier.tags')})
-      || array_to_tsvector(${facts('fresh.categories', 'fresh.tags')})
+    search = ts_delete(supplier.search, ${filters('supplier.categories', 'supplier.tags')})
+      || array_to_tsvector(${filters('fresh.categories', 'fresh.tags')})
   from fresh
   where fresh.id = supplier.id`;
 

@@ -1,6 +1,6 @@
 import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
-import { type Fact, vectorText } from '../search/lexemes.ts';
+import { type Filter, vectorText } from '../search/lexemes.ts';
 import type { FilledRow } from './insert-rows.ts';
 
 type CategoryRow = CatalogueRowOf<'category'>;
@@ -47,7 +47,7 @@ export function supplierColumns(row: SupplierRow, now: number): FilledRow<'suppl
     search: vectorText({
       names: Object.values(row.texts).flatMap(({ name, mainProducts }) => [name, ...mainProducts]),
       keywords: Object.values(row.texts).flatMap(({ province, about }) => [province, about]),
-      facts: supplierFacts(row),
+      filters: supplierFilters(row),
     }),
   };
 }
@@ -77,16 +77,16 @@ export function productColumns(row: ProductRow, around: ProductSurroundings, now
         ...around.keywords,
         ...Object.values(around.supplier.texts).map(({ name }) => name),
       ],
-      facts: [
-        ...categories.map((code): Fact => ({ kind: 'category', id: code })),
-        ...row.tags.map((code): Fact => ({ kind: 'tag', id: code })),
-        ...supplierFacts(around.supplier),
+      filters: [
+        ...categories.map((code): Filter => ({ kind: 'category', id: code })),
+        ...row.tags.map((code): Filter => ({ kind: 'tag', id: code })),
+        ...supplierFilters(around.supplier),
       ],
     }),
   };
 }
 
-function supplierFacts({ countryId, proofs }: SupplierRow): readonly Fact[] {
-  const country: Fact = { kind: 'country', id: countryId };
+function supplierFilters({ countryId, proofs }: SupplierRow): readonly Filter[] {
+  const country: Filter = { kind: 'country', id: countryId };
   return proofs.length === 0 ? [country] : [country, { kind: 'verified' }];
 }
