@@ -14,7 +14,7 @@ export interface ServerProcess {
 /** Starts the server as a process with these environment variables and no others. */
 export function spawnServer(environment: Record<string, string>, folders: readonly string[] = []): ServerProcess {
   const { PATH = '' } = process.env;
-  const file = new URL('@fairhall/gateway/serve', import.meta.url).pathname;
+  const file = new URL('../../adapters/gateway/src/serve.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [file, ...folders], {
     cwd: root,
     env: { PATH, APP_ENV: 'test', ...environment },

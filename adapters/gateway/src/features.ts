@@ -40,10 +40,12 @@ const FEATURES = {
 type Makers = typeof FEATURES;
 
 /** The tables that features own; `db/tables.ts` adds those of the gateway itself. */
-export type FeatureTables = Merged<NonNullable<ReturnType<Makers[keyof Makers]>['tables']>>;
+export type FeatureTables = UnionToIntersection<NonNullable<ReturnType<Makers[keyof Makers]>['tables']>>;
 
 /** All members of all types of a union in one type. */
-type Merged<Union> = (Union extends unknown ? (all: Union) => void : never) extends (all: infer All) => void
+type UnionToIntersection<Union> = (Union extends unknown ? (all: Union) => void : never) extends (
+  all: infer All,
+) => void
   ? All
   : never;
 
