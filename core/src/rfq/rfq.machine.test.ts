@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
+import { sampleProduct } from '../contract/samples.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
-import { sampleProduct } from '../contract/samples.ts';
 import { err, ok } from '../result.ts';
 import { rfqStart } from './rfq.view.ts';
 import {
