@@ -1,6 +1,8 @@
+import { buyerTokenKey, supplierTokenKey } from '@fairhall/core/account/keys';
 import type { Call } from '@fairhall/core/contract/call';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import type { Storage } from '@fairhall/core/storage/storage';
+import type { Storage } from '@fairhall/core/ports/storage';
+import { consentResultKey } from '@fairhall/core/site/keys';
 import type { CallContext, Tokens } from './http/gateway-client.ts';
 
 /** What a program knows of itself before anything runs, and whom it tells of failures. */
@@ -19,8 +21,8 @@ export interface ClientBoot {
 }
 
 export const storedTokens = (storage: Storage): Tokens => ({
-  buyer: () => storage.slot('buyerToken').read() ?? '',
-  supplier: () => storage.slot('supplierToken').read() ?? '',
+  buyer: () => storage.slot(buyerTokenKey).read() ?? '',
+  supplier: () => storage.slot(supplierTokenKey).read() ?? '',
 });
 
-export const hasConsent = (storage: Storage): boolean => storage.slot('consentResult').read() === 'accept';
+export const hasConsent = (storage: Storage): boolean => storage.slot(consentResultKey).read() === 'accept';

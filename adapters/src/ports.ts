@@ -9,9 +9,9 @@ import type { NativeBridge } from '@fairhall/core/ports/native-bridge';
 import type { Navigator } from '@fairhall/core/ports/navigator';
 import type { PublicIp } from '@fairhall/core/ports/public-ip';
 import type { StaticContents } from '@fairhall/core/ports/static-contents';
+import type { Storage } from '@fairhall/core/ports/storage';
 import type { Timer } from '@fairhall/core/ports/timer';
 import type { Visitor } from '@fairhall/core/ports/visitor';
-import type { Storage } from '@fairhall/core/storage/storage';
 
 /** Everything a flow may need of the world, by the name it is bound under. */
 export interface Ports {

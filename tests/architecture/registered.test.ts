@@ -2,7 +2,7 @@ import { SCENARIO_FLOWS } from '@fairhall/core/app/scenario-flows';
 import { contract } from '@fairhall/core/contract/contract';
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
 import { describe, expect, test } from 'vitest';
-import { REGISTRIES, unlisted, withoutCompanions } from './registered.ts';
+import { loadedWith, REGISTRIES, unlisted, withoutCompanions } from './registered.ts';
 import { sourcesOf } from './sources.ts';
 
 describe('what is written is also known', () => {
@@ -25,6 +25,11 @@ describe('what is written is also known', () => {
     const features = sourcesOf('adapters/gateway/src/*/*.feature.ts').map(({ file }) => file);
     const wanted = Object.keys(contract).map((branch) => `adapters/gateway/src/${branch}/${branch}.feature.ts`);
     expect(features).toEqual(wanted.sort());
+  });
+
+  test('the names of what a device keeps come without the schemas of it, so that a page may ask before its code is there', () => {
+    expect([...loadedWith('core/src/storage/stored-names.ts')].filter((file) => /zod|keys/.test(file))).toEqual([]);
+    expect(loadedWith('core/src/rfq/keys.ts').has('zod/mini')).toBe(true);
   });
 
   test('every flow that a scenario may name is named by one', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, type Source, sourcesOf, targetOf } from './sources.ts';
+import { importsOf, ROOT, type Source, sourcesOf, targetOf } from './sources.ts';
 
 /** Files that a registry has to import, and the registry. */
 interface Registry {
@@ -13,6 +13,11 @@ interface Registry {
 export const REGISTRIES: readonly Registry[] = [
   { files: 'core/src/contract/*.ts', when: /: (read|submit)\(/, list: 'core/src/contract/contract.ts' },
   { files: 'core/src/routes/definitions/*.ts', when: /^export const/m, list: 'core/src/routes/table.ts' },
+  {
+    files: 'core/src/*/*-names.ts',
+    when: /^export const \w+Name\b/m,
+    list: 'core/src/storage/stored-names.ts',
+  },
   {
     files: 'adapters/gateway/src/*/*.feature.ts',
     when: /^export const \w+Feature/m,
@@ -30,6 +35,17 @@ export function unlisted(
   return sources
     .filter(({ file, text }) => file !== list && when.test(text) && !listed.has(file))
     .map(({ file }) => `${file} is not in ${list}`);
+}
+
+/** Every file that is loaded with one, but for those that only types are taken from. */
+export function loadedWith(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const source of sourcesOf(file)) {
+    const taken = source.text.replace(/^import type .*$/gm, '');
+    for (const specifier of importsOf(taken)) loadedWith(targetOf(source, specifier), seen);
+  }
+  return seen;
 }
 
 /** Files that lack a companion file in the same folder, such as a machine without its view, one sentence each. */

@@ -12,6 +12,7 @@ import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock'
 import { createNodePorts, type NodeBoot, nodeModule } from '@fairhall/adapters/node/ports';
 import { type PortModule, type PortName, type Ports, recipe } from '@fairhall/adapters/ports';
 import { ok } from '@fairhall/core/result';
+import { tagSelectorV2Key } from '@fairhall/core/tags/keys';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFakeWindow } from './fake-window.ts';
 
@@ -89,9 +90,9 @@ describe.each(Object.entries(resolvers))('the ports made by %s', (_, resolve) =>
 
   test.each(Object.entries(modules))('the ports of %s share those that they need', (_name, create) => {
     const ports = resolve(create());
-    ports.storage.slot('entrySource').keep('mail');
-    expect(ports.store.get('session', 'entry_source')).toBe('mail');
-    ports.storage.slot('entrySource').drop();
+    ports.storage.slot(tagSelectorV2Key).keep(true);
+    expect(ports.store.get('session', 'f_catsw2')).toBe('true');
+    ports.storage.slot(tagSelectorV2Key).drop();
   });
 
   test('a port without a recipe does not compile, and fails when the program starts', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { differences } from '@fairhall/core/app/differences';
 import { filled } from '@fairhall/core/app/filled';
+import { visitorKeyKey } from '@fairhall/core/storage/keys';
 import type { CliLine, Scenario } from '@fairhall/fixtures/scenario';
 import { problemsAfter } from '@fairhall/fixtures/scenario-after';
 import { keepBefore } from '@fairhall/fixtures/scenario-before';
@@ -37,7 +38,7 @@ async function replayAt(desk: Desk, gateway: ScenarioGateway, scenario: Scenario
   const transcript: string[] = [];
   const problems: string[] = [];
   try {
-    storage.slot('visitorKey').keep(visit.visitorKey);
+    storage.slot(visitorKeyKey).keep(visit.visitorKey);
     keepBefore(storage, scenario.before, visit.token);
     for (const [index, written] of (scenario.cli ?? []).entries()) {
       const line = filled(written, await visit.words());

@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { createFileStore } from '@fairhall/adapters/node/file-store';
 import { systemClock } from '@fairhall/adapters/system-clock';
 import { stateFile } from '@fairhall/cli/saved-state';
-import { createStorage, type Storage } from '@fairhall/core/storage/storage';
+import type { Storage } from '@fairhall/core/ports/storage';
+import { createStorage } from '@fairhall/core/storage/storage';
 import type { CliLine } from '@fairhall/fixtures/scenario';
 
 const PROGRAM = new URL('../../cli/src/main.ts', import.meta.url).pathname;

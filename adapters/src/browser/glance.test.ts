@@ -1,5 +1,10 @@
+import { buyerTokenKey, buyerUserInfoKey } from '@fairhall/core/account/keys';
 import { sampleUser } from '@fairhall/core/account/samples';
+import { buyerCartKey, guestCartKey } from '@fairhall/core/cart/keys';
+import { deferredTaskKey } from '@fairhall/core/deferral/keys';
 import { taskRecord } from '@fairhall/core/deferral/task';
+import { enquiryDraftKey } from '@fairhall/core/enquiry/keys';
+import { guestKey } from '@fairhall/core/forms/keys';
 import { TOKEN_TTL } from '@fairhall/core/site/limits';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { describe, expect, test } from 'vitest';
@@ -31,18 +36,18 @@ describe('a glance at the device', () => {
 
   test('R-4.024 a buyer is known by name, with her own cart and not the guest’s', () => {
     const { storage, look } = bench();
-    storage.slot('guestCart').keep(['P1', 'P2']);
+    storage.slot(guestCartKey).keep(['P1', 'P2']);
     expect(look()).toEqual({ ...EMPTY_GLANCE, cartCount: 2 });
-    storage.slot('buyerToken').keep('bt_secret');
-    storage.slot('buyerUserInfo').keep(sampleUser);
-    storage.slot('buyerCart').keep(['P3']);
+    storage.slot(buyerTokenKey).keep('bt_secret');
+    storage.slot(buyerUserInfoKey).keep(sampleUser);
+    storage.slot(buyerCartKey).keep(['P3']);
     expect(look()).toEqual({ ...EMPTY_GLANCE, hasToken: true, nickname: 'Priya', cartCount: 1 });
   });
 
   test('R-4.046 a token whose life is over is none, and neither is the name', async () => {
     const { clock, storage, look } = bench();
-    storage.slot('buyerToken').keep('bt_secret');
-    storage.slot('buyerUserInfo').keep(sampleUser);
+    storage.slot(buyerTokenKey).keep('bt_secret');
+    storage.slot(buyerUserInfoKey).keep(sampleUser);
     await clock.advance(TOKEN_TTL);
     expect(look()).toEqual(EMPTY_GLANCE);
   });
@@ -50,7 +55,7 @@ describe('a glance at the device', () => {
   test('a task that waits is seen', () => {
     const { clock, storage, look } = bench();
     const handed = { kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY } as const;
-    storage.slot('deferredTask').keep(taskRecord(handed, { path: '/rfq', loginBy: 'modal' }, clock.now()));
+    storage.slot(deferredTaskKey).keep(taskRecord(handed, { path: '/rfq', loginBy: 'modal' }, clock.now()));
     expect(look().hasTask).toBe(true);
   });
 
@@ -62,10 +67,12 @@ describe('a glance at the device', () => {
 
   test('R-3.067 R-3.080 an enquiry that is begun is seen, and so is a contact that was told before', () => {
     const begun = bench();
-    begun.storage.slot('enquiryDraft').keep({ itemId: 'P1', email: '', content: 'Lamps', quantity: '', attempt: null });
+    begun.storage
+      .slot(enquiryDraftKey)
+      .keep({ itemId: 'P1', email: '', content: 'Lamps', quantity: '', attempt: null });
     expect(begun.look()).toEqual({ ...EMPTY_GLANCE, hasEnquiryWords: true });
     const told = bench();
-    told.storage.slot('touristInfo').keep({ email: 'priya@malabar.example' });
+    told.storage.slot(guestKey).keep({ email: 'priya@malabar.example' });
     expect(told.look()).toEqual({ ...EMPTY_GLANCE, hasEnquiryWords: true });
   });
 

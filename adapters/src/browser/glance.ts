@@ -1,4 +1,10 @@
-import type { StoreWindow } from './window.ts';
+import { buyerTokenName, buyerUserInfoName } from '@fairhall/core/account/stored-names';
+import { buyerCartName, guestCartName } from '@fairhall/core/cart/stored-names';
+import { deferredTaskName } from '@fairhall/core/deferral/stored-names';
+import { enquiryDraftName } from '@fairhall/core/enquiry/stored-names';
+import { guestName } from '@fairhall/core/forms/stored-names';
+import { rfqDraftName } from '@fairhall/core/rfq/stored-names';
+import { isStored, type StoredWindow, storedValue } from './stored-value.ts';
 
 /**
  * What the device tells of a visitor before the code of storage and login is loaded: enough to draw a header and to decide
@@ -19,18 +25,18 @@ export interface Glance {
 }
 
 /** The part of a window that is read for it. */
-export type GlancedWindow = Pick<StoreWindow, 'localStorage' | 'sessionStorage'>;
+export type GlancedWindow = StoredWindow;
 
-/** The names under which it is kept, as the table of stored keys has them. */
+/** The names under which it is kept. */
 export const GLANCED_KEYS = {
-  token: 'buyer_token',
-  user: 'buyer_user_info',
-  guestCart: 'cart_ids_guest',
-  buyerCart: 'cart_ids_buyer',
-  task: 'deferred_task',
-  rfqDraft: 'rfq_draft',
-  enquiryDraft: 'enquiry_draft',
-  guest: 'tourist_info',
+  token: buyerTokenName.key,
+  user: buyerUserInfoName.key,
+  guestCart: guestCartName.key,
+  buyerCart: buyerCartName.key,
+  task: deferredTaskName.key,
+  rfqDraft: rfqDraftName.key,
+  enquiryDraft: enquiryDraftName.key,
+  guest: guestName.key,
 } as const;
 
 /** What is shown until the device has been read: nothing is known. */
@@ -45,37 +51,19 @@ export const EMPTY_GLANCE: Glance = {
 
 /** Reads the device. `now` is in epoch milliseconds. */
 export function glanceAt(window: GlancedWindow, now: number): Glance {
-  const read = (key: string): unknown => parsed(() => window.localStorage, key);
-  const readVisit = (key: string): unknown => parsed(() => window.sessionStorage, key);
-  const alive = (key: string): unknown => aliveValue(read(key), now);
-  const hasToken = typeof alive(GLANCED_KEYS.token) === 'string';
-  const cart = read(hasToken ? GLANCED_KEYS.buyerCart : GLANCED_KEYS.guestCart);
+  const hasToken = typeof storedValue(window, buyerTokenName, now) === 'string';
+  const cart = storedValue(window, hasToken ? buyerCartName : guestCartName, now);
   return {
     hasToken,
-    nickname: hasToken ? nicknameOf(alive(GLANCED_KEYS.user)) : '',
+    nickname: hasToken ? nicknameOf(storedValue(window, buyerUserInfoName, now)) : '',
     cartCount: Array.isArray(cart) ? cart.length : 0,
-    hasTask: alive(GLANCED_KEYS.task) !== undefined,
-    hasRfqDraft: read(GLANCED_KEYS.rfqDraft) !== undefined,
-    hasEnquiryWords: (readVisit(GLANCED_KEYS.enquiryDraft) ?? read(GLANCED_KEYS.guest)) !== undefined,
+    hasTask: isStored(window, deferredTaskName, now),
+    hasRfqDraft: isStored(window, rfqDraftName, now),
+    hasEnquiryWords: isStored(window, enquiryDraftName, now) || isStored(window, guestName, now),
   };
 }
 
 function nicknameOf(user: unknown): string {
   const isNamed = typeof user === 'object' && user !== null && 'nickname' in user;
   return isNamed && typeof user.nickname === 'string' ? user.nickname : '';
-}
-
-/** The value of what is kept with a life (`{v, exp}`), undefined once that is over. */
-function aliveValue(kept: unknown, now: number): unknown {
-  const hasLife = typeof kept === 'object' && kept !== null && 'v' in kept && 'exp' in kept;
-  return hasLife && typeof kept.exp === 'number' && kept.exp > now ? kept.v : undefined;
-}
-
-/** Undefined for what is not there, for what nobody can read, and where the storage is forbidden. */
-function parsed(storage: () => GlancedWindow['localStorage'], key: string): unknown {
-  try {
-    return JSON.parse(storage().getItem(key) ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { buyerTokenKey } from '@fairhall/core/account/keys';
+import { consentResultKey } from '@fairhall/core/site/keys';
 import { expect, test } from 'vitest';
 import { createScriptedShell } from '../bridge/scripted-shell.ts';
 import { createScriptedFetch } from '../memory/scripted-fetch.ts';
@@ -47,7 +49,7 @@ function bench() {
 
 test('R-7.006 R-7.007 R-7.008 R-7.009 a page’s calls carry its token, its visitor and its address', async () => {
   const { ports, requests } = bench();
-  ports.storage.slot('buyerToken').keep('t');
+  ports.storage.slot(buyerTokenKey).keep('t');
   await ports.gateway.site.countries({}, { handled: true });
   expect(requests[0]?.headers).toEqual({
     accept: 'application/json',
@@ -65,10 +67,10 @@ test('R-7.107 A-77 the third party is asked only once the visitor has accepted',
   const lastUrl = () => requests.at(-1)?.url;
   await ports.publicIp.current();
   expect(lastUrl()).toBe('https://fairhall.test/gateway/blade-system/ip/getCurrentIp');
-  ports.storage.slot('consentResult').keep('reject');
+  ports.storage.slot(consentResultKey).keep('reject');
   await ports.publicIp.current();
   expect(requests.map((request) => request.url)).not.toContain('https://ip.test/');
-  ports.storage.slot('consentResult').keep('accept');
+  ports.storage.slot(consentResultKey).keep('accept');
   await ports.publicIp.current();
   expect(requests.map((request) => request.url)).toContain('https://ip.test/');
 });

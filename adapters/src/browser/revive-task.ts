@@ -1,4 +1,4 @@
-import { GLANCED_KEYS } from './glance.ts';
+import { deferredTaskName } from '@fairhall/core/deferral/stored-names';
 import type { SafeCopies } from './safe-copies.ts';
 import type { StoreWindow } from './window.ts';
 
@@ -10,7 +10,7 @@ export async function reviveTask(
   window: Pick<StoreWindow, 'localStorage'>,
   copies: Pick<SafeCopies, 'read'>,
 ): Promise<boolean> {
-  const key = GLANCED_KEYS.task;
+  const key = deferredTaskName.key;
   try {
     if (window.localStorage.getItem(key) !== null) return false;
     const copy = await copies.read(key);

@@ -1,10 +1,10 @@
+import { deferredTaskName } from '@fairhall/core/deferral/stored-names';
 import type { KeyValueStore, StorePlace } from '@fairhall/core/ports/key-value-store';
-import { GLANCED_KEYS } from './glance.ts';
 import type { SafeCopies } from './safe-copies.ts';
 import type { StoreWindow } from './window.ts';
 
 /** Whether a safe copy is kept as well: only of the task that will be sent by itself after a login. REL-10 */
-const isSafe = (place: StorePlace, key: string): boolean => place === 'local' && key === GLANCED_KEYS.task;
+const isSafe = (place: StorePlace, key: string): boolean => place === 'local' && key === deferredTaskName.key;
 
 /** Web storage and cookies; what they refuse or have no room for is kept as long as the page lives. THR-55 */
 export function createBrowserStore(window: StoreWindow, copies?: Pick<SafeCopies, 'keep' | 'drop'>): KeyValueStore {

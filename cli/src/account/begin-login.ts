@@ -1,4 +1,5 @@
 import { createFileStore } from '@fairhall/adapters/node/file-store';
+import { buyerTokenKey } from '@fairhall/core/account/keys';
 import { loadUser } from '@fairhall/core/account/load-user';
 import { keepLogin, type Login } from '@fairhall/core/account/session-memory';
 import { ok } from '@fairhall/core/result';
@@ -41,5 +42,5 @@ async function revoke({ gateway, ids, signal }: Connection): Promise<void> {
 
 /** Whether the next command will find it: where a file cannot be written, values last as long as the program. */
 function isSaved({ file, clock }: Connection, token: string): boolean {
-  return createStorage(createFileStore(file, clock), clock).slot('buyerToken').read() === token;
+  return createStorage(createFileStore(file, clock), clock).slot(buyerTokenKey).read() === token;
 }

@@ -1,5 +1,6 @@
 import { type CartEvent, provideCart } from '@fairhall/core/cart/cart.machine';
 import { type CartView, cartView } from '@fairhall/core/cart/cart.view';
+import { buyerCartKey, guestCartKey } from '@fairhall/core/cart/keys';
 import type { Bugs } from '@fairhall/core/ports/bugs';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, failedCall } from '../answer.ts';
@@ -10,8 +11,8 @@ import type { Invocation } from '../noun.ts';
 
 /** The two lists of this computer. */
 export const cartLists = ({ storage }: Pick<Connection, 'storage'>) => ({
-  guestCart: storage.slot('guestCart'),
-  buyerCart: storage.slot('buyerCart'),
+  guestCart: storage.slot(guestCartKey),
+  buyerCart: storage.slot(buyerCartKey),
 });
 
 export interface Cart {

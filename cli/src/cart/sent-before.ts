@@ -1,4 +1,5 @@
 import type { CartRequest } from '@fairhall/core/cart/send';
+import { deferredTaskKey } from '@fairhall/core/deferral/keys';
 import { taskRecord } from '@fairhall/core/deferral/task';
 import type { Connection } from '../connection.ts';
 
@@ -7,14 +8,14 @@ type Kept = Pick<Connection, 'storage' | 'clock'>;
 /** What goes off under a key, kept until its answer is known: the gateway may have emptied the cart already. REL-10 */
 export function keepSending({ storage, clock }: Kept, key: string, request: CartRequest): void {
   const handed = { kind: 'NormalCartSubmit', payload: request, idempotencyKey: key } as const;
-  storage.slot('deferredTask').keep(taskRecord(handed, { path: '/', loginBy: 'modal' }, clock.now()));
+  storage.slot(deferredTaskKey).keep(taskRecord(handed, { path: '/', loginBy: 'modal' }, clock.now()));
 }
 
-export const dropSending = ({ storage }: Kept): void => storage.slot('deferredTask').drop();
+export const dropSending = ({ storage }: Kept): void => storage.slot(deferredTaskKey).drop();
 
 /** The products that an earlier try under this key sent, for an hour after it. */
 export function sentBefore({ storage }: Kept, key: string | undefined): readonly string[] | undefined {
-  const task = storage.slot('deferredTask').read();
+  const task = storage.slot(deferredTaskKey).read();
   if (key === undefined || task?.kind !== 'NormalCartSubmit') return undefined;
   return task.taskId.toLowerCase() === key.toLowerCase() ? task.payload.goodIds : undefined;
 }

@@ -1,3 +1,4 @@
+import { buyerUserInfoKey } from '@fairhall/core/account/keys';
 import type { Guest } from '@fairhall/core/forms/guest';
 import type { Bugs } from '@fairhall/core/ports/bugs';
 import { memorySlot } from '@fairhall/core/ports/memory-slot';
@@ -36,7 +37,7 @@ export function withRfq<Done>(
     deferral: createLineDeferral(invocation, connection, key),
     drafts: memorySlot<RfqDraft>(),
     guests: memorySlot<Guest>({ email: memoryOf(connection).contactEmail.read() ?? undefined }),
-    buyers: storage.slot('buyerUserInfo'),
+    buyers: storage.slot(buyerUserInfoKey),
     sources: memorySlot<number>(),
   };
   const provide = (bugs: Bugs) => provideRfq({ ...ports, bugs });

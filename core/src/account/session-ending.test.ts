@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { expired, openSession, scriptOf, withLogin } from '../app/session-stage.ts';
+import { buyerCartKey, guestCartKey } from '../cart/keys.ts';
 import { gatewayError } from '../contract/error.ts';
+import { guestKey } from '../forms/keys.ts';
 import { err, ok } from '../result.ts';
+import { rfqSourceKey } from '../rfq/keys.ts';
+import { buyerLoginSourceKey, buyerTokenKey, buyerUserInfoKey, supplierTokenKey } from './keys.ts';
 import { samplePurchase, sampleUser } from './samples.ts';
 import type { SessionEvent } from './session.machine.ts';
 
@@ -11,14 +15,14 @@ describe('a login that is no longer good', () => {
     ['R-4.027 R-4.028 a token of nobody', ok(null)],
   ])('%s ends it and empties the buyer’s cart alone', async (_, answer) => {
     const device = withLogin();
-    device.storage.slot('buyerCart').keep(['P1']);
-    device.storage.slot('guestCart').keep(['P2']);
+    device.storage.slot(buyerCartKey).keep(['P1']);
+    device.storage.slot(guestCartKey).keep(['P2']);
     const session = openSession(scriptOf({ 'account.userInfo': answer }), device);
     const view = await session.settled();
     expect([view.role, view.isLoggedIn, view.user]).toEqual(['visitor', false, null]);
     const { storage } = session;
-    expect([storage.slot('buyerToken').read(), storage.slot('buyerUserInfo').read()]).toEqual([null, null]);
-    expect([storage.slot('buyerCart').read(), storage.slot('guestCart').read()]).toEqual([[], ['P2']]);
+    expect([storage.slot(buyerTokenKey).read(), storage.slot(buyerUserInfoKey).read()]).toEqual([null, null]);
+    expect([storage.slot(buyerCartKey).read(), storage.slot(guestCartKey).read()]).toEqual([[], ['P2']]);
   });
 
   test.each(['NETWORK_ERROR', 'TIME_OUT', 'SERVER_ERROR'] as const)(
@@ -27,7 +31,7 @@ describe('a login that is no longer good', () => {
       const session = openSession(scriptOf({ 'account.userInfo': err(gatewayError(kind, '503')) }), withLogin());
       const view = await session.settled();
       expect([view.role, view.user, view.isLoggedIn]).toEqual(['visitor', null, true]);
-      expect(session.storage.slot('buyerToken').read()).toBe('bt_1');
+      expect(session.storage.slot(buyerTokenKey).read()).toBe('bt_1');
     },
   );
 
@@ -56,11 +60,11 @@ describe('a login that is no longer good', () => {
       if (name === 'account.purchaseInfo') return ok(samplePurchase);
       turn += 1;
       if (turn > 1) return ok(sampleUser);
-      device.storage.slot('buyerToken').keep('bt_2');
+      device.storage.slot(buyerTokenKey).keep('bt_2');
       return expired;
     }, device);
     expect((await session.settled()).role).toBe('buyer');
-    expect(device.storage.slot('buyerToken').read()).toBe('bt_2');
+    expect(device.storage.slot(buyerTokenKey).read()).toBe('bt_2');
   });
 
   test('a port that breaks is reported, and she is a visitor for this view', async () => {
@@ -78,13 +82,12 @@ describe('logging out', () => {
   test('R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.074 R-4.076 nothing of hers is left, and the page is loaded anew', async () => {
     const device = withLogin();
     const { storage, texts } = device;
-    storage.slot('buyerLoginSource').keep('login');
-    storage.slot('buyerCart').keep(['P1']);
-    storage.slot('guestCart').keep(['P2']);
-    storage.slot('rfqSource').keep(7);
-    storage.slot('touristInfo').keep({ email: 'priya@malabar.example' });
-    storage.slot('homeCountryAttendList').keep([{ exhibitionId: '1001', websiteId: 2, time: 5 }]);
-    storage.slot('supplierToken').keep('st_1');
+    storage.slot(buyerLoginSourceKey).keep('login');
+    storage.slot(buyerCartKey).keep(['P1']);
+    storage.slot(guestCartKey).keep(['P2']);
+    storage.slot(rfqSourceKey).keep(7);
+    storage.slot(guestKey).keep({ email: 'priya@malabar.example' });
+    storage.slot(supplierTokenKey).keep('st_1');
     texts.set('session:anything', 'else');
     const session = openSession(scriptOf(), device);
     const view = await session.do(leave);
@@ -96,7 +99,7 @@ describe('logging out', () => {
     const device = withLogin();
     const tokens: unknown[] = [];
     const session = openSession((call) => {
-      if (call.name === 'account.logout') tokens.push(device.storage.slot('buyerToken').read());
+      if (call.name === 'account.logout') tokens.push(device.storage.slot(buyerTokenKey).read());
       return scriptOf()(call);
     }, device);
     await session.do(leave);
@@ -107,7 +110,7 @@ describe('logging out', () => {
   test.each([err(gatewayError('NETWORK_ERROR')), expired])('it works though the gateway does not', async (answer) => {
     const session = openSession(scriptOf({ 'account.logout': answer }), withLogin());
     const view = await session.do(leave);
-    expect([view.role, session.storage.slot('buyerToken').read(), session.reloads.length]).toEqual([
+    expect([view.role, session.storage.slot(buyerTokenKey).read(), session.reloads.length]).toEqual([
       'visitor',
       null,
       1,

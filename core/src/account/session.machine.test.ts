@@ -2,6 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { login, openSession, scriptOf, withLogin } from '../app/session-stage.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import {
+  buyerContactEmailKey,
+  buyerContactIdKey,
+  buyerIdKey,
+  buyerLoginSourceKey,
+  buyerTokenKey,
+  buyerUserInfoKey,
+} from './keys.ts';
 import { samplePurchase, sampleUser } from './samples.ts';
 
 describe('who is here', () => {
@@ -13,7 +21,7 @@ describe('who is here', () => {
 
   test('R-4.022 R-4.023 R-6.002 with a token she is a buyer, and the gateway says which', async () => {
     const device = createMemoryDevice();
-    device.storage.slot('buyerToken').keep('bt_1');
+    device.storage.slot(buyerTokenKey).keep('bt_1');
     const session = openSession(scriptOf(), device);
     const view = await session.settled();
     expect([view.role, view.user?.nickname, view.user?.jobTitle]).toEqual(['buyer', 'Priya', 'purchasing']);
@@ -37,10 +45,12 @@ describe('who is here', () => {
     const session = openSession(scriptOf(), withLogin());
     await session.settled();
     const { storage } = session;
-    expect(storage.slot('buyerUserInfo').read()).toEqual({ ...sampleUser, ...samplePurchase, tradeChinaToken: '' });
-    expect(
-      (['buyerId', 'buyerContactId', 'buyerContactEmail'] as const).map((name) => storage.slot(name).read()),
-    ).toEqual(['b1', 'c1', 'priya@malabar.example']);
+    expect(storage.slot(buyerUserInfoKey).read()).toEqual({ ...sampleUser, ...samplePurchase, tradeChinaToken: '' });
+    expect([buyerIdKey, buyerContactIdKey, buyerContactEmailKey].map((key) => storage.slot(key).read())).toEqual([
+      'b1',
+      'c1',
+      'priya@malabar.example',
+    ]);
   });
 
   test('R-3.021 R-3.022 tracking follows who is here', async () => {
@@ -86,22 +96,22 @@ describe('logging in', () => {
     const view = await session.do({ ...login, source });
     expect([view.role, view.logins]).toEqual(['buyer', 1]);
     const { storage } = session;
-    expect([storage.slot('buyerToken').read(), storage.slot('buyerLoginSource').read()]).toEqual(['bt_1', source]);
+    expect([storage.slot(buyerTokenKey).read(), storage.slot(buyerLoginSourceKey).read()]).toEqual(['bt_1', source]);
   });
 
   test('nothing of who was here before is shown or sent', async () => {
     const device = withLogin({ ...sampleUser, id: 'b0', nickname: 'Omar' });
-    device.storage.slot('buyerContactId').keep('c0');
+    device.storage.slot(buyerContactIdKey).keep('c0');
     const session = openSession(() => new Promise(() => {}), device);
     await new Promise((resolve) => setImmediate(resolve));
     session.atOnce(login);
-    expect([session.view().user, device.storage.slot('buyerContactId').read()]).toEqual([null, null]);
+    expect([session.view().user, device.storage.slot(buyerContactIdKey).read()]).toEqual([null, null]);
   });
 
   test('a login in another tab is one here', async () => {
     const session = openSession();
     await session.settled();
-    session.storage.slot('buyerToken').keep('bt_1');
+    session.storage.slot(buyerTokenKey).keep('bt_1');
     const view = await session.do({ type: 'storage.changed' });
     expect([view.role, view.logins, view.user?.nickname]).toEqual(['buyer', 1, 'Priya']);
   });
@@ -109,7 +119,7 @@ describe('logging in', () => {
   test('a logout in another tab is one here, and loads nothing anew', async () => {
     const session = openSession(scriptOf(), withLogin());
     await session.settled();
-    session.storage.slot('buyerToken').drop();
+    session.storage.slot(buyerTokenKey).drop();
     const view = await session.do({ type: 'storage.changed' });
     expect([view.role, view.user, session.reloads]).toEqual(['visitor', null, []]);
   });

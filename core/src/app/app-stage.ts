@@ -1,4 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
+import { buyerTokenKey } from '../account/keys.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
 import { createMemoryLocks } from '../deferral/memory-locks.ts';
 import type { DeferrableTask } from '../ports/deferral.ts';
@@ -39,7 +40,7 @@ export function openApp(
   const tokens: unknown[] = [];
   const visit = (where: string) => {
     visits.push(where.trim());
-    tokens.push(device.storage.slot('buyerToken').read());
+    tokens.push(device.storage.slot(buyerTokenKey).read());
   };
   const facts: AppFact[] = [];
   const machine = provideApp({

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { buyerTokenKey } from '../account/keys.ts';
+import { deferredTaskKey } from '../deferral/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { openApp, scriptOf } from './app-stage.ts';
 import { expired, login } from './session-stage.ts';
@@ -58,11 +60,11 @@ describe('logging in and out', () => {
 
   test('A-48 REL-13 a logout drops what waits, and is told', async () => {
     const device = createMemoryDevice();
-    device.storage.slot('buyerToken').keep('bt_1');
+    device.storage.slot(buyerTokenKey).keep('bt_1');
     const app = openApp({ path: '/rfq/manage' }, scriptOf({ 'rfq.submitNew': expired }), device);
     void app.submit();
     const view = await app.do({ type: 'logout.requested' });
-    expect([view.session.role, device.storage.slot('deferredTask').read(), app.visits]).toEqual([
+    expect([view.session.role, device.storage.slot(deferredTaskKey).read(), app.visits]).toEqual([
       'visitor',
       null,
       ['reload /rfq'],
@@ -72,7 +74,7 @@ describe('logging in and out', () => {
 
   test('a login that ended by itself is told, and what waits goes on waiting', async () => {
     const device = createMemoryDevice();
-    device.storage.slot('buyerToken').keep('bt_1');
+    device.storage.slot(buyerTokenKey).keep('bt_1');
     const app = openApp({}, scriptOf({ 'account.userInfo': expired, 'rfq.submitNew': expired }), device);
     void app.submit();
     const view = await app.settled();

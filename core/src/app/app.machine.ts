@@ -4,6 +4,7 @@ import { NO_SESSION, type SessionView, sessionView } from '../account/session.vi
 import type { Login } from '../account/session-memory.ts';
 import { deferralMachine, provideDeferral } from '../deferral/deferral.machine.ts';
 import { type DeferralView, deferralView, NO_TASK } from '../deferral/deferral.view.ts';
+import { deferredTaskKey } from '../deferral/keys.ts';
 import type { SettledTask } from '../deferral/standing.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -14,10 +15,10 @@ import type { Ids } from '../ports/ids.ts';
 import type { Locks } from '../ports/locks.ts';
 import type { NativeBridge } from '../ports/native-bridge.ts';
 import type { Navigator } from '../ports/navigator.ts';
+import type { Storage } from '../ports/storage.ts';
 import { unboundAction } from '../ports/unbound.ts';
 import type { AddressBook } from '../routes/address-book.ts';
 import { ownPath } from '../routes/query-values.ts';
-import type { Storage } from '../storage/storage.ts';
 import { forgetting } from './forgetting.ts';
 import { type LoginRequest, type LoginWish, requestOf } from './login-request.ts';
 import { createRunners, type RunnerPorts } from './runners.ts';
@@ -225,7 +226,7 @@ export function provideApp(ports: AppPorts) {
   const { storage, navigator, page, bridge, addresses } = ports;
   const memory = sessionMemoryOf(storage);
   const home = addresses.href('home', {});
-  const kept = { memory, tasks: storage.slot('deferredTask'), token: memory.token };
+  const kept = { memory, tasks: storage.slot(deferredTaskKey), token: memory.token };
   return appMachine.provide({
     actors: {
       session: provideSession({ ...ports, ...kept, deployPath: home.replace(/\/$/, '') }),

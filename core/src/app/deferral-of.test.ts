@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { buyerTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
+import { deferredTaskKey } from '../deferral/keys.ts';
 import type { DeferrableTask } from '../ports/deferral.ts';
 import { err } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
@@ -80,7 +82,7 @@ describe('what a form hands over', () => {
     const app = openApp();
     const outcome = app.submit();
     await app.do({ type: 'login.closed' });
-    expect([await outcome, app.storage.slot('deferredTask').read()]).toEqual([{ kind: 'dismissed' }, null]);
+    expect([await outcome, app.storage.slot(deferredTaskKey).read()]).toEqual([{ kind: 'dismissed' }, null]);
   });
 
   test('inside the native app the app is asked for the login, and the form waits no longer', async () => {
@@ -103,7 +105,7 @@ describe('what a form hands over', () => {
 
   function withOldToken() {
     const device = createMemoryDevice();
-    device.storage.slot('buyerToken').keep('bt_old');
+    device.storage.slot(buyerTokenKey).keep('bt_old');
     return device;
   }
 

@@ -1,7 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate';
+import { buyerTokenKey } from '../account/keys.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { type DeferralEvent, provideDeferral } from '../deferral/deferral.machine.ts';
 import { deferralView } from '../deferral/deferral.view.ts';
+import { deferredTaskKey } from '../deferral/keys.ts';
 import { createMemoryLocks } from '../deferral/memory-locks.ts';
 import type { DeferrableTask } from '../ports/deferral.ts';
 import { stageFlow, untilQuiet } from '../ports/flow-stage.ts';
@@ -47,8 +49,8 @@ export function openBrowser(answers: readonly (Answer | Promise<Answer> | Error)
 export function openBrowserOn(submit: Submit, place: Place = {}) {
   const device = createMemoryDevice();
   const locks = createMemoryLocks();
-  const token = device.storage.slot('buyerToken');
-  const tasks = device.storage.slot('deferredTask');
+  const token = device.storage.slot(buyerTokenKey);
+  const tasks = device.storage.slot(deferredTaskKey);
   const reported: unknown[] = [];
   function openTab() {
     const clock = new SimulatedClock();

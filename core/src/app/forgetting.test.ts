@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { buyerCartKey, cartDraftKey, guestCartKey } from '../cart/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import { err, ok } from '../result.ts';
+import { rfqDraftKey } from '../rfq/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { forgetting } from './forgetting.ts';
 
@@ -19,16 +21,16 @@ const rfqDraft = {
 /** A device with a draft of each kind, sent as the answer says. */
 function device(isSent: boolean, key = KEY) {
   const { storage } = createMemoryDevice();
-  storage.slot('rfqDraft').keep({ ...rfqDraft, attempt: { ...attempt, key } });
-  storage.slot('cartDraft').keep({ content: 'Please quote.', attempt: { ...attempt, key } });
-  storage.slot('guestCart').keep(['P2001']);
-  storage.slot('buyerCart').keep(['P2001', 'P2002']);
+  storage.slot(rfqDraftKey).keep({ ...rfqDraft, attempt: { ...attempt, key } });
+  storage.slot(cartDraftKey).keep({ content: 'Please quote.', attempt: { ...attempt, key } });
+  storage.slot(guestCartKey).keep(['P2001']);
+  storage.slot(buyerCartKey).keep(['P2001', 'P2002']);
   const submit = async () => (isSent ? ok({}) : err(gatewayError('SERVER_ERROR', '400')));
   const runners = { NormalCartSubmit: submit, RFQSubmit: submit, MeetingSubmit: submit };
   const left = () => ({
-    rfq: storage.slot('rfqDraft').read() !== null,
-    cart: storage.slot('cartDraft').read() !== null,
-    ids: [storage.slot('guestCart').read(), storage.slot('buyerCart').read()],
+    rfq: storage.slot(rfqDraftKey).read() !== null,
+    cart: storage.slot(cartDraftKey).read() !== null,
+    ids: [storage.slot(guestCartKey).read(), storage.slot(buyerCartKey).read()],
   });
   return { runners: forgetting(runners, storage), left };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { samplePurchase, sampleUser } from '../account/samples.ts';
+import { guestCartKey } from '../cart/keys.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import { sampleProduct } from '../contract/samples.ts';
 import { answersOf, type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
 import { ok } from '../result.ts';
+import { rfqDraftKey } from '../rfq/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { replay, type Step } from './replay.ts';
 
@@ -68,7 +70,7 @@ describe('a page of a scenario’s browser', () => {
       ...logIn(),
       { expect: { busy: false, panel: null, session: { role: 'buyer' }, rfq: { sent: { rfqId: 'r1' } }, visits: [] } },
     ]);
-    expect([problems, asked('rfq.submitNew').length, storage.slot('rfqDraft').read()]).toEqual([[], 1, null]);
+    expect([problems, asked('rfq.submitNew').length, storage.slot(rfqDraftKey).read()]).toEqual([[], 1, null]);
   });
 
   test('leaves for the login’s page where its route says so, also when that is loaded anew, and ends at home', async () => {
@@ -151,7 +153,7 @@ describe('a page of a scenario’s browser', () => {
         'catalogue.goodsDetail': ok(sampleProduct),
       },
     );
-    expect([problems, storage.slot('guestCart').read()]).toEqual([[], []]);
+    expect([problems, storage.slot(guestCartKey).read()]).toEqual([[], []]);
     expect(asked('cart.submitList').map(({ data }) => data)).toEqual([
       { goodIds: ['P100001'], content: 'Please quote.', purchaserContactId: 'c1' },
     ]);

@@ -1,3 +1,4 @@
+import { buyerTokenKey } from '../account/keys.ts';
 import { createMemoryLocks } from '../deferral/memory-locks.ts';
 import type { Device } from '../site/device.ts';
 import type { RunningFlow, ScenarioPorts, WrittenEvent } from './scenario-flow.ts';
@@ -30,7 +31,7 @@ type WrittenTabEvent = WrittenEvent & { readonly tab?: unknown };
  */
 export function startBrowser(ports: ScenarioPorts, input: BrowserInput): RunningFlow {
   const locks = createMemoryLocks();
-  const token = ports.storage.slot('buyerToken');
+  const token = ports.storage.slot(buyerTokenKey);
   let known = token.read();
   const hear = (from: number) => {
     const present = token.read();

@@ -1,3 +1,4 @@
+import { buyerTokenKey } from '../account/keys.ts';
 import type { PanelFact } from '../account/panel.machine.ts';
 import type { PanelView } from '../account/panel.view.ts';
 import type { PanelOpening } from '../account/panel-opening.ts';
@@ -50,7 +51,7 @@ export function createContent(ports: ScreenPorts, device: Device, tell: (event: 
     },
     show(path, view) {
       const next = addressOf(path, device);
-      const hasToken = ports.storage.slot('buyerToken').read() !== null;
+      const hasToken = ports.storage.slot(buyerTokenKey).read() !== null;
       address = isForGuests(next) && hasToken ? addressOf(HOME, device) : next;
       panel.keep(null);
       screen?.stop();

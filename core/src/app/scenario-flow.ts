@@ -5,8 +5,8 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
 import type { PublicIp } from '../ports/public-ip.ts';
+import type { Storage } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
-import type { Storage } from '../storage/storage.ts';
 
 /** What the flows of a scenario run on. */
 export interface ScenarioPorts {

@@ -1,15 +1,25 @@
+import {
+  buyerContactEmailKey,
+  buyerContactIdKey,
+  buyerIdKey,
+  buyerLoginMarkKey,
+  buyerLoginSourceKey,
+  buyerTokenKey,
+  buyerUserInfoKey,
+} from '../account/keys.ts';
 import type { SessionMemory } from '../account/session-memory.ts';
-import type { Storage } from '../storage/storage.ts';
+import { buyerCartKey } from '../cart/keys.ts';
+import type { Storage } from '../ports/storage.ts';
 
 /** What a login leaves on the device, in its places. D-48 */
 export const sessionMemoryOf = (storage: Storage): SessionMemory => ({
-  token: storage.slot('buyerToken'),
-  mark: storage.slot('buyerLoginMark'),
-  source: storage.slot('buyerLoginSource'),
-  user: storage.slot('buyerUserInfo'),
-  buyerId: storage.slot('buyerId'),
-  contactId: storage.slot('buyerContactId'),
-  contactEmail: storage.slot('buyerContactEmail'),
-  cart: storage.slot('buyerCart'),
+  token: storage.slot(buyerTokenKey),
+  mark: storage.slot(buyerLoginMarkKey),
+  source: storage.slot(buyerLoginSourceKey),
+  user: storage.slot(buyerUserInfoKey),
+  buyerId: storage.slot(buyerIdKey),
+  contactId: storage.slot(buyerContactIdKey),
+  contactEmail: storage.slot(buyerContactEmailKey),
+  cart: storage.slot(buyerCartKey),
   clearForLogout: storage.clearForLogout,
 });

@@ -1,4 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
+import { buyerTokenKey, buyerUserInfoKey } from '../account/keys.ts';
 import { samplePurchase, sampleUser } from '../account/samples.ts';
 import { provideSession, type SessionEvent } from '../account/session.machine.ts';
 import { sessionView } from '../account/session.view.ts';
@@ -53,7 +54,7 @@ export function openSession(script: Script = scriptOf(), device = createMemoryDe
 /** A device that a buyer has logged in on before. */
 export function withLogin(user = sampleUser) {
   const device = createMemoryDevice();
-  device.storage.slot('buyerToken').keep('bt_1');
-  device.storage.slot('buyerUserInfo').keep(user);
+  device.storage.slot(buyerTokenKey).keep('bt_1');
+  device.storage.slot(buyerUserInfoKey).keep(user);
   return device;
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { keptForVisit, keptUntilLogout } from '../ports/storage.ts';
+import { storedKey } from '../ports/storage.ts';
 import { cartDraft } from './draft.ts';
+import { buyerCartName, cartDraftName, guestCartName } from './stored-names.ts';
 
 const ids = z.array(z.string().check(z.maxLength(64)));
 
-/** */
-export const guestCartKey = keptUntilLogout('cart_ids_guest', ids);
-export const buyerCartKey = keptUntilLogout('cart_ids_buyer', ids);
-
-export const cartDraftKey = keptForVisit('cart_draft', cartDraft);
+export const guestCartKey = storedKey(guestCartName, ids);
+export const buyerCartKey = storedKey(buyerCartName, ids);
+export const cartDraftKey = storedKey(cartDraftName, cartDraft);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import { deferredTaskKey } from './keys.ts';
 import { isAlive, taskRecord } from './task.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
@@ -19,8 +20,8 @@ describe('a task as the device keeps it', () => {
   ] as const)('%s REL-10 %s comes back as it was handed over, its key as its id', (_, kind, payload) => {
     const { storage } = createMemoryDevice();
     const record = taskRecord({ kind, payload, idempotencyKey: KEY }, place, NOW);
-    storage.slot('deferredTask').keep(record);
-    expect(storage.slot('deferredTask').read()).toEqual({
+    storage.slot(deferredTaskKey).keep(record);
+    expect(storage.slot(deferredTaskKey).read()).toEqual({
       version: 1,
       taskId: KEY,
       createdAt: NOW,
@@ -33,7 +34,7 @@ describe('a task as the device keeps it', () => {
 
   test('A-86 it stays an hour', () => {
     const device = createMemoryDevice();
-    const slot = device.storage.slot('deferredTask');
+    const slot = device.storage.slot(deferredTaskKey);
     slot.keep(taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW));
     device.later(HOUR - 1);
     expect(slot.read()?.taskId).toBe(KEY);
@@ -52,7 +53,7 @@ describe('a task as the device keeps it', () => {
     const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW);
     const kept = { v: { ...record, ...change }, exp: clock.now() + HOUR };
     texts.set('local:deferred_task', JSON.stringify(kept));
-    expect(storage.slot('deferredTask').read()).toBeNull();
+    expect(storage.slot(deferredTaskKey).read()).toBeNull();
   });
 
   test('an address that is too long to keep becomes the first page', () => {

@@ -1,6 +1,6 @@
-import { keptForVisit } from '../ports/storage.ts';
+import { storedKey } from '../ports/storage.ts';
 import { enquiryDraft, enquiryProduct } from './draft.ts';
+import { enquiryDraftName, enquiryProductName } from './stored-names.ts';
 
-/** */
-export const enquiryProductKey = keptForVisit('enquiry_product', enquiryProduct);
-export const enquiryDraftKey = keptForVisit('enquiry_draft', enquiryDraft);
+export const enquiryProductKey = storedKey(enquiryProductName, enquiryProduct);
+export const enquiryDraftKey = storedKey(enquiryDraftName, enquiryDraft);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { keptUntilLogout } from '../ports/storage.ts';
+import { storedKey } from '../ports/storage.ts';
 import { rfqDraft } from './draft.ts';
+import { rfqDraftName, rfqSourceName } from './stored-names.ts';
 
-/** Where a request for quotation comes from. */
-export const rfqSourceKey = keptUntilLogout('rfq_source', z.int().check(z.minimum(1), z.maximum(11)));
-
-export const rfqDraftKey = keptUntilLogout('rfq_draft', rfqDraft);
+export const rfqSourceKey = storedKey(rfqSourceName, z.int().check(z.minimum(1), z.maximum(11)));
+export const rfqDraftKey = storedKey(rfqDraftName, rfqDraft);

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
-import { keptForGood, type StoredKey } from '../ports/storage.ts';
-import { LANGUAGES, type LanguageCode } from './languages.ts';
-import { LANGUAGE_COOKIE } from './resolve-language.ts';
+import { storedKey } from '../ports/storage.ts';
+import { LANGUAGES } from './languages.ts';
+import { consentResultName, langName } from './stored-names.ts';
 
-/** */
-export const langKey: StoredKey<LanguageCode> = {
-  key: LANGUAGE_COOKIE.name,
-  places: ['cookie'],
-  schema: z.enum(LANGUAGES.map((language) => language.code)),
-  lifeMs: LANGUAGE_COOKIE.maxAgeSeconds * 1000,
-};
-
-/** */
-export const consentResultKey = keptForGood('consent_result', z.enum(['accept', 'reject']));
+export const langKey = storedKey(langName, z.enum(LANGUAGES.map((language) => language.code)));
+export const consentResultKey = storedKey(consentResultName, z.enum(['accept', 'reject']));

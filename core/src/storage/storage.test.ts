@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { buyerContactEmailKey, buyerContactIdKey, buyerTokenKey } from '../account/keys.ts';
+import { guestCartKey } from '../cart/keys.ts';
+import { enquiryProductKey } from '../enquiry/keys.ts';
+import { guestKey } from '../forms/keys.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { StoredKey } from '../ports/storage.ts';
+import { consentResultKey, langKey } from '../site/keys.ts';
+import { visitorIdKey } from './keys.ts';
 import { createStorage } from './storage.ts';
-import { STORED_KEYS } from './stored-keys.ts';
+import { STORED_NAMES } from './stored-names.ts';
 
 function bench() {
   const texts = new Map<string, string>();
@@ -26,88 +31,82 @@ function bench() {
   return { storage, texts, lives, later };
 }
 
+const VISITOR = '00000000-0000-4000-8000-000000000001';
 const product = { id: 'P1', name: 'Lamp', image: null };
 
 describe('values kept on the device', () => {
   test('R-3.068 the product that led to the enquiry form is kept for this visit as JSON', () => {
     const { storage, texts } = bench();
-    storage.slot('enquiryProduct').keep(product);
+    storage.slot(enquiryProductKey).keep(product);
     expect([...texts]).toEqual([['session:enquiry_product', JSON.stringify(product)]]);
-    expect(storage.slot('enquiryProduct').read()).toEqual(product);
+    expect(storage.slot(enquiryProductKey).read()).toEqual(product);
   });
 
   test('R-3.066 R-3.067 the buyer’s contact is kept as plain text', () => {
     const { storage, texts } = bench();
-    storage.slot('buyerContactId').keep('12');
-    storage.slot('buyerContactEmail').keep('a@b.co');
+    storage.slot(buyerContactIdKey).keep('12');
+    storage.slot(buyerContactEmailKey).keep('a@b.co');
     expect([...texts]).toEqual([
       ['local:buyer_contact_id', '12'],
       ['local:buyer_contact_email', 'a@b.co'],
     ]);
-    expect(storage.slot('buyerContactId').read()).toBe('12');
-    expect(storage.slot('buyerContactEmail').read()).toBe('a@b.co');
+    expect(storage.slot(buyerContactIdKey).read()).toBe('12');
+    expect(storage.slot(buyerContactEmailKey).read()).toBe('a@b.co');
   });
 
   test('R-3.080 what a visitor told of herself is kept, in part or whole', () => {
     const { storage } = bench();
     const guest = { email: 'a@b.co', contactName: 'Ada', company: 'B', countryId: '356', mobile: '123456' };
-    storage.slot('touristInfo').keep(guest);
-    expect(storage.slot('touristInfo').read()).toEqual(guest);
-    storage.slot('touristInfo').keep({ email: 'a@b.co' });
-    expect(storage.slot('touristInfo').read()).toEqual({ email: 'a@b.co' });
-  });
-
-  test('R-3.081 the exhibitions of the visitor’s country are kept with site and time', () => {
-    const { storage } = bench();
-    const list = [{ exhibitionId: '1001', websiteId: 2, time: 5 }];
-    storage.slot('homeCountryAttendList').keep(list);
-    expect(storage.slot('homeCountryAttendList').read()).toEqual(list);
+    storage.slot(guestKey).keep(guest);
+    expect(storage.slot(guestKey).read()).toEqual(guest);
+    storage.slot(guestKey).keep({ email: 'a@b.co' });
+    expect(storage.slot(guestKey).read()).toEqual({ email: 'a@b.co' });
   });
 
   test('R-3.074 the language is a cookie of about ten years', () => {
     const { storage, texts, lives } = bench();
-    storage.slot('lang').keep('ar');
+    storage.slot(langKey).keep('ar');
     expect([...texts]).toEqual([['cookie:lang', 'ar']]);
     expect([...lives]).toEqual([['cookie:lang', 315_360_000_000]]);
   });
 
   test('R-9.013 a token is read for thirty days and not a moment longer', () => {
     const { storage, texts, later } = bench();
-    storage.slot('buyerToken').keep('t');
+    storage.slot(buyerTokenKey).keep('t');
     expect(texts.get('local:buyer_token')).toBe('{"v":"t","exp":2593000000}');
     later(2_591_999_999);
-    expect(storage.slot('buyerToken').read()).toBe('t');
+    expect(storage.slot(buyerTokenKey).read()).toBe('t');
     later(1);
-    expect(storage.slot('buyerToken').read()).toBeNull();
+    expect(storage.slot(buyerTokenKey).read()).toBeNull();
   });
 
   test('a value in two places is read from the second when the first has lost it', () => {
     const { storage, texts } = bench();
-    storage.slot('entrySource').keep('mail');
-    texts.delete('session:entry_source');
-    expect(storage.slot('entrySource').read()).toBe('mail');
-    storage.slot('entrySource').drop();
+    storage.slot(visitorIdKey).keep(VISITOR);
+    texts.delete('local:visitor_id');
+    expect(storage.slot(visitorIdKey).read()).toBe(VISITOR);
+    storage.slot(visitorIdKey).drop();
     expect([...texts]).toEqual([]);
   });
 
   test.each([
-    ['local:consent_result', 'perhaps', 'consentResult'],
-    ['local:buyer_token', 'bare', 'buyerToken'],
-    ['local:buyer_token', '{"v":"t"}', 'buyerToken'],
-    ['local:buyer_token', '{"v":"line\\nbreak","exp":9000000}', 'buyerToken'],
-    ['local:cart_ids_guest', '{"0":"P1"}', 'guestCart'],
-    ['session:enquiry_product', '{"id":', 'enquiryProduct'],
-    ['cookie:lang', 'xx', 'lang'],
-  ] as const)('a broken value is read as none: %s = %s', (key, raw, name) => {
+    ['local:consent_result', 'perhaps', consentResultKey],
+    ['local:buyer_token', 'bare', buyerTokenKey],
+    ['local:buyer_token', '{"v":"t"}', buyerTokenKey],
+    ['local:buyer_token', '{"v":"line\\nbreak","exp":9000000}', buyerTokenKey],
+    ['local:cart_ids_guest', '{"0":"P1"}', guestCartKey],
+    ['session:enquiry_product', '{"id":', enquiryProductKey],
+    ['cookie:lang', 'xx', langKey],
+  ] as const)('a broken value is read as none: %s = %s', (place, raw, key) => {
     const { storage, texts } = bench();
-    texts.set(key, raw);
-    expect(storage.slot(name).read()).toBeNull();
+    texts.set(place, raw);
+    expect(storage.slot<unknown>(key).read()).toBeNull();
   });
 
   test('R-4.071 THR-56 a logout leaves only what is no person’s, and nothing of this visit', () => {
     const { storage, texts } = bench();
     texts.set('session:somebody_else', '1');
-    for (const { key, places } of Object.values<StoredKey>(STORED_KEYS)) {
+    for (const { key, places } of STORED_NAMES) {
       for (const place of places) texts.set(`${place}:${key}`, '');
     }
     storage.clearForLogout();
@@ -116,8 +115,6 @@ describe('values kept on the device', () => {
       'cookie:visitor_id',
       'local:consent_result',
       'local:device_id',
-      'local:entry_source',
-      'local:supplier_id',
       'local:supplier_token',
       'local:visitor_id',
       'local:visitor_key',

@@ -1,23 +1,15 @@
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore, StorePlace } from '../ports/key-value-store.ts';
 import type { Slot } from '../ports/slot.ts';
-import type { Storage as StoragePort, StoredKey } from '../ports/storage.ts';
-import { STORED_KEYS, type StoredName, type StoredValue } from './stored-keys.ts';
-
-export interface Storage extends StoragePort {
-  slot<Value>(key: StoredKey<Value>): Slot<Value>;
-  slot<Name extends StoredName>(name: Name): Slot<StoredValue<Name>>;
-}
-
-const KEYS: { readonly [Name in StoredName]: StoredKey<StoredValue<Name>> } = STORED_KEYS;
+import type { Storage, StoredKey } from '../ports/storage.ts';
+import { STORED_NAMES } from './stored-names.ts';
 
 /** Typed values over a store of texts. D-48 */
 export function createStorage(store: KeyValueStore, clock: Clock): Storage {
   return {
-    slot: (key: StoredKey | StoredName): Slot<never> =>
-      createSlot(store, clock, (typeof key === 'string' ? KEYS[key] : key) as StoredKey<never>), // as the signatures say
+    slot: (key) => createSlot(store, clock, key),
     clearForLogout() {
-      for (const { key, clearedAtLogout = [] } of Object.values<StoredKey>(KEYS)) {
+      for (const { key, clearedAtLogout = [] } of STORED_NAMES) {
         for (const place of clearedAtLogout) store.remove(place, key);
       }
       store.clearSession();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StoredKey } from '../ports/storage.ts';
+import { storedKey } from '../ports/storage.ts';
+import { tagSelectorV2Name } from './stored-names.ts';
 
-/** What the address said of the tag selector's version, for this visit (D-59). */
-export const tagSelectorV2Key: StoredKey<boolean> = { key: 'f_catsw2', places: ['session'], schema: z.boolean() };
+export const tagSelectorV2Key = storedKey(tagSelectorV2Name, z.boolean());

@@ -1,3 +1,4 @@
+import { deferredTaskKey } from '@fairhall/core/deferral/keys';
 import { useEffect } from 'react';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
@@ -5,7 +6,7 @@ import type { PanelFlow } from './use-panel.ts';
 
 /** The address in what waits for the login: nobody is asked for it a second time. '' where there is none. */
 export function taskEmail(source: PortsSource | null): string {
-  const task = source?.now()?.storage.slot('deferredTask').read();
+  const task = source?.now()?.storage.slot(deferredTaskKey).read();
   return task?.kind === 'RFQSubmit' ? task.payload.email : '';
 }
 

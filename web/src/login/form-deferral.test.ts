@@ -1,4 +1,5 @@
 import type { Ports } from '@fairhall/adapters/ports';
+import { buyerTokenKey } from '@fairhall/core/account/keys';
 import type { DeferrableTask, TaskOutcome } from '@fairhall/core/ports/deferral';
 import { createMemoryDevice } from '@fairhall/core/storage/memory-device';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ const sent: TaskOutcome = { kind: 'sent', answer: { rfqId: 'r1' } };
 
 function formOf(onTheWay: (logIn: () => void) => void) {
   const { storage } = createMemoryDevice();
-  const token = storage.slot('buyerToken');
+  const token = storage.slot(buyerTokenKey);
   // Of all ports a form's way to send reads the storage alone.
   const ports = { storage } as unknown as Ports;
   const source = { now: () => ports, load: async () => ports };

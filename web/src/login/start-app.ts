@@ -1,4 +1,5 @@
 import type { Ports } from '@fairhall/adapters/ports';
+import { buyerTokenKey } from '@fairhall/core/account/keys';
 import { type AppActor, provideApp } from '@fairhall/core/app/app.machine';
 import { appView } from '@fairhall/core/app/app.view';
 import { deferralOf } from '@fairhall/core/app/deferral-of';
@@ -78,7 +79,7 @@ function pageNavigator(router: AppRouter, { navigator, storage, store }: Ports):
     go: (href) => void router.navigate(href),
     replace: (href) => void router.navigate(href, { replace: true }),
     reload(href) {
-      const isLogout = storage.slot('buyerToken').read() === null;
+      const isLogout = storage.slot(buyerTokenKey).read() === null;
       // The router writes down where one has scrolled to when a page is left; after a logout not even that stays.
       if (isLogout) addEventListener('pagehide', () => store.clearSession(), { once: true });
       navigator.reload(href);

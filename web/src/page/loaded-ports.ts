@@ -1,6 +1,6 @@
 import type { Ports } from '@fairhall/adapters/ports';
 import type { Slot } from '@fairhall/core/ports/slot';
-import type { StoredName, StoredValue } from '@fairhall/core/storage/stored-keys';
+import type { StoredKey } from '@fairhall/core/ports/storage';
 import type { PortsSource } from './ports-source.ts';
 
 /** The ports in a place that is reached only once they are there. */
@@ -11,7 +11,7 @@ export function loadedPorts(source: PortsSource): Ports {
 }
 
 /** What the device keeps, for a flow that is made before the ports' code is there and reads later. */
-export function slotOf<Name extends StoredName>(source: PortsSource, name: Name): Slot<StoredValue<Name>> {
-  const slot = () => loadedPorts(source).storage.slot(name);
+export function slotOf<Value>(source: PortsSource, key: StoredKey<Value>): Slot<Value> {
+  const slot = () => loadedPorts(source).storage.slot(key);
   return { read: () => slot().read(), keep: (value) => slot().keep(value), drop: () => slot().drop() };
 }

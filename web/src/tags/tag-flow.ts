@@ -1,5 +1,6 @@
 import type { Ports } from '@fairhall/adapters/ports';
 import { readQuery } from '@fairhall/core/routes/query';
+import { tagSelectorV2Key } from '@fairhall/core/tags/keys';
 import type { TagSelectorInput, ValueConfirmed } from '@fairhall/core/tags/tag-selector.context';
 import { provideTagSelector, type TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import { type TagSelectorView, tagSelectorView } from '@fairhall/core/tags/tag-selector.view';
@@ -64,7 +65,7 @@ async function versionOf(
   websiteId: number,
   flag: boolean | undefined,
 ): Promise<TagSelectorVersion> {
-  const kept = storage.slot('tagSelectorV2');
+  const kept = storage.slot(tagSelectorV2Key);
   const asked = readQuery(new URLSearchParams(location.search)).tagSelectorV2;
   if (asked !== undefined) kept.keep(asked);
   const override = asked ?? kept.read() ?? undefined;

@@ -1,0 +1,26 @@
+import * as account from '../account/stored-names.ts';
+import * as cart from '../cart/stored-names.ts';
+import * as deferral from '../deferral/stored-names.ts';
+import * as enquiry from '../enquiry/stored-names.ts';
+import * as forms from '../forms/stored-names.ts';
+import type { StoredName } from '../ports/storage.ts';
+import * as rfq from '../rfq/stored-names.ts';
+import * as site from '../site/stored-names.ts';
+import * as tags from '../tags/stored-names.ts';
+import * as visitor from './visitor-names.ts';
+
+/**
+ * Everything that is kept on a person's device, a line a feature: a logout has to know of all of it (D-48, A-48). Values
+ * that only the gateway may read, such as the cookie of a session, are the gateway's own and not listed.
+ */
+export const STORED_NAMES: readonly StoredName[] = [
+  account,
+  cart,
+  deferral,
+  enquiry,
+  forms,
+  rfq,
+  site,
+  tags,
+  visitor,
+].flatMap((names) => Object.values<StoredName>(names));
