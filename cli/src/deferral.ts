@@ -1,9 +1,10 @@
-import { createRunners } from '@fairhall/core/app/runners';
+import { taskRunners } from '@fairhall/core/app/deferred-kinds';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { provideDeferral } from '@fairhall/core/deferral/deferral.machine';
-import { deferralView } from '@fairhall/core/deferral/deferral.view';
 import { createMemoryLocks } from '@fairhall/core/deferral/memory-locks';
+import type { DeferralEmitted } from '@fairhall/core/deferral/standing';
 import type { DeferredTask } from '@fairhall/core/deferral/task';
+import type { Bugs } from '@fairhall/core/ports/bugs';
 import type { Deferral, TaskOutcome } from '@fairhall/core/ports/deferral';
 import { memorySlot } from '@fairhall/core/ports/memory-slot';
 import type { Connection } from './connection.ts';
@@ -21,28 +22,30 @@ const LOGIN_OVER: TaskOutcome = { kind: 'failed', error: gatewayError('INVALID_T
  * out to be over nobody waits for the next one: the line is written again. R-4.066 REL-05
  */
 export function createLineDeferral(invocation: Invocation, connection: Connection, key: string): Deferral {
-  const { gateway, clock } = connection;
+  const { gateway, clock, storage } = connection;
   const memory = memoryOf(connection);
   const tasks = memorySlot<DeferredTask>();
   const ports = {
     tasks,
     locks: createMemoryLocks(),
     clock,
-    runners: createRunners({ gateway, memory }),
+    runners: taskRunners({ gateway, storage }),
     token: memory.token,
     page: NO_PAGE,
     bridge: { present: false },
   };
   return {
-    submit: (task) =>
-      withFlow(
-        invocation,
-        { provide: (bugs) => provideDeferral({ ...ports, bugs }), input: undefined },
-        async (flow) => {
-          await flow.do();
-          const view = deferralView(await flow.do({ type: 'task.handed', task: { ...task, idempotencyKey: key } }));
-          return view.settled?.outcome ?? LOGIN_OVER;
-        },
-      ),
+    async submit(task) {
+      let outcome = LOGIN_OVER;
+      const onEmitted = (event: DeferralEmitted) => {
+        if (event.type === 'task.settled') outcome = event.outcome;
+      };
+      const start = { provide: (bugs: Bugs) => provideDeferral({ ...ports, bugs }), input: undefined, onEmitted };
+      await withFlow(invocation, start, async (flow) => {
+        await flow.do();
+        await flow.do({ type: 'task.handed', task: { ...task, idempotencyKey: key } });
+      });
+      return outcome;
+    },
   };
 }

@@ -4,6 +4,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  type EmittedFrom,
   type EventFromLogic,
   type InputFrom,
   type SnapshotFrom,
@@ -24,6 +25,7 @@ export interface FlowStart<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>;
   /** What of the flow a command waits for; its tag when absent. */
   readonly isBusy?: (snapshot: SnapshotFrom<Machine>) => boolean;
+  readonly onEmitted?: (event: EmittedFrom<Machine>) => void;
 }
 
 type Waiting = Pick<Invocation, 'terminal' | 'texts' | 'global'>;
@@ -31,13 +33,15 @@ type Waiting = Pick<Invocation, 'terminal' | 'texts' | 'global'>;
 /** Runs a flow for as long as a command needs it, and stops what it waits for, whatever happens. */
 export async function withFlow<Machine extends AnyStateMachine, Done>(
   invocation: Waiting,
-  { provide, input, isBusy = hasBusyTag }: FlowStart<Machine>,
+  { provide, input, isBusy = hasBusyTag, onEmitted = () => undefined }: FlowStart<Machine>,
   use: (flow: Flow<Machine>) => Promise<Done>,
 ): Promise<Done> {
   const bugs: unknown[] = [];
   const machine = provide({ report: (cause) => void bugs.push(cause) });
   // Whether a machine takes an input is not known here; the type of `input` says what it takes.
-  const actor = createActor(machine, { input } as ActorOptions<Machine>).start();
+  const actor = createActor(machine, { input } as ActorOptions<Machine>);
+  actor.on('*', onEmitted);
+  actor.start();
   const { signal } = invocation.terminal;
   try {
     const done = await use({

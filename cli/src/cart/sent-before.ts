@@ -1,13 +1,15 @@
+import { cartTask } from '@fairhall/core/cart/deferred';
 import type { CartRequest } from '@fairhall/core/cart/send';
 import { deferredTaskKey } from '@fairhall/core/deferral/keys';
 import { taskRecord } from '@fairhall/core/deferral/task';
+import { deferrable } from '@fairhall/core/ports/deferral';
 import type { Connection } from '../connection.ts';
 
 type Kept = Pick<Connection, 'storage' | 'clock'>;
 
 /** What goes off under a key, kept until its answer is known: the gateway may have emptied the cart already. REL-10 */
 export function keepSending({ storage, clock }: Kept, key: string, request: CartRequest): void {
-  const handed = { kind: 'NormalCartSubmit', payload: request, idempotencyKey: key } as const;
+  const handed = deferrable(cartTask, request, key);
   storage.slot(deferredTaskKey).keep(taskRecord(handed, { path: '/', loginBy: 'modal' }, clock.now()));
 }
 
@@ -16,6 +18,7 @@ export const dropSending = ({ storage }: Kept): void => storage.slot(deferredTas
 /** The products that an earlier try under this key sent, for an hour after it. */
 export function sentBefore({ storage }: Kept, key: string | undefined): readonly string[] | undefined {
   const task = storage.slot(deferredTaskKey).read();
-  if (key === undefined || task?.kind !== 'NormalCartSubmit') return undefined;
-  return task.taskId.toLowerCase() === key.toLowerCase() ? task.payload.goodIds : undefined;
+  if (key === undefined || task?.kind !== cartTask.kind) return undefined;
+  const request = cartTask.payload.safeParse(task.payload);
+  return request.success && task.taskId.toLowerCase() === key.toLowerCase() ? request.data.goodIds : undefined;
 }

@@ -94,7 +94,7 @@ describe('logging in', () => {
   ] as const)('%s R-3.058 R-3.059 the token is kept with its source %s', async (_, source) => {
     const session = openSession();
     const view = await session.do({ ...login, source });
-    expect([view.role, view.logins]).toEqual(['buyer', 1]);
+    expect([view.role, session.emitted]).toEqual(['buyer', ['session.loggedIn']]);
     const { storage } = session;
     expect([storage.slot(buyerTokenKey).read(), storage.slot(buyerLoginSourceKey).read()]).toEqual(['bt_1', source]);
   });
@@ -113,7 +113,7 @@ describe('logging in', () => {
     await session.settled();
     session.storage.slot(buyerTokenKey).keep('bt_1');
     const view = await session.do({ type: 'storage.changed' });
-    expect([view.role, view.logins, view.user?.nickname]).toEqual(['buyer', 1, 'Priya']);
+    expect([view.role, session.emitted, view.user?.nickname]).toEqual(['buyer', ['session.loggedIn'], 'Priya']);
   });
 
   test('a logout in another tab is one here, and loads nothing anew', async () => {

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CurrentPage } from '../ports/current-page.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -29,11 +29,16 @@ interface SessionContext {
   /** Null until it has been looked at. */
   readonly hasToken: boolean | null;
   readonly user: BuyerInfo | null;
-  /** Logins in this page, those of other tabs among them. */
-  readonly logins: number;
-  /** Logouts in this page alone: another tab may only have found its token no longer good. */
-  readonly logouts: number;
 }
+
+/** What the session tells whoever listens to it. */
+export type SessionEmitted =
+  /** In this page, or in another tab. */
+  | { readonly type: 'session.loggedIn' }
+  /** In this page alone: another tab may only have found its token no longer good. */
+  | { readonly type: 'session.loggedOut' }
+  /** The token is gone without a logout here. */
+  | { readonly type: 'session.lost' };
 
 const NOBODY = { hasToken: false, user: null } as const;
 
@@ -42,6 +47,7 @@ export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -56,8 +62,12 @@ export const sessionMachine = setup({
     reload: unboundAction('reload'),
     reloadAfterLogout: unboundAction('reloadAfterLogout'),
     forget: assign(NOBODY),
-    countLogin: assign({ logins: ({ context }) => context.logins + 1 }),
-    countLogout: assign({ logouts: ({ context }) => context.logouts + 1 }),
+    lose: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign(NOBODY);
+      if (context.hasToken === true) enqueue.emit({ type: 'session.lost' });
+    }),
+    announceLogin: emit({ type: 'session.loggedIn' }),
+    announceLogout: emit({ type: 'session.loggedOut' }),
   },
   guards: {
     hasToken: ({ context }) => context.hasToken === true,
@@ -65,7 +75,7 @@ export const sessionMachine = setup({
   delays: { LOGOUT_PATIENCE },
 }).createMachine({
   id: 'session',
-  context: { hasToken: null, user: null, logins: 0, logouts: 0 },
+  context: { hasToken: null, user: null },
   initial: 'open',
   states: {
     open: {
@@ -75,7 +85,7 @@ export const sessionMachine = setup({
           actions: [
             { type: 'keepLogin', params: ({ event: { token, source, email } }) => ({ token, source, email }) },
             assign({ hasToken: true, user: null }),
-            'countLogin',
+            'announceLogin',
           ],
         },
         'storage.changed': '.recalling',
@@ -92,16 +102,16 @@ export const sessionMachine = setup({
               {
                 guard: ({ context, event }) => event.output.hasToken && context.hasToken !== null,
                 target: 'checking',
-                actions: [assign(({ event }) => event.output), 'countLogin'],
+                actions: [assign(({ event }) => event.output), 'announceLogin'],
               },
               {
                 guard: ({ event }) => event.output.hasToken,
                 target: 'checking',
                 actions: assign(({ event }) => event.output),
               },
-              { target: 'visitor', actions: 'forget' },
+              { target: 'visitor', actions: 'lose' },
             ],
-            onError: { target: 'visitor', actions: ['reportBug', 'forget'] },
+            onError: { target: 'visitor', actions: ['reportBug', 'lose'] },
           },
         },
         visitor: {},
@@ -120,7 +130,7 @@ export const sessionMachine = setup({
                 target: 'buyer',
                 actions: assign(({ event }) => userOf(event.output)),
               },
-              { guard: ({ event }) => event.output.kind === 'nobody', target: 'visitor', actions: 'forget' },
+              { guard: ({ event }) => event.output.kind === 'nobody', target: 'visitor', actions: 'lose' },
               { guard: ({ event }) => event.output.kind === 'changed', target: 'recalling' },
               { target: 'unreachable' },
             ],
@@ -142,7 +152,7 @@ export const sessionMachine = setup({
       after: { LOGOUT_PATIENCE: 'left' },
     },
     left: {
-      entry: ['clear', 'forget', 'countLogout', 'reloadAfterLogout'],
+      entry: ['clear', 'forget', 'announceLogout', 'reloadAfterLogout'],
       always: 'open.visitor',
     },
   },

@@ -13,9 +13,6 @@ export interface SessionView {
   /** Null for a visitor, and for a buyer until it is known. */
   readonly user: ShownUser | null;
   readonly tracking: ReturnType<typeof trackingParams>;
-  /** Grows with every login, in whatever tab: what is personal is loaded anew. */
-  readonly logins: number;
-  readonly logouts: number;
   readonly leaving: boolean;
 }
 
@@ -28,13 +25,11 @@ export const NO_SESSION: SessionView = {
   isLoggedIn: false,
   user: null,
   tracking: trackingParams(null),
-  logins: 0,
-  logouts: 0,
   leaving: false,
 };
 
 export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
-  const { hasToken, logins, logouts } = snapshot.context;
+  const { hasToken } = snapshot.context;
   const isBuyer = hasToken === true && !snapshot.matches({ open: 'unreachable' });
   const user = isBuyer ? snapshot.context.user : null;
   return {
@@ -43,8 +38,6 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
     isLoggedIn: hasToken === true,
     user: user && shown(user),
     tracking: trackingParams(user),
-    logins,
-    logouts,
     leaving: snapshot.matches('leaving'),
   };
 }

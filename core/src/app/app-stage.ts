@@ -1,16 +1,15 @@
-import { createActor, SimulatedClock } from 'xstate';
+import { SimulatedClock } from 'xstate';
 import { buyerTokenKey } from '../account/keys.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
 import { createMemoryLocks } from '../deferral/memory-locks.ts';
 import type { DeferrableTask } from '../ports/deferral.ts';
-import { stageFlow, stagePorts, untilQuiet } from '../ports/flow-stage.ts';
+import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
 import { ok } from '../result.ts';
 import { createAddressBook } from '../routes/address-book.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { type AppFact, provideApp } from './app.machine.ts';
-import { appView } from './app.view.ts';
-import { deferralOf } from './deferral-of.ts';
+import type { AppEmitted } from './app.machine.ts';
 import { task as rfq } from './deferral-stage.ts';
+import { openApp } from './page.ts';
 import { scriptOf as sessionScript } from './session-stage.ts';
 
 /** The whole on a device with a scripted gateway, for tests of where features meet. */
@@ -29,7 +28,7 @@ interface Place {
   readonly deployPath?: string;
 }
 
-export function openApp(
+export function stageApp(
   { path = '/rfq', loginBy = 'modal', inShell = false, deployPath = '' }: Place = {},
   script = scriptOf(),
   device = createMemoryDevice(),
@@ -42,40 +41,35 @@ export function openApp(
     visits.push(where.trim());
     tokens.push(device.storage.slot(buyerTokenKey).read());
   };
-  const facts: AppFact[] = [];
-  const machine = provideApp({
-    ...ports,
-    storage: device.storage,
-    clock: device.clock,
-    locks: createMemoryLocks(),
-    navigator: {
-      go: (href) => visit(`go ${href}`),
-      replace: (href) => visit(`replace ${href}`),
-      reload: (href = '') => visit(`reload ${href}`),
+  const emitted: AppEmitted[] = [];
+  const app = openApp(
+    {
+      ...ports,
+      storage: device.storage,
+      clock: device.clock,
+      timer: new SimulatedClock(),
+      locks: createMemoryLocks(),
+      navigator: {
+        go: (href) => visit(`go ${href}`),
+        replace: (href) => visit(`replace ${href}`),
+        reload: (href = '') => visit(`reload ${href}`),
+      },
+      page: { path: () => path, loginBy: () => loginBy },
+      bridge: { present: inShell, tell: ({ action }) => visit(`app ${action}`) },
+      addresses: createAddressBook({ deployPath }),
     },
-    page: { path: () => path, loginBy: () => loginBy },
-    bridge: { present: inShell, tell: ({ action }) => visit(`app ${action}`) },
-    addresses: createAddressBook({ deployPath }),
-  });
-  const actor = createActor(machine, { clock: new SimulatedClock() });
-  actor.on('*', (fact) => void facts.push(fact));
-  actor.start();
-  const deferral = deferralOf({
-    onSettled(listener) {
-      const subscription = actor.on('task.settled', listener);
-      return () => subscription.unsubscribe();
-    },
-    send: (event) => actor.send(event),
-  });
+    (event) => void emitted.push(event),
+  );
   return {
     ...device,
     visits,
     tokens,
-    facts,
+    emitted,
     reported,
-    submit: (task: DeferrableTask = rfq) => deferral.submit(task),
+    loginStatus: app.loginStatus,
+    submit: (task: DeferrableTask = rfq) => app.deferral.submit(task),
     sent: (name = 'rfq.submitNew') => calls.filter((call) => call.name === name),
-    stop: () => void actor.stop(),
-    ...stageFlow(actor, appView, untilQuiet),
+    stop: app.stop,
+    ...stageOpened(app),
   };
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { buyerTokenKey } from '../account/keys.ts';
 import { deferredTaskKey } from '../deferral/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { openApp, scriptOf } from './app-stage.ts';
+import { scriptOf, stageApp } from './app-stage.ts';
 import { expired, login } from './session-stage.ts';
 
 describe('asking for a login', () => {
   test('R-2.174 a button opens the modal on its tab', async () => {
-    const view = await openApp().do({ type: 'login.requested', tab: 'register' });
+    const view = await stageApp().do({ type: 'login.requested', tab: 'register' });
     expect(view.login).toEqual({
       state: 'modal',
       request: { tab: 'register', mustLogin: false, reason: null, email: null, forTask: false },
@@ -16,24 +16,24 @@ describe('asking for a login', () => {
 
   test('R-2.179 it is closed again, and what waits quietly goes on waiting', async () => {
     const device = createMemoryDevice();
-    const before = openApp({}, scriptOf(), device);
+    const before = stageApp({}, scriptOf(), device);
     void before.submit();
     await before.settled();
     before.stop();
-    const app = openApp({}, scriptOf(), device);
+    const app = stageApp({}, scriptOf(), device);
     const view = await app.do({ type: 'login.requested' }, { type: 'login.closed' });
     expect([view.login, view.task.state]).toEqual([{ state: 'closed', request: null }, 'waiting']);
   });
 
   test('R-2.180 R-6.007 one that must end in a login closes by a login alone', async () => {
-    const app = openApp();
+    const app = stageApp();
     const view = await app.do({ type: 'login.requested', mustLogin: true }, { type: 'login.closed' });
     expect(view.login.state).toBe('modal');
     expect((await app.do(login)).login).toEqual({ state: 'closed', request: null });
   });
 
   test('A-20 A-68 inside the native app the app is asked', async () => {
-    const app = openApp({ inShell: true });
+    const app = stageApp({ inShell: true });
     const view = await app.do({ type: 'login.requested' });
     expect([view.login.state, app.visits]).toEqual(['closed', ['app login']]);
   });
@@ -41,19 +41,19 @@ describe('asking for a login', () => {
 
 describe('logging in and out', () => {
   test('what is personal is to be loaded anew, once a login', async () => {
-    const app = openApp();
+    const app = stageApp();
     await app.do(login);
-    expect(app.facts).toEqual([{ type: 'login.finished' }]);
+    expect(app.emitted).toEqual([{ type: 'login.finished' }]);
   });
 
   test('a login page goes on where it was told to when nothing waited', async () => {
-    const app = openApp({ path: '/login' });
+    const app = stageApp({ path: '/login' });
     await app.do({ ...login, next: '/cart' });
     expect(app.visits).toEqual(['replace /cart']);
   });
 
   test('and home where that is another origin', async () => {
-    const app = openApp({ path: '/login' });
+    const app = stageApp({ path: '/login' });
     await app.do({ ...login, next: '//evil.example/' });
     expect(app.visits).toEqual(['replace /']);
   });
@@ -61,7 +61,7 @@ describe('logging in and out', () => {
   test('A-48 REL-13 a logout drops what waits, and is told', async () => {
     const device = createMemoryDevice();
     device.storage.slot(buyerTokenKey).keep('bt_1');
-    const app = openApp({ path: '/rfq/manage' }, scriptOf({ 'rfq.submitNew': expired }), device);
+    const app = stageApp({ path: '/rfq/manage' }, scriptOf({ 'rfq.submitNew': expired }), device);
     void app.submit();
     const view = await app.do({ type: 'logout.requested' });
     expect([view.session.role, device.storage.slot(deferredTaskKey).read(), app.visits]).toEqual([
@@ -69,16 +69,16 @@ describe('logging in and out', () => {
       null,
       ['reload /rfq'],
     ]);
-    expect(app.facts.filter(({ type }) => type === 'logout.finished').length).toBe(1);
+    expect(app.emitted.filter(({ type }) => type === 'logout.finished').length).toBe(1);
   });
 
   test('a login that ended by itself is told, and what waits goes on waiting', async () => {
     const device = createMemoryDevice();
     device.storage.slot(buyerTokenKey).keep('bt_1');
-    const app = openApp({}, scriptOf({ 'account.userInfo': expired, 'rfq.submitNew': expired }), device);
+    const app = stageApp({}, scriptOf({ 'account.userInfo': expired, 'rfq.submitNew': expired }), device);
     void app.submit();
     const view = await app.settled();
-    expect([view.session.role, view.task.state, app.facts.map(({ type }) => type)]).toEqual([
+    expect([view.session.role, view.task.state, app.emitted.map(({ type }) => type)]).toEqual([
       'visitor',
       'waiting',
       ['logout.finished'],
@@ -86,6 +86,6 @@ describe('logging in and out', () => {
   });
 
   test('no token is part of the view', async () => {
-    expect(JSON.stringify(await openApp().do(login))).not.toContain('bt_');
+    expect(JSON.stringify(await stageApp().do(login))).not.toContain('bt_');
   });
 });

@@ -1,11 +1,11 @@
-import { type ActorRefFrom, assign, emit, sendTo, setup } from 'xstate';
-import { provideSession, sessionMachine } from '../account/session.machine.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { provideSession, type SessionEmitted, sessionMachine } from '../account/session.machine.ts';
 import { NO_SESSION, type SessionView, sessionView } from '../account/session.view.ts';
 import type { Login } from '../account/session-memory.ts';
 import { deferralMachine, provideDeferral } from '../deferral/deferral.machine.ts';
 import { type DeferralView, deferralView, NO_TASK } from '../deferral/deferral.view.ts';
 import { deferredTaskKey } from '../deferral/keys.ts';
-import type { SettledTask } from '../deferral/standing.ts';
+import type { DeferralEmitted, SettledTask, WantedLogin } from '../deferral/standing.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CurrentPage } from '../ports/current-page.ts';
@@ -19,12 +19,11 @@ import type { Storage } from '../ports/storage.ts';
 import { unboundAction } from '../ports/unbound.ts';
 import type { AddressBook } from '../routes/address-book.ts';
 import { ownPath } from '../routes/query-values.ts';
-import { forgetting } from './forgetting.ts';
-import { type LoginRequest, type LoginWish, requestOf } from './login-request.ts';
-import { createRunners, type RunnerPorts } from './runners.ts';
+import { type AnyDeferredKind, type TaskPorts, taskRunners } from './deferred-kinds.ts';
+import { type LoginRequest, type LoginWish, requestOf, requestOfTask } from './login-request.ts';
+import { relay } from './relay.ts';
 import { sessionMemoryOf } from './session-memory.ts';
 import { type TaskNotice, taskNotice } from './task-notice.ts';
-import { requestOfTask } from './task-request.ts';
 
 export type AppEvent =
   | ({ readonly type: 'login.requested' } & LoginWish)
@@ -37,36 +36,47 @@ export type AppEvent =
   | { readonly type: 'task.handed'; readonly task: DeferrableTask }
   | { readonly type: 'notice.read' };
 
-export type AppFact =
+export type AppEmitted =
   /** The buyer's cart is read, and what is personal is loaded anew. */
   | { readonly type: 'login.finished' }
   | { readonly type: 'logout.finished' }
   | { readonly type: 'task.settled'; readonly taskId: string; readonly outcome: TaskOutcome };
 
+/** What the flows below tell, by the names they tell it under. */
+type ChildEvent = SessionEmitted | DeferralEmitted;
+
 interface AppContext {
+  readonly kinds: readonly AnyDeferredKind[];
   readonly session: SessionView;
   readonly task: DeferralView;
+  /** The login that is wanted as soon as it is known who is here. */
+  readonly wanted: WantedLogin | null;
   readonly request: LoginRequest | null;
   /** '' leads home. */
   readonly next: string | null;
   readonly notice: TaskNotice | null;
-  /** Settled tasks and asked logins that have been taken care of. */
-  readonly told: number;
-  readonly answered: number;
 }
 
 /** Where features meet: a login runs what waited for it. R-4.057 to R-4.077 A-20 A-21 */
 export const appMachine = setup({
   types: {
+    input: {} as { readonly kinds: readonly AnyDeferredKind[] },
     context: {} as AppContext,
-    events: {} as AppEvent,
-    emitted: {} as AppFact,
-    children: {} as { session: 'session'; deferral: 'deferral' },
+    events: {} as AppEvent | ChildEvent,
+    emitted: {} as AppEmitted,
+    children: {} as { session: 'session'; deferral: 'deferral'; relay: 'relay' },
   },
-  actors: { session: sessionMachine, deferral: deferralMachine },
+  actors: { session: sessionMachine, deferral: deferralMachine, relay },
   actions: {
-    takeSession: assign((_, session: SessionView) => ({ session })),
-    takeTask: assign((_, task: DeferralView) => ({ task })),
+    /** As it is by now, which may be later than what led here. */
+    takeSession: assign(({ self }) => {
+      const session = self.getSnapshot().children.session?.getSnapshot();
+      return session === undefined ? {} : { session: sessionView(session) };
+    }),
+    takeTask: assign(({ self }) => {
+      const deferral = self.getSnapshot().children.deferral?.getSnapshot();
+      return deferral === undefined ? {} : { task: deferralView(deferral) };
+    }),
     toSession: sendTo('session', ({ event }) => event),
     toDeferral: sendTo('deferral', ({ event }) => event),
     runTask: sendTo('deferral', { type: 'login.finished' }),
@@ -75,109 +85,107 @@ export const appMachine = setup({
     recheck: sendTo('session', { type: 'token.refused' }),
     /** Until the answer is there, so that nobody goes to a login page that would send a buyer home. R-2.007 */
     awaitSession: assign({ session: ({ context }) => ({ ...context.session, busy: true }) }),
-    tell: emit((_, fact: AppFact) => fact),
-    markTold: assign({ told: ({ context }) => context.task.settled?.count ?? 0 }),
-    notice: assign(({ context }) => {
-      const notice = context.task.settled && taskNotice(context.task.settled);
+    announce: emit((_, event: AppEmitted) => event),
+    want: assign((_, { way, reason, task }: WantedLogin) => ({ wanted: { way, reason, task } })),
+    notice: assign(({ context }, settled: SettledTask) => {
+      const notice = taskNotice(settled, context.kinds);
       return notice === null ? {} : { notice };
     }),
     goHome: unboundAction('goHome'),
     goOn: unboundAction<string | null>('goOn'),
     goToLogin: unboundAction('goToLogin'),
     askShell: unboundAction('askShell'),
-    ask: assign((_, wish: LoginWish) => ({ request: requestOf(wish) })),
-    answer: assign(({ context: { task } }) => ({
-      answered: task.ask?.count ?? 0,
-      request: requestOfTask(task.kind, task.ask?.reason ?? 'task'),
+    request: assign((_, wish: LoginWish) => ({ request: requestOf(wish) })),
+    requestForTask: assign(({ context: { wanted, kinds } }) => ({
+      request: wanted && requestOfTask(wanted, kinds),
+      wanted: null,
     })),
     noRequest: assign({ request: null }),
   },
   guards: {
-    isUntold: ({ context }) => (context.task.settled?.count ?? 0) > context.told,
-    endsRoute: ({ context }) => {
-      const { settled } = context.task;
-      return settled !== null && settled.count > context.told && endsRoute(settled);
-    },
-    isAsked: ({ context }) => isAsked(context),
-    isAskedByRoute: ({ context }) =>
-      isAsked(context) && context.task.ask?.way === 'route' && !context.session.isLoggedIn,
-    isAskedInShell: ({ context }) => isAsked(context) && context.task.ask?.way === 'bridge',
+    /** Sent or given up after a login on another page. */
+    endsRoute: (_, { own, task, outcome }: SettledTask) =>
+      !own && task?.loginBy === 'route' && (outcome.kind === 'sent' || outcome.kind === 'failed'),
+    goesOn: ({ context }, { busy, state }: DeferralView) => context.next !== null && !busy && state === 'idle',
+    isWanted: ({ context }) => isWanted(context),
+    isWantedByRoute: ({ context }) =>
+      isWanted(context) && context.wanted?.way === 'route' && !context.session.isLoggedIn,
+    isWantedInShell: ({ context }) => isWanted(context) && context.wanted?.way === 'bridge',
     isInShell: unboundAction('isInShell'),
     isClosable: ({ context }) => context.request?.mustLogin !== true,
     isForTask: ({ context }) => context.request?.forTask === true,
   },
 }).createMachine({
   id: 'app',
-  context: { session: NO_SESSION, task: NO_TASK, request: null, next: null, notice: null, told: 0, answered: 0 },
+  context: ({ input: { kinds } }) => ({
+    kinds,
+    session: NO_SESSION,
+    task: NO_TASK,
+    wanted: null,
+    request: null,
+    next: null,
+    notice: null,
+  }),
   invoke: [
-    {
-      id: 'session',
-      src: 'session',
-      onSnapshot: [
-        {
-          guard: ({ context, event }) => sessionView(event.snapshot).logins > context.session.logins,
-          target: '.closed',
-          actions: [
-            { type: 'takeSession', params: ({ event }) => sessionView(event.snapshot) },
-            'noRequest',
-            'runTask',
-            { type: 'tell', params: { type: 'login.finished' } },
-          ],
-        },
-        {
-          guard: ({ context, event }) => sessionView(event.snapshot).logouts > context.session.logouts,
-          actions: [
-            { type: 'takeSession', params: ({ event }) => sessionView(event.snapshot) },
-            'forgetTask',
-            { type: 'tell', params: { type: 'logout.finished' } },
-          ],
-        },
-        {
-          guard: ({ context, event }) => context.session.isLoggedIn && !sessionView(event.snapshot).isLoggedIn,
-          actions: [
-            { type: 'takeSession', params: ({ event }) => sessionView(event.snapshot) },
-            { type: 'tell', params: { type: 'logout.finished' } },
-          ],
-        },
-        { actions: { type: 'takeSession', params: ({ event }) => sessionView(event.snapshot) } },
-      ],
-    },
+    { id: 'session', src: 'session', systemId: 'session', onSnapshot: { actions: 'takeSession' } },
     {
       id: 'deferral',
       src: 'deferral',
+      systemId: 'deferral',
       onSnapshot: [
         {
-          guard: ({ context, event }) => isNewlyExpired(context.task, deferralView(event.snapshot)),
-          actions: [
-            { type: 'takeTask', params: ({ event }) => deferralView(event.snapshot) },
-            'recheck',
-            'awaitSession',
-          ],
+          guard: { type: 'goesOn', params: ({ event }) => deferralView(event.snapshot) },
+          actions: ['takeTask', { type: 'goOn', params: ({ context }) => context.next }, assign({ next: null })],
         },
-        {
-          guard: ({ context, event }) => context.next !== null && isOver(deferralView(event.snapshot)),
-          actions: [
-            { type: 'takeTask', params: ({ event }) => deferralView(event.snapshot) },
-            { type: 'goOn', params: ({ context }) => context.next },
-            assign({ next: null }),
-          ],
-        },
-        { actions: { type: 'takeTask', params: ({ event }) => deferralView(event.snapshot) } },
+        { actions: 'takeTask' },
       ],
     },
+    { id: 'relay', src: 'relay', input: ({ self }) => [self.system.get('session'), self.system.get('deferral')] },
   ],
   always: [
-    /** R-4.064 R-4.065 */
-    { guard: 'endsRoute', actions: [settledFact(), 'notice', 'markTold', 'goHome', assign({ next: null })] },
-    { guard: 'isUntold', actions: [settledFact(), 'notice', 'markTold'] },
-    { guard: 'isAskedInShell', actions: ['askShell', 'answer', 'noRequest'] },
-    { guard: 'isAskedByRoute', target: '.route', actions: ['answer', 'goToLogin'] },
-    { guard: 'isAsked', target: '.modal', actions: 'answer' },
+    { guard: 'isWantedInShell', actions: ['askShell', 'requestForTask', 'noRequest'] },
+    { guard: 'isWantedByRoute', target: '.route', actions: ['requestForTask', 'goToLogin'] },
+    { guard: 'isWanted', target: '.modal', actions: 'requestForTask' },
   ],
   on: {
+    'session.loggedIn': {
+      target: '.closed',
+      actions: ['takeSession', 'noRequest', 'runTask', { type: 'announce', params: { type: 'login.finished' } }],
+    },
+    'session.loggedOut': {
+      actions: ['takeSession', 'forgetTask', { type: 'announce', params: { type: 'logout.finished' } }],
+    },
+    'session.lost': { actions: ['takeSession', { type: 'announce', params: { type: 'logout.finished' } }] },
+    'login.wanted': [
+      {
+        guard: ({ event }) => event.reason === 'expired',
+        actions: ['takeTask', { type: 'want', params: ({ event }) => event }, 'recheck', 'awaitSession'],
+      },
+      { actions: ['takeTask', { type: 'want', params: ({ event }) => event }] },
+    ],
+    'task.settled': [
+      {
+        /** R-4.064 R-4.065 */
+        guard: { type: 'endsRoute', params: ({ event }) => event },
+        actions: [
+          'takeTask',
+          { type: 'announce', params: ({ event }) => settledEvent(event) },
+          { type: 'notice', params: ({ event }) => event },
+          'goHome',
+          assign({ next: null }),
+        ],
+      },
+      {
+        actions: [
+          'takeTask',
+          { type: 'announce', params: ({ event }) => settledEvent(event) },
+          { type: 'notice', params: ({ event }) => event },
+        ],
+      },
+    ],
     'login.requested': [
       { guard: 'isInShell', actions: 'askShell' },
-      { target: '.modal', actions: { type: 'ask', params: ({ event }) => event } },
+      { target: '.modal', actions: { type: 'request', params: ({ event }) => event } },
     ],
     'login.succeeded': {
       actions: [
@@ -206,9 +214,7 @@ export const appMachine = setup({
   },
 });
 
-export type AppActor = ActorRefFrom<typeof appMachine>;
-
-export interface AppPorts extends Omit<RunnerPorts, 'memory'> {
+export interface AppPorts extends TaskPorts {
   readonly gateway: Gateway;
   readonly storage: Storage;
   readonly clock: Clock;
@@ -221,8 +227,8 @@ export interface AppPorts extends Omit<RunnerPorts, 'memory'> {
   readonly addresses: Pick<AddressBook, 'href'>;
 }
 
-/** Binds the whole to the world. */
-export function provideApp(ports: AppPorts) {
+/** Binds the whole to the world. `kinds` are those of its input. */
+export function provideApp(ports: AppPorts, kinds: readonly AnyDeferredKind[]) {
   const { storage, navigator, page, bridge, addresses } = ports;
   const memory = sessionMemoryOf(storage);
   const home = addresses.href('home', {});
@@ -230,11 +236,7 @@ export function provideApp(ports: AppPorts) {
   return appMachine.provide({
     actors: {
       session: provideSession({ ...ports, ...kept, deployPath: home.replace(/\/$/, '') }),
-      deferral: provideDeferral({
-        ...ports,
-        ...kept,
-        runners: forgetting(createRunners({ ...ports, memory }), storage),
-      }),
+      deferral: provideDeferral({ ...ports, ...kept, runners: taskRunners(ports, kinds) }),
     },
     actions: {
       goHome: () => navigator.replace(home),
@@ -246,25 +248,6 @@ export function provideApp(ports: AppPorts) {
   });
 }
 
-function settledFact() {
-  return {
-    type: 'tell' as const,
-    params: ({ context }: { readonly context: AppContext }): AppFact => {
-      const { settled } = context.task;
-      if (settled === null) throw new Error('nothing has been settled');
-      return { type: 'task.settled', taskId: settled.taskId, outcome: settled.outcome };
-    },
-  };
-}
+const settledEvent = ({ taskId, outcome }: SettledTask): AppEmitted => ({ type: 'task.settled', taskId, outcome });
 
-const isAsked = ({ task, answered, session }: AppContext): boolean =>
-  (task.ask?.count ?? 0) > answered && !session.busy;
-
-const isNewlyExpired = (before: DeferralView, { ask }: DeferralView): boolean =>
-  ask !== null && ask.reason === 'expired' && ask.count > (before.ask?.count ?? 0);
-
-const isOver = ({ busy, state }: DeferralView): boolean => !busy && state === 'idle';
-
-/** Sent or given up after a login on another page. */
-const endsRoute = ({ own, task, outcome }: SettledTask): boolean =>
-  !own && task?.loginBy === 'route' && (outcome.kind === 'sent' || outcome.kind === 'failed');
+const isWanted = ({ wanted, session }: AppContext): boolean => wanted !== null && !session.busy;

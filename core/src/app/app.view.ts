@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { SessionView } from '../account/session.view.ts';
 import type { DeferralView } from '../deferral/deferral.view.ts';
 import type { appMachine } from './app.machine.ts';
+import { emailOfTask } from './deferred-kinds.ts';
 import type { LoginRequest } from './login-request.ts';
 import type { TaskNotice } from './task-notice.ts';
 
@@ -10,18 +11,23 @@ export interface AppView {
   readonly session: SessionView;
   /** Where a login is asked for, and what for. */
   readonly login: { readonly state: 'closed' | 'modal' | 'route'; readonly request: LoginRequest | null };
-  readonly task: Pick<DeferralView, 'state' | 'kind'>;
+  /** What waits for a login or goes off, and the mail address in it, which nobody is asked for a second time. */
+  readonly task: {
+    readonly state: DeferralView['state'];
+    readonly kind: string | null;
+    readonly email: string | null;
+  };
   /** A task that ended away from its form. */
   readonly notice: TaskNotice | null;
 }
 
 export function appView(snapshot: SnapshotFrom<typeof appMachine>): AppView {
-  const { session, task, request, notice } = snapshot.context;
+  const { session, task, request, notice, kinds } = snapshot.context;
   return {
     busy: session.busy || task.busy,
     session,
     login: { state: snapshot.value, request },
-    task: { state: task.state, kind: task.kind },
+    task: { state: task.state, kind: task.task?.kind ?? null, email: emailOfTask(task.task, kinds) },
     notice,
   };
 }

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { buyerTokenKey } from '../account/keys.ts';
+import { cartTask } from '../cart/deferred.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
 import { deferredTaskKey } from '../deferral/keys.ts';
-import type { DeferrableTask } from '../ports/deferral.ts';
+import { deferrable } from '../ports/deferral.ts';
 import { err } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { openApp, scriptOf } from './app-stage.ts';
+import { scriptOf, stageApp } from './app-stage.ts';
 import { KEY } from './deferral-stage.ts';
 import { expired, login } from './session-stage.ts';
 
 describe('what a form hands over', () => {
   test('R-4.066 with a token goes at once', async () => {
-    const app = openApp();
+    const app = stageApp();
     await app.do(login);
     expect(await app.submit()).toEqual({ kind: 'sent', answer: { rfqId: 'r1' } });
     const view = await app.settled();
@@ -20,7 +21,7 @@ describe('what a form hands over', () => {
   });
 
   test('R-4.060 R-4.062 R-4.065 on a page with a modal it goes off after the login there, and one stays', async () => {
-    const app = openApp();
+    const app = stageApp();
     const outcome = app.submit();
     const asked = await app.settled();
     expect([asked.login.state, asked.login.request?.reason, asked.login.request?.mustLogin]).toEqual([
@@ -35,7 +36,7 @@ describe('what a form hands over', () => {
   });
 
   test('R-4.061 R-4.064 A-21 otherwise one is led to the login with the way back, and to the root in the end', async () => {
-    const app = openApp({ path: '/shop/rfq-buyerservice?rfq_source=2', loginBy: 'route', deployPath: '/shop' });
+    const app = stageApp({ path: '/shop/rfq-buyerservice?rfq_source=2', loginBy: 'route', deployPath: '/shop' });
     expect(await app.submit()).toEqual({ kind: 'leaving' });
     expect([(await app.settled()).login.state, app.visits]).toEqual([
       'route',
@@ -55,7 +56,7 @@ describe('what a form hands over', () => {
 
   test('A-21 a failure after a login by route leads to the root as well, and tells where what was written is', async () => {
     const refused = err(gatewayError('SERVER_ERROR', '400', 'no'));
-    const app = openApp({ path: '/rfq-buyerservice', loginBy: 'route' }, scriptOf({ 'rfq.submitNew': refused }));
+    const app = stageApp({ path: '/rfq-buyerservice', loginBy: 'route' }, scriptOf({ 'rfq.submitNew': refused }));
     await app.submit();
     const view = await app.do({ ...login, next: '/rfq-buyerservice' });
     expect(app.visits.slice(1)).toEqual(['replace /']);
@@ -69,24 +70,24 @@ describe('what a form hands over', () => {
 
   test('after a reload it goes off with the next login, and is told away from its form', async () => {
     const device = createMemoryDevice();
-    const before = openApp({}, scriptOf(), device);
+    const before = stageApp({}, scriptOf(), device);
     void before.submit();
     await before.settled();
     before.stop();
-    const app = openApp({ path: '/search/product' }, scriptOf(), device);
+    const app = stageApp({ path: '/search/product' }, scriptOf(), device);
     const view = await app.do(login);
     expect([app.sent().length, view.notice?.message, app.visits]).toEqual([1, { key: 'task.sent.rfq' }, []]);
   });
 
   test('closing the login tells the form, and drops the task', async () => {
-    const app = openApp();
+    const app = stageApp();
     const outcome = app.submit();
     await app.do({ type: 'login.closed' });
     expect([await outcome, app.storage.slot(deferredTaskKey).read()]).toEqual([{ kind: 'dismissed' }, null]);
   });
 
   test('inside the native app the app is asked for the login, and the form waits no longer', async () => {
-    const app = openApp({ inShell: true });
+    const app = stageApp({ inShell: true });
     expect(await app.submit()).toEqual({ kind: 'leaving' });
     expect([(await app.settled()).login, app.visits]).toEqual([{ state: 'closed', request: null }, ['app login']]);
   });
@@ -110,7 +111,7 @@ describe('what a form hands over', () => {
   }
 
   test('REL-12 A-27 a token that ended on the way: it is looked at, the login is asked for, and the same goes off', async () => {
-    const app = openApp({}, endingToken(), withOldToken());
+    const app = stageApp({}, endingToken(), withOldToken());
     await app.settled();
     const outcome = app.submit();
     const asked = await app.settled();
@@ -127,7 +128,7 @@ describe('what a form hands over', () => {
   });
 
   test('REL-12 by route, nobody is led to the login page before the ended token is gone', async () => {
-    const app = openApp({ path: '/rfq-buyerservice', loginBy: 'route' }, endingToken(), withOldToken());
+    const app = stageApp({ path: '/rfq-buyerservice', loginBy: 'route' }, endingToken(), withOldToken());
     await app.settled();
     expect(await app.submit()).toEqual({ kind: 'leaving' });
     await app.settled();
@@ -136,14 +137,10 @@ describe('what a form hands over', () => {
 });
 
 describe('the submits', () => {
-  const cart: DeferrableTask<'NormalCartSubmit'> = {
-    kind: 'NormalCartSubmit',
-    payload: { goodIds: ['P1'], content: 'Please quote.' },
-    idempotencyKey: KEY,
-  };
+  const cart = deferrable(cartTask, { goodIds: ['P1'], content: 'Please quote.' }, KEY);
 
   test('R-3.066 R-6.013 a cart goes in the name of the contact that the login brought', async () => {
-    const app = openApp({ path: '/cart' });
+    const app = stageApp({ path: '/cart' });
     const outcome = app.submit(cart);
     await app.do(login);
     expect([(await outcome).kind, app.sent('cart.submitList').map(({ data }) => data)]).toEqual([
@@ -153,19 +150,9 @@ describe('the submits', () => {
   });
 
   test('a lost answer may be asked for again by the client', async () => {
-    const app = openApp();
+    const app = stageApp();
     await app.do(login);
     await app.submit();
     expect(app.sent()[0]?.options).toMatchObject({ idempotencyKey: KEY, retry: true, handled: true });
-  });
-
-  test('R-6.015 a meeting has no call yet, and says so', async () => {
-    const app = openApp();
-    await app.do(login);
-    const meeting = { supplierId: 'S1', subject: 'Lamps', date: '2026-03-01', slot: '09:30' };
-    expect(await app.submit({ kind: 'MeetingSubmit', payload: meeting, idempotencyKey: KEY })).toEqual({
-      kind: 'failed',
-      error: gatewayError('SERVER_ERROR', '404'),
-    });
   });
 });

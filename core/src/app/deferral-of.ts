@@ -1,7 +1,7 @@
 import type { DeferrableTask, Deferral, TaskOutcome } from '../ports/deferral.ts';
-import type { AppFact } from './app.machine.ts';
+import type { AppEmitted } from './app.machine.ts';
 
-type TaskSettled = Extract<AppFact, { readonly type: 'task.settled' }>;
+type TaskSettled = Extract<AppEmitted, { readonly type: 'task.settled' }>;
 
 /** What of the app a form's tasks go by. */
 export interface TaskDesk {

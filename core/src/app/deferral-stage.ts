@@ -1,14 +1,18 @@
 import { createActor, SimulatedClock } from 'xstate';
+import * as z from 'zod/mini';
 import { buyerTokenKey } from '../account/keys.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { type DeferralEvent, provideDeferral } from '../deferral/deferral.machine.ts';
 import { deferralView } from '../deferral/deferral.view.ts';
 import { deferredTaskKey } from '../deferral/keys.ts';
 import { createMemoryLocks } from '../deferral/memory-locks.ts';
-import type { DeferrableTask } from '../ports/deferral.ts';
+import type { DeferralEmitted, SettledTask, WantedLogin } from '../deferral/standing.ts';
+import { deferrable } from '../ports/deferral.ts';
 import { stageFlow, untilQuiet } from '../ports/flow-stage.ts';
 import { err, ok, type Result } from '../result.ts';
+import { rfqTask } from '../rfq/deferred.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import { DEFERRED_KINDS } from './deferred-kinds.ts';
 
 /** Tabs of one browser with a scripted gateway, for tests of what goes off after a login. */
 
@@ -16,7 +20,7 @@ export type Answer = Result<unknown, GatewayError>;
 
 export const KEY = '00000000-0000-4000-8000-000000000001';
 export const payload = { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 };
-export const task: DeferrableTask<'RFQSubmit'> = { kind: 'RFQSubmit', payload, idempotencyKey: KEY };
+export const task = deferrable(rfqTask, payload, KEY);
 export const otherTask = { ...task, idempotencyKey: '00000000-0000-4000-8000-000000000002' };
 export const handed: DeferralEvent = { type: 'task.handed', task };
 export const loggedIn: DeferralEvent = { type: 'login.finished' };
@@ -25,6 +29,11 @@ export const sent = ok({ rfqId: 'r1' });
 export const lost = err(gatewayError('NETWORK_ERROR'));
 export const timeOut = err(gatewayError('TIME_OUT'));
 export const refused = err(gatewayError('SERVER_ERROR', '400', 'no'));
+
+/** A kind that no feature has. */
+const visitTask = { kind: 'VisitSubmit', payload: z.strictObject({ stand: z.string() }) };
+export const visit = deferrable(visitTask, { stand: '4A12' }, KEY);
+const kinds = [...DEFERRED_KINDS, visitTask];
 
 interface Place {
   readonly loginBy?: 'modal' | 'route';
@@ -59,12 +68,17 @@ export function openBrowserOn(submit: Submit, place: Place = {}) {
       token,
       locks,
       clock: device.clock,
-      runners: { NormalCartSubmit: submit, RFQSubmit: submit, MeetingSubmit: submit },
+      runners: kinds.map(({ kind, payload }) => ({ kind, payload, submit })),
       page: { path: () => '/rfq', loginBy: () => place.loginBy ?? 'modal' },
       bridge: { present: place.inShell ?? false },
       bugs: { report: (cause) => void reported.push(cause) },
     });
-    const actor = createActor(machine, { clock }).start();
+    const actor = createActor(machine, { clock });
+    const emitted: DeferralEmitted[] = [];
+    actor.on('*', (event) => void emitted.push(event));
+    actor.start();
+    const wanted = (): readonly WantedLogin[] => emitted.filter((event) => event.type === 'login.wanted');
+    const ended = (): readonly SettledTask[] => emitted.filter((event) => event.type === 'task.settled');
     const stage = stageFlow(actor, deferralView, untilQuiet);
     return {
       ...stage,
@@ -73,7 +87,10 @@ export function openBrowserOn(submit: Submit, place: Place = {}) {
         clock.increment(milliseconds);
         return stage.settled();
       },
-      outcome: () => stage.view().settled?.outcome ?? null,
+      /** The logins that were asked for, and the tasks that have come to their end. */
+      wanted,
+      ended,
+      outcome: () => ended().at(-1)?.outcome ?? null,
       die: () => void actor.stop(),
     };
   }

@@ -4,9 +4,10 @@ import type { Flow } from '../ports/flow.ts';
 import type { LoginStatus } from '../ports/login-status.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { Timer } from '../ports/timer.ts';
-import { type AppEvent, type AppFact, type AppPorts, provideApp } from './app.machine.ts';
+import { type AppEmitted, type AppEvent, type AppPorts, provideApp } from './app.machine.ts';
 import { type AppView, appView } from './app.view.ts';
 import { deferralOf } from './deferral-of.ts';
+import { type AnyDeferredKind, DEFERRED_KINDS } from './deferred-kinds.ts';
 
 export interface AppPagePorts extends AppPorts {
   readonly timer: Timer;
@@ -18,16 +19,20 @@ export interface AppFlow extends Flow<AppView, AppEvent> {
   readonly loginStatus: LoginStatus;
 }
 
-type Listener = (event: AppFact) => void;
+type Listener = (event: AppEmitted) => void;
 
 /** Session, login and the task that waits for a login. `onEmitted` hears of logins, logouts and tasks that have ended. */
-export function openApp(ports: AppPagePorts, onEmitted: Listener = () => undefined): AppFlow {
+export function openApp(
+  ports: AppPagePorts,
+  onEmitted: Listener = () => undefined,
+  kinds: readonly AnyDeferredKind[] = DEFERRED_KINDS,
+): AppFlow {
   const listeners = new Set<Listener>([onEmitted]);
   const tellAll: Listener = (event) => {
     for (const listener of listeners) listener(event);
   };
-  const start = { input: undefined, view: appView, timer: ports.timer, onEmitted: tellAll };
-  const app = startFlow(provideApp(ports), start);
+  const start = { input: { kinds }, view: appView, timer: ports.timer, onEmitted: tellAll };
+  const app = startFlow(provideApp(ports, kinds), start);
   const token = ports.storage.slot(buyerTokenKey);
   return {
     ...app,

@@ -39,11 +39,15 @@ export function openSession(script: Script = scriptOf(), device = createMemoryDe
     page: { path: () => path },
     deployPath: '',
   });
-  const actor = createActor(machine, { clock }).start();
+  const actor = createActor(machine, { clock });
+  const emitted: string[] = [];
+  actor.on('*', ({ type }) => void emitted.push(type));
+  actor.start();
   return {
     ...device,
     calls,
     reloads,
+    emitted,
     reported,
     clock,
     asked: () => calls.map(({ name }) => name),

@@ -10,11 +10,11 @@ describe('whatever is reloaded or dies', () => {
     first.die();
     const next = browser.openTab();
     const view = await next.settled();
-    expect([view.state, view.kind, view.ask]).toEqual(['waiting', 'RFQSubmit', null]);
+    expect([view.state, view.task?.kind, next.wanted()]).toEqual(['waiting', 'RFQSubmit', []]);
     browser.logIn();
     await next.do(loggedIn);
     expect([browser.submits.map(({ key }) => key), browser.tasks.read()]).toEqual([[KEY], null]);
-    expect(next.view().settled?.own).toBe(false);
+    expect(next.ended().map(({ own }) => own)).toEqual([false]);
   });
 
   test('REL-12 dead between login and submit, it goes off when the next page opens', async () => {
@@ -41,6 +41,15 @@ describe('whatever is reloaded or dies', () => {
     answer(sent);
     await next.settled();
     expect([browser.submits.map(({ key }) => key), browser.tasks.read()]).toEqual([[KEY, KEY], null]);
+  });
+
+  test('REL-10 what no kind of the app can send goes nowhere', async () => {
+    const browser = openBrowser();
+    const place = { path: '/rfq', loginBy: 'modal' } as const;
+    browser.tasks.keep(taskRecord({ ...task, kind: 'OrderSubmit' }, place, browser.clock.now()));
+    browser.logIn();
+    const view = await browser.openTab().settled();
+    expect([view.state, view.task, browser.submits]).toEqual(['idle', null, []]);
   });
 
   test('A-86 what is older than an hour is dropped', async () => {

@@ -10,11 +10,14 @@ import {
   payload,
   refused,
   sent,
+  task,
   timeOut,
+  visit,
 } from '../app/deferral-stage.ts';
 import { expired } from '../app/session-stage.ts';
+import { cartTask } from '../cart/deferred.ts';
 import { gatewayError } from '../contract/error.ts';
-import type { DeferredKind, DeferredPayloads } from '../ports/deferral.ts';
+import { type DeferrableTask, deferrable } from '../ports/deferral.ts';
 
 describe('with a token', () => {
   test('R-4.066 it goes at once, without asking for a login', async () => {
@@ -22,7 +25,7 @@ describe('with a token', () => {
     browser.logIn();
     const tab = browser.openTab();
     const view = await tab.do(handed);
-    expect([view.state, view.ask, tab.outcome()]).toEqual(['idle', null, { kind: 'sent', answer: { rfqId: 'r1' } }]);
+    expect([view.state, tab.wanted(), tab.outcome()]).toEqual(['idle', [], { kind: 'sent', answer: { rfqId: 'r1' } }]);
     expect(browser.submits).toEqual([{ key: KEY, data: payload }]);
   });
 
@@ -46,8 +49,8 @@ describe('with a token', () => {
     const browser = openBrowser([new Promise(() => {})]);
     browser.logIn();
     const tab = browser.openTab();
-    const view = await tab.do(handed, { type: 'task.handed', task: otherTask });
-    expect([view.settled?.taskId, tab.outcome()?.kind, browser.submits.length]).toEqual([
+    await tab.do(handed, { type: 'task.handed', task: otherTask });
+    expect([tab.ended().at(-1)?.taskId, tab.outcome()?.kind, browser.submits.length]).toEqual([
       otherTask.idempotencyKey,
       'failed',
       1,
@@ -61,46 +64,52 @@ describe('with a token', () => {
     const tab = browser.openTab();
     await tab.do(handed, handed);
     answer(sent);
-    const view = await tab.settled();
-    expect([view.settled?.count, view.settled?.own, browser.submits.length]).toEqual([1, true, 1]);
+    await tab.settled();
+    expect([tab.ended().map(({ own }) => own), browser.submits.length]).toEqual([[true], 1]);
   });
 });
 
 describe('without a token', () => {
-  const kinds: readonly [string, DeferredKind, DeferredPayloads[DeferredKind]][] = [
-    ['R-4.057 R-6.013', 'NormalCartSubmit', { goodIds: ['P1'], content: 'Please quote.' }],
-    ['R-4.058 R-6.014', 'RFQSubmit', payload],
-    ['R-4.059 R-6.015', 'MeetingSubmit', { supplierId: 'S1', subject: 'Lamps', date: '2026-03-01', slot: '09:30' }],
+  const tasks: readonly [string, DeferrableTask][] = [
+    ['R-4.057 R-6.013 a cart', deferrable(cartTask, { goodIds: ['P1'], content: 'Please quote.' }, KEY)],
+    ['R-4.058 R-6.014 a request', task],
+    ['a task of a kind that the app adds', visit],
   ];
-  test.each(kinds)('%s %s is stored and waits for a login; nothing is sent', async (_, kind, data) => {
+  test.each(tasks)('%s is stored and waits for a login; nothing is sent', async (_, waiting) => {
     const browser = openBrowser();
-    const view = await browser
-      .openTab()
-      .do({ type: 'task.handed', task: { kind, payload: data, idempotencyKey: KEY } });
-    expect([view.state, view.kind, browser.submits]).toEqual(['waiting', kind, []]);
+    const view = await browser.openTab().do({ type: 'task.handed', task: waiting });
+    expect([view.state, view.task?.kind, browser.submits]).toEqual(['waiting', waiting.kind, []]);
     expect([browser.tasks.read()?.kind, browser.tasks.read()?.taskId, browser.tasks.read()?.path]).toEqual([
-      kind,
+      waiting.kind,
       KEY,
       '/rfq',
     ]);
   });
 
+  test('a task of a kind that the app adds goes off after the login with its own payload', async () => {
+    const browser = openBrowser();
+    await browser.openTab().do({ type: 'task.handed', task: visit });
+    browser.logIn();
+    await browser.openTab().settled();
+    expect([browser.submits, browser.tasks.read()]).toEqual([[{ key: KEY, data: visit.payload }], null]);
+  });
+
   test('R-4.060 where the page allows it, the login is asked for in a modal, and the form waits', async () => {
     const tab = openBrowser().openTab();
-    const view = await tab.do(handed);
-    expect([view.ask, view.settled]).toEqual([{ count: 1, way: 'modal', reason: 'task' }, null]);
+    await tab.do(handed);
+    expect([tab.wanted().map(({ way, reason }) => [way, reason]), tab.ended()]).toEqual([[['modal', 'task']], []]);
   });
 
   test('R-4.061 otherwise by route, and the form is told that one leaves', async () => {
     const tab = openBrowser([sent], { loginBy: 'route' }).openTab();
     const view = await tab.do(handed);
-    expect([view.state, view.ask?.way, tab.outcome()]).toEqual(['waiting', 'route', { kind: 'leaving' }]);
+    expect([view.state, tab.wanted()[0]?.way, tab.outcome()]).toEqual(['waiting', 'route', { kind: 'leaving' }]);
   });
 
   test('A-20 inside the native app by the app', async () => {
     const tab = openBrowser([sent], { inShell: true }).openTab();
-    const view = await tab.do(handed);
-    expect([view.ask?.way, tab.outcome()]).toEqual(['bridge', { kind: 'leaving' }]);
+    await tab.do(handed);
+    expect([tab.wanted()[0]?.way, tab.outcome()]).toEqual(['bridge', { kind: 'leaving' }]);
   });
 
   test('R-4.062 R-4.063 after the login it goes off by itself, once, and nothing of it is left', async () => {
@@ -139,8 +148,8 @@ describe('without a token', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     await tab.do(handed);
-    const view = await tab.do({ type: 'task.handed', task: otherTask });
-    expect([view.settled?.taskId, tab.outcome(), browser.tasks.read()?.taskId]).toEqual([
+    await tab.do({ type: 'task.handed', task: otherTask });
+    expect([tab.ended().at(-1)?.taskId, tab.outcome(), browser.tasks.read()?.taskId]).toEqual([
       KEY,
       { kind: 'dismissed' },
       otherTask.idempotencyKey,
@@ -198,9 +207,9 @@ describe('answers that are none', () => {
       browser.logIn();
       const tab = browser.openTab();
       const view = await tab.do(handed);
-      expect([view.state, view.ask, browser.tasks.read()?.taskId]).toEqual([
+      expect([view.state, tab.wanted().map(({ way, reason }) => [way, reason]), browser.tasks.read()?.taskId]).toEqual([
         'waiting',
-        { count: 1, way: loginBy, reason: 'expired' },
+        [[loginBy, 'expired']],
         KEY,
       ]);
       await tab.do(loggedIn);

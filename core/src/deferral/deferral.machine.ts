@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CurrentPage } from '../ports/current-page.ts';
@@ -8,17 +8,18 @@ import type { Slot } from '../ports/slot.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import { dropTask, type Ran, type RunInput, type RunPorts, runTask, storedTask } from './run.ts';
 import {
+  type DeferralEmitted,
   type DeferralStanding,
   failed,
   handedOf,
   isSettled,
-  type LoginAsk,
   type LoginWay,
   NOTHING,
   outcomeOf,
-  refused,
-  settled,
+  refusedTask,
+  settledTask,
   taskOf,
+  type WantedLogin,
 } from './standing.ts';
 import { type DeferredTask, taskRecord } from './task.ts';
 
@@ -34,6 +35,8 @@ export type DeferralEvent =
   | { readonly type: 'login.dismissed' }
   | { readonly type: 'logout.finished' };
 
+const BUG = failed(gatewayError('SERVER_ERROR'));
+
 interface Recalled {
   readonly task: DeferredTask | null;
   readonly hasToken: boolean;
@@ -44,6 +47,12 @@ interface Kept extends Recalled {
   readonly way: LoginWay;
 }
 
+/** The form of the very task that goes off hears of its end; any other is told that this is not the moment. */
+const WHILE_SENDING = [
+  { guard: { type: 'isSameTask', params: taskHanded }, actions: 'makeOwn' },
+  { actions: [{ type: 'refuse', params: taskHanded }, 'announceEnd'] },
+] as const;
+
 /**
  * One act that needs a login: stored, asked a login for, claimed, submitted with its key, deleted after a definite
  * answer, told. R-4.057 to R-4.066 REL-10 to REL-14
@@ -52,6 +61,7 @@ export const deferralMachine = setup({
   types: {
     context: {} as DeferralStanding,
     events: {} as DeferralEvent,
+    emitted: {} as DeferralEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -62,36 +72,45 @@ export const deferralMachine = setup({
   actions: {
     reportBug: throwBug,
     drop: unboundAction<string | undefined>('drop'),
-    settle: assign(({ context }, outcome: TaskOutcome) => settled(context, outcome)),
-    settleBug: assign(({ context }) => settled(context, failed(gatewayError('SERVER_ERROR')))),
+    settle: assign(({ context }, outcome: TaskOutcome) => ({ settled: settledTask(context, outcome) })),
     /** Another task goes off just now; this one is not taken. */
-    refuse: assign(({ context }, task: DeferrableTask) => refused(context, task)),
-    replace: assign(({ context }, task: DeferrableTask) => ({
-      ...(context.own && context.task?.taskId !== task.idempotencyKey ? settled(context, { kind: 'dismissed' }) : {}),
-      ...NOTHING,
-      handed: task,
-    })),
-    askForLogin: assign(({ context }, reason: LoginAsk['reason']) => ({
-      ask: { count: (context.ask?.count ?? 0) + 1, way: context.way, reason },
+    refuse: assign((_, task: DeferrableTask) => ({ settled: refusedTask(task) })),
+    announceEnd: emit(({ context }) => settledEvent(context)),
+    take: assign((_, task: DeferrableTask) => ({ ...NOTHING, handed: task })),
+    makeOwn: assign({ own: true }),
+    askForLogin: emit(({ context: { way, task } }, reason: WantedLogin['reason']) => ({
+      type: 'login.wanted' as const,
+      way,
+      reason,
+      task,
     })),
     forget: assign(NOTHING),
   },
   guards: {
     isLeaving: ({ context }) => context.own && context.way !== 'modal',
+    hasTask: ({ context }) => context.task !== null || context.handed !== null,
+    isSameTask: ({ context }, task: DeferrableTask) => context.task?.taskId === task.idempotencyKey,
+    replacesOwn: ({ context }, task: DeferrableTask) => context.own && context.task?.taskId !== task.idempotencyKey,
+    isOtherHanded: ({ context }, task: DeferrableTask) => context.handed?.idempotencyKey !== task.idempotencyKey,
   },
   delays: { PAUSE_MS },
 }).createMachine({
   id: 'deferral',
-  context: { ...NOTHING, way: 'modal', ask: null, settled: null },
+  context: { ...NOTHING, way: 'modal', settled: null },
   on: {
-    'logout.finished': {
-      target: '.idle',
-      actions: [
-        { type: 'drop', params: ({ context }) => context.task?.taskId },
-        { type: 'settle', params: { kind: 'dismissed' } },
-        'forget',
-      ],
-    },
+    'logout.finished': [
+      {
+        guard: 'hasTask',
+        target: '.idle',
+        actions: [
+          { type: 'drop', params: ({ context }) => context.task?.taskId },
+          { type: 'settle', params: { kind: 'dismissed' } },
+          'announceEnd',
+          'forget',
+        ],
+      },
+      { target: '.idle', actions: 'forget' },
+    ],
   },
   initial: 'recalling',
   states: {
@@ -122,7 +141,7 @@ export const deferralMachine = setup({
       on: {
         'task.handed': {
           target: 'keeping',
-          actions: { type: 'replace', params: ({ event }) => event.task },
+          actions: { type: 'take', params: ({ event }) => event.task },
         },
         'login.finished': 'running',
       },
@@ -131,7 +150,7 @@ export const deferralMachine = setup({
       on: {
         'task.handed': {
           target: 'keeping',
-          actions: { type: 'replace', params: ({ event }) => event.task },
+          actions: { type: 'take', params: ({ event }) => event.task },
         },
         'login.finished': 'running',
       },
@@ -155,12 +174,12 @@ export const deferralMachine = setup({
             ],
           },
         ],
-        onError: { target: 'idle', actions: ['reportBug', 'settleBug', 'forget'] },
+        onError: { target: 'idle', actions: ['reportBug', { type: 'settle', params: BUG }, 'announceEnd', 'forget'] },
       },
       on: {
         'task.handed': {
-          guard: ({ context, event }) => context.handed?.idempotencyKey !== event.task.idempotencyKey,
-          actions: { type: 'refuse', params: ({ event }) => event.task },
+          guard: { type: 'isOtherHanded', params: ({ event }) => event.task },
+          actions: [{ type: 'refuse', params: ({ event }) => event.task }, 'announceEnd'],
         },
       },
     },
@@ -170,7 +189,7 @@ export const deferralMachine = setup({
         {
           guard: 'isLeaving',
           target: 'waiting',
-          actions: [{ type: 'settle', params: { kind: 'leaving' } }, assign({ own: false })],
+          actions: [{ type: 'settle', params: { kind: 'leaving' } }, 'announceEnd', assign({ own: false })],
         },
         { target: 'waiting' },
       ],
@@ -183,13 +202,22 @@ export const deferralMachine = setup({
           actions: [
             { type: 'drop', params: ({ context }) => context.task?.taskId },
             { type: 'settle', params: { kind: 'dismissed' } },
+            'announceEnd',
             'forget',
           ],
         },
-        'task.handed': {
-          target: 'keeping',
-          actions: { type: 'replace', params: ({ event }) => event.task },
-        },
+        'task.handed': [
+          {
+            guard: { type: 'replacesOwn', params: ({ event }) => event.task },
+            target: 'keeping',
+            actions: [
+              { type: 'settle', params: { kind: 'dismissed' } },
+              'announceEnd',
+              { type: 'take', params: ({ event }) => event.task },
+            ],
+          },
+          { target: 'keeping', actions: { type: 'take', params: ({ event }) => event.task } },
+        ],
       },
     },
     running: {
@@ -227,26 +255,32 @@ export const deferralMachine = setup({
             actions: [
               assign(({ event }) => ({ task: taskOf(event.output) })),
               { type: 'settle', params: ({ event }) => outcomeOf(event.output) },
+              'announceEnd',
               'forget',
             ],
           },
         ],
-        onError: {
-          target: 'idle',
-          actions: [
-            'reportBug',
-            { type: 'drop', params: ({ context }) => context.task?.taskId },
-            'settleBug',
-            'forget',
-          ],
-        },
+        onError: [
+          {
+            guard: 'hasTask',
+            target: 'idle',
+            actions: [
+              'reportBug',
+              { type: 'drop', params: ({ context }) => context.task?.taskId },
+              { type: 'settle', params: BUG },
+              'announceEnd',
+              'forget',
+            ],
+          },
+          { target: 'idle', actions: ['reportBug', 'forget'] },
+        ],
       },
-      on: { 'task.handed': { actions: { type: 'refuse', params: ({ event }) => event.task } } },
+      on: { 'task.handed': WHILE_SENDING },
     },
     pausing: {
       tags: 'busy',
       after: { PAUSE_MS: 'running' },
-      on: { 'task.handed': { actions: { type: 'refuse', params: ({ event }) => event.task } } },
+      on: { 'task.handed': WHILE_SENDING },
     },
   },
 });
@@ -277,6 +311,15 @@ export function provideDeferral(ports: DeferralPorts) {
       },
     },
   });
+}
+
+function taskHanded({ event }: { readonly event: Extract<DeferralEvent, { readonly type: 'task.handed' }> }) {
+  return event.task;
+}
+
+function settledEvent({ settled }: DeferralStanding): DeferralEmitted {
+  if (settled === null) throw new Error('nothing has been settled');
+  return { type: 'task.settled', ...settled };
 }
 
 /** Stores a task with the place it was handed over at. */

@@ -1,30 +1,26 @@
+import type * as z from 'zod/mini';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DeferredKind, DeferredPayloads } from '../ports/deferral.ts';
+import type { RunOptions } from '../ports/deferral.ts';
 import type { Locks } from '../ports/locks.ts';
 import type { Slot } from '../ports/slot.ts';
 import type { Result } from '../result.ts';
 import { type DeferredTask, isAlive } from './task.ts';
 
-export interface RunnerOptions {
-  readonly idempotencyKey: string;
-  readonly signal: CancelSignal;
+/** How the tasks of one kind are sent. */
+export interface TaskRunner {
+  readonly kind: string;
+  /** What a stored payload must look like to be sent. */
+  readonly payload: z.ZodMiniType;
+  submit(payload: unknown, options: RunOptions): Promise<Result<unknown, GatewayError>>;
 }
-
-/** The submit of each kind of task. */
-export type Runners = {
-  readonly [Kind in DeferredKind]: (
-    payload: DeferredPayloads[Kind],
-    options: RunnerOptions,
-  ) => Promise<Result<unknown, GatewayError>>;
-};
 
 export interface RunPorts {
   readonly tasks: Slot<DeferredTask>;
   readonly locks: Locks;
   readonly clock: Clock;
-  readonly runners: Runners;
+  readonly runners: readonly TaskRunner[];
 }
 
 export interface RunInput {
@@ -60,12 +56,25 @@ export function runTask(ports: RunPorts, input: RunInput, signal: CancelSignal):
   });
 }
 
-/** What waits on this device; what is too old is dropped. A-86 */
-export function storedTask({ tasks, clock }: Pick<RunPorts, 'tasks' | 'clock'>): DeferredTask | null {
+/** What waits on this device; what is too old is dropped, and what nobody here can send is none. A-86 */
+export function storedTask({
+  tasks,
+  clock,
+  runners,
+}: Pick<RunPorts, 'tasks' | 'clock' | 'runners'>): DeferredTask | null {
   const task = tasks.read();
-  if (task === null || isAlive(task, clock.now())) return task;
+  if (task === null || isAlive(task, clock.now())) return task && sendable(task, runners);
   tasks.drop();
   return null;
+}
+
+/** The task as its kind reads it; null where no kind is called so, or its payload is of another shape. */
+export function sendable(
+  task: DeferredTask,
+  kinds: readonly Pick<TaskRunner, 'kind' | 'payload'>[],
+): DeferredTask | null {
+  const read = kinds.find(({ kind }) => kind === task.kind)?.payload.safeParse(task.payload);
+  return read?.success ? { ...task, payload: read.data } : null;
 }
 
 /** Drops this task and no other. */
@@ -73,16 +82,14 @@ export function dropTask({ tasks }: Pick<RunPorts, 'tasks'>, taskId: string): vo
   if (tasks.read()?.taskId === taskId) tasks.drop();
 }
 
-function submit(runners: Runners, task: DeferredTask, signal: CancelSignal): Promise<Result<unknown, GatewayError>> {
-  const options = { idempotencyKey: task.taskId, signal };
-  switch (task.kind) {
-    case 'NormalCartSubmit':
-      return runners.NormalCartSubmit(task.payload, options);
-    case 'RFQSubmit':
-      return runners.RFQSubmit(task.payload, options);
-    case 'MeetingSubmit':
-      return runners.MeetingSubmit(task.payload, options);
-  }
+function submit(
+  runners: readonly TaskRunner[],
+  task: DeferredTask,
+  signal: CancelSignal,
+): Promise<Result<unknown, GatewayError>> {
+  const runner = runners.find(({ kind }) => kind === task.kind);
+  if (runner === undefined) throw new Error(`no task is of the kind ${task.kind}`);
+  return runner.submit(task.payload, { idempotencyKey: task.taskId, signal });
 }
 
 function outcomeOf(ports: RunPorts, task: DeferredTask, answer: Result<unknown, GatewayError>, isLast: boolean): Ran {

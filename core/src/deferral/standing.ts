@@ -6,21 +6,25 @@ import type { DeferredTask } from './task.ts';
 /** How a login is asked for; inside the native app by its bridge. A-20 */
 export type LoginWay = 'modal' | 'route' | 'bridge';
 
-/** The last task that came to an end. `own` says that its form waits in this page and tells it. */
+/** A task that came to an end. `own` says that its form waits in this page and tells it. */
 export interface SettledTask {
-  readonly count: number;
   readonly taskId: string;
   readonly outcome: TaskOutcome;
   readonly own: boolean;
   readonly task: DeferredTask | null;
 }
 
-/** A login that is wanted now; a new one when `count` has grown. */
-export interface LoginAsk {
-  readonly count: number;
+/** A login that is wanted now, and the task that waits for it. */
+export interface WantedLogin {
   readonly way: LoginWay;
   readonly reason: 'task' | 'expired';
+  readonly task: DeferredTask | null;
 }
+
+/** What the deferral tells whoever listens to it. */
+export type DeferralEmitted =
+  | ({ readonly type: 'task.settled' } & SettledTask)
+  | ({ readonly type: 'login.wanted' } & WantedLogin);
 
 /** What is under way. */
 export interface DeferralStanding {
@@ -29,7 +33,7 @@ export interface DeferralStanding {
   readonly own: boolean;
   readonly way: LoginWay;
   readonly lostTries: number;
-  readonly ask: LoginAsk | null;
+  /** The last one, so that a device that cannot delete does not send it again. */
   readonly settled: SettledTask | null;
 }
 
@@ -49,22 +53,19 @@ export function outcomeOf(ran: Ran): TaskOutcome {
   return failed(ran.kind === 'failed' ? ran.error : gatewayError('SERVER_ERROR'));
 }
 
-/** The task, or what was handed over and is not stored yet, has come to an end. */
-export function settled(context: DeferralStanding, outcome: TaskOutcome): Partial<DeferralStanding> {
-  const { task, handed, own } = context;
+/** The task, or what was handed over and is not stored yet, at its end; null where there is neither. */
+export function settledTask({ task, handed, own }: DeferralStanding, outcome: TaskOutcome): SettledTask | null {
   const taskId = task?.taskId ?? handed?.idempotencyKey;
-  if (taskId === undefined) return {};
-  const count = (context.settled?.count ?? 0) + 1;
-  return { settled: { count, taskId, outcome, own: own || handed !== null, task } };
+  return taskId === undefined ? null : { taskId, outcome, own: own || handed !== null, task };
 }
 
-/** The form of the very task that goes off is told of its end; any other is told that this is not the moment. */
-export function refused(context: DeferralStanding, { idempotencyKey }: DeferrableTask): Partial<DeferralStanding> {
-  if (context.task?.taskId === idempotencyKey) return { own: true };
-  const count = (context.settled?.count ?? 0) + 1;
-  const outcome = failed(gatewayError('SERVER_ERROR', '503'));
-  return { settled: { count, taskId: idempotencyKey, outcome, own: true, task: null } };
-}
+/** A form is told that this is not the moment: another task goes off just now. */
+export const refusedTask = ({ idempotencyKey }: DeferrableTask): SettledTask => ({
+  taskId: idempotencyKey,
+  outcome: failed(gatewayError('SERVER_ERROR', '503')),
+  own: true,
+  task: null,
+});
 
 /** A device that cannot delete must not make a task go off again and again. */
 export const isSettled = ({ settled: last }: DeferralStanding, task: DeferredTask | null): boolean =>

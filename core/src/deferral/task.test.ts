@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DEFERRED_KINDS } from '../app/deferred-kinds.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { deferredTaskKey } from './keys.ts';
+import { sendable } from './run.ts';
 import { isAlive, taskRecord } from './task.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
@@ -10,13 +12,11 @@ const HOUR = 3_600_000;
 
 const rfq = { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 };
 const cart = { goodIds: ['P1'], content: 'Please quote.' };
-const meeting = { supplierId: 'S1', subject: 'Lamps', date: '2026-03-01', slot: '09:30' };
 
 describe('a task as the device keeps it', () => {
   test.each([
     ['R-4.057', 'NormalCartSubmit', cart],
     ['R-4.058', 'RFQSubmit', rfq],
-    ['R-4.059', 'MeetingSubmit', meeting],
   ] as const)('%s REL-10 %s comes back as it was handed over, its key as its id', (_, kind, payload) => {
     const { storage } = createMemoryDevice();
     const record = taskRecord({ kind, payload, idempotencyKey: KEY }, place, NOW);
@@ -44,9 +44,7 @@ describe('a task as the device keeps it', () => {
 
   test.each([
     ['of another version', { version: 2 }],
-    ['of an unknown kind', { kind: 'OrderSubmit' }],
     ['whose key is none', { taskId: 'key' }],
-    ['with a payload of another shape', { payload: { text: 'lamps' } }],
     ['with a member that nobody knows', { token: 'bt_1' }],
   ])('REL-10 a record %s is none', (_, change) => {
     const { storage, texts, clock } = createMemoryDevice();
@@ -54,6 +52,16 @@ describe('a task as the device keeps it', () => {
     const kept = { v: { ...record, ...change }, exp: clock.now() + HOUR };
     texts.set('local:deferred_task', JSON.stringify(kept));
     expect(storage.slot(deferredTaskKey).read()).toBeNull();
+  });
+
+  test.each([
+    ['of an unknown kind', { kind: 'OrderSubmit' }],
+    ['with a payload of another shape', { payload: { text: 'lamps' } }],
+    ['without a payload', { payload: undefined }],
+  ])('REL-10 a record %s is sent by nobody', (_, change) => {
+    const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, place, NOW);
+    expect(sendable(record, DEFERRED_KINDS)).toEqual(record);
+    expect(sendable({ ...record, ...change }, DEFERRED_KINDS)).toBeNull();
   });
 
   test('an address that is too long to keep becomes the first page', () => {

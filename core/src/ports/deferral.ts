@@ -1,34 +1,9 @@
-import type { InputOf } from '../contract/call.ts';
-import type { cart } from '../contract/cart.ts';
+import type * as z from 'zod/mini';
 import type { GatewayError } from '../contract/error.ts';
-import type { rfq } from '../contract/rfq.ts';
-
-/**
- * The submits that only a buyer may make, and that therefore wait for a login when a visitor makes them. R-4.057
- * R-4.058 R-4.059
- */
-export const DEFERRED_KINDS = ['NormalCartSubmit', 'RFQSubmit', 'MeetingSubmit'] as const;
-export type DeferredKind = (typeof DEFERRED_KINDS)[number];
-
-/**
- * What a meeting request sends. Its fields stand here because the contract has no call for it until meetings are built.
- */
-export interface MeetingRequest {
-  readonly supplierId: string;
-  readonly subject: string;
-  readonly date: string;
-  readonly slot: string;
-  readonly remark?: string | undefined;
-  readonly exhibitionId?: string | undefined;
-}
-
-/** What each kind sends as its call's `data`. */
-export interface DeferredPayloads {
-  /** Without `purchaserContactId`, which is known only after the login. */
-  readonly NormalCartSubmit: Omit<InputOf<typeof cart.submitList>, 'purchaserContactId'>;
-  readonly RFQSubmit: InputOf<typeof rfq.submitNew>;
-  readonly MeetingSubmit: MeetingRequest;
-}
+import type { Result } from '../result.ts';
+import type { Link } from '../routes/link.ts';
+import type { CancelSignal } from './cancel-signal.ts';
+import type { Message } from './texts.ts';
 
 /** How a task that needs a login ended. */
 export type TaskOutcome =
@@ -44,10 +19,10 @@ export type TaskOutcome =
    */
   | { readonly kind: 'leaving' };
 
-/** What a form hands over to be sent. */
-export interface DeferrableTask<Kind extends DeferredKind = DeferredKind> {
-  readonly kind: Kind;
-  readonly payload: DeferredPayloads[Kind];
+/** What a form hands over. Made by `deferrable`, so that kind and payload belong together. */
+export interface DeferrableTask {
+  readonly kind: string;
+  readonly payload: unknown;
   /**
    * A UUID made when the person presses send, and kept when that press is repeated, so that the gateway counts both as
    * one (REL-01).
@@ -57,8 +32,40 @@ export interface DeferrableTask<Kind extends DeferredKind = DeferredKind> {
 
 /**
  * Sends what only a buyer may send. With a token it goes at once; without one the task is stored, the login is asked for
- * by modal or by route as the page's route says, and it goes by itself afterwards. R-4.057 to R-4.066 R-6.013 to R-6.015
+ * by modal or by route as the page's route says, and it goes by itself afterwards. R-4.057 to R-4.066 R-6.013 R-6.014
  */
 export interface Deferral {
-  submit<Kind extends DeferredKind>(task: DeferrableTask<Kind>): Promise<TaskOutcome>;
+  submit(task: DeferrableTask): Promise<TaskOutcome>;
 }
+
+export interface RunOptions {
+  readonly idempotencyKey: string;
+  readonly signal: CancelSignal;
+}
+
+/**
+ * All there is to know of one kind of act that may have to wait for a login. A feature exports one from its
+ * `deferred.ts`; the app lists them. The name and the payload's shape stand in what devices keep.
+ */
+export interface DeferredKind<Payload = unknown, Ports = never> {
+  readonly kind: string;
+  readonly payload: z.ZodMiniType<Payload>;
+  /** Its call. */
+  run(ports: Ports, payload: Payload, options: RunOptions): Promise<Result<unknown, GatewayError>>;
+  /** Drops what was written under this key once it has arrived, also where its form is no longer there to do so. A-21 */
+  forget(ports: Ports, payload: Payload, idempotencyKey: string): void;
+  /** Why the login is asked for. */
+  readonly reason: Message;
+  /** What is told where its form is no longer there. */
+  readonly words: { readonly sent: Message; readonly failed: Message };
+  /** Where to look at what was sent; null where nowhere. */
+  link(answer: unknown): Link | null;
+  /** The mail address in it, which nobody is asked for a second time; null where there is none. */
+  email(payload: Payload): string | null;
+}
+
+export const deferrable = <Payload>(
+  { kind }: Pick<DeferredKind<Payload>, 'kind' | 'payload'>,
+  payload: NoInfer<Payload>,
+  idempotencyKey: string,
+): DeferrableTask => ({ kind, payload, idempotencyKey });

@@ -8,6 +8,7 @@ import {
 } from 'xstate';
 import { type Script, scriptedClient } from '../contract/scripted-client.ts';
 import type { DeferrableTask, Deferral, TaskOutcome } from './deferral.ts';
+import type { Flow } from './flow.ts';
 
 /**
  * Ports for a flow under test: a gateway that answers from a script, ids that count up (`key-1`, `key-2`), and a list
@@ -80,3 +81,25 @@ export function stageFlow<Machine extends AnyStateMachine, View>(
 
 const untilIdle = <Machine extends AnyStateMachine>(actor: Actor<Machine>): Promise<unknown> =>
   waitFor(actor, (snapshot: AnyMachineSnapshot) => !snapshot.hasTag('busy'));
+
+/** The same for a flow that a page composition has opened: each event when everything that answers has done so. */
+export function stageOpened<View extends { readonly busy: boolean }, Event extends { readonly type: string }>(
+  flow: Flow<View, Event>,
+) {
+  const settled = async () => {
+    await untilQuiet();
+    return flow.view();
+  };
+  return {
+    view: flow.view,
+    settled,
+    async do(...events: readonly Event[]) {
+      await settled();
+      for (const event of events) {
+        flow.send(event);
+        await settled();
+      }
+      return flow.view();
+    },
+  };
+}

@@ -2,10 +2,11 @@ import type { RfqInput } from '../contract/rfq.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import type { Guest } from '../forms/guest.ts';
 import { trimText } from '../forms/text-input.ts';
-import type { Deferral, TaskOutcome } from '../ports/deferral.ts';
+import { type Deferral, deferrable, type TaskOutcome } from '../ports/deferral.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
 import { attachmentsOf, type RfqFile } from './attachments.ts';
+import { forgetSentRfq, rfqIdOf, rfqTask } from './deferred.ts';
 import type { RfqDraft } from './draft.ts';
 import type { RfqFieldName, RfqFields } from './fields.ts';
 
@@ -73,19 +74,8 @@ export async function sendRfq(
   const attempt = attemptFor(request, draft.attempt, ids);
   drafts.keep({ ...draft, attempt });
   guests.keep({ ...guests.read(), email: request.email, ...(request.countryId && { countryId: request.countryId }) });
-  const outcome = await deferral.submit({ kind: 'RFQSubmit', payload: request, idempotencyKey: attempt.key });
+  const outcome = await deferral.submit(deferrable(rfqTask, request, attempt.key));
   if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null };
   forgetSentRfq(drafts, attempt.key);
   return { attempt, outcome, rfqId: rfqIdOf(outcome.answer) };
-}
-
-/** A sent task tells its answer as it came. */
-function rfqIdOf(answer: unknown): string | null {
-  const isNamed = typeof answer === 'object' && answer !== null && 'rfqId' in answer;
-  return isNamed && typeof answer.rfqId === 'string' ? answer.rfqId : null;
-}
-
-/** Drops the draft of a request that went off under this key, also where its form is no longer there to do so. A-21 */
-export function forgetSentRfq(drafts: Pick<Slot<RfqDraft>, 'read' | 'drop'>, key: string): void {
-  if (drafts.read()?.attempt?.key === key) drafts.drop();
 }

@@ -4,7 +4,7 @@ import { modalMachine } from '@fairhall/core/overlay/modal.machine';
 import { modalView } from '@fairhall/core/overlay/modal.view';
 import type { Device } from '@fairhall/core/site/device';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { focusField } from '../forms/focus-field.ts';
 import { useLogin } from '../login/use-login.ts';
 import { ToastHost } from '../overlay/toast-host.tsx';
@@ -13,12 +13,10 @@ import { useMask } from '../overlay/use-mask.ts';
 import { useMovable } from '../overlay/use-movable.ts';
 import { useStaticDialog } from '../overlay/use-static-dialog.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { usePortsSource } from '../page/use-ports-source.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './login-modal.module.css';
-import { taskEmail } from './task-email.ts';
 import { fieldName, type PanelFlow, usePanel } from './use-panel.ts';
 
 interface LoginModalProps {
@@ -34,9 +32,11 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   const id = useId();
   const { tab, email, mustLogin, variant } = request;
   const content = useRef<HTMLDivElement>(null);
-  const source = usePortsSource();
-  const [known] = useState(() => email ?? (request.forTask ? taskEmail(source) : ''));
-  const flow = usePanel({ tab, email: known, mustLogin, variant }, { root: content, isOverPage: true }, useTell());
+  const flow = usePanel(
+    { tab, email: email ?? '', mustLogin, variant },
+    { root: content, isOverPage: true },
+    useTell(),
+  );
   const dialog = useStaticDialog(content);
   const state = useRemoval(open, onRemoved);
   const close = () => flow.send({ type: 'panel.closed' });

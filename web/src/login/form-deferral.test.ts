@@ -5,7 +5,7 @@ import { createMemoryDevice } from '@fairhall/core/storage/memory-device';
 import { expect, test } from 'vitest';
 import { createFormDeferral } from './form-deferral.ts';
 
-const task: DeferrableTask<'RFQSubmit'> = {
+const task: DeferrableTask = {
   kind: 'RFQSubmit',
   payload: { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 },
   idempotencyKey: '00000000-0000-4000-8000-000000000001',

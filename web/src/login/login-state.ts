@@ -50,8 +50,6 @@ export function sessionOf({ device: { hasToken }, app }: LoginState): SessionVie
     isLoggedIn: hasToken,
     user: null,
     tracking: { Unique_ID: '', User_ID: '' },
-    logins: app?.session.logins ?? 0,
-    logouts: app?.session.logouts ?? 0,
     leaving: false,
   };
 }

@@ -1,5 +1,5 @@
 import { GLANCED_KEYS, type GlancedWindow, glanceAt } from '@fairhall/adapters/browser/glance';
-import type { AppEvent, AppFact } from '@fairhall/core/app/app.machine';
+import type { AppEmitted, AppEvent } from '@fairhall/core/app/app.machine';
 import type { AppView } from '@fairhall/core/app/app.view';
 import type { LoginRequest, LoginWish } from '@fairhall/core/app/login-request';
 import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
@@ -27,7 +27,7 @@ export interface RunningApp {
 /** What the running app calls back. */
 export interface AppListener {
   readonly changed: (view: AppView) => void;
-  readonly emitted: (event: AppFact) => void;
+  readonly emitted: (event: AppEmitted) => void;
 }
 
 interface LoginWindow extends GlancedWindow {
@@ -55,7 +55,7 @@ export interface Login {
   /** Calls back after every change of the state. */
   subscribe(changed: () => void): () => void;
   /** Calls back with what the app emits: finished logins and logouts, of other tabs as well, and settled tasks. */
-  onEmitted(listener: (event: AppFact) => void): () => void;
+  onEmitted(listener: (event: AppEmitted) => void): () => void;
   /** Loads the app, if that has not been done. Rejects where its code cannot be fetched. */
   load(): Promise<RunningApp>;
   /** Reads the device anew, after something was kept there. */
@@ -84,9 +84,9 @@ const KEYS: readonly string[] = Object.values(GLANCED_KEYS);
  */
 export function createLogin(ports: LoginPorts): Login {
   const { state, dispatch, subscribe } = createStore();
-  const listeners = new Set<(event: AppFact) => void>();
+  const listeners = new Set<(event: AppEmitted) => void>();
   const readDevice = (): void => dispatch({ type: 'device.read', device: glanceAt(ports.window, Date.now()) });
-  const emitted = (event: AppFact): void => {
+  const emitted = (event: AppEmitted): void => {
     readDevice();
     for (const listener of listeners) listener(event);
   };
@@ -195,7 +195,7 @@ async function resume({ restoreTask }: LoginPorts, { state, readDevice, load }: 
 
 interface Followed extends Resumed {
   readonly isBegun: () => boolean;
-  readonly emitted: (event: AppFact) => void;
+  readonly emitted: (event: AppEmitted) => void;
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { Ports } from '@fairhall/adapters/ports';
 import { buyerTokenKey } from '@fairhall/core/account/keys';
-import { type AppActor, provideApp } from '@fairhall/core/app/app.machine';
-import { appView } from '@fairhall/core/app/app.view';
-import { deferralOf } from '@fairhall/core/app/deferral-of';
 import type { LoginRequest } from '@fairhall/core/app/login-request';
+import { type AppFlow, openApp } from '@fairhall/core/app/page';
 import type { TaskNotice } from '@fairhall/core/app/task-notice';
 import type { CurrentPage } from '@fairhall/core/ports/current-page';
 import type { Navigator } from '@fairhall/core/ports/navigator';
-import { createActor, waitFor } from 'xstate';
+import { waitUntilIdle } from '@fairhall/core/ports/wait-for-view';
 import { addressBook, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
@@ -44,29 +42,24 @@ export function startApp(
   listener: AppListener,
   requested: LoginRequest | null,
 ): RunningApp {
-  const machine = provideApp({
-    ...ports,
-    navigator: pageNavigator(router, ports),
-    page: currentPage(boot, router),
-    addresses: addressBook(boot),
-  });
-  const actor = createActor(machine);
-  actor.on('*', listener.emitted);
-  actor.subscribe((snapshot) => listener.changed(appView(snapshot)));
-  showTaskOutcomes(actor, boot, texts);
-  actor.start();
-  if (requested !== null) actor.send({ type: 'login.requested', ...requested });
-  showWaitingTask(actor, { boot, router, texts });
+  const app = openApp(
+    {
+      ...ports,
+      navigator: pageNavigator(router, ports),
+      page: currentPage(boot, router),
+      addresses: addressBook(boot),
+    },
+    listener.emitted,
+  );
+  app.subscribe(() => listener.changed(app.view()));
+  listener.changed(app.view());
+  showTaskOutcomes(app, boot, texts);
+  if (requested !== null) app.send({ type: 'login.requested', ...requested });
+  showWaitingTask(app, { boot, router, texts });
   return {
-    deferral: deferralOf({
-      onSettled(listener) {
-        const subscription = actor.on('task.settled', listener);
-        return () => subscription.unsubscribe();
-      },
-      send: (event) => actor.send(event),
-    }),
-    send: (event) => actor.send(event),
-    refuseToken: () => refuseToken(actor, () => isAtLogin(boot, router)),
+    deferral: app.deferral,
+    send: app.send,
+    refuseToken: () => refuseToken(app, () => isAtLogin(boot, router)),
     leaveLogin(href) {
       if (isAtLogin(boot, router)) void router.navigate(href, { replace: true });
     },
@@ -101,10 +94,10 @@ function isAtLogin(boot: Boot, { state }: AppRouter): boolean {
 }
 
 /** Each task that ended away from its form is shown once. A-21 */
-function showTaskOutcomes(app: AppActor, boot: Boot, { texts, ensure }: PageTexts): void {
+function showTaskOutcomes(app: AppFlow, boot: Boot, { texts, ensure }: PageTexts): void {
   let shown: TaskNotice | null = null;
-  app.subscribe((snapshot) => {
-    const { notice } = appView(snapshot);
+  app.subscribe(() => {
+    const { notice } = app.view();
     if (notice === null || notice === shown) return;
     shown = notice;
     const showing = loadPart(taskNotices, ensure).then(({ showTaskOutcome }) => {
@@ -116,9 +109,8 @@ function showTaskOutcomes(app: AppActor, boot: Boot, { texts, ensure }: PageText
 }
 
 /** Once, when a page begins: a task from another page may wait for a login although none is asked for here. */
-function showWaitingTask(app: AppActor, { boot, router, texts }: Omit<AppParts, 'ports'>): void {
-  const showing = waitFor(app, (snapshot) => !appView(snapshot).busy).then(async (snapshot) => {
-    const { task, login } = appView(snapshot);
+function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, 'ports'>): void {
+  const showing = waitUntilIdle(app).then(async ({ task, login }) => {
     if (task.state !== 'waiting' || login.state !== 'closed' || isAtLogin(boot, router)) return;
     const { showTaskWaiting } = await loadPart(taskNotices, texts.ensure);
     showTaskWaiting(currentPage(boot, router).path(), boot);
@@ -127,9 +119,9 @@ function showWaitingTask(app: AppActor, { boot, router, texts }: Omit<AppParts, 
 }
 
 /** A waiting task asks for its login itself; here somebody reads a page whose call was refused.  */
-async function refuseToken(app: AppActor, isAtLogin: () => boolean): Promise<void> {
+async function refuseToken(app: AppFlow, isAtLogin: () => boolean): Promise<void> {
   app.send({ type: 'token.refused' });
-  const { login, session } = appView(await waitFor(app, (snapshot) => !appView(snapshot).busy));
+  const { login, session } = await waitUntilIdle(app);
   if (session.isLoggedIn || login.state !== 'closed' || isAtLogin()) return;
   app.send({ type: 'login.requested', reason: { key: 'request.relogin' } });
 }

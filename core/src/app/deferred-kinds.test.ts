@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { buyerContactIdKey } from '../account/keys.ts';
 import { buyerCartKey, cartDraftKey, guestCartKey } from '../cart/keys.ts';
 import { gatewayError } from '../contract/error.ts';
+import { scriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { rfqDraftKey } from '../rfq/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { forgetting } from './forgetting.ts';
+import { taskRunners } from './deferred-kinds.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
 const options = {
@@ -25,38 +27,41 @@ function device(isSent: boolean, key = KEY) {
   storage.slot(cartDraftKey).keep({ content: 'Please quote.', attempt: { ...attempt, key } });
   storage.slot(guestCartKey).keep(['P2001']);
   storage.slot(buyerCartKey).keep(['P2001', 'P2002']);
-  const submit = async () => (isSent ? ok({}) : err(gatewayError('SERVER_ERROR', '400')));
-  const runners = { NormalCartSubmit: submit, RFQSubmit: submit, MeetingSubmit: submit };
+  storage.slot(buyerContactIdKey).keep('c1');
+  const { gateway } = scriptedClient(() => (isSent ? ok({}) : err(gatewayError('SERVER_ERROR', '400'))));
+  const runners = taskRunners({ gateway, storage });
+  const submit = (name: string, payload: unknown) =>
+    runners.find(({ kind }) => kind === name)?.submit(payload, options);
   const left = () => ({
     rfq: storage.slot(rfqDraftKey).read() !== null,
     cart: storage.slot(cartDraftKey).read() !== null,
     ids: [storage.slot(guestCartKey).read(), storage.slot(buyerCartKey).read()],
   });
-  return { runners: forgetting(runners, storage), left };
+  return { submit, left };
 }
 
 test('A-21 a request that has arrived leaves no draft, though its form is gone', async () => {
-  const { runners, left } = device(true);
-  await runners.RFQSubmit(request, options);
+  const { submit, left } = device(true);
+  await submit('RFQSubmit', request);
   expect(left()).toEqual({ rfq: false, cart: true, ids: [['P2001'], ['P2001', 'P2002']] });
 });
 
 test('A-21 a cart that has arrived leaves neither its message nor what was in it', async () => {
-  const { runners, left } = device(true);
-  await runners.NormalCartSubmit({ goodIds: ['P2001'], content: 'Please quote.' }, options);
+  const { submit, left } = device(true);
+  await submit('NormalCartSubmit', { goodIds: ['P2001'], content: 'Please quote.' });
   expect(left()).toEqual({ rfq: true, cart: false, ids: [[], ['P2002']] });
 });
 
 test('A-21 what was refused stays written', async () => {
-  const { runners, left } = device(false);
-  await runners.RFQSubmit(request, options);
-  await runners.NormalCartSubmit({ goodIds: ['P2001'], content: 'Please quote.' }, options);
+  const { submit, left } = device(false);
+  await submit('RFQSubmit', request);
+  await submit('NormalCartSubmit', { goodIds: ['P2001'], content: 'Please quote.' });
   expect(left()).toEqual({ rfq: true, cart: true, ids: [['P2001'], ['P2001', 'P2002']] });
 });
 
 test('a draft that was written since, under another key, stays', async () => {
-  const { runners, left } = device(true, '00000000-0000-4000-8000-000000000002');
-  await runners.RFQSubmit(request, options);
-  await runners.NormalCartSubmit({ goodIds: ['P9'], content: 'Please quote.' }, options);
+  const { submit, left } = device(true, '00000000-0000-4000-8000-000000000002');
+  await submit('RFQSubmit', request);
+  await submit('NormalCartSubmit', { goodIds: ['P9'], content: 'Please quote.' });
   expect(left()).toEqual({ rfq: true, cart: true, ids: [['P2001'], ['P2001', 'P2002']] });
 });
