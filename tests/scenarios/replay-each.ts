@@ -3,41 +3,30 @@ import { type BenchName, isShownOn, type Scenario } from '@fairhall/fixtures/sce
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bench } from './bench.ts';
 
-const OPENING_MS = 60_000;
-const REPLAY_MS = 30_000;
-
 /** A test for every scenario that a bench can show; one that fails prints what was done and seen. */
 export function replayEach(name: BenchName, open: () => Promise<Bench>): void {
   let bench: Bench | undefined;
   beforeAll(async () => {
     bench = await open();
-  }, OPENING_MS);
+  });
   afterAll(() => bench?.close());
 
-  test(
-    `the bench ${name} tells of a scenario that comes out otherwise`,
-    async () => {
-      const outcome = await bench?.replay(spoilt());
-      expect(outcome?.problems).toEqual([
-        'in the end there should be 7 enquiries, there are 0',
-        'in the end the device’s buyerToken: expected true, is false',
-      ]);
-      expect(outcome?.transcript.join('\n')).toContain('priya@malabar');
-    },
-    REPLAY_MS,
-  );
+  test(`the bench ${name} tells of a scenario that comes out otherwise`, async () => {
+    const outcome = await bench?.replay(spoilt());
+    expect(outcome?.problems).toEqual([
+      'in the end there should be 7 enquiries, there are 0',
+      'in the end the device’s buyerToken: expected true, is false',
+    ]);
+    expect(outcome?.transcript.join('\n')).toContain('priya@malabar');
+  });
 
   describe(`scenarios on the bench ${name}`, () => {
     for (const { id, scenario } of readScenarios()) {
       if (!isShownOn(scenario, name)) continue;
-      test(
-        `${scenario.rows.join(' ')} ${scenario.name} (${id})`,
-        async () => {
-          const outcome = await bench?.replay(scenario);
-          expect(outcome?.problems, outcome?.transcript.join('\n')).toEqual([]);
-        },
-        REPLAY_MS,
-      );
+      test(`${scenario.rows.join(' ')} ${scenario.name} (${id})`, async () => {
+        const outcome = await bench?.replay(scenario);
+        expect(outcome?.problems, outcome?.transcript.join('\n')).toEqual([]);
+      });
     }
   });
 }

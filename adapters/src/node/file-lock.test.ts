@@ -58,7 +58,7 @@ async function holder(): Promise<ChildProcess> {
   return child;
 }
 
-test('of what several programs keep in one file at once nothing is lost', { timeout: 30_000 }, async () => {
+test('of what several programs keep in one file at once nothing is lost', async () => {
   const names = ['a', 'b', 'c'];
   expect(await Promise.all(names.map((name) => keeper(name)))).toEqual([0, 0, 0]);
   const store = createFileStore(file, systemClock);

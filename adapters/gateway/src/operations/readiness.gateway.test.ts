@@ -35,8 +35,7 @@ test('REL-34 figures carry the names of calls, never an address or a person', as
 });
 
 test('REL-23 a database that is away is told in the envelope with a time to wait, and nothing falls over', async () => {
-  const { kysely } = database();
-  await kysely.destroy();
+  await database().close();
   expect(await readReadiness(database(), '.', Date.now())).toMatchObject({ ready: false, databaseAnswers: false });
   const request = new Request('http://localhost/gateway/register/memberCheck.json', {
     method: 'POST',
