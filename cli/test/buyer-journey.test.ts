@@ -1,11 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFolder, typed } from './process.ts';
 import { type RealServer, startServer } from './real-server.ts';
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder = '';
 let server: RealServer;

@@ -2,11 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openPGlite } from '@fairhall/gateway/db/pglite';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { putMigratedDatabase } from '../../tests/support/migrated-database.ts';
 import { emptyFolder, typed } from './process.ts';
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const ID = 'abcdefghijklmnopqrstuv';
 const PICTURE = '338207482904';
@@ -14,7 +12,7 @@ const PICTURE = '338207482904';
 const folder = emptyFolder();
 const uploads = join(folder, 'data', 'uploads');
 beforeAll(async () => {
-  await db('migrate');
+  await putMigratedDatabase(join(folder, 'data'));
 });
 afterEach(() => rmSync(uploads, { recursive: true, force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));

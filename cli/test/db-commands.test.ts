@@ -2,11 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFolder, typed } from './process.ts';
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 beforeAll(() => {

@@ -1,12 +1,9 @@
 import { rmSync, statSync } from 'node:fs';
 import { SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stateFile } from '../src/saved-state.ts';
 import { type FakeGateway, openFakeGateway, type Reply } from './fake-gateway.ts';
 import { emptyFolder, start, typed } from './process.ts';
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 let gateway: FakeGateway;

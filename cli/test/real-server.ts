@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
+import { putMigratedDatabase } from '../../tests/support/migrated-database.ts';
 import { readServerFile } from '../src/find-server.ts';
 
 const SERVER = join(import.meta.dirname, '..', '..', 'adapters', 'gateway', 'src', 'serve.ts');
@@ -17,6 +18,7 @@ export async function startServer(folder: string): Promise<RealServer> {
   const dataDir = join(folder, 'data');
   const world = join(folder, 'world.ndjson');
   writeFileSync(world, SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  await putMigratedDatabase(dataDir);
   const child = spawn(process.execPath, [SERVER, '--world', world], {
     env: { PATH: process.env.PATH, HOME: folder, APP_ENV: 'test', DEMO: '1', DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putMigratedDatabase } from '../support/migrated-database.ts';
 import { pictureFile } from '../support/sample-files.ts';
 import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
 
@@ -21,6 +22,7 @@ afterEach(async () => {
 
 async function begin(environment: Record<string, string> = {}): Promise<string> {
   const dataDir = join(folder, 'data');
+  await putMigratedDatabase(dataDir);
   const server = spawnServer({ DATA_DIR: dataDir, PORT: '0', ...environment });
   started.push(server);
   return urlOf(server, dataDir);
@@ -34,7 +36,7 @@ async function upload(url: string, bytes: Uint8Array): Promise<Response> {
   return fetch(`${url}/gateway/image/upload.json`, { method: 'POST', body, headers });
 }
 
-describe('uploads through the whole server', { timeout: 60_000 }, () => {
+describe('uploads through the whole server', () => {
   test('R-7.032 R-7.033 a picture that was sent is kept in the data folder and shown', async () => {
     const url = await begin();
     const [sent] = (await (await upload(url, await pictureFile('png'))).json()) as [{ id: string }];

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Words } from '@fairhall/core/app/filled';
@@ -8,11 +8,11 @@ import type { Found } from '@fairhall/fixtures/scenario-after';
 import type { Beforehand } from '@fairhall/fixtures/scenario-before';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { loadWorld } from '@fairhall/gateway/catalogue/world/load-world';
-import { migrate } from '@fairhall/gateway/db/migrate';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { insertSession } from '../support/accounts.ts';
 import { dataOf, gatewayOn, post, submitHeaders } from '../support/gateway.ts';
+import { migratedDump } from '../support/migrated-database.ts';
 import { type Handle, withFaults } from './faults.ts';
 import { clear, expire, found, insertAccount, wordsOf } from './scenario-tables.ts';
 
@@ -49,8 +49,7 @@ const ENQUIRY: EnquiryInput = {
 };
 
 export async function openScenarioGateway(): Promise<ScenarioGateway> {
-  const database = await openPGlite({});
-  await migrate(database.kysely);
+  const database = await openPGlite({ dump: new Uint8Array(readFileSync(await migratedDump())) });
   await fill(database);
   let gateway: Gateway | undefined;
   let visits = 0;

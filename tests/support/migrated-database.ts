@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '@fairhall/gateway/db/migrate';
+import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import { openPGlite } from '@fairhall/gateway/db/pglite';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -22,6 +24,14 @@ export async function migratedDump(): Promise<string> {
   renameSync(half, file);
   await database.close();
   return file;
+}
+
+/** Puts a migrated, empty database into a data folder, as a server that ran there before would have left it. */
+export async function putMigratedDatabase(dataDir: string): Promise<void> {
+  const folder = databaseFolder(dataDir);
+  mkdirSync(folder, { recursive: true });
+  // It says on its error stream that it takes the places in the dump as relative ones.
+  execFileSync('tar', ['-xf', await migratedDump(), '-C', folder], { stdio: 'pipe' });
 }
 
 /** Changes with every migration and with the version of the database itself. */
