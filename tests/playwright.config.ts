@@ -9,6 +9,7 @@ const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
 /** Two layouts, one browser. The browser is found by the task that runs the tests and named in CHROME_PATH. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/server.ts',
   outputDir: '../test-results',
   forbidOnly: process.env.CI !== undefined,
   fullyParallel: true,
@@ -25,7 +26,8 @@ export default defineConfig({
     },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A trace takes a picture of every moment of every test, so it is made when somebody wants to look at one.
+    trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [
     { name: 'pc', use: { viewport: { width: 1440, height: 900 } } },

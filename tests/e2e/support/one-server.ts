@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { putMigratedDatabase } from '../../support/migrated-database.ts';
 
 export const ROOT = new URL('../../../', import.meta.url).pathname;
 /** As built; the task that runs the browser tests builds it first. */
@@ -18,46 +19,43 @@ const SERVER = [
   '--pictures',
   'fixtures/world/pictures',
 ];
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 export interface Server {
   /** Without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  readonly dataFolder: string;
-  /** What it has written since it was last asked. */
-  said(): string;
+  /** Files with what it writes; one for each process behind the address. */
+  readonly logs: readonly string[];
   stop(): Promise<void>;
 }
 
 /** One process on a free port, with the demo world in a folder of its own. */
 export async function startOneServer(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fairhall-e2e-'));
+  if (environment.DATABASE_URL === undefined) await putMigratedDatabase(dataFolder);
+  const log = join(dataFolder, 'server.log');
+  const output = openSync(log, 'a');
   const child = spawn(
     process.execPath,
     SERVER.map((part) => (part.startsWith('--') ? part : join(ROOT, part))),
     {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, APP_ENV: 'test', DEMO: '1', PORT: '0', DATA_DIR: dataFolder, ...environment },
     },
   );
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  closeSync(output);
   const place = join(dataFolder, 'server.json');
   for (const end = Date.now() + START_LIMIT_MS; !existsSync(place); await pause(50)) {
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`the server did not start:\n${said}`);
+    if (child.exitCode === null && Date.now() < end) continue;
+    child.kill();
+    throw new Error(`the server did not start:\n${readFileSync(log, 'utf8')}`);
   }
   const { url } = JSON.parse(readFileSync(place, 'utf8')) as { url: string };
   return {
     url,
     port: Number(new URL(url).port),
-    dataFolder,
-    said() {
-      const since = said;
-      said = '';
-      return since;
-    },
+    logs: [log],
     async stop() {
       const gone = child.exitCode === null ? once(child, 'exit') : undefined;
       child.kill('SIGTERM');

@@ -1,10 +1,34 @@
+import { readFileSync, statSync } from 'node:fs';
 import { type Server, startOneServer } from './one-server.ts';
 import { startSeveralServers } from './several-servers.ts';
 
-export type { Server };
+/** What a test knows of the server that all tests share. */
+export interface RunningServer {
+  readonly port: number;
+  readonly logs: readonly string[];
+}
 
-/** One server, or as many as E2E_SERVERS says behind one address. */
-export function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
+const PLACE = 'E2E_RUNNING_SERVER';
+
+/**
+ * Starts one server for the whole run, or as many as E2E_SERVERS says behind one address: to load the demo world takes
+ * longer than most tests. No test is in the way of another, for each has accounts, a visitor and an address of its own.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
   const count = Number(process.env.E2E_SERVERS ?? 1);
-  return count > 1 ? startSeveralServers(count, environment) : startOneServer(environment);
+  const { port, logs, stop }: Server = await (count > 1 ? startSeveralServers(count) : startOneServer());
+  process.env[PLACE] = JSON.stringify({ port, logs } satisfies RunningServer);
+  return stop;
+}
+
+export function runningServer(): RunningServer {
+  const told = process.env[PLACE];
+  if (told === undefined) throw new Error('the server was not started before the tests');
+  return JSON.parse(told) as RunningServer; // as the setup wrote it
+}
+
+/** Tells what the server writes from now on, which with several tests at once is not of one test alone. */
+export function listen({ logs }: RunningServer): () => string {
+  const before = logs.map((log) => statSync(log).size);
+  return () => logs.map((log, place) => readFileSync(log).subarray(before[place]).toString()).join('\n');
 }

@@ -35,8 +35,8 @@ export async function startSeveralServers(
       endings.push(server.stop);
     }
     proxy.serve(servers.map((server) => server.url));
-    const said = () => servers.map((server) => server.said()).join('\n');
-    return { url, port: proxy.port, dataFolder: servers[0]?.dataFolder ?? '', said, stop };
+    const logs = servers.flatMap((server) => server.logs);
+    return { url, port: proxy.port, logs, stop };
   } catch (error) {
     await stop();
     throw error;

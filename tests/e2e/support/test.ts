@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Server, startServer } from './server.ts';
+import { listen, type RunningServer, runningServer } from './server.ts';
 
 interface Watch {
   /** Console errors that the test expects; anything else fails it. */
@@ -50,16 +50,9 @@ async function watchPage(page: Page, problems: string[]): Promise<void> {
   });
 }
 
-export const test = base.extend<Given, { server: Server }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture from this pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+export const test = base.extend<Given, { server: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture from this pattern
+  server: [async ({}, use) => use(runningServer()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(`http://localhost:${server.port}`),
   extraHTTPHeaders: async ({ locale: _ }, use, info) => use({ 'x-test-ip': testAddress(info.workerIndex) }),
   // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -80,14 +73,12 @@ export const test = base.extend<Given, { server: Server }>({
   ],
   evidence: [
     async ({ page, server }, use, info) => {
-      server.said();
+      const said = listen(server);
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
       // A report shortens what is attached to it.
-      console.log(
-        `✗ ${info.title}\n${page.url()}\n${shown.slice(-MAX_EVIDENCE)}\n${server.said().slice(-MAX_EVIDENCE)}`,
-      );
+      console.log(`✗ ${info.title}\n${page.url()}\n${shown.slice(-MAX_EVIDENCE)}\n${said().slice(-MAX_EVIDENCE)}`);
     },
     { auto: true },
   ],
