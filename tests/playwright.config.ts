@@ -6,7 +6,10 @@ const PHONE =
 /** How many times slower pages are made (CONTRIBUTING.md); whoever waits for them has as much more patience. */
 const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
 
-/** Two layouts, one browser. The browser is found by the task that runs the tests and named in CHROME_PATH. */
+/**
+ * Two layouts, one browser; a test that a tag keeps to one of them (e2e/support/test.ts) runs on that one alone. The
+ * browser is found by the task that runs the tests and named in CHROME_PATH.
+ */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/server.ts',
@@ -30,9 +33,10 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'pc', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'pc', grepInvert: /@h5$/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'h5',
+      grepInvert: /@pc$/,
       use: {
         viewport: { width: 375, height: 812 },
         userAgent: PHONE,

@@ -9,27 +9,28 @@ import {
   SUPPLIER,
   sendOf,
 } from './support/accounts.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
-test('R-4.042 the password may be typed once the address is right, and no longer when it is not', async ({
-  page,
-  request,
-}) => {
-  const { email } = await newBuyer(request);
-  await open(page, '/login');
-  const password = passwordOf(page, 'login');
-  await expect(password).toBeDisabled();
-  await password.focus();
-  await page.keyboard.type('too early');
-  await expect(password).toHaveValue('');
-  await giveEmail(page, 'login', email);
-  await expect(password).toBeEnabled();
-  await giveEmail(page, 'login', 'priya@');
-  await expect(password).toBeDisabled();
-  await expect(page.locator('[data-field=login-email]')).toContainText('Please enter a valid email address');
-});
+test(
+  'R-4.042 the password may be typed once the address is right, and no longer when it is not',
+  onPc,
+  async ({ page, request }) => {
+    const { email } = await newBuyer(request);
+    await open(page, '/login');
+    const password = passwordOf(page, 'login');
+    await expect(password).toBeDisabled();
+    await password.focus();
+    await page.keyboard.type('too early');
+    await expect(password).toHaveValue('');
+    await giveEmail(page, 'login', email);
+    await expect(password).toBeEnabled();
+    await giveEmail(page, 'login', 'priya@');
+    await expect(password).toBeDisabled();
+    await expect(page.locator('[data-field=login-email]')).toContainText('Please enter a valid email address');
+  },
+);
 
-test('A-22 what a password manager fills in counts, the password along with it', async ({ page, request }) => {
+test('A-22 what a password manager fills in counts, the password along with it', onPc, async ({ page, request }) => {
   const buyer = await newBuyer(request);
   await open(page, '/login');
   for (const [field, value] of [
@@ -67,31 +68,41 @@ test('R-5.018 R-5.021 R-8.029 R-8.030 R-4.039 R-4.040 each message leads to the 
   await expect(emailOf(page, 'register')).not.toHaveValue(stranger);
 });
 
-test('R-5.019 R-5.022 R-8.028 a supplier is told on either form that this is not the place', async ({ page }) => {
-  await open(page, '/login');
-  for (const form of ['login', 'register'] as const) {
-    await choose(page, form);
-    await giveEmail(page, form, SUPPLIER.email);
-    await expect(page.locator(`[data-field=${form}-email]`)).toContainText('Suppliers cannot register or log in here');
-    await expect(passwordOf(page, form)).toBeDisabled();
-  }
-});
+test(
+  'R-5.019 R-5.022 R-8.028 a supplier is told on either form that this is not the place',
+  onPhone,
+  async ({ page }) => {
+    await open(page, '/login');
+    for (const form of ['login', 'register'] as const) {
+      await choose(page, form);
+      await giveEmail(page, form, SUPPLIER.email);
+      await expect(page.locator(`[data-field=${form}-email]`)).toContainText(
+        'Suppliers cannot register or log in here',
+      );
+      await expect(passwordOf(page, form)).toBeDisabled();
+    }
+  },
+);
 
-test('R-4.037 R-4.038 an address in the address decides on the form and stands in it', async ({ page, request }) => {
-  const { email } = await newBuyer(request);
-  const stranger = newEmail();
-  for (const [address, form] of [
-    [email, 'login'],
-    [stranger, 'register'],
-  ] as const) {
-    await open(page, `/login?email=${encodeURIComponent(address)}`);
-    await expect(page.locator('[data-panel]')).toHaveAttribute('data-tab', form);
-    await expect(emailOf(page, form)).toHaveValue(address);
-    await expect(passwordOf(page, form)).toBeEnabled();
-  }
-});
+test(
+  'R-4.037 R-4.038 an address in the address decides on the form and stands in it',
+  onPc,
+  async ({ page, request }) => {
+    const { email } = await newBuyer(request);
+    const stranger = newEmail();
+    for (const [address, form] of [
+      [email, 'login'],
+      [stranger, 'register'],
+    ] as const) {
+      await open(page, `/login?email=${encodeURIComponent(address)}`);
+      await expect(page.locator('[data-panel]')).toHaveAttribute('data-tab', form);
+      await expect(emailOf(page, form)).toHaveValue(address);
+      await expect(passwordOf(page, form)).toBeEnabled();
+    }
+  },
+);
 
-test('R-4.041 an address is looked up among the members first, and then verified', async ({ page }) => {
+test('R-4.041 an address is looked up among the members first, and then verified', onPc, async ({ page }) => {
   const calls = callsOf(page, 'register/memberCheck.json', 'public/email/verify');
   await open(page, '/register');
   await giveEmail(page, 'register', newEmail());
@@ -99,7 +110,7 @@ test('R-4.041 an address is looked up among the members first, and then verified
   expect(calls).toEqual(['register/memberCheck.json', 'public/email/verify']);
 });
 
-test('while an address is looked up a ring turns beside it, as wide as it is high', async ({ page }) => {
+test('while an address is looked up a ring turns beside it, as wide as it is high', onPc, async ({ page }) => {
   await page.route('**/register/memberCheck.json', () => undefined);
   await open(page, '/login');
   await giveEmail(page, 'login', newEmail());
@@ -107,21 +118,23 @@ test('while an address is looked up a ring turns beside it, as wide as it is hig
   expect(await ring.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight])).toEqual([20, 20]);
 });
 
-test('R-5.025 R-5.028 a free mail address is warned of and taken, and so is one that nobody could verify', async ({
-  page,
-}) => {
-  await open(page, '/register');
-  await giveEmail(page, 'register', `${crypto.randomUUID()}@gmail.com`);
-  await expect(page.locator('[data-field=register-email]')).toContainText('A company email is preferred');
-  await expect(passwordOf(page, 'register')).toBeEnabled();
-  await page.route('**/public/email/verify', () => undefined);
-  await giveEmail(page, 'register', newEmail());
-  await expect(passwordOf(page, 'register')).toBeDisabled();
-  await expect(passwordOf(page, 'register')).toBeEnabled();
-  await expect(page.locator('[data-field=register-email]')).not.toContainText('preferred');
-});
+test(
+  'R-5.025 R-5.028 a free mail address is warned of and taken, and so is one that nobody could verify',
+  onPc,
+  async ({ page }) => {
+    await open(page, '/register');
+    await giveEmail(page, 'register', `${crypto.randomUUID()}@gmail.com`);
+    await expect(page.locator('[data-field=register-email]')).toContainText('A company email is preferred');
+    await expect(passwordOf(page, 'register')).toBeEnabled();
+    await page.route('**/public/email/verify', () => undefined);
+    await giveEmail(page, 'register', newEmail());
+    await expect(passwordOf(page, 'register')).toBeDisabled();
+    await expect(passwordOf(page, 'register')).toBeEnabled();
+    await expect(page.locator('[data-field=register-email]')).not.toContainText('preferred');
+  },
+);
 
-test('R-8.032 a member check that fails tells the gateway’s own words', async ({ page }) => {
+test('R-8.032 a member check that fails tells the gateway’s own words', onPc, async ({ page }) => {
   await page.route('**/register/memberCheck.json', (route) =>
     route.fulfill({ json: { code: '500', success: false, msg: 'Out for lunch', data: null } }),
   );

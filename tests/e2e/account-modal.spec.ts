@@ -9,7 +9,7 @@ import {
   passwordOf,
   sendOf,
 } from './support/accounts.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, onPc, open, test } from './support/test.ts';
 
 const PAGE = '/about-us.html';
 
@@ -43,21 +43,22 @@ test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 the login opens over the page on t
   await expect(modal).toHaveCount(0);
 });
 
-test('A-22 what is filled in before anybody has touched the login over the page is not lost', async ({
-  page,
-  request,
-}) => {
-  const buyer = await newBuyer(request);
-  await open(page, PAGE);
-  await openModal(page, { email: buyer.email });
-  await expect(emailOf(page, 'login')).toHaveValue(buyer.email);
-  await expect(passwordOf(page, 'login')).toBeEnabled();
-  await passwordOf(page, 'login').fill(buyer.password);
-  await expect(passwordOf(page, 'login')).toHaveValue(buyer.password);
-  await sendOf(page, 'login').click();
-  await expect(modalOf(page)).toHaveCount(0);
-  await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
-});
+test(
+  'A-22 what is filled in before anybody has touched the login over the page is not lost',
+  onPc,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    await open(page, PAGE);
+    await openModal(page, { email: buyer.email });
+    await expect(emailOf(page, 'login')).toHaveValue(buyer.email);
+    await expect(passwordOf(page, 'login')).toBeEnabled();
+    await passwordOf(page, 'login').fill(buyer.password);
+    await expect(passwordOf(page, 'login')).toHaveValue(buyer.password);
+    await sendOf(page, 'login').click();
+    await expect(modalOf(page)).toHaveCount(0);
+    await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
+  },
+);
 
 test('R-2.180 R-6.007 with mustLogin only a login closes it', async ({ page, request, layout }) => {
   const buyer = await newBuyer(request);
@@ -73,51 +74,50 @@ test('R-2.180 R-6.007 with mustLogin only a login closes it', async ({ page, req
   await expect(modal).toHaveCount(0);
 });
 
-test('R-2.179 on a PC a press on the ground behind closes it', async ({ page, layout }) => {
-  test.skip(layout === 'h5', 'there is no ground behind');
+test('R-2.179 on a PC a press on the ground behind closes it', onPc, async ({ page }) => {
   await open(page, PAGE);
   await openModal(page);
   await page.mouse.click(20, 20);
   await expect(modalOf(page)).toHaveCount(0);
 });
 
-test('R-2.175 R-9.012 on a PC it is dragged by its head after 20 pixels, and moved by the arrow keys', async ({
-  page,
-  layout,
-}) => {
-  test.skip(layout === 'h5', 'it fills the screen');
-  await open(page, PAGE);
-  await openModal(page);
-  const modal = modalOf(page);
-  const place = async () => {
+test(
+  'R-2.175 R-9.012 on a PC it is dragged by its head after 20 pixels, and moved by the arrow keys',
+  onPc,
+  async ({ page }) => {
+    await open(page, PAGE);
+    await openModal(page);
+    const modal = modalOf(page);
+    const place = async () => {
+      const box = await modal.boundingBox();
+      return [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)];
+    };
+    const [x = 0, y = 0] = await place();
+    const drag = async (dx: number, dy: number) => {
+      const [left = 0, top = 0] = await place();
+      await page.mouse.move(left + 500, top + 20);
+      await page.mouse.down();
+      await page.mouse.move(left + 500 + dx, top + 20 + dy, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(19, 0);
+    expect(await place()).toEqual([x, y]);
+    await drag(100, -30);
+    expect(await place()).toEqual([x + 100, y - 30]);
+    await drag(2000, 2000);
     const box = await modal.boundingBox();
-    return [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)];
-  };
-  const [x = 0, y = 0] = await place();
-  const drag = async (dx: number, dy: number) => {
-    const [left = 0, top = 0] = await place();
-    await page.mouse.move(left + 500, top + 20);
-    await page.mouse.down();
-    await page.mouse.move(left + 500 + dx, top + 20 + dy, { steps: 4 });
-    await page.mouse.up();
-  };
-  await drag(19, 0);
-  expect(await place()).toEqual([x, y]);
-  await drag(100, -30);
-  expect(await place()).toEqual([x + 100, y - 30]);
-  await drag(2000, 2000);
-  const box = await modal.boundingBox();
-  expect([Math.round((box?.x ?? 0) + (box?.width ?? 0)), Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([
-    1440, 900,
-  ]);
-  await modal.getByRole('button', { name: 'Move this window' }).focus();
-  await page.keyboard.press('Home');
-  expect(await place()).toEqual([x, y]);
-  await page.keyboard.press('ArrowUp');
-  expect(await place()).toEqual([x, y - 24]);
-});
+    expect([Math.round((box?.x ?? 0) + (box?.width ?? 0)), Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([
+      1440, 900,
+    ]);
+    await modal.getByRole('button', { name: 'Move this window' }).focus();
+    await page.keyboard.press('Home');
+    expect(await place()).toEqual([x, y]);
+    await page.keyboard.press('ArrowUp');
+    expect(await place()).toEqual([x, y - 24]);
+  },
+);
 
-test('the keyboard stays inside it', async ({ page }) => {
+test('the keyboard stays inside it', onPc, async ({ page }) => {
   await open(page, PAGE);
   await openModal(page);
   const seen: boolean[] = [];

@@ -13,7 +13,7 @@ import {
   passwordOf,
   sendOf,
 } from './support/accounts.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
 const PAGE = '/about-us.html';
 
@@ -52,7 +52,7 @@ test('R-2.153 R-2.154 R-2.188 R-2.189 R-2.190 R-2.191 the pages show both forms 
   );
 });
 
-test('the login page tells the demo accounts, and a press logs in with one', async ({ page }) => {
+test('the login page tells the demo accounts, and a press logs in with one', onPc, async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('button', { name: /^buyer2@/ }).click();
   await expect(passwordOf(page, 'login')).toBeEnabled();
@@ -61,19 +61,23 @@ test('the login page tells the demo accounts, and a press logs in with one', asy
   await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
 });
 
-test('R-3.058 R-3.059 R-3.060 R-4.043 a login keeps its token, its source and who it is', async ({ page, request }) => {
-  const buyer = await newBuyer(request);
-  await open(page, '/login?redirect=%2Fabout-us.html');
-  await fillLogin(page, buyer);
-  await expect(page).toHaveURL(PAGE);
-  await expect.poll(() => kept(page, 'buyer_user_info')).toMatchObject({ email: buyer.email });
-  expect([await kept(page, 'buyer_token'), await kept(page, 'buyer_login_source')]).toEqual([
-    expect.stringMatching(/^bt_/),
-    'login',
-  ]);
-});
+test(
+  'R-3.058 R-3.059 R-3.060 R-4.043 a login keeps its token, its source and who it is',
+  onPc,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    await open(page, '/login?redirect=%2Fabout-us.html');
+    await fillLogin(page, buyer);
+    await expect(page).toHaveURL(PAGE);
+    await expect.poll(() => kept(page, 'buyer_user_info')).toMatchObject({ email: buyer.email });
+    expect([await kept(page, 'buyer_token'), await kept(page, 'buyer_login_source')]).toEqual([
+      expect.stringMatching(/^bt_/),
+      'login',
+    ]);
+  },
+);
 
-test('R-4.045 R-5.032 whoever joins is logged in, with the password as it was typed', async ({ page }) => {
+test('R-4.045 R-5.032 whoever joins is logged in, with the password as it was typed', onPc, async ({ page }) => {
   const email = newEmail();
   await open(page, '/register');
   await giveEmail(page, 'register', email);
@@ -86,7 +90,7 @@ test('R-4.045 R-5.032 whoever joins is logged in, with the password as it was ty
   expect(await kept(page, 'buyer_login_source')).toBe('register');
 });
 
-test('R-2.190 R-3.024 what one buys goes along', async ({ page }) => {
+test('R-2.190 R-3.024 what one buys goes along', onPc, async ({ page }) => {
   await open(page, '/register');
   await giveEmail(page, 'register', newEmail());
   await passwordOf(page, 'register').fill('abcdef');
@@ -99,30 +103,34 @@ test('R-2.190 R-3.024 what one buys goes along', async ({ page }) => {
   expect([tagCodes.length, productName]).toEqual([1, 'hand-carved stone lamps']);
 });
 
-test('R-5.020 R-5.029 R-5.030 R-5.031 a password that cannot be one is not sent', async ({ page, request }) => {
-  const { email } = await newBuyer(request);
-  const calls = callsOf(page, 'login.json', 'loginPc.json', 'registerV2');
-  await open(page, '/login');
-  await giveEmail(page, 'login', email);
-  await expect(passwordOf(page, 'login')).toBeEnabled();
-  await sendOf(page, 'login').click();
-  await expect(page.locator('[data-field=login-password]')).toContainText('Please fill in this field');
-  await expect(passwordOf(page, 'login')).toBeFocused();
-  await choose(page, 'register');
-  await giveEmail(page, 'register', newEmail());
-  await expect(passwordOf(page, 'register')).toBeEnabled();
-  for (const [password, message] of [
-    ['abcde', 'Please enter 6 characters or more'],
-    ['a'.repeat(21), 'Please enter no more than 20 characters'],
-  ] as const) {
-    await passwordOf(page, 'register').fill(password);
-    await sendOf(page, 'register').click();
-    await expect(page.locator('[data-field=register-password]')).toContainText(message);
-  }
-  expect(calls).toEqual([]);
-});
+test(
+  'R-5.020 R-5.029 R-5.030 R-5.031 a password that cannot be one is not sent',
+  onPhone,
+  async ({ page, request }) => {
+    const { email } = await newBuyer(request);
+    const calls = callsOf(page, 'login.json', 'loginPc.json', 'registerV2');
+    await open(page, '/login');
+    await giveEmail(page, 'login', email);
+    await expect(passwordOf(page, 'login')).toBeEnabled();
+    await sendOf(page, 'login').click();
+    await expect(page.locator('[data-field=login-password]')).toContainText('Please fill in this field');
+    await expect(passwordOf(page, 'login')).toBeFocused();
+    await choose(page, 'register');
+    await giveEmail(page, 'register', newEmail());
+    await expect(passwordOf(page, 'register')).toBeEnabled();
+    for (const [password, message] of [
+      ['abcde', 'Please enter 6 characters or more'],
+      ['a'.repeat(21), 'Please enter no more than 20 characters'],
+    ] as const) {
+      await passwordOf(page, 'register').fill(password);
+      await sendOf(page, 'register').click();
+      await expect(page.locator('[data-field=register-password]')).toContainText(message);
+    }
+    expect(calls).toEqual([]);
+  },
+);
 
-test('a wrong password is told at its field, and what was typed stays', async ({ page, request }) => {
+test('a wrong password is told at its field, and what was typed stays', onPc, async ({ page, request }) => {
   const buyer = await newBuyer(request);
   await open(page, '/login');
   await fillLogin(page, { ...buyer, password: 'another one' });
@@ -132,7 +140,7 @@ test('a wrong password is told at its field, and what was typed stays', async ({
   await expect(emailOf(page, 'login')).toHaveValue(buyer.email);
 });
 
-test('R-5.033 the eye shows the password and hides it again', async ({ page, request }) => {
+test('R-5.033 the eye shows the password and hides it again', onPc, async ({ page, request }) => {
   const { email } = await newBuyer(request);
   await open(page, '/login');
   await giveEmail(page, 'login', email);
@@ -165,7 +173,7 @@ test('R-4.090 R-4.091 R-5.048 R-5.049 R-8.033 nobody joins without the clause, w
   expect(calls).toEqual([]);
 });
 
-test('R-2.156 the way to a new password takes the address along', async ({ page, request }) => {
+test('R-2.156 the way to a new password takes the address along', onPc, async ({ page, request }) => {
   const { email } = await newBuyer(request);
   await open(page, '/login');
   await giveEmail(page, 'login', email);

@@ -1,5 +1,5 @@
 import { fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
-import { expect, open, type Page, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const add = (page: Page) => page.locator('[data-page=product] [data-place] button').first();
 const count = (page: Page) => page.locator('[data-cart-link]');
@@ -51,7 +51,7 @@ test('R-1.006 R-2.061 R-3.069 a product is put into the cart, seen there, and ta
   await expect(count(page)).toHaveAttribute('data-count', '0');
 });
 
-test('the code of the cart comes when somebody is about to use it', async ({ page }) => {
+test('the code of the cart comes when somebody is about to use it', onPc, async ({ page }) => {
   const [address] = await products(page);
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
@@ -62,7 +62,7 @@ test('the code of the cart comes when somebody is about to use it', async ({ pag
   await expect.poll(() => scripts.filter((script) => /cart-actor/.test(script))).toHaveLength(1);
 });
 
-test('R-9.019 R-9.020 a ball shows for 150 ms and moves to the cart in 450 ms', async ({ page }) => {
+test('R-9.019 R-9.020 a ball shows for 150 ms and moves to the cart in 450 ms', onPc, async ({ page }) => {
   await open(page, (await products(page))[0]);
   await page.evaluate(() => {
     const seen: [string, number][] = [];
@@ -85,7 +85,7 @@ test('R-9.019 R-9.020 a ball shows for 150 ms and moves to the cart in 450 ms', 
   await expect(page.locator('[data-cart-ball]')).toHaveCount(0);
 });
 
-test('R-9.019 who wants less motion sees none of it', async ({ page }) => {
+test('R-9.019 who wants less motion sees none of it', onPc, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, (await products(page))[0]);
   await page.evaluate(() => {
@@ -124,27 +124,28 @@ test('R-8.025 beside a full cart another product is refused, with two ways out',
   expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(second)]);
 });
 
-test('R-4.057 R-4.060 R-4.065 R-6.013 a guest logs in over the cart, and it goes off by itself', async ({
-  page,
-  request,
-}) => {
-  const buyer = await newBuyer(request);
-  const id = await fillCart(page);
-  await open(page, '/cart');
-  await message(page).fill('Please quote 500 pieces.');
-  await send(page).click();
-  await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
-  expect(await kept(page, 'deferred_task')).toMatchObject({ kind: 'NormalCartSubmit' });
-  const sent = page.waitForRequest(/submitInquiryList\.json$/);
-  await fillLogin(page, buyer);
-  expect((await sent).postDataJSON().data).toMatchObject({ goodIds: [id], content: 'Please quote 500 pieces.' });
-  await expect(page.locator('[data-cart=sent]')).toContainText('Your enquiry has been sent');
-  await expect(page).toHaveURL('/cart');
-  await expect(count(page)).toHaveAttribute('data-count', '0');
-  expect([await kept(page, 'deferred_task'), await kept(page, 'cart_ids_guest')]).toEqual([null, []]);
-});
+test(
+  'R-4.057 R-4.060 R-4.065 R-6.013 a guest logs in over the cart, and it goes off by itself',
+  onPc,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    const id = await fillCart(page);
+    await open(page, '/cart');
+    await message(page).fill('Please quote 500 pieces.');
+    await send(page).click();
+    await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
+    expect(await kept(page, 'deferred_task')).toMatchObject({ kind: 'NormalCartSubmit' });
+    const sent = page.waitForRequest(/submitInquiryList\.json$/);
+    await fillLogin(page, buyer);
+    expect((await sent).postDataJSON().data).toMatchObject({ goodIds: [id], content: 'Please quote 500 pieces.' });
+    await expect(page.locator('[data-cart=sent]')).toContainText('Your enquiry has been sent');
+    await expect(page).toHaveURL('/cart');
+    await expect(count(page)).toHaveAttribute('data-count', '0');
+    expect([await kept(page, 'deferred_task'), await kept(page, 'cart_ids_guest')]).toEqual([null, []]);
+  },
+);
 
-test('R-4.066 a buyer’s cart is sent without asking for a login', async ({ page, request, seesNoBarrier }) => {
+test('R-4.066 a buyer’s cart is sent without asking for a login', onPhone, async ({ page, request, seesNoBarrier }) => {
   await logIn(page, await newBuyer(request));
   await fillCart(page);
   await page.locator('[data-page=product] [data-in-cart] a').click();
@@ -158,19 +159,20 @@ test('R-4.066 a buyer’s cart is sent without asking for a login', async ({ pag
   await expect(count(page)).toHaveAttribute('data-count', '0');
 });
 
-test('R-3.017 R-3.018 after a login the buyer’s own cart is shown, and the guest’s stays as it was', async ({
-  page,
-  request,
-}) => {
-  const id = await fillCart(page);
-  await logIn(page, await newBuyer(request));
-  await expect(count(page)).toHaveAttribute('data-count', '0');
-  await open(page, '/cart');
-  await expect(page.locator('[data-cart=empty]')).toBeVisible();
-  expect(await kept(page, 'cart_ids_guest')).toEqual([id]);
-});
+test(
+  'R-3.017 R-3.018 after a login the buyer’s own cart is shown, and the guest’s stays as it was',
+  onPc,
+  async ({ page, request }) => {
+    const id = await fillCart(page);
+    await logIn(page, await newBuyer(request));
+    await expect(count(page)).toHaveAttribute('data-count', '0');
+    await open(page, '/cart');
+    await expect(page.locator('[data-cart=empty]')).toBeVisible();
+    expect(await kept(page, 'cart_ids_guest')).toEqual([id]);
+  },
+);
 
-test('R-2.062 the cart of an exhibition sends its message with the exhibition', async ({ page, request }) => {
+test('R-2.062 the cart of an exhibition sends its message with the exhibition', onPc, async ({ page, request }) => {
   await logIn(page, await newBuyer(request));
   await fillCart(page);
   await open(page, '/cart?exhibitionId=1001');
@@ -181,7 +183,7 @@ test('R-2.062 the cart of an exhibition sends its message with the exhibition', 
   expect((await sent).postDataJSON().data).toMatchObject({ exhibitionId: '1001' });
 });
 
-test('a product that is gone is told and has to be taken out', async ({ page, watch }) => {
+test('a product that is gone is told and has to be taken out', onPc, async ({ page, watch }) => {
   watch.allow(/404/);
   await open(page, '/cart');
   await page.evaluate(() => localStorage.setItem('cart_ids_guest', '["P99999999"]'));
@@ -192,25 +194,26 @@ test('a product that is gone is told and has to be taken out', async ({ page, wa
   await expect(page.locator('[data-cart=empty]')).toBeVisible();
 });
 
-test('a refused cart keeps its message, also over a reload, and the next try sends it under the same key', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, await newBuyer(request));
-  await fillCart(page);
-  await open(page, '/cart');
-  await message(page).fill('Please quote 500 pieces.');
-  const keys: (string | undefined)[] = [];
-  await page.route('**/inquiry/submitInquiryList.json', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) await route.continue();
-    else await route.fulfill({ json: { code: '400', success: false, msg: 'Out for lunch', data: null } });
-  });
-  await send(page).click();
-  await expect(page.locator('[data-notice=failure]')).toContainText('Out for lunch');
-  await page.reload();
-  await expect(message(page)).toHaveValue('Please quote 500 pieces.');
-  await send(page).click();
-  await expect(page).toHaveURL('/submitResult/enquiry/success');
-  expect(keys[0]).toBe(keys[1]);
-});
+test(
+  'a refused cart keeps its message, also over a reload, and the next try sends it under the same key',
+  onPc,
+  async ({ page, request }) => {
+    await logIn(page, await newBuyer(request));
+    await fillCart(page);
+    await open(page, '/cart');
+    await message(page).fill('Please quote 500 pieces.');
+    const keys: (string | undefined)[] = [];
+    await page.route('**/inquiry/submitInquiryList.json', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) await route.continue();
+      else await route.fulfill({ json: { code: '400', success: false, msg: 'Out for lunch', data: null } });
+    });
+    await send(page).click();
+    await expect(page.locator('[data-notice=failure]')).toContainText('Out for lunch');
+    await page.reload();
+    await expect(message(page)).toHaveValue('Please quote 500 pieces.');
+    await send(page).click();
+    await expect(page).toHaveURL('/submitResult/enquiry/success');
+    expect(keys[0]).toBe(keys[1]);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, open, test } from './support/test.ts';
+import { expect, onPc, open, test } from './support/test.ts';
 
 const cards = 'main [data-industry] a img';
 
@@ -35,7 +35,7 @@ test('R-1.003 R-2.052 the category tree leads to a category’s products', async
   await expect(page.locator(cards).first()).toBeVisible();
 });
 
-test('R-2.019 R-2.020 pages are numbered from 1 and reached by number', async ({ page }) => {
+test('R-2.019 R-2.020 pages are numbered from 1 and reached by number', onPc, async ({ page }) => {
   await open(page, '/search/product');
   const current = page.locator('nav [aria-current=page]').last();
   await expect(current).toHaveText('1');
@@ -52,7 +52,7 @@ test('R-2.022 a category narrows the results, and can be taken away again', asyn
   await expect(page.locator('main ul li img').first()).toBeVisible();
 });
 
-test('R-2.023 R-2.024 a tag and an exhibition narrow the results', async ({ page }) => {
+test('R-2.023 R-2.024 a tag and an exhibition narrow the results', onPc, async ({ page }) => {
   const total = page.locator('main [aria-live=polite]').first();
   await open(page, '/search/product?id=TG012301&category_type=2');
   await expect(total).toHaveText('32 results');
@@ -68,7 +68,7 @@ test('R-8.026 a search without a result says so and offers ways on', async ({ pa
   await seesNoBarrier();
 });
 
-test('results may be seen in order of price', async ({ page }) => {
+test('results may be seen in order of price', onPc, async ({ page }) => {
   await open(page, '/search/product?keyword=cotton&sort=priceAsc');
   const prices = await page.locator('main li b bdi').allTextContents();
   const lows = prices.map((price) => Number(/[\d,.]+/.exec(price)?.[0]?.replaceAll(',', '') ?? 0));
@@ -87,7 +87,7 @@ test('the search field finds suppliers as well', async ({ page, layout }) => {
   await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
 });
 
-test('what is typed into the search field outlives a page that arrives meanwhile', async ({ page }) => {
+test('what is typed into the search field outlives a page that arrives meanwhile', onPc, async ({ page }) => {
   await open(page, '/search/product');
   const typed = Promise.withResolvers<void>();
   await page.route('**/gateway/**', async (route) => {
@@ -104,14 +104,14 @@ test('what is typed into the search field outlives a page that arrives meanwhile
   await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
 });
 
-test('R-8.021 a product that is gone shows the page for what does not exist', async ({ page, watch }) => {
+test('R-8.021 a product that is gone shows the page for what does not exist', onPc, async ({ page, watch }) => {
   watch.allow(/404/);
   const answer = await page.goto('/Gone_P999999999.html');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('[data-page-error=noSuchPage]')).toBeVisible();
 });
 
-test('R-8.037 a rejection nobody handles is logged and the page lives on', async ({ page, watch }) => {
+test('R-8.037 a rejection nobody handles is logged and the page lives on', onPc, async ({ page, watch }) => {
   watch.allow(/nobody handles this/);
   await open(page, '/');
   const logged = page.waitForEvent('pageerror');

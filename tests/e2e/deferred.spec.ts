@@ -1,7 +1,7 @@
 import { type Account, fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
 import { fieldOf, fillRequest, form, keptDraft, newDescription, next, openForm } from './support/rfq.ts';
 import { safeCopies } from './support/safe-copies.ts';
-import { expect, open, type Page, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const SUBMIT = '**/rfq/submitNewRfq.json';
 const BY_MODAL = '/rfq';
@@ -63,75 +63,75 @@ test('REL-10 what waits for a login outlives a reload, says so, and goes off onc
   await seesItOnce(page, description);
 });
 
-test('REL-10 what a browser that was killed has forgotten still waits, goes off once, and leaves no copy', async ({
-  page,
-  request,
-}) => {
-  const buyer = await newBuyer(request);
-  const description = await writeAsGuest(page, BY_MODAL, buyer);
-  const before = await kept(page, 'deferred_task');
-  await page.evaluate(() => localStorage.clear());
-  await open(page, '/about-us.html');
-  await expect(toasts(page)).toContainText('Something you wrote waits to be sent');
-  expect(await kept(page, 'deferred_task')).toEqual(before);
-  const keys = keysOf(page);
-  await toasts(page).getByRole('link', { name: 'Log in' }).click();
-  await fillLogin(page, buyer);
-  await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
-  expect(keys).toEqual([Reflect.get(Object(before), 'taskId')]);
-  await seesItOnce(page, description);
-  await page.evaluate(() => localStorage.clear());
-  expect(await safeCopies(page)).toEqual([]);
-});
+test(
+  'REL-10 what a browser that was killed has forgotten still waits, goes off once, and leaves no copy',
+  onPc,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    const description = await writeAsGuest(page, BY_MODAL, buyer);
+    const before = await kept(page, 'deferred_task');
+    await page.evaluate(() => localStorage.clear());
+    await open(page, '/about-us.html');
+    await expect(toasts(page)).toContainText('Something you wrote waits to be sent');
+    expect(await kept(page, 'deferred_task')).toEqual(before);
+    const keys = keysOf(page);
+    await toasts(page).getByRole('link', { name: 'Log in' }).click();
+    await fillLogin(page, buyer);
+    await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
+    expect(keys).toEqual([Reflect.get(Object(before), 'taskId')]);
+    await seesItOnce(page, description);
+    await page.evaluate(() => localStorage.clear());
+    expect(await safeCopies(page)).toEqual([]);
+  },
+);
 
-test('REL-10 a logout while something is being sent leaves no copy of it for whoever comes next', async ({
-  page,
-  request,
-  layout,
-}) => {
-  test.skip(layout === 'h5', 'a form has no menu of the account on a phone');
-  const buyer = await newBuyer(request);
-  await writeAsGuest(page, BY_MODAL, buyer);
-  const keys = keysOf(page);
-  await page.route(SUBMIT, () => undefined);
-  await fillLogin(page, buyer);
-  await expect.poll(() => keys.length).toBe(1);
-  expect(await safeCopies(page)).toHaveLength(1);
-  await page.locator('[data-account=buyer] summary').first().click();
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await reloaded;
-  await expect(page.locator('[data-account=visitor]').first()).toBeAttached();
-  expect([await safeCopies(page), await kept(page, 'deferred_task')]).toEqual([[], null]);
-});
+test(
+  'REL-10 a logout while something is being sent leaves no copy of it for whoever comes next',
+  onPc,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    await writeAsGuest(page, BY_MODAL, buyer);
+    const keys = keysOf(page);
+    await page.route(SUBMIT, () => undefined);
+    await fillLogin(page, buyer);
+    await expect.poll(() => keys.length).toBe(1);
+    expect(await safeCopies(page)).toHaveLength(1);
+    await page.locator('[data-account=buyer] summary').first().click();
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await reloaded;
+    await expect(page.locator('[data-account=visitor]').first()).toBeAttached();
+    expect([await safeCopies(page), await kept(page, 'deferred_task')]).toEqual([[], null]);
+  },
+);
 
-test('R-4.062 REL-12 a browser that is closed between login and submit sends it when it is opened again', async ({
-  page,
-  request,
-  context,
-}) => {
-  const buyer = await newBuyer(request);
-  const description = await writeAsGuest(page, BY_MODAL, buyer);
-  const before = keysOf(page);
-  await page.route(SUBMIT, () => undefined);
-  await fillLogin(page, buyer);
-  await expect.poll(() => before.length).toBe(1);
-  await page.close();
-  const next = await context.newPage();
-  const after = keysOf(next);
-  await open(next, '/about-us.html');
-  await expect(toasts(next)).toContainText('Your request for quotation has been sent.');
-  expect(after).toEqual(before);
-  await toasts(next).getByRole('link', { name: 'Look at it' }).click();
-  await expect(next.locator('[data-page=rfqDetail]')).toContainText(description);
-  await seesItOnce(next, description);
-});
+test(
+  'R-4.062 REL-12 a browser that is closed between login and submit sends it when it is opened again',
+  onPc,
+  async ({ page, request, context }) => {
+    const buyer = await newBuyer(request);
+    const description = await writeAsGuest(page, BY_MODAL, buyer);
+    const before = keysOf(page);
+    await page.route(SUBMIT, () => undefined);
+    await fillLogin(page, buyer);
+    await expect.poll(() => before.length).toBe(1);
+    await page.close();
+    const next = await context.newPage();
+    const after = keysOf(next);
+    await open(next, '/about-us.html');
+    await expect(toasts(next)).toContainText('Your request for quotation has been sent.');
+    expect(after).toEqual(before);
+    await toasts(next).getByRole('link', { name: 'Look at it' }).click();
+    await expect(next.locator('[data-page=rfqDetail]')).toContainText(description);
+    await seesItOnce(next, description);
+  },
+);
 
 for (const [way, address] of [
   ['over the form', BY_MODAL],
   ['on its own page', BY_ROUTE],
 ] as const) {
-  test(`a login ${way} does not ask again for the address of what was written`, async ({ page, request }) => {
+  test(`a login ${way} does not ask again for the address of what was written`, onPc, async ({ page, request }) => {
     const buyer = await newBuyer(request);
     await writeAsGuest(page, address, buyer);
     await expect(page.locator('[data-field=login-email] input')).toHaveValue(buyer.email);
@@ -139,48 +139,48 @@ for (const [way, address] of [
   });
 }
 
-test('REL-02 a submit whose answer is lost is sent again under its key, and made once', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED|Failed to load resource/);
-  const buyer = await newBuyer(request);
-  const description = await writeAsGuest(page, BY_MODAL, buyer);
-  const keys = keysOf(page);
-  let isLost = true;
-  await page.route(SUBMIT, async (route) => {
-    const answer = await route.fetch();
-    if (isLost) await route.abort();
-    else await route.fulfill({ response: answer });
-    isLost = false;
-  });
-  await fillLogin(page, buyer);
-  await expect(page.locator('[data-rfq=sent]')).toBeVisible();
-  expect(keys).toEqual([keys[0], keys[0]]);
-  await seesItOnce(page, description);
-});
+test(
+  'REL-02 a submit whose answer is lost is sent again under its key, and made once',
+  onPc,
+  async ({ page, request, watch }) => {
+    watch.allow(/ERR_FAILED|Failed to load resource/);
+    const buyer = await newBuyer(request);
+    const description = await writeAsGuest(page, BY_MODAL, buyer);
+    const keys = keysOf(page);
+    let isLost = true;
+    await page.route(SUBMIT, async (route) => {
+      const answer = await route.fetch();
+      if (isLost) await route.abort();
+      else await route.fulfill({ response: answer });
+      isLost = false;
+    });
+    await fillLogin(page, buyer);
+    await expect(page.locator('[data-rfq=sent]')).toBeVisible();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    await seesItOnce(page, description);
+  },
+);
 
-test('REL-12 a login that is over when the request goes off is asked for anew, and the request is sent once', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/401/);
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer);
-  const description = newDescription();
-  await openForm(page);
-  await fillRequest(page, description, buyer.email);
-  await logOutElsewhere(page);
-  await next(page).click();
-  await expect(modalOf(page)).toContainText('Your login has ended. Log in again and what you wrote is sent.');
-  await fillLogin(page, buyer);
-  await expect(page.locator('[data-rfq=sent]')).toBeVisible();
-  await seesItOnce(page, description);
-});
+test(
+  'REL-12 a login that is over when the request goes off is asked for anew, and the request is sent once',
+  onPc,
+  async ({ page, request, watch }) => {
+    watch.allow(/401/);
+    const buyer = await newBuyer(request);
+    await logIn(page, buyer);
+    const description = newDescription();
+    await openForm(page);
+    await fillRequest(page, description, buyer.email);
+    await logOutElsewhere(page);
+    await next(page).click();
+    await expect(modalOf(page)).toContainText('Your login has ended. Log in again and what you wrote is sent.');
+    await fillLogin(page, buyer);
+    await expect(page.locator('[data-rfq=sent]')).toBeVisible();
+    await seesItOnce(page, description);
+  },
+);
 
-test('REL-11 a login that two tabs hear of sends what waited once', async ({ page, request, context }) => {
+test('REL-11 a login that two tabs hear of sends what waited once', onPc, async ({ page, request, context }) => {
   const buyer = await newBuyer(request);
   const description = await writeAsGuest(page, BY_MODAL, buyer);
   const [second, third] = [await context.newPage(), await context.newPage()];
@@ -191,66 +191,67 @@ test('REL-11 a login that two tabs hear of sends what waited once', async ({ pag
   await seesItOnce(third, description);
 });
 
-test('R-4.064 of two tabs at the login neither leaves it before what was written is sent, and neither shows it again', async ({
-  page,
-  request,
-  context,
-}) => {
-  const buyer = await newBuyer(request);
-  const description = await writeAsGuest(page, BY_ROUTE, buyer);
-  const login = '/login?redirect=%2Frfq-buyerservice';
-  await expect(page).toHaveURL(login);
-  const second = await context.newPage();
-  await open(second, login);
-  await second.mouse.move(3, 3);
-  await expect(second.locator('[data-page=login]')).toContainText('Something you wrote waits to be sent');
-  const [held, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await context.route(SUBMIT, async (route) => {
-    arrived.resolve();
-    await held.promise;
-    await route.continue();
-  });
-  const known = second.waitForResponse(/account\/userInfo$/);
-  await fillLogin(page, buyer);
-  await arrived.promise;
-  await (await known).finished();
-  await expect(second.locator('[data-page=login]')).toContainText('Sending what you wrote');
-  // As long as the way to the form takes, and longer.
-  for (let time = 0; time < 3; time += 1) await second.evaluate(async (form) => (await fetch(form)).text(), BY_ROUTE);
-  await expect(second).toHaveURL(login);
-  held.resolve();
-  // A tab that has sent it goes home, with the one key even where both have; one that found nothing more to send goes on.
-  const pathOf = (tab: Page) => new URL(tab.url()).pathname;
-  await expect.poll(() => [page, second].map(pathOf)).not.toContain('/login');
-  expect([page, second].map(pathOf)).toContain('/');
-  for (const tab of [page, second].filter((each) => pathOf(each) === BY_ROUTE)) {
-    await expect(fieldOf(tab, 'description')).toHaveValue('');
-  }
-  await seesItOnce(page, description);
-});
+test(
+  'R-4.064 of two tabs at the login neither leaves it before what was written is sent, and neither shows it again',
+  onPc,
+  async ({ page, request, context }) => {
+    const buyer = await newBuyer(request);
+    const description = await writeAsGuest(page, BY_ROUTE, buyer);
+    const login = '/login?redirect=%2Frfq-buyerservice';
+    await expect(page).toHaveURL(login);
+    const second = await context.newPage();
+    await open(second, login);
+    await second.mouse.move(3, 3);
+    await expect(second.locator('[data-page=login]')).toContainText('Something you wrote waits to be sent');
+    const [held, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await context.route(SUBMIT, async (route) => {
+      arrived.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    const known = second.waitForResponse(/account\/userInfo$/);
+    await fillLogin(page, buyer);
+    await arrived.promise;
+    await (await known).finished();
+    await expect(second.locator('[data-page=login]')).toContainText('Sending what you wrote');
+    // As long as the way to the form takes, and longer.
+    for (let time = 0; time < 3; time += 1) await second.evaluate(async (form) => (await fetch(form)).text(), BY_ROUTE);
+    await expect(second).toHaveURL(login);
+    held.resolve();
+    // A tab that has sent it goes home, with the one key even where both have; one that found nothing more to send goes on.
+    const pathOf = (tab: Page) => new URL(tab.url()).pathname;
+    await expect.poll(() => [page, second].map(pathOf)).not.toContain('/login');
+    expect([page, second].map(pathOf)).toContain('/');
+    for (const tab of [page, second].filter((each) => pathOf(each) === BY_ROUTE)) {
+      await expect(fieldOf(tab, 'description')).toHaveValue('');
+    }
+    await seesItOnce(page, description);
+  },
+);
 
-test('R-4.064 A-21 what is refused after a login on its own page leads home, tells why, and is not lost', async ({
-  page,
-  request,
-}) => {
-  const buyer = await newBuyer(request);
-  const description = await writeAsGuest(page, BY_ROUTE, buyer);
-  await page.route(SUBMIT, (route) => route.fulfill({ json: { code: '500', msg: 'Out for lunch', data: null } }));
-  await fillLogin(page, buyer);
-  await expect(page).toHaveURL('/');
-  await expect(toasts(page)).toContainText('Your request for quotation has not been sent. What you wrote is kept.');
-  await expect(toasts(page)).toContainText('Out for lunch');
-  expect([await kept(page, 'deferred_task'), (await keptDraft(page)) !== null]).toEqual([null, true]);
-  await page.unroute(SUBMIT);
-  await toasts(page).getByRole('link', { name: 'Back to what you wrote' }).click();
-  await expect(page).toHaveURL(BY_ROUTE);
-  await expect(form(page)).toContainText(description);
-  await next(page).click();
-  await expect(page).toHaveURL(/\/rfq\/success/);
-  await seesItOnce(page, description);
-});
+test(
+  'R-4.064 A-21 what is refused after a login on its own page leads home, tells why, and is not lost',
+  onPc,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    const description = await writeAsGuest(page, BY_ROUTE, buyer);
+    await page.route(SUBMIT, (route) => route.fulfill({ json: { code: '500', msg: 'Out for lunch', data: null } }));
+    await fillLogin(page, buyer);
+    await expect(page).toHaveURL('/');
+    await expect(toasts(page)).toContainText('Your request for quotation has not been sent. What you wrote is kept.');
+    await expect(toasts(page)).toContainText('Out for lunch');
+    expect([await kept(page, 'deferred_task'), (await keptDraft(page)) !== null]).toEqual([null, true]);
+    await page.unroute(SUBMIT);
+    await toasts(page).getByRole('link', { name: 'Back to what you wrote' }).click();
+    await expect(page).toHaveURL(BY_ROUTE);
+    await expect(form(page)).toContainText(description);
+    await next(page).click();
+    await expect(page).toHaveURL(/\/rfq\/success/);
+    await seesItOnce(page, description);
+  },
+);
 
-test('R-4.061 R-4.064 after a login on its own page one does not come back to it', async ({ page, request }) => {
+test('R-4.061 R-4.064 after a login on its own page one does not come back to it', onPc, async ({ page, request }) => {
   const buyer = await newBuyer(request);
   await open(page, '/about-us.html');
   const description = await writeAsGuest(page, BY_ROUTE, buyer);
@@ -263,7 +264,7 @@ test('R-4.061 R-4.064 after a login on its own page one does not come back to it
   await seesItOnce(page, description);
 });
 
-test('R-4.062 whoever joins instead of logging in sends what waited as well', async ({ page, request }) => {
+test('R-4.062 whoever joins instead of logging in sends what waited as well', onPhone, async ({ page, request }) => {
   const buyer = await newBuyer(request);
   const stranger = { ...buyer, email: `new-${buyer.email}` };
   const description = await writeAsGuest(page, BY_MODAL, stranger);

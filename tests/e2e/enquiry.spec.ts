@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from './support/test.ts';
+import { expect, onPc, open, type Page, test } from './support/test.ts';
 
 const address = () => `buyer-${crypto.randomUUID()}@example.com`;
 
@@ -61,27 +61,29 @@ test('R-5.007 R-5.010 R-5.012 a wrong enquiry keeps what was typed and leads to 
   await expect(email).toHaveValue('priya@');
 });
 
-test('R-3.067 what is typed before the page’s code is there stays, and makes the form ready without another move', async ({
-  page,
-}) => {
-  await startEnquiry(page);
-  await expect(page.locator('[data-page=enquiry]')).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(page.url(), { waitUntil: 'commit' });
-  const words = page.locator('[data-field=content] textarea');
-  await words.fill('Please quote 500 pieces.');
-  held.resolve();
-  await expect(page.locator('[data-page=enquiry] form')).toHaveAttribute('data-state', 'ready');
-  await expect(words).toHaveValue('Please quote 500 pieces.');
-  await page.reload();
-  await expect(words).toHaveValue('Please quote 500 pieces.');
-});
+test(
+  'R-3.067 what is typed before the page’s code is there stays, and makes the form ready without another move',
+  onPc,
+  async ({ page }) => {
+    await startEnquiry(page);
+    await expect(page.locator('[data-page=enquiry]')).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(page.url(), { waitUntil: 'commit' });
+    const words = page.locator('[data-field=content] textarea');
+    await words.fill('Please quote 500 pieces.');
+    held.resolve();
+    await expect(page.locator('[data-page=enquiry] form')).toHaveAttribute('data-state', 'ready');
+    await expect(words).toHaveValue('Please quote 500 pieces.');
+    await page.reload();
+    await expect(words).toHaveValue('Please quote 500 pieces.');
+  },
+);
 
-test('what a form needs to be sent comes with the first sign that somebody is there', async ({ page }) => {
+test('what a form needs to be sent comes with the first sign that somebody is there', onPc, async ({ page }) => {
   await startEnquiry(page);
   await expect(page.locator('[data-page=enquiry]')).toBeVisible();
   const address = page.url();
@@ -97,8 +99,7 @@ test('what a form needs to be sent comes with the first sign that somebody is th
   await expect(page.locator('[data-page=enquiry] form')).toHaveAttribute('data-state', 'ready');
 });
 
-test('an error that appears does not move the button away from under a press', async ({ page, layout }) => {
-  test.skip(layout === 'h5', 'a phone has no pointer that presses and lets go');
+test('an error that appears does not move the button away from under a press', onPc, async ({ page }) => {
   await startEnquiry(page);
   const email = page.locator('[data-field=email] input');
   await email.fill('priya@');
@@ -109,29 +110,31 @@ test('an error that appears does not move the button away from under a press', a
   await expect(page.locator('[data-page=enquiry]')).toContainText('Please correct these fields');
 });
 
-test('R-4.086 R-4.088 the button is busy while an enquiry is on its way, and a second press sends nothing', async ({
-  page,
-}) => {
-  await startEnquiry(page);
-  await page.locator('[data-field=email] input').fill(address());
-  await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces.');
-  let sent = 0;
-  const pressed = Promise.withResolvers<void>();
-  await page.route('**/inquiry/submitNewInquiry.json', async (route) => {
-    sent += 1;
-    await pressed.promise;
-    await route.continue();
-  });
-  const button = page.locator('[data-page=enquiry] button[type=submit]');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await button.click({ force: true });
-  pressed.resolve();
-  await expect(page).toHaveURL(/\/success$/);
-  expect(sent).toBe(1);
-});
+test(
+  'R-4.086 R-4.088 the button is busy while an enquiry is on its way, and a second press sends nothing',
+  onPc,
+  async ({ page }) => {
+    await startEnquiry(page);
+    await page.locator('[data-field=email] input').fill(address());
+    await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces.');
+    let sent = 0;
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/inquiry/submitNewInquiry.json', async (route) => {
+      sent += 1;
+      await pressed.promise;
+      await route.continue();
+    });
+    const button = page.locator('[data-page=enquiry] button[type=submit]');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await button.click({ force: true });
+    pressed.resolve();
+    await expect(page).toHaveURL(/\/success$/);
+    expect(sent).toBe(1);
+  },
+);
 
-test('a failed send keeps the words, and the next try sends them once', async ({ page, watch }) => {
+test('a failed send keeps the words, and the next try sends them once', onPc, async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to load resource/);
   await startEnquiry(page);
   await page.locator('[data-field=email] input').fill(address());
@@ -151,15 +154,17 @@ test('a failed send keeps the words, and the next try sends them once', async ({
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('R-3.067 R-3.073 R-3.080 the browser keeps one visitor id, the contact and the words of a draft', async ({
-  page,
-}) => {
-  await startEnquiry(page);
-  await page.locator('[data-field=content] textarea').fill('A draft that stays');
-  await page.locator('[data-field=email] input').fill('draft@example.com');
-  const visitor = () => page.evaluate(() => JSON.parse(localStorage.getItem('visitor_id') ?? '{}').v as string);
-  const before = await visitor();
-  await page.reload();
-  await expect(page.locator('[data-field=content] textarea')).toHaveValue('A draft that stays');
-  expect(await visitor()).toBe(before);
-});
+test(
+  'R-3.067 R-3.073 R-3.080 the browser keeps one visitor id, the contact and the words of a draft',
+  onPc,
+  async ({ page }) => {
+    await startEnquiry(page);
+    await page.locator('[data-field=content] textarea').fill('A draft that stays');
+    await page.locator('[data-field=email] input').fill('draft@example.com');
+    const visitor = () => page.evaluate(() => JSON.parse(localStorage.getItem('visitor_id') ?? '{}').v as string);
+    const before = await visitor();
+    await page.reload();
+    await expect(page.locator('[data-field=content] textarea')).toHaveValue('A draft that stays');
+    expect(await visitor()).toBe(before);
+  },
+);

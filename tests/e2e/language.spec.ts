@@ -3,7 +3,7 @@ import arShell from '@fairhall/core/messages/ar/shell.json' with { type: 'json' 
 import en from '@fairhall/core/messages/en/home.json' with { type: 'json' };
 import { otherLanguages } from '../architecture/messages.ts';
 import { fillRequest, form, newDescription, openForm } from './support/rfq.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, onPc, open, test } from './support/test.ts';
 
 test('R-1.044 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays', async ({
   page,
@@ -37,16 +37,18 @@ test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has its head in Ara
   await seesNoBarrier();
 });
 
-test('R-1.042 R-1.043 without a choice the browser language decides, and English stands in for others', async ({
-  request,
-}) => {
-  const arabic = await request.get('/', { headers: { 'accept-language': 'ar-EG,ar;q=0.9' } });
-  expect(await arabic.text()).toContain('<html lang="ar" dir="rtl"');
-  const swedish = await request.get('/', { headers: { 'accept-language': 'sv-SE' } });
-  expect(await swedish.text()).toContain('<html lang="en" dir="ltr"');
-});
+test(
+  'R-1.042 R-1.043 without a choice the browser language decides, and English stands in for others',
+  onPc,
+  async ({ request }) => {
+    const arabic = await request.get('/', { headers: { 'accept-language': 'ar-EG,ar;q=0.9' } });
+    expect(await arabic.text()).toContain('<html lang="ar" dir="rtl"');
+    const swedish = await request.get('/', { headers: { 'accept-language': 'sv-SE' } });
+    expect(await swedish.text()).toContain('<html lang="en" dir="ltr"');
+  },
+);
 
-test('R-1.047 the head carries the theme colour of the page’s industry', async ({ page }) => {
+test('R-1.047 the head carries the theme colour of the page’s industry', onPc, async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1F4AFE');
   await open(page, '/category/x_TX01.html');
@@ -57,7 +59,7 @@ test('R-1.047 the head carries the theme colour of the page’s industry', async
   expect(theme.toUpperCase()).toBe('#E72E79');
 });
 
-test('the head names one address for each full language, and keeps to one title', async ({ page }) => {
+test('the head names one address for each full language, and keeps to one title', onPc, async ({ page }) => {
   await open(page, '/search/product?keyword=tote');
   expect(
     await page

@@ -1,4 +1,4 @@
-import { expect, open, test } from './support/test.ts';
+import { expect, onPc, open, test } from './support/test.ts';
 
 test('R-2.079 R-2.080 both privacy addresses show one text, of which one is the canonical one', async ({
   page,
@@ -12,7 +12,7 @@ test('R-2.079 R-2.080 both privacy addresses show one text, of which one is the 
   await seesNoBarrier();
 });
 
-test('R-2.081 each site has a privacy policy of its own', async ({ page }) => {
+test('R-2.081 each site has a privacy policy of its own', onPc, async ({ page }) => {
   await open(page, '/privacy-policy-india.html');
   await expect(page.locator('main')).toContainText('India');
 });
@@ -23,7 +23,7 @@ test('R-2.082 the about page tells who runs the site', async ({ page, seesNoBarr
   await seesNoBarrier();
 });
 
-test('R-2.083 R-2.084 Turkey and Japan have fixed pages, whatever site one is on', async ({ page }) => {
+test('R-2.083 R-2.084 Turkey and Japan have fixed pages, whatever site one is on', onPc, async ({ page }) => {
   await open(page, '/privacy-policy-turkey.html');
   const turkey = await page.locator('main').textContent();
   await open(page, '/privacy-policy-japan.html');

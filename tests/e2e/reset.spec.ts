@@ -1,5 +1,5 @@
 import { fillLogin, logIn, newBuyer } from './support/accounts.ts';
-import { expect, open, type Page, test } from './support/test.ts';
+import { expect, onPc, open, type Page, test } from './support/test.ts';
 
 const state = (page: Page) => page.locator('[data-page=resetPassword] > [data-state]');
 const field = (page: Page, name: string) => page.locator(`[data-field=reset-${name}] input`);
@@ -55,7 +55,7 @@ test('R-2.155 R-7.084 R-7.085 THR-04 a forgotten password is set anew by a link 
   await expect(state(page)).toHaveAttribute('data-state', 'asking');
 });
 
-test('R-5.007 a wrong address or password is told at its field', async ({ page, request, mailLinks }) => {
+test('R-5.007 a wrong address or password is told at its field', onPc, async ({ page, request, mailLinks }) => {
   const buyer = await newBuyer(request);
   await open(page, '/resetPassword');
   await field(page, 'email').fill('priya@');
@@ -74,14 +74,14 @@ test('R-5.007 a wrong address or password is told at its field', async ({ page, 
   await expect(field(page, 'password')).toBeFocused();
 });
 
-test('A-24 nobody learns whether an address has an account', async ({ page }) => {
+test('A-24 nobody learns whether an address has an account', onPc, async ({ page }) => {
   await open(page, '/resetPassword');
   await field(page, 'email').fill(`nobody-${crypto.randomUUID()}@malabar-trading.example`);
   await send(page).click();
   await expect(state(page)).toHaveAttribute('data-state', 'mailed');
 });
 
-test('a link that cannot be checked just now is checked again', async ({ page }) => {
+test('a link that cannot be checked just now is checked again', onPc, async ({ page }) => {
   let isDown = true;
   await page.route('**/checkResetPasswordLink', (route) =>
     isDown ? route.fulfill({ json: { code: '500', msg: 'Out for lunch', data: null } }) : route.continue(),

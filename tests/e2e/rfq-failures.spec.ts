@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { logIn, newBuyer } from './support/accounts.ts';
 import { fillRequest, form, newDescription, next, openForm } from './support/rfq.ts';
-import { expect, open, type Page, test } from './support/test.ts';
+import { expect, onPc, open, type Page, test } from './support/test.ts';
 
 const SUBMIT = '**/rfq/submitNewRfq.json';
 
@@ -13,60 +13,63 @@ async function readyToSend(page: Page, request: APIRequestContext): Promise<void
   await fillRequest(page, newDescription(), buyer.email);
 }
 
-test('R-4.086 R-4.088 a refused request keeps its words, and the next try sends them', async ({ page, request }) => {
-  await readyToSend(page, request);
-  let tries = 0;
-  const answered = Promise.withResolvers<void>();
-  await page.route(SUBMIT, async (route) => {
-    tries += 1;
-    if (tries > 1) return route.continue();
-    await answered.promise;
-    return route.fulfill({ json: { code: '400', success: false, msg: 'Out for lunch', data: null } });
-  });
-  await next(page).click();
-  await expect(next(page)).toHaveAttribute('aria-busy', 'true');
-  await next(page).click({ force: true });
-  answered.resolve();
-  await expect(form(page).locator('[data-notice=failure]')).toContainText('Out for lunch');
-  await expect(next(page)).toHaveText('Send again');
-  expect(tries).toBe(1);
-  await next(page).click();
-  await expect(page).toHaveURL(/\/rfq\/success/);
-  expect(tries).toBe(2);
-});
+test(
+  'R-4.086 R-4.088 a refused request keeps its words, and the next try sends them',
+  onPc,
+  async ({ page, request }) => {
+    await readyToSend(page, request);
+    let tries = 0;
+    const answered = Promise.withResolvers<void>();
+    await page.route(SUBMIT, async (route) => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      await answered.promise;
+      return route.fulfill({ json: { code: '400', success: false, msg: 'Out for lunch', data: null } });
+    });
+    await next(page).click();
+    await expect(next(page)).toHaveAttribute('aria-busy', 'true');
+    await next(page).click({ force: true });
+    answered.resolve();
+    await expect(form(page).locator('[data-notice=failure]')).toContainText('Out for lunch');
+    await expect(next(page)).toHaveText('Send again');
+    expect(tries).toBe(1);
+    await next(page).click();
+    await expect(page).toHaveURL(/\/rfq\/success/);
+    expect(tries).toBe(2);
+  },
+);
 
-test('an answer that is lost is asked for again under the same key, and there is one request', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED|Failed to load resource/);
-  await readyToSend(page, request);
-  const keys: (string | undefined)[] = [];
-  await page.route(SUBMIT, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await next(page).click();
-  await expect(page).toHaveURL(/\/rfq\/success/);
-  expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
-  await open(page, '/rfq/manage');
-  await expect(page.locator('[data-page=rfqManage] [data-rfq]')).toHaveCount(1);
-});
+test(
+  'an answer that is lost is asked for again under the same key, and there is one request',
+  onPc,
+  async ({ page, request, watch }) => {
+    watch.allow(/ERR_FAILED|Failed to load resource/);
+    await readyToSend(page, request);
+    const keys: (string | undefined)[] = [];
+    await page.route(SUBMIT, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await next(page).click();
+    await expect(page).toHaveURL(/\/rfq\/success/);
+    expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
+    await open(page, '/rfq/manage');
+    await expect(page.locator('[data-page=rfqManage] [data-rfq]')).toHaveCount(1);
+  },
+);
 
-test('with the network cut somebody who waits is told, and goes on when it is back', async ({
-  page,
-  request,
-  context,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await readyToSend(page, request);
-  await context.setOffline(true);
-  await next(page).click();
-  await expect(form(page)).toContainText('This takes longer than usual');
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/rfq\/success/, { timeout: 20_000 });
-});
+test(
+  'with the network cut somebody who waits is told, and goes on when it is back',
+  onPc,
+  async ({ page, request, context, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await readyToSend(page, request);
+    await context.setOffline(true);
+    await next(page).click();
+    await expect(form(page)).toContainText('This takes longer than usual');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/rfq\/success/, { timeout: 20_000 });
+  },
+);

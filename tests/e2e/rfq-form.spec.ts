@@ -1,8 +1,8 @@
 import { logIn, newBuyer, newEmail } from './support/accounts.ts';
 import { fieldOf, form, next, openForm, TEXT_FILE } from './support/rfq.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, onPc, type Page, test } from './support/test.ts';
 
-test('a draft survives a reload with its step, its tags and its files', async ({ page }) => {
+test('a draft survives a reload with its step, its tags and its files', onPc, async ({ page }) => {
   await openForm(page);
   await fieldOf(page, 'description').fill('A draft that stays');
   await page.locator('[data-field=cateAndTag] fieldset button').first().click();
@@ -35,45 +35,45 @@ test('R-5.007 nobody gets past a step that is wrong, and the focus shows where',
   await expect(form(page)).toHaveAttribute('data-step', 'quantity');
 });
 
-test('files that cannot go are told at once, and one that failed is sent again under its key', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED|Failed to load resource/);
-  const keys: (string | undefined)[] = [];
-  await page.route('**/business-opportunity/rfq/attachment', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length === 1) await route.abort();
-    else await route.continue();
-  });
-  await openForm(page);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([
-      TEXT_FILE,
-      { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-      { name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-      { name: 'film.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) },
-    ]);
-  const files = page.locator('[data-field=files]');
-  await expect(files.getByRole('alert')).toContainText('tool.exe was not added: only PDF');
-  await expect(files.getByRole('alert')).toContainText('nothing.pdf was not added: the file is empty');
-  await expect(files.getByRole('alert')).toContainText('film.png was not added: it is larger than 5 MB');
-  await expect(page.locator('[data-file=failed]')).toContainText('network error');
-  await files.getByRole('button', { name: 'Send sizes.txt again' }).click();
-  await expect(page.locator('[data-file=kept]')).toContainText('sizes.txt');
-  expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
-  await files.getByRole('button', { name: 'Remove sizes.txt' }).click();
-  await expect(page.locator('[data-file]')).toHaveCount(0);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(Array.from({ length: 6 }, (_, at) => ({ ...TEXT_FILE, name: `part-${at}.txt` })));
-  await expect(files.getByRole('alert')).toContainText('part-5.txt was not added: a request takes 5 files at most');
-  await expect(page.locator('[data-file=kept]')).toHaveCount(5);
-});
+test(
+  'files that cannot go are told at once, and one that failed is sent again under its key',
+  onPc,
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|Failed to load resource/);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/business-opportunity/rfq/attachment', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length === 1) await route.abort();
+      else await route.continue();
+    });
+    await openForm(page);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        TEXT_FILE,
+        { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+        { name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+        { name: 'film.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) },
+      ]);
+    const files = page.locator('[data-field=files]');
+    await expect(files.getByRole('alert')).toContainText('tool.exe was not added: only PDF');
+    await expect(files.getByRole('alert')).toContainText('nothing.pdf was not added: the file is empty');
+    await expect(files.getByRole('alert')).toContainText('film.png was not added: it is larger than 5 MB');
+    await expect(page.locator('[data-file=failed]')).toContainText('network error');
+    await files.getByRole('button', { name: 'Send sizes.txt again' }).click();
+    await expect(page.locator('[data-file=kept]')).toContainText('sizes.txt');
+    expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
+    await files.getByRole('button', { name: 'Remove sizes.txt' }).click();
+    await expect(page.locator('[data-file]')).toHaveCount(0);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(Array.from({ length: 6 }, (_, at) => ({ ...TEXT_FILE, name: `part-${at}.txt` })));
+    await expect(files.getByRole('alert')).toContainText('part-5.txt was not added: a request takes 5 files at most');
+    await expect(page.locator('[data-file=kept]')).toHaveCount(5);
+  },
+);
 
-test('a file that is dropped is taken', async ({ page, layout }) => {
-  test.skip(layout === 'h5', 'nothing is dropped on a phone');
+test('a file that is dropped is taken', onPc, async ({ page }) => {
   await openForm(page);
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -84,8 +84,7 @@ test('a file that is dropped is taken', async ({ page, layout }) => {
   await expect(page.locator('[data-file=kept]')).toContainText('dropped.txt');
 });
 
-test('the whole form is worked by the keyboard alone', async ({ page, request, layout }) => {
-  test.skip(layout === 'h5', 'a phone has no keyboard of its own');
+test('the whole form is worked by the keyboard alone', onPc, async ({ page, request }) => {
   const buyer = await newBuyer(request);
   await logIn(page, buyer);
   await openForm(page);

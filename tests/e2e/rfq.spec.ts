@@ -1,6 +1,6 @@
 import { fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
 import { fieldOf, fillRequest, form, keptDraft, newDescription, next, openForm, TEXT_FILE } from './support/rfq.ts';
-import { expect, open, test } from './support/test.ts';
+import { expect, onPc, open, test } from './support/test.ts';
 
 test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request and finds it in the list', async ({
   page,
@@ -71,7 +71,7 @@ test('R-4.058 R-4.060 R-4.062 R-4.063 R-4.065 a guest logs in over the form, the
   await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
 });
 
-test('a login that is closed sends nothing and loses nothing', async ({ page, request }) => {
+test('a login that is closed sends nothing and loses nothing', onPc, async ({ page, request }) => {
   const buyer = await newBuyer(request);
   await openForm(page);
   const description = newDescription();
@@ -108,7 +108,7 @@ test('R-2.043 R-4.061 R-4.064 the buyer service explains itself, asks for the lo
   await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
 });
 
-test('R-3.082 where a request comes from is kept and sent', async ({ page, request }) => {
+test('R-3.082 where a request comes from is kept and sent', onPc, async ({ page, request }) => {
   const buyer = await newBuyer(request);
   await logIn(page, buyer);
   await openForm(page, '/rfq?rfq_source=7');
@@ -133,20 +133,20 @@ test('the home page begins a request, and what was typed there is filled in', as
   await expect(fieldOf(page, 'unit')).toHaveValue('set');
 });
 
-test('a search without a result leads to a request about its words', async ({ page }) => {
+test('a search without a result leads to a request about its words', onPc, async ({ page }) => {
   await open(page, '/search/product?keyword=qqzzxx');
   await page.locator('main').getByRole('link', { name: 'Request quotations' }).click();
   await expect(fieldOf(page, 'description')).toHaveValue('qqzzxx');
 });
 
-test('a request of another account looks like none', async ({ page, request, seesNoBarrier }) => {
+test('a request of another account looks like none', onPc, async ({ page, request, seesNoBarrier }) => {
   await logIn(page, await newBuyer(request));
   await open(page, `/rfq/detail?rfq_id=${'A'.repeat(22)}`);
   await expect(page.locator('[data-page=rfqDetail]')).toContainText('This request does not exist');
   await seesNoBarrier();
 });
 
-test('R-2.039 a guest is led to the login and from there to the list', async ({ page, request }) => {
+test('R-2.039 a guest is led to the login and from there to the list', onPc, async ({ page, request }) => {
   const buyer = await newBuyer(request);
   await open(page, '/rfq/manage');
   await expect(page).toHaveURL(/\/login\?redirect=%2Frfq%2Fmanage/);
@@ -154,7 +154,7 @@ test('R-2.039 a guest is led to the login and from there to the list', async ({ 
   await expect(page.locator('[data-page=rfqManage]')).toBeVisible();
 });
 
-test('R-2.051 every kind of result has a page of its own', async ({ page, seesNoBarrier }) => {
+test('R-2.051 every kind of result has a page of its own', onPc, async ({ page, seesNoBarrier }) => {
   const titles: (string | null)[] = [];
   for (const type of ['enquiry', 'rfq', 'meeting', 'order', 'bookstand', 'feedback']) {
     await open(page, `/submitResult/${type}/success`);

@@ -1,5 +1,5 @@
 import { fillLogin, kept, logIn, modalOf, newBuyer, openModal } from './support/accounts.ts';
-import { expect, open, type Page, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const USER_INFO = '**/blade-purchaser/account/userInfo';
 const PAGE = '/about-us.html';
@@ -20,24 +20,25 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-test('R-2.007 R-2.008 a buyer who goes to a login is led home, by the server and in the page', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, await newBuyer(request));
-  for (const address of ['/login', '/register']) {
-    await open(page, address);
-    await expect(page).toHaveURL('/');
-    await open(page, PAGE);
-    await page.evaluate((href) => {
-      const link = document.body.appendChild(document.createElement('a'));
-      link.href = href;
-      link.click();
-      link.remove();
-    }, address);
-    await expect(page).toHaveURL('/');
-  }
-});
+test(
+  'R-2.007 R-2.008 a buyer who goes to a login is led home, by the server and in the page',
+  onPc,
+  async ({ page, request }) => {
+    await logIn(page, await newBuyer(request));
+    for (const address of ['/login', '/register']) {
+      await open(page, address);
+      await expect(page).toHaveURL('/');
+      await open(page, PAGE);
+      await page.evaluate((href) => {
+        const link = document.body.appendChild(document.createElement('a'));
+        link.href = href;
+        link.click();
+        link.remove();
+      }, address);
+      await expect(page).toHaveURL('/');
+    }
+  },
+);
 
 test('R-4.022 R-4.023 R-4.024 a known buyer is shown at once, and asked for in the background, without anything moving', async ({
   page,
@@ -61,29 +62,30 @@ test('R-4.022 R-4.023 R-4.024 a known buyer is shown at once, and asked for in t
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test('R-4.025 the page is loaded anew once when the buyer’s tags have changed, and not when they are the same', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, await newBuyer(request));
-  await expect.poll(() => kept(page, 'buyer_user_info')).not.toBe(null);
-  let tagCodes = ['TG1'];
-  await page.route(USER_INFO, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, tagCodes } } });
-  });
-  const loads = loadsOf(page);
-  await open(page, PAGE);
-  await expect.poll(loads).toBe(2);
-  await expect.poll(() => kept(page, 'buyer_user_info')).toMatchObject({ tagCodes: ['TG1'] });
-  tagCodes = ['TG1'];
-  const asked = page.waitForResponse(/account\/userInfo$/);
-  await open(page, PAGE);
-  await asked;
-  await expect(buyerPart(page)).toBeAttached();
-  expect(loads()).toBe(3);
-});
+test(
+  'R-4.025 the page is loaded anew once when the buyer’s tags have changed, and not when they are the same',
+  onPc,
+  async ({ page, request }) => {
+    await logIn(page, await newBuyer(request));
+    await expect.poll(() => kept(page, 'buyer_user_info')).not.toBe(null);
+    let tagCodes = ['TG1'];
+    await page.route(USER_INFO, async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, tagCodes } } });
+    });
+    const loads = loadsOf(page);
+    await open(page, PAGE);
+    await expect.poll(loads).toBe(2);
+    await expect.poll(() => kept(page, 'buyer_user_info')).toMatchObject({ tagCodes: ['TG1'] });
+    tagCodes = ['TG1'];
+    const asked = page.waitForResponse(/account\/userInfo$/);
+    await open(page, PAGE);
+    await asked;
+    await expect(buyerPart(page)).toBeAttached();
+    expect(loads()).toBe(3);
+  },
+);
 
 test.describe('a login that is over', () => {
   const ENDINGS = [
@@ -91,7 +93,7 @@ test.describe('a login that is over', () => {
     ['R-4.027 a token of nobody', { code: '0', success: true, msg: '', data: null }],
   ] as const;
   for (const [name, answer] of ENDINGS) {
-    test(`${name} ends the login, and R-4.028 the buyer’s cart is empty`, async ({ page, request, watch }) => {
+    test(`${name} ends the login, and R-4.028 the buyer’s cart is empty`, onPc, async ({ page, request, watch }) => {
       watch.allow(/401/);
       await logIn(page, await newBuyer(request));
       await page.evaluate(() => {
@@ -108,49 +110,57 @@ test.describe('a login that is over', () => {
   }
 });
 
-test('R-4.035 REL-18 a gateway that is out of order makes a visitor of the buyer for now, and leaves the token', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, await newBuyer(request));
-  await page.route(USER_INFO, (route) =>
-    route.fulfill({ json: { code: '500', success: false, msg: 'Out for lunch', data: null } }),
-  );
-  await open(page, PAGE);
-  await expect(visitorPart(page)).toBeVisible();
-  expect(await kept(page, 'buyer_token')).toMatch(/^bt_/);
-});
+test(
+  'R-4.035 REL-18 a gateway that is out of order makes a visitor of the buyer for now, and leaves the token',
+  onPc,
+  async ({ page, request }) => {
+    await logIn(page, await newBuyer(request));
+    await page.route(USER_INFO, (route) =>
+      route.fulfill({ json: { code: '500', success: false, msg: 'Out for lunch', data: null } }),
+    );
+    await open(page, PAGE);
+    await expect(visitorPart(page)).toBeVisible();
+    expect(await kept(page, 'buyer_token')).toMatch(/^bt_/);
+  },
+);
 
-test('R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.072 R-4.073 R-4.074 R-4.075 R-4.076 a logout leaves nothing and loads the page anew', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, await newBuyer(request));
-  await open(page, PAGE);
-  await expect(buyerPart(page)).toBeAttached();
-  await page.evaluate(() => {
-    for (const key of ['cart_ids_buyer', 'cart_ids_guest', 'rfq_source', 'tourist_info', 'home_country_attend_list']) {
-      localStorage.setItem(key, '[]');
-    }
-    sessionStorage.setItem('promotion_id', 'x');
-    sessionStorage.setItem('anything', 'x');
-  });
-  const token = (await kept(page, 'buyer_token')) as string;
-  const loads = loadsOf(page);
-  await logOut(page);
-  await expect(visitorPart(page)).toBeVisible();
-  await expect.poll(loads).toBe(1);
-  await expect(page).toHaveURL(PAGE);
-  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-    'device_id',
-    'visitor_id',
-    'visitor_key',
-  ]);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('buyer_token');
-  const answer = await request.post('/gateway/blade-purchaser/account/userInfo', { data: { data: {}, token } });
-  expect((await answer.json()).code).toBe('401');
-});
+test(
+  'R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.072 R-4.073 R-4.074 R-4.075 R-4.076 a logout leaves nothing and loads the page anew',
+  onPc,
+  async ({ page, request }) => {
+    await logIn(page, await newBuyer(request));
+    await open(page, PAGE);
+    await expect(buyerPart(page)).toBeAttached();
+    await page.evaluate(() => {
+      for (const key of [
+        'cart_ids_buyer',
+        'cart_ids_guest',
+        'rfq_source',
+        'tourist_info',
+        'home_country_attend_list',
+      ]) {
+        localStorage.setItem(key, '[]');
+      }
+      sessionStorage.setItem('promotion_id', 'x');
+      sessionStorage.setItem('anything', 'x');
+    });
+    const token = (await kept(page, 'buyer_token')) as string;
+    const loads = loadsOf(page);
+    await logOut(page);
+    await expect(visitorPart(page)).toBeVisible();
+    await expect.poll(loads).toBe(1);
+    await expect(page).toHaveURL(PAGE);
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'device_id',
+      'visitor_id',
+      'visitor_key',
+    ]);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('buyer_token');
+    const answer = await request.post('/gateway/blade-purchaser/account/userInfo', { data: { data: {}, token } });
+    expect((await answer.json()).code).toBe('401');
+  },
+);
 
 test('the account’s menu closes by Escape, by a press beside it and by its links', async ({
   page,
@@ -177,7 +187,7 @@ test('the account’s menu closes by Escape, by a press beside it and by its lin
   expect(await isOpen()).toBe(false);
 });
 
-test('R-4.077 a logout on a page of requests leads to the form', async ({ page, request }) => {
+test('R-4.077 a logout on a page of requests leads to the form', onPhone, async ({ page, request }) => {
   await logIn(page, await newBuyer(request));
   await open(page, '/rfq/manage');
   await expect(buyerPart(page)).toBeAttached();
@@ -187,7 +197,7 @@ test('R-4.077 a logout on a page of requests leads to the form', async ({ page, 
   await expect(page).toHaveURL('/rfq');
 });
 
-test('what is somebody’s own asks for a login first, and is there after it', async ({ page, request }) => {
+test('what is somebody’s own asks for a login first, and is there after it', onPc, async ({ page, request }) => {
   const buyer = await newBuyer(request);
   await open(page, '/rfq/manage');
   await expect(page).toHaveURL('/login?redirect=%2Frfq%2Fmanage');
@@ -196,7 +206,7 @@ test('what is somebody’s own asks for a login first, and is there after it', a
   await expect(page).toHaveURL('/rfq/manage');
 });
 
-test('a login and a logout in one tab are those of the other', async ({ page, request, context }) => {
+test('a login and a logout in one tab are those of the other', onPc, async ({ page, request, context }) => {
   const buyer = await newBuyer(request);
   await open(page, PAGE);
   const other = await context.newPage();
@@ -212,32 +222,32 @@ test('a login and a logout in one tab are those of the other', async ({ page, re
   }
 });
 
-test('R-8.011 R-8.012 a main call that is refused says so, ends the login and asks for it anew', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/401/);
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer);
-  await open(page, '/search/product?keyword=tote');
-  const form = await page.locator('main li[data-industry] a').first().getAttribute('href');
-  await open(page, form ?? '');
-  await expect(buyerPart(page).or(page.locator('[data-page=product]')).first()).toBeAttached();
-  const enquiry = await page.locator('a[href^="/enquiry/"]').first().getAttribute('href');
-  const token = await kept(page, 'buyer_token');
-  await request.post('/gateway/blade-purchaser/account/logout', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { data: {}, token },
-  });
-  await page.route('**/inquiry/getDailyInquiryCount.json', (route) =>
-    route.fulfill({ json: { code: '401', msg: 'expired', data: null } }),
-  );
-  await open(page, enquiry ?? '');
-  const modal = modalOf(page);
-  await expect(modal).toContainText('Maybe you signed in another place, please relogin again.');
-  expect(await kept(page, 'buyer_token')).toBe(null);
-  await fillLogin(page, buyer);
-  await expect(modal).toHaveCount(0);
-  expect(await kept(page, 'buyer_token')).toMatch(/^bt_/);
-});
+test(
+  'R-8.011 R-8.012 a main call that is refused says so, ends the login and asks for it anew',
+  onPc,
+  async ({ page, request, watch }) => {
+    watch.allow(/401/);
+    const buyer = await newBuyer(request);
+    await logIn(page, buyer);
+    await open(page, '/search/product?keyword=tote');
+    const form = await page.locator('main li[data-industry] a').first().getAttribute('href');
+    await open(page, form ?? '');
+    await expect(buyerPart(page).or(page.locator('[data-page=product]')).first()).toBeAttached();
+    const enquiry = await page.locator('a[href^="/enquiry/"]').first().getAttribute('href');
+    const token = await kept(page, 'buyer_token');
+    await request.post('/gateway/blade-purchaser/account/logout', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { data: {}, token },
+    });
+    await page.route('**/inquiry/getDailyInquiryCount.json', (route) =>
+      route.fulfill({ json: { code: '401', msg: 'expired', data: null } }),
+    );
+    await open(page, enquiry ?? '');
+    const modal = modalOf(page);
+    await expect(modal).toContainText('Maybe you signed in another place, please relogin again.');
+    expect(await kept(page, 'buyer_token')).toBe(null);
+    await fillLogin(page, buyer);
+    await expect(modal).toHaveCount(0);
+    expect(await kept(page, 'buyer_token')).toMatch(/^bt_/);
+  },
+);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { modalOf, openModal } from './support/accounts.ts';
 import { giveTags, manyTags } from './support/many-tags.ts';
 import { arrive } from './support/rfq.ts';
-import { expect, open, type Page, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const field = (page: Page) => page.locator('main [data-tag-selector]');
 const input = (page: Page) => page.locator('[data-field=cateAndTag] input[role=combobox]');
@@ -61,7 +61,7 @@ test('R-4.083 a press on the ground behind confirms', async ({ page }) => {
   await expect(chips(page)).toHaveCount(1);
 });
 
-test('Escape and Cancel take back what was ticked, and the focus goes back', async ({ page }) => {
+test('Escape and Cancel take back what was ticked, and the focus goes back', onPc, async ({ page }) => {
   await openPanel(page);
   await options(page).first().click();
   await page.keyboard.press('Escape');
@@ -74,18 +74,20 @@ test('Escape and Cancel take back what was ticked, and the focus goes back', asy
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('R-9.053 R-2.255 version 1 is usual, and what the address says of version 2 holds for the visit', async ({
-  page,
-}) => {
-  await openField(page);
-  await expect(field(page)).toHaveAttribute('data-tag-selector', 'v1');
-  await openField(page, '?f_catsw2=1');
-  await expect(field(page)).toHaveAttribute('data-tag-selector', 'v2');
-  await openField(page);
-  await expect(field(page)).toHaveAttribute('data-tag-selector', 'v2');
-  await openField(page, '?f_catsw2=0');
-  await expect(field(page)).toHaveAttribute('data-tag-selector', 'v1');
-});
+test(
+  'R-9.053 R-2.255 version 1 is usual, and what the address says of version 2 holds for the visit',
+  onPc,
+  async ({ page }) => {
+    await openField(page);
+    await expect(field(page)).toHaveAttribute('data-tag-selector', 'v1');
+    await openField(page, '?f_catsw2=1');
+    await expect(field(page)).toHaveAttribute('data-tag-selector', 'v2');
+    await openField(page);
+    await expect(field(page)).toHaveAttribute('data-tag-selector', 'v2');
+    await openField(page, '?f_catsw2=0');
+    await expect(field(page)).toHaveAttribute('data-tag-selector', 'v1');
+  },
+);
 
 test('R-9.053 version 2 shows a category beside its tags, and both are reached by the keyboard', async ({
   page,
@@ -109,7 +111,7 @@ test('R-9.053 version 2 shows a category beside its tags, and both are reached b
   await expect(second).toContainText('1');
 });
 
-test('R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is told', async ({ page }) => {
+test('R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is told', onPc, async ({ page }) => {
   await openPanel(page);
   for (let index = 0; index < 11; index += 1) await options(page).nth(index).click();
   await expect(panel(page).getByRole('alert')).toContainText('At most 10 tags can be chosen');
@@ -121,20 +123,24 @@ test('R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is told', asy
   await expect(chips(page)).toHaveCount(10);
 });
 
-test('R-5.039 R-4.082 words that are no tag become the product’s name, by Enter and by leaving', async ({ page }) => {
-  await openField(page);
-  await input(page).fill('hand-carved stone lamps');
-  await page.keyboard.press('Enter');
-  await expect(chips(page)).toHaveText(['hand-carved stone lamps']);
-  await expect(chips(page)).toHaveAttribute('data-chip', 'product');
-  await input(page).fill('stone lamps');
-  await page.locator('[data-field=description] textarea').focus();
-  await expect(chips(page)).toHaveText(['stone lamps']);
-  await chips(page).getByRole('button', { name: 'Remove stone lamps' }).click();
-  await expect(chips(page)).toHaveCount(0);
-});
+test(
+  'R-5.039 R-4.082 words that are no tag become the product’s name, by Enter and by leaving',
+  onPc,
+  async ({ page }) => {
+    await openField(page);
+    await input(page).fill('hand-carved stone lamps');
+    await page.keyboard.press('Enter');
+    await expect(chips(page)).toHaveText(['hand-carved stone lamps']);
+    await expect(chips(page)).toHaveAttribute('data-chip', 'product');
+    await input(page).fill('stone lamps');
+    await page.locator('[data-field=description] textarea').focus();
+    await expect(chips(page)).toHaveText(['stone lamps']);
+    await chips(page).getByRole('button', { name: 'Remove stone lamps' }).click();
+    await expect(chips(page)).toHaveCount(0);
+  },
+);
 
-test('R-5.039 in the modal, what no tag matches is offered as the product’s name', async ({ page }) => {
+test('R-5.039 in the modal, what no tag matches is offered as the product’s name', onPhone, async ({ page }) => {
   await openPanel(page);
   await panel(page).getByRole('combobox').fill('qqzzxx lamps');
   await expect(panel(page)).toContainText('No tag matches qqzzxx lamps.');
@@ -144,41 +150,45 @@ test('R-5.039 in the modal, what no tag matches is offered as the product’s na
   await expect(chips(page)).toHaveText(['qqzzxx lamps']);
 });
 
-test('R-5.040 recommended tags stand beside the field from the beginning, and are ticked by a press', async ({
-  page,
-}) => {
-  await open(page, '/rfq');
-  const recommended = field(page).locator('fieldset button');
-  expect(await recommended.count()).toBeGreaterThan(3);
-  await expect(field(page)).toHaveAttribute('data-tag-place', 'coming');
-  await recommended.first().click();
-  await expect(recommended.first()).toHaveAttribute('aria-pressed', 'true');
-  await expect(chips(page)).toHaveText([(await recommended.first().textContent()) ?? '']);
-  await recommended.first().click();
-  await expect(chips(page)).toHaveCount(0);
-});
+test(
+  'R-5.040 recommended tags stand beside the field from the beginning, and are ticked by a press',
+  onPc,
+  async ({ page }) => {
+    await open(page, '/rfq');
+    const recommended = field(page).locator('fieldset button');
+    expect(await recommended.count()).toBeGreaterThan(3);
+    await expect(field(page)).toHaveAttribute('data-tag-place', 'coming');
+    await recommended.first().click();
+    await expect(recommended.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(chips(page)).toHaveText([(await recommended.first().textContent()) ?? '']);
+    await recommended.first().click();
+    await expect(chips(page)).toHaveCount(0);
+  },
+);
 
-test('R-5.041 R-5.043 the field says how it is searched, and takes 200 characters', async ({ page }) => {
+test('R-5.041 R-5.043 the field says how it is searched, and takes 200 characters', onPc, async ({ page }) => {
   await openField(page);
   await expect(input(page)).toHaveAttribute('placeholder', 'search by keywords');
   await expect(input(page)).toHaveAttribute('maxlength', '200');
 });
 
-test('R-5.044 R-5.045 R-5.046 a search ignores case and shows ten below the field, 99 in the modal', async ({
-  page,
-}) => {
-  await openField(page);
-  await input(page).fill('COTTON');
-  await expect(inlineOptions(page).first()).toContainText(/cotton/i);
-  await input(page).fill('e');
-  await expect(inlineOptions(page)).toHaveCount(10);
-  await browse(page).click();
-  await expect(panel(page).getByRole('combobox')).toHaveValue('e');
-  await expect(options(page)).toHaveCount(99);
-  await expect(panel(page)).toContainText('more tags match');
-});
+test(
+  'R-5.044 R-5.045 R-5.046 a search ignores case and shows ten below the field, 99 in the modal',
+  onPc,
+  async ({ page }) => {
+    await openField(page);
+    await input(page).fill('COTTON');
+    await expect(inlineOptions(page).first()).toContainText(/cotton/i);
+    await input(page).fill('e');
+    await expect(inlineOptions(page)).toHaveCount(10);
+    await browse(page).click();
+    await expect(panel(page).getByRole('combobox')).toHaveValue('e');
+    await expect(options(page)).toHaveCount(99);
+    await expect(panel(page)).toContainText('more tags match');
+  },
+);
 
-test('the list below the field is worked by the keyboard alone', async ({ page, seesNoBarrier }) => {
+test('the list below the field is worked by the keyboard alone', onPc, async ({ page, seesNoBarrier }) => {
   await openField(page);
   await input(page).focus();
   await page.keyboard.type('cot');
@@ -215,7 +225,7 @@ test('above the login it is a window of its own: Escape and the ground behind cl
   await expect(modalOf(page)).toBeVisible();
 });
 
-test('of 900 categories and 1,500 tags only those that are looked at are drawn', async ({ page }) => {
+test('of 900 categories and 1,500 tags only those that are looked at are drawn', onPc, async ({ page }) => {
   await giveTags(page, manyTags());
   await open(page, '/rfq?f_catsw2=1');
   await arrive(page);
@@ -229,19 +239,23 @@ test('of 900 categories and 1,500 tags only those that are looked at are drawn',
   await expect(options(page)).toHaveCount(5);
 });
 
-test('R-5.039 R-5.040 what is typed after a recommended tag stays, although the tags come later', async ({ page }) => {
-  const typed = Promise.withResolvers<void>();
-  await page.route('**/getCateAndTagV2', async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
-  await open(page, '/rfq');
-  const field = page.locator('[data-field=cateAndTag]');
-  await field.locator('fieldset button').first().click();
-  await field.locator('input').fill('Canvas');
-  await expect(page.locator('[data-tag-place=inline]')).toBeVisible();
-  await page.keyboard.press('Enter');
-  typed.resolve();
-  await expect(field).toContainText('Canvas');
-  await expect(field.locator('fieldset button[aria-pressed=true]')).toHaveCount(1);
-});
+test(
+  'R-5.039 R-5.040 what is typed after a recommended tag stays, although the tags come later',
+  onPc,
+  async ({ page }) => {
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/getCateAndTagV2', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await open(page, '/rfq');
+    const field = page.locator('[data-field=cateAndTag]');
+    await field.locator('fieldset button').first().click();
+    await field.locator('input').fill('Canvas');
+    await expect(page.locator('[data-tag-place=inline]')).toBeVisible();
+    await page.keyboard.press('Enter');
+    typed.resolve();
+    await expect(field).toContainText('Canvas');
+    await expect(field.locator('fieldset button[aria-pressed=true]')).toHaveCount(1);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './support/test.ts';
+import { expect, onPc, open, test } from './support/test.ts';
 
 async function openViewer(page: Page): Promise<void> {
   await open(page, '/search/product?keyword=tote');
@@ -29,26 +29,30 @@ test('R-2.194 R-2.199 R-2.200 the viewer opens at the chosen picture and goes ro
   await seesNoBarrier();
 });
 
-test('R-2.195 R-2.196 R-2.197 R-2.198 R-2.201 R-2.202 the toolbar zooms, turns and puts back', async ({ page }) => {
-  await openViewer(page);
-  const scale = async () => Number(await pose(page).getAttribute('data-scale'));
-  const start = await scale();
-  await press(page, /zoom in/i);
-  expect(await scale()).toBeGreaterThan(start);
-  await press(page, /zoom out/i);
-  await press(page, /zoom out/i);
-  expect(await scale()).toBeLessThan(start);
-  await press(page, /rotate left/i);
-  await expect(pose(page)).toHaveAttribute('data-rotation', '-90');
-  await press(page, /rotate right/i);
-  await press(page, /rotate right/i);
-  await expect(pose(page)).toHaveAttribute('data-rotation', '90');
-  await press(page, /reset/i);
-  await expect(pose(page)).toHaveAttribute('data-rotation', '0');
-  expect(await scale()).toBe(start);
-  await press(page, /1:1|one to one|actual size/i);
-  expect(await scale()).toBe(1);
-});
+test(
+  'R-2.195 R-2.196 R-2.197 R-2.198 R-2.201 R-2.202 the toolbar zooms, turns and puts back',
+  onPc,
+  async ({ page }) => {
+    await openViewer(page);
+    const scale = async () => Number(await pose(page).getAttribute('data-scale'));
+    const start = await scale();
+    await press(page, /zoom in/i);
+    expect(await scale()).toBeGreaterThan(start);
+    await press(page, /zoom out/i);
+    await press(page, /zoom out/i);
+    expect(await scale()).toBeLessThan(start);
+    await press(page, /rotate left/i);
+    await expect(pose(page)).toHaveAttribute('data-rotation', '-90');
+    await press(page, /rotate right/i);
+    await press(page, /rotate right/i);
+    await expect(pose(page)).toHaveAttribute('data-rotation', '90');
+    await press(page, /reset/i);
+    await expect(pose(page)).toHaveAttribute('data-rotation', '0');
+    expect(await scale()).toBe(start);
+    await press(page, /1:1|one to one|actual size/i);
+    expect(await scale()).toBe(1);
+  },
+);
 
 test('R-2.203 R-2.204 R-2.205 keys and the ground behind leave the viewer as it is; its button closes it', async ({
   page,

@@ -101,6 +101,11 @@ export const test = base.extend<Given, { server: RunningServer }>({
 
 export { expect, type Page };
 
+/** For a test in which nothing depends on the layout, or which only a PC can show: it runs on that layout alone. */
+export const onPc = { tag: '@pc' };
+/** The same for a phone. */
+export const onPhone = { tag: '@h5' };
+
 /** Opens a page and waits until it can be used. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
