@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { countBrowserTests } from './browser-report.ts';
+import { countBrowserTests, timeBrowserTests } from './browser-report.ts';
+
+const ran = (second: number) => ({ startTime: `2026-11-22T08:00:${second}.000Z`, duration: 2_500 });
 
 const spec = (title: string, ...tests: readonly [string, string][]) => ({
   title,
   file: 'cart.spec.ts',
   line: 12,
-  tests: tests.map(([projectName, status]) => ({ projectName, status })),
+  tests: tests.map(([projectName, status]) => ({
+    projectName,
+    status,
+    results: [ran(projectName === 'pc' ? 10 : 20)],
+  })),
 });
 
 test('browser tests are counted by layout, and what failed or needed a second try is named', () => {
@@ -23,6 +29,26 @@ test('browser tests are counted by layout, and what failed or needed a second tr
       '[h5] tests/e2e/cart.spec.ts:12 › a press adds',
       '[h5] tests/e2e/cart.spec.ts:12 › a guest waits',
       'no server',
+    ],
+  });
+});
+
+test('browser tests are timed by layout, and by file in each layout', () => {
+  const report = {
+    suites: [
+      { specs: [spec('a press adds', ['pc', 'expected'], ['h5', 'expected'])] },
+      { specs: [spec('a guest waits', ['pc', 'expected'])] },
+    ],
+    errors: [],
+  };
+  expect(timeBrowserTests(report)).toEqual({
+    parts: [
+      { name: 'browser pc', seconds: 2.5 },
+      { name: 'browser h5', seconds: 2.5 },
+    ],
+    files: [
+      { name: 'tests/e2e/cart.spec.ts (pc)', seconds: 5 },
+      { name: 'tests/e2e/cart.spec.ts (h5)', seconds: 2.5 },
     ],
   });
 });

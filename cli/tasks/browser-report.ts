@@ -1,10 +1,21 @@
 import { NOTHING, sum, type Tally } from './tally.ts';
+import { spanOf, type Time, type Times } from './times.ts';
+
+interface Result {
+  readonly startTime: string;
+  /** In milliseconds. */
+  readonly duration: number;
+}
 
 interface Spec {
   readonly title: string;
   readonly file: string;
   readonly line: number;
-  readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  readonly tests: readonly {
+    readonly projectName: string;
+    readonly status: string;
+    readonly results: readonly Result[];
+  }[];
 }
 
 interface Suite {
@@ -21,11 +32,7 @@ export interface BrowserReport extends Suite {
 /** Counts the browser tests; one that needed a second try is a failure: green means green. */
 export function countBrowserTests(report: BrowserReport): Tally {
   const errors = report.errors.map(({ message }) => message?.split('\n', 1)[0] ?? 'the browser tests broke off');
-  return sum([countSuite(report), { ...NOTHING, failures: errors }]);
-}
-
-function countSuite({ specs = [], suites = [] }: Suite): Tally {
-  return sum([...specs.flatMap(countSpec), ...suites.map(countSuite)]);
+  return sum([...specsOf(report).flatMap(countSpec), { ...NOTHING, failures: errors }]);
 }
 
 function countSpec({ title, file, line, tests }: Spec): Tally[] {
@@ -35,3 +42,23 @@ function countSpec({ title, file, line, tests }: Spec): Tally[] {
     return { ...NOTHING, failures: [`[${projectName}] tests/e2e/${file}:${line} › ${title}`] };
   });
 }
+
+/** How long the browser tests took by layout, and each file of them in each layout. */
+export function timeBrowserTests(report: BrowserReport): Times {
+  const ran = specsOf(report).flatMap(({ file, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results.map(({ startTime, duration }) => {
+        const begin = Date.parse(startTime);
+        return { layout: projectName, name: `tests/e2e/${file} (${projectName})`, begin, end: begin + duration };
+      }),
+    ),
+  );
+  const layouts = Object.entries(Object.groupBy(ran, ({ layout }) => layout));
+  const files = Object.entries(Object.groupBy(ran, ({ name }) => name));
+  return {
+    parts: layouts.map(([layout, its = []]): Time => ({ name: `browser ${layout}`, seconds: spanOf(its) })),
+    files: files.map(([name, its = []]): Time => ({ name, seconds: its.reduce((sum, one) => sum + spanOf([one]), 0) })),
+  };
+}
+
+const specsOf = ({ specs = [], suites = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsOf)];

@@ -12,15 +12,18 @@ const file = (name: string, states: readonly string[], errors: readonly Error[] 
       })),
   },
   errors: () => errors,
+  diagnostic: () => ({ collectDuration: 500, duration: 1_250 }),
 });
 
-test('tests are counted by project, a failure is named, and a file that cannot be loaded is one failure', () => {
+test('tests are counted by project, a failure is named, a file that cannot be loaded is one failure, and times are told in seconds', () => {
   const files = [
     file('unit', ['passed', 'passed', 'skipped']),
     file('unit', ['failed', 'pending']),
     file('gateway-postgres', [], [new Error('no such module')]),
   ];
-  expect(reportOf(files, [new Error('the worker is gone')])).toEqual({
+  const stretches = new Map([['unit', [{ begin: 1_000, end: 3_000 }]]]);
+  const time = { name: 'core/src/rule.test.ts', seconds: 1.75 };
+  expect(reportOf(files, [new Error('the worker is gone')], stretches)).toEqual({
     projects: {
       unit: { passed: 2, skipped: 2, failures: ['[unit] core/src/rule.test.ts › a rule > holds: expected 1'] },
       'gateway-postgres': {
@@ -30,5 +33,11 @@ test('tests are counted by project, a failure is named, and a file that cannot b
       },
     },
     errors: ['the worker is gone'],
+    files: [
+      { ...time, project: 'unit' },
+      { ...time, project: 'unit' },
+      { ...time, project: 'gateway-postgres' },
+    ],
+    seconds: { unit: 2 },
   });
 });

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { NOTHING, type Tally } from './tally.ts';
+import { spanOf, type Time } from './times.ts';
 
 interface Failure {
   readonly message: string;
@@ -16,6 +17,13 @@ interface TestModule {
   readonly project: { readonly name: string };
   readonly children: { allTests(): Iterable<{ readonly fullName: string; result(): TestResult }> };
   errors(): readonly Failure[];
+  /** In milliseconds. */
+  diagnostic(): { readonly collectDuration: number; readonly duration: number };
+}
+
+interface Stretch {
+  readonly begin: number;
+  readonly end: number;
 }
 
 export interface TestReport {
@@ -23,10 +31,17 @@ export interface TestReport {
   readonly projects: Readonly<Record<string, Tally>>;
   /** What broke outside any test. */
   readonly errors: readonly string[];
+  readonly files: readonly (Time & { readonly project: string })[];
+  /** How long each project took, in seconds. */
+  readonly seconds: Readonly<Record<string, number>>;
 }
 
-/** Counts what ran by project; a file that could not be loaded is one failure of its project. */
-export function reportOf(modules: readonly TestModule[], errors: readonly Failure[]): TestReport {
+/** Counts what ran by project and tells how long it took; `stretches` says when each project's files ran. A file that could not be loaded is one failure of its project. */
+export function reportOf(
+  modules: readonly TestModule[],
+  errors: readonly Failure[],
+  stretches: ReadonlyMap<string, readonly Stretch[]>,
+): TestReport {
   const projects: Record<string, { passed: number; skipped: number; failures: string[] }> = {};
   for (const module of modules) {
     const { name } = module.project;
@@ -42,15 +57,37 @@ export function reportOf(modules: readonly TestModule[], errors: readonly Failur
       else tally.skipped += 1;
     }
   }
-  return { projects, errors: errors.map(firstLine) };
+  const files = modules.map((module) => {
+    const { collectDuration, duration } = module.diagnostic();
+    return {
+      name: module.relativeModuleId,
+      project: module.project.name,
+      seconds: (collectDuration + duration) / 1_000,
+    };
+  });
+  const seconds = Object.fromEntries([...stretches].map(([project, ran]) => [project, spanOf(ran)]));
+  return { projects, errors: errors.map(firstLine), files, seconds };
 }
 
 const firstLine = (failure: Failure | undefined): string => failure?.message.split('\n', 1)[0] ?? 'no reason given';
 
-/** Writes the counts to the file that FAIRHALL_TEST_REPORT names. */
+/** Writes counts and times to the file that FAIRHALL_TEST_REPORT names. */
 export default class CountingReporter {
+  readonly #begun = new Map<string, number>();
+  readonly #stretches = new Map<string, Stretch[]>();
+
+  onTestModuleQueued({ relativeModuleId, project }: TestModule): void {
+    this.#begun.set(`${project.name} ${relativeModuleId}`, Date.now());
+  }
+
+  onTestModuleEnd({ relativeModuleId, project: { name } }: TestModule): void {
+    const end = Date.now();
+    const stretches = this.#stretches.get(name) ?? [];
+    this.#stretches.set(name, [...stretches, { begin: this.#begun.get(`${name} ${relativeModuleId}`) ?? end, end }]);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]): void {
     const file = process.env.FAIRHALL_TEST_REPORT;
-    if (file) writeFileSync(file, JSON.stringify(reportOf(modules, errors)));
+    if (file) writeFileSync(file, JSON.stringify(reportOf(modules, errors, this.#stretches)));
   }
 }

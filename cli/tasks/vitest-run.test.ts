@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countTests } from './test-run.ts';
+import { countTests, timesOf } from './vitest-run.ts';
 
 const ten = { passed: 10, skipped: 0, failures: [] };
+const untimed = { files: [], seconds: {} };
 
 describe('counting tests', () => {
   test('the tests of all projects are added, and both database engines are named', () => {
@@ -10,23 +11,49 @@ describe('counting tests', () => {
       'gateway-pglite': ten,
       'gateway-postgres': { passed: 9, skipped: 2, failures: ['a rule'] },
     };
-    expect(countTests({ projects, errors: [] }, 1)).toEqual({
+    expect(countTests({ projects, errors: [], ...untimed }, 1)).toEqual({
       tally: { passed: 29, skipped: 2, failures: ['a rule'] },
       engines: 'Databases: PGlite (10 tests) and PostgreSQL (10 tests)',
     });
   });
 
   test('an engine on which nothing ran is a failure, not silence', () => {
-    const { tally, engines } = countTests({ projects: { unit: ten, 'gateway-pglite': ten }, errors: [] }, 0);
+    const { tally, engines } = countTests(
+      { projects: { unit: ten, 'gateway-pglite': ten }, errors: [], ...untimed },
+      0,
+    );
     expect(tally).toEqual({ passed: 20, skipped: 0, failures: ['no test ran on PostgreSQL'] });
     expect(engines).toBe('Databases: PGlite (10 tests) and PostgreSQL (0 tests)');
   });
 
   test('a run that broke outside its tests is a failure', () => {
     const projects = { unit: ten, 'gateway-pglite': ten, 'gateway-postgres': ten };
-    const failures = (errors: readonly string[], code: number) => countTests({ projects, errors }, code).tally.failures;
+    const failures = (errors: readonly string[], code: number) =>
+      countTests({ projects, errors, ...untimed }, code).tally.failures;
     expect(failures([], 1)).toEqual(['the tests ended with 1']);
     expect(failures(['no memory'], 1)).toEqual(['no memory']);
     expect(failures([], 0)).toEqual([]);
+  });
+});
+
+test('times name the database that a file ran on, for it runs on both', () => {
+  const name = 'cart.gateway.test.ts';
+  const files = [
+    { name: 'rule.test.ts', project: 'unit', seconds: 1 },
+    { name, project: 'gateway-pglite', seconds: 2 },
+    { name, project: 'gateway-postgres', seconds: 3 },
+  ];
+  const seconds = { 'gateway-pglite': 20, 'gateway-postgres': 30, unit: 10 };
+  expect(timesOf({ projects: {}, errors: [], files, seconds })).toEqual({
+    parts: [
+      { name: 'PGlite', seconds: 20 },
+      { name: 'PostgreSQL', seconds: 30 },
+      { name: 'unit', seconds: 10 },
+    ],
+    files: [
+      { name: 'rule.test.ts', seconds: 1 },
+      { name: `${name} (PGlite)`, seconds: 2 },
+      { name: `${name} (PostgreSQL)`, seconds: 3 },
+    ],
   });
 });

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Part } from './part.ts';
+import { node } from './process.ts';
+import { failure, NOTHING, sum, type Tally } from './tally.ts';
+import type { Times } from './times.ts';
+import type { TestReport } from './vitest-reporter.ts';
+
+const ENGINES: Readonly<Record<string, string>> = { 'gateway-pglite': 'PGlite', 'gateway-postgres': 'PostgreSQL' };
+
+/** Unit and gateway tests and scenarios; `engines` is a line that names the databases they ran on. */
+export async function runTests(file: string): Promise<Part & { readonly engines: string }> {
+  const reporters = ['--reporter=dot', '--reporter=./cli/tasks/vitest-reporter.ts'];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--root',
+    '.',
+    '--config',
+    'tests/vitest.config.ts',
+    ...reporters,
+  ];
+  const { code } = await node(args, { shown: true, env: { APP_ENV: 'test', FAIRHALL_TEST_REPORT: file } });
+  const nothing: TestReport = { projects: {}, errors: [], files: [], seconds: {} };
+  const report: TestReport = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothing;
+  return { ...countTests(report, code), times: timesOf(report) };
+}
+
+/** Failures are never lost: a broken run counts as one, and so does a database engine on which nothing ran. */
+export function countTests(report: TestReport, code: number): { tally: Tally; engines: string } {
+  const counted = sum([...Object.values(report.projects), { ...NOTHING, failures: report.errors }]);
+  const silent = Object.entries(ENGINES).filter(([project]) => ranIn(report, project) === 0);
+  const failures = silent.map(([, engine]) => `no test ran on ${engine}`);
+  const isBroken = code !== 0 && counted.failures.length === 0 && silent.length === 0;
+  const parts = Object.entries(ENGINES).map(([project, engine]) => `${engine} (${ranIn(report, project)} tests)`);
+  return {
+    tally: sum([counted, { ...NOTHING, failures }, isBroken ? failure(`the tests ended with ${code}`) : NOTHING]),
+    engines: `Databases: ${parts.join(' and ')}`,
+  };
+}
+
+/** Projects by the names people know them by; a file that ran on both databases is told for each. */
+export function timesOf({ files, seconds }: TestReport): Times {
+  return {
+    parts: Object.entries(seconds).map(([project, took]) => ({ name: ENGINES[project] ?? project, seconds: took })),
+    files: files.map(({ name, project, seconds: took }) => {
+      const engine = ENGINES[project];
+      return { name: engine === undefined ? name : `${name} (${engine})`, seconds: took };
+    }),
+  };
+}
+
+function ranIn(report: TestReport, project: string): number {
+  const tally = report.projects[project];
+  return tally ? tally.passed + tally.failures.length : 0;
+}
