@@ -16,7 +16,7 @@ export async function testRun(): Promise<number> {
     const checks = await timed('checks', check);
     const building = await timed('build', async () => ((await build()) ? NOTHING : failure('the build')));
     const isBuilt = building.tally.failures.length === 0;
-    const tests = await runTests(join(folder, 'tests.json'));
+    const tests = await runTests(join(folder, 'tests.json'), isBuilt);
     const browser = isBuilt ? [await runBrowserTests(join(folder, 'browser.json'))] : [];
     const parts = [checks, building, tests, ...browser];
     const times = parts.map((part) => part.times);
