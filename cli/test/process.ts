@@ -27,9 +27,10 @@ export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'fairhall-cl
 
 /** The command line as a process of its own, that knows nothing of the person who runs the tests. */
 export function start(args: readonly string[], folder: string, { stdin = '', environment = {} }: Given = {}): Started {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, 'data'), ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, HOME: folder, DATA_DIR: join(folder, 'data'), ...environment },
   });
   let out = '';
   let err = '';

@@ -19,8 +19,9 @@ export async function startServer(folder: string): Promise<RealServer> {
   const world = join(folder, 'world.ndjson');
   writeFileSync(world, SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
   await putMigratedDatabase(dataDir);
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [SERVER, '--world', world], {
-    env: { PATH: process.env.PATH, HOME: folder, APP_ENV: 'test', DEMO: '1', DATA_DIR: dataDir, PORT: '0' },
+    env: { PATH, NODE_COMPILE_CACHE, HOME: folder, APP_ENV: 'test', DEMO: '1', DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

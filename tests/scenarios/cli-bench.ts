@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { differences } from '@fairhall/core/app/differences';
 import { filled } from '@fairhall/core/app/filled';
@@ -18,14 +15,10 @@ import { openScenarioGateway, type ScenarioGateway } from './scenario-gateway.ts
 /** The command line as processes of their own, before them a gateway whose answers may get lost on the way. */
 export async function openCliBench(): Promise<Bench> {
   const gateway = await openScenarioGateway();
-  const compiled = mkdtempSync(join(tmpdir(), 'fairhall-compiled-'));
   return {
     name: 'cli',
-    replay: (scenario) => replayAt(openDesk(compiled), gateway, scenario),
-    async close() {
-      await gateway.close();
-      rmSync(compiled, { recursive: true, force: true });
-    },
+    replay: (scenario) => replayAt(openDesk(), gateway, scenario),
+    close: gateway.close,
   };
 }
 

@@ -30,12 +30,12 @@ export interface Desk {
   clear(): void;
 }
 
-/** `compiled` is a folder in which programs leave what they compiled for the next one. */
-export function openDesk(compiled: string): Desk {
+export function openDesk(): Desk {
   const home = mkdtempSync(join(tmpdir(), 'fairhall-cli-'));
   const folder = join(home, 'work');
   mkdirSync(folder);
-  const own = { PATH: process.env.PATH, XDG_CONFIG_HOME: home, NO_COLOR: '1', NODE_COMPILE_CACHE: compiled };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const own = { PATH, NODE_COMPILE_CACHE, XDG_CONFIG_HOME: home, NO_COLOR: '1' };
   let running: ChildProcess | undefined;
   return {
     async run({ args, stdin = '', environment, files = {} }, origin) {

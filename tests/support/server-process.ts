@@ -13,11 +13,11 @@ export interface ServerProcess {
 
 /** Starts the server as a process with these environment variables and no others. */
 export function spawnServer(environment: Record<string, string>, folders: readonly string[] = []): ServerProcess {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const file = new URL('../../adapters/gateway/src/serve.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [file, ...folders], {
     cwd: root,
-    env: { PATH, APP_ENV: 'test', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, APP_ENV: 'test', ...environment },
   });
   let output = '';
   child.stdout?.on('data', (data: Buffer) => (output += data.toString()));
