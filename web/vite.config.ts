@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { withoutUnusedMantine } from './build/unused-mantine.ts';
 import { withoutUnusedRouter } from './build/unused-router.ts';
 
 /** React and the router, in one file: told apart by page they would compress worse, and they change least. */
@@ -29,12 +30,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     withoutUnusedRouter(),
+    withoutUnusedMantine(),
     ...(isSsrBuild ? [] : [compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
   ],
   html: { cspNonce: 'VITE_NONCE' },
   optimizeDeps: {
     entries: ['src/start/entry-client.tsx', 'src/**/*.screen.ts'],
-    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router', 'react-router/dom'],
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react-router',
+      'react-router/dom',
+      '@mantine/core',
+    ],
   },
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24', rollupOptions: { input: 'src/server/pages.ts' } }

@@ -50,6 +50,7 @@ describe('who may import whom', () => {
     ['web/src/enquiry/x.tsx', "const later = import('../rfq/rfq-form.tsx');"],
     ['web/src/page/x.ts', "import { rfqScreens } from '../rfq/screens.ts';"],
     ['web/src/ui/x.tsx', "export { AddToCart } from '../cart/add-to-cart.tsx';"],
+    ['web/src/rfq/x.tsx', "import { Stepper } from '@mantine/core';"],
     ['web/src/cart/x.tsx', "import { Shell } from '../shell/shell.tsx';"],
     ['core/src/forms/x.ts', "export { searchProducts } from '../catalogue/search.ts';"],
     ['core/src/contract/x.ts', "import { searchProducts } from '../catalogue/search.ts';"],

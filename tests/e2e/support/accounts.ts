@@ -28,7 +28,7 @@ export const formOf = (page: Page, form: Form) => page.locator(`form[data-form=$
 export const emailOf = (page: Page, form: Form) => page.locator(`[data-field=${form}-email] input`);
 export const passwordOf = (page: Page, form: Form) => page.locator(`[data-field=${form}-password] input`);
 export const sendOf = (page: Page, form: Form) => formOf(page, form).locator('button[type=submit]');
-export const modalOf = (page: Page) => page.locator('dialog[data-overlay=login]');
+export const modalOf = (page: Page) => page.locator('[data-overlay=login]');
 
 /** Shows a form, which on a phone is behind its tab. */
 export async function choose(page: Page, form: Form): Promise<void> {

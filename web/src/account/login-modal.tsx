@@ -1,17 +1,16 @@
 import type { PanelFact } from '@fairhall/core/account/panel.machine';
 import type { LoginRequest } from '@fairhall/core/app/login-request';
 import { modalMachine } from '@fairhall/core/overlay/modal.machine';
-import { modalView } from '@fairhall/core/overlay/modal.view';
+import { type ModalView, modalView } from '@fairhall/core/overlay/modal.view';
 import type { Device } from '@fairhall/core/site/device';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useId, useRef } from 'react';
-import { focusField } from '../forms/focus-field.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { fieldId, focusField } from '../forms/focus-field.ts';
 import { useLogin } from '../login/use-login.ts';
+import { OverlayFrame, type OverlayShape } from '../overlay/overlay-frame.tsx';
 import { ToastHost } from '../overlay/toast-host.tsx';
 import { toastLine } from '../overlay/toast-line.ts';
-import { useMask } from '../overlay/use-mask.ts';
 import { useMovable } from '../overlay/use-movable.ts';
-import { useStaticDialog } from '../overlay/use-static-dialog.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -29,54 +28,43 @@ interface LoginModalProps {
 /** The login over the page: movable on a PC, full screen on a phone; gone 200 ms after it was closed. R-2.174 to R-2.180 R-6.007 */
 export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   const { device } = useBoot();
-  const id = useId();
   const { tab, email, mustLogin, variant } = request;
+  const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const flow = usePanel(
     { tab, email: email ?? '', mustLogin, variant },
     { root: content, isOverPage: true },
     useTell(),
   );
-  const dialog = useStaticDialog(content);
   const state = useRemoval(open, onRemoved);
-  const close = () => flow.send({ type: 'panel.closed' });
-  const mask = useMask(dialog.ref, close);
-  const move = useMovable(dialog.ref);
+  const move = useMovable(box);
+  const title = useTitle(request);
   useFirstFocus(flow, device);
   return (
-    <dialog
-      {...dialog}
-      {...mask}
-      className={styles.modal}
-      aria-labelledby={`${id}-title`}
-      data-overlay="login"
-      data-shape={shapeOf(device, variant)}
-      data-state={state}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onKeyDown={(event) => {
-        dialog.onKeyDown(event);
-        if (event.key === 'Escape') close();
-      }}
+    <OverlayFrame
+      name="login"
+      label={title.text}
+      shape={shapeOf(device, variant)}
+      state={state}
+      className={`${styles.modal} ${variant === 'simple' ? styles.small : ''}`}
+      box={box}
+      first={() => firstField(flow, device) ?? content.current}
+      onDismiss={() => flow.send({ type: 'panel.closed' })}
     >
-      <Head id={`${id}-title`} request={request} flow={flow} move={move} />
+      <Head title={title} flow={flow} move={move} />
       <div ref={content} className={styles.content} tabIndex={-1}>
         {device === 'pc' || variant === 'simple' ? null : <Intro request={request} />}
         <AccountPanel flow={flow} stays={request.forTask || mustLogin} />
       </div>
       <ToastHost line={toastLine} />
-    </dialog>
+    </OverlayFrame>
   );
 }
 
-type Shape = 'wide' | 'screen' | 'small' | 'sheet';
-
 /** R-2.176 R-2.178 */
-function shapeOf(device: Device, variant: LoginRequest['variant']): Shape {
-  if (device === 'pc') return variant === 'simple' ? 'small' : 'wide';
-  return variant === 'simple' ? 'sheet' : 'screen';
+function shapeOf(device: Device, variant: LoginRequest['variant']): OverlayShape {
+  if (device === 'pc') return 'modal';
+  return variant === 'simple' ? 'slider' : 'screen';
 }
 
 function useTell(): (fact: PanelFact) => void {
@@ -85,7 +73,7 @@ function useTell(): (fact: PanelFact) => void {
 }
 
 /** The state of the modal, which tells when it may be taken out of the page. R-4.113 R-4.114 */
-function useRemoval(open: boolean, onRemoved: () => void): string {
+function useRemoval(open: boolean, onRemoved: () => void): ModalView['state'] {
   const [snapshot, send] = useMachine(modalMachine, { input: { closable: true } });
   const { state, present } = modalView(snapshot);
   useEffect(() => send({ type: 'modal.shown' }), [send]);
@@ -99,37 +87,58 @@ function useRemoval(open: boolean, onRemoved: () => void): string {
 }
 
 /** On a PC one may type at once, beginning with what is not known yet; on a phone the keyboard would cover the form. */
-function useFirstFocus({ view: { state, tab, login, register } }: PanelFlow, device: Device): void {
-  const isOpen = state === 'open';
+function firstFieldName({ view: { state, tab, login, register } }: PanelFlow, device: Device): string | null {
+  if (device !== 'pc' || state !== 'open') return null;
   const { email } = tab === 'login' ? login : register;
+  return fieldName(tab, email.value === '' ? 'email' : 'password');
+}
+
+function firstField(flow: PanelFlow, device: Device): HTMLElement | null {
+  const name = firstFieldName(flow, device);
+  return name === null ? null : document.getElementById(fieldId(name));
+}
+
+/** Where the panel opens later than its frame, as it does while a known address is looked at. */
+function useFirstFocus(flow: PanelFlow, device: Device): void {
+  const name = firstFieldName(flow, device);
+  const isOpen = name !== null;
   useEffect(() => {
-    if (device === 'pc' && isOpen) focusField(fieldName(tab, email.value === '' ? 'email' : 'password'));
+    if (name !== null) focusField(name);
     // Where it is opened; what is chosen later keeps its own focus.
   }, [isOpen, device]);
 }
 
+interface Title {
+  readonly text: string;
+  /** On a phone the whole screen says itself what it is. */
+  readonly isShown: boolean;
+}
+
+function useTitle({ reason, variant }: LoginRequest): Title {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const isShown = device === 'pc' || variant === 'simple';
+  return { text: isShown && reason !== null ? text(reason.key, reason.values) : text('account.title'), isShown };
+}
+
 interface HeadProps {
-  readonly id: string;
-  readonly request: LoginRequest;
+  readonly title: Title;
   readonly flow: PanelFlow;
   readonly move: ReturnType<typeof useMovable>;
 }
 
-function Head({ id, request: { reason, variant }, flow, move }: HeadProps) {
+function Head({ title, flow, move }: HeadProps) {
   const { device } = useBoot();
   const { text } = useTexts();
-  const isWide = device === 'pc';
-  const isTitled = isWide || variant === 'simple';
+  const isMovable = device === 'pc';
   return (
-    <header className={styles.head} {...(isWide ? move.handle : {})}>
-      {isWide ? (
+    <header className={styles.head} {...(isMovable ? move.handle : {})}>
+      {isMovable ? (
         <button type="button" className={styles.grip} aria-label={text('account.move')} {...move.grip}>
           <Icon name="grip" />
         </button>
       ) : null}
-      <h2 id={id} className={isTitled ? undefined : 'hidden'}>
-        {isTitled && reason !== null ? text(reason.key, reason.values) : text('account.title')}
-      </h2>
+      <h2 className={title.isShown ? undefined : 'hidden'}>{title.text}</h2>
       {flow.view.closable ? (
         <button
           type="button"

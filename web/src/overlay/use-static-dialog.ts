@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { focusBack } from './focus-back.ts';
 
 interface StaticDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -17,11 +18,7 @@ export function useStaticDialog(first: RefObject<HTMLElement | null>): StaticDia
     const opener = document.activeElement;
     ref.current?.showModal();
     first.current?.focus();
-    return () => {
-      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-      if (isThere) opener.focus();
-      else document.getElementById('content')?.focus();
-    };
+    return () => focusBack(opener);
   }, [first]);
   return { ref, onCancel: (event) => event.preventDefault(), onKeyDown: keepInside };
 }

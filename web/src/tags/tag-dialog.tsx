@@ -1,8 +1,8 @@
 import { formatFor } from '@fairhall/core/site/format';
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
-import { useEffect, useId, useRef } from 'react';
-import { useMask } from '../overlay/use-mask.ts';
+import { useId, useRef } from 'react';
+import { OverlayFrame } from '../overlay/overlay-frame.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TagChips } from './tag-chips.tsx';
@@ -29,49 +29,36 @@ export function TagDialog({ view, send, opener }: TagDialogProps) {
   const { device } = useBoot();
   const { text } = useTexts();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const first = device === 'pc' ? search : dialog;
-  useEffect(() => {
-    dialog.current?.showModal();
-    first.current?.focus();
-    return () => opener()?.focus();
-    // Opened once; the field it belongs to stays.
-  }, []);
-  const mask = useMask(dialog, () => send({ type: 'mask.clicked' }));
+  const isWide = device === 'pc';
   return (
-    <dialog
-      ref={dialog}
-      {...mask}
+    <OverlayFrame
+      name="tag-selector"
+      label={text('tag.title')}
+      shape={isWide ? 'modal' : 'slider'}
+      state="visible"
       className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      tabIndex={-1}
-      data-overlay="tag-selector"
-      data-shape={device === 'pc' ? 'modal' : 'slider'}
-      onCancel={(event) => {
-        event.preventDefault();
-        // It is not meant for a dialog around this one.
-        event.stopPropagation();
-        send({ type: 'selector.cancelled' });
-      }}
-      onKeyDown={(event) => event.stopPropagation()}
+      box={box}
+      first={() => (isWide ? search.current : head.current)}
+      back={opener}
+      onDismiss={(by) => send({ type: by === 'ground' ? 'mask.clicked' : 'selector.cancelled' })}
     >
-      <div className={styles.inside}>
-        <header className={styles.head}>
-          <h2 id={`${id}-title`}>{text('tag.title')}</h2>
-          <IconButton icon="close" label={text('tag.cancel')} onClick={() => send({ type: 'selector.cancelled' })} />
-        </header>
-        <TagSearch ref={search} listId={id} view={view} send={send} />
-        <TagNotice view={view} send={send} place="dialog" />
-        {view.version === 'v2' ? (
-          <TagPanes id={id} view={view} send={send} />
-        ) : (
-          <TagFlat id={id} view={view} send={send} />
-        )}
-        <Foot view={view} send={send} />
-        <TagStatus view={view} />
-      </div>
-    </dialog>
+      <header ref={head} className={styles.head} tabIndex={-1}>
+        <h2>{text('tag.title')}</h2>
+        <IconButton icon="close" label={text('tag.cancel')} onClick={() => send({ type: 'selector.cancelled' })} />
+      </header>
+      <TagSearch ref={search} listId={id} view={view} send={send} />
+      <TagNotice view={view} send={send} place="dialog" />
+      {view.version === 'v2' ? (
+        <TagPanes id={id} view={view} send={send} />
+      ) : (
+        <TagFlat id={id} view={view} send={send} />
+      )}
+      <Foot view={view} send={send} />
+      <TagStatus view={view} />
+    </OverlayFrame>
   );
 }
 

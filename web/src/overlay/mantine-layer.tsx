@@ -1,0 +1,32 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import './mantine-variables.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { isRtl } from '@fairhall/core/site/languages';
+import { useBoot } from '../page/contexts.ts';
+import { LIGHT_ONLY, mantineTheme } from './mantine-theme.ts';
+
+/**
+ * What Mantine's components need around them. In the browser alone, with the first overlay; without styles that are written
+ * while the page runs, which the page's policy forbids.
+ */
+export function MantineLayer({ children }: { children: ReactNode }) {
+  const { lang } = useBoot();
+  return (
+    <DirectionProvider initialDirection={isRtl(lang) ? 'rtl' : 'ltr'} detectDirection={false}>
+      <MantineProvider
+        theme={mantineTheme}
+        colorSchemeManager={LIGHT_ONLY}
+        forceColorScheme="light"
+        withCssVariables={false}
+        withGlobalClasses={false}
+        withStaticClasses={false}
+      >
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { colorsTuple, createTheme, type MantineColorSchemeManager } from '@mantine/core';
+
+/** What every modal and drawer has in common: the frame's own rules, see `overlay-frame.tsx`. */
+const RULES = {
+  withinPortal: false,
+  lockScroll: false,
+  returnFocus: false,
+  closeOnEscape: false,
+  closeOnClickOutside: false,
+  transitionProps: { duration: 0 },
+} as const;
+
+/**
+ * Mantine in our looks, of which the variables are in `mantine-variables.css`. Its own colours and their shades are not in
+ * the bundle, so a component that is coloured by a prop is given a resolver of ours here when the first one comes.
+ */
+export const mantineTheme = createTheme({
+  colors: { action: colorsTuple('var(--fh-action)') },
+  primaryColor: 'action',
+  fontFamily: 'var(--fh-font)',
+  respectReducedMotion: true,
+  components: {
+    ModalRoot: { defaultProps: RULES },
+    DrawerRoot: { defaultProps: RULES },
+  },
+});
+
+/** Light it is for everybody, so nothing is read from the device or kept on it. */
+export const LIGHT_ONLY: MantineColorSchemeManager = {
+  get: () => 'light',
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+};

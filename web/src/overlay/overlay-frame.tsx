@@ -1,0 +1,83 @@
+import { DrawerContent, DrawerRoot, ModalContent, ModalRoot } from '@mantine/core';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { focusBack } from './focus-back.ts';
+import { MantineLayer } from './mantine-layer.tsx';
+import styles from './overlay-frame.module.css';
+import { holdPageBehind } from './page-behind.ts';
+
+/** In the middle, over the whole screen, or a sheet at its lower edge. */
+export type OverlayShape = 'modal' | 'screen' | 'slider';
+
+export interface OverlayFrameProps {
+  readonly name: string;
+  /** What it is, for those who do not see it. */
+  readonly label: string;
+  readonly shape: OverlayShape;
+  /** Of the flow that opens and closes it; `closing` lets it fade. */
+  readonly state: 'opening' | 'visible' | 'closing' | 'removed';
+  /** Where its size is. */
+  readonly className: string | undefined;
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** What has the focus first. */
+  readonly first: () => HTMLElement | null;
+  /** What the focus goes back to; where it was before where this is not given. */
+  readonly back?: () => HTMLElement | null;
+  /** Escape was pressed, or the ground behind. */
+  readonly onDismiss: (by: 'escape' | 'ground') => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * What lies over the page: a Mantine modal or drawer that stands open as long as it is rendered, since the flows say when it
+ * comes and goes. Tab goes round inside; the page behind can neither be reached nor scrolled.
+ */
+export function OverlayFrame(props: OverlayFrameProps) {
+  const { name, label, shape, state, className, box, onDismiss, children } = props;
+  useHold(props);
+  const Root = shape === 'slider' ? DrawerRoot : ModalRoot;
+  const Content = shape === 'slider' ? DrawerContent : ModalContent;
+  const place =
+    shape === 'slider' ? { position: 'bottom' as const } : { centered: true, fullScreen: shape === 'screen' };
+  const classNames = {
+    inner: shape === 'modal' ? styles.inner : undefined,
+    content: `${styles.content} ${styles[shape]} ${className}`,
+  };
+  const overlay = (
+    <MantineLayer>
+      <Root opened onClose={() => undefined} classNames={classNames} {...place}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape and the button that closes */}
+        <div className={styles.ground} data-state={state} role="presentation" onClick={() => onDismiss('ground')} />
+        <Content ref={box} aria-label={label} data-overlay={name} data-shape={shape} data-state={state}>
+          {children}
+        </Content>
+      </Root>
+    </MantineLayer>
+  );
+  return createPortal(overlay, document.body);
+}
+
+/** Holds the page behind while the frame stands, leads the focus in and back out again, and hears Escape. */
+function useHold({ box, first, back, onDismiss }: OverlayFrameProps): void {
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const overlay = box.current?.closest<HTMLElement>('body > *');
+    if (overlay == null) return;
+    // Where Mantine puts the focus, a moment later.
+    first()?.setAttribute('data-autofocus', '');
+    const release = holdPageBehind(overlay);
+    const hearEscape = (event: KeyboardEvent) => {
+      const isMeant = event.key === 'Escape' && !event.isComposing && !overlay.inert;
+      if (isMeant) dismiss.current('escape');
+    };
+    document.addEventListener('keydown', hearEscape);
+    return () => {
+      document.removeEventListener('keydown', hearEscape);
+      release();
+      focusBack(back?.() ?? opener);
+    };
+    // What it opens with; the frame stands from then on as it is.
+  }, []);
+}

@@ -1,0 +1,27 @@
+/**
+ * Puts the page behind an overlay out of reach of pointer, keyboard and screen reader, and keeps it from being scrolled.
+ * `overlay` lies directly in the body. The answer gives it back.
+ */
+export function holdPageBehind(overlay: Element): () => void {
+  const behind = [...document.body.children].filter(
+    (each): each is HTMLElement => each instanceof HTMLElement && each !== overlay && !each.inert,
+  );
+  for (const each of behind) each.inert = true;
+  const unlock = lockScroll();
+  return () => {
+    for (const each of behind) each.inert = false;
+    unlock();
+  };
+}
+
+const LOCKED = 'scroll-locked';
+const KEEPS_BAR = 'keeps-bar';
+
+/** An overlay above another finds the page locked and leaves it so. The room of a bar to scroll by stays, so that nothing moves. */
+function lockScroll(): () => void {
+  const { classList, scrollHeight, clientHeight, clientWidth } = document.documentElement;
+  if (classList.contains(LOCKED) || scrollHeight <= clientHeight) return () => undefined;
+  classList.add(LOCKED);
+  if (innerWidth > clientWidth) classList.add(KEEPS_BAR);
+  return () => classList.remove(LOCKED, KEEPS_BAR);
+}
