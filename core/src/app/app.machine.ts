@@ -20,10 +20,11 @@ import { unboundAction } from '../ports/unbound.ts';
 import type { AddressBook } from '../routes/address-book.ts';
 import { ownPath } from '../routes/query-values.ts';
 import { type AnyDeferredKind, type TaskPorts, taskRunners } from './deferred-kinds.ts';
-import { type LoginRequest, type LoginWish, requestOf, requestOfTask } from './login-request.ts';
+import { type LoginRequest, type LoginWish, requestOf } from './login-request.ts';
 import { relay } from './relay.ts';
 import { sessionMemoryOf } from './session-memory.ts';
 import { type TaskNotice, taskNotice } from './task-notice.ts';
+import { requestOfTask } from './task-request.ts';
 
 export type AppEvent =
   | ({ readonly type: 'login.requested' } & LoginWish)

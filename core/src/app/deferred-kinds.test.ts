@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buyerContactIdKey } from '../account/keys.ts';
 import { buyerCartKey, cartDraftKey, guestCartKey } from '../cart/keys.ts';
 import { gatewayError } from '../contract/error.ts';
-import { scriptedClient } from '../contract/scripted-client.ts';
+import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { rfqDraftKey } from '../rfq/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
@@ -28,7 +28,13 @@ function device(isSent: boolean, key = KEY) {
   storage.slot(guestCartKey).keep(['P2001']);
   storage.slot(buyerCartKey).keep(['P2001', 'P2002']);
   storage.slot(buyerContactIdKey).keep('c1');
-  const { gateway } = scriptedClient(() => (isSent ? ok({}) : err(gatewayError('SERVER_ERROR', '400'))));
+  const refused = err(gatewayError('SERVER_ERROR', '400'));
+  const { gateway } = scriptedClient(
+    answersOf({
+      'rfq.submitNew': isSent ? ok({ rfqId: 'r1' }) : refused,
+      'cart.submitList': isSent ? ok({ inquiryIds: ['i1'] }) : refused,
+    }),
+  );
   const runners = taskRunners({ gateway, storage });
   const submit = (name: string, payload: unknown) =>
     runners.find(({ kind }) => kind === name)?.submit(payload, options);

@@ -1,7 +1,5 @@
 import type { FormKind } from '../account/verdict.ts';
-import type { WantedLogin } from '../deferral/standing.ts';
 import type { Message } from '../ports/texts.ts';
-import { type AnyDeferredKind, emailOfTask } from './deferred-kinds.ts';
 
 /** A login that somebody asks for. */
 export interface LoginRequest {
@@ -28,11 +26,3 @@ export const requestOf = ({
   email = null,
   variant,
 }: LoginWish): LoginRequest => ({ tab, mustLogin, reason, email, forTask: false, ...(variant && { variant }) });
-
-/** The request of a task that waits. It may be closed: then the task is dropped and what was written stays. */
-export function requestOfTask({ task, reason }: WantedLogin, kinds: readonly AnyDeferredKind[]): LoginRequest {
-  const kind = kinds.find((known) => known.kind === task?.kind);
-  const isExpired = reason === 'expired' || kind === undefined;
-  const words: Message = isExpired ? { key: 'account.reason.expired' } : kind.reason;
-  return { ...requestOf({ reason: words, email: emailOfTask(task, kinds) }), forTask: true };
-}

@@ -6,7 +6,7 @@ import type { TaskOutcome } from '../ports/deferral.ts';
 import { err, ok } from '../result.ts';
 import { createCarts, listed, openCartPage } from './cart-stage.ts';
 import type { CartSubmitEvent } from './cart-submit.machine.ts';
-import { forgetSentCart } from './deferred.ts';
+import { forgetSentCart } from './send.ts';
 
 const typed = (value: string): CartSubmitEvent => ({ type: 'content.changed', value });
 const send: CartSubmitEvent = { type: 'cart.submitted' };

@@ -1,29 +1,23 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { buyerContactIdKey } from '../account/keys.ts';
-import { cart } from '../contract/cart.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { DeferredKind } from '../ports/deferral.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import type { Slot } from '../ports/slot.ts';
 import type { Slots } from '../ports/storage.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { CartDraft } from './draft.ts';
 import { buyerCartKey, cartDraftKey, guestCartKey } from './keys.ts';
-import { type CartLists, emptySentCart } from './lists.ts';
+import { forgetSentCart } from './send.ts';
+import { cartTaskKind } from './task-kind.ts';
 
 interface CartTaskPorts {
   readonly gateway: Pick<Gateway, 'account' | 'cart'>;
   readonly storage: Slots;
 }
 
-/** Without the contact's id, which is known after the login. */
-const payload = z.omit(cart.submitList.input, { purchaserContactId: true });
-
 /** A cart that may have to wait for its login.  */
-export const cartTask: DeferredKind<z.output<typeof payload>, CartTaskPorts> = {
-  kind: 'NormalCartSubmit',
-  payload,
+export const cartTask: DeferredKind<z.output<typeof cartTaskKind.payload>, CartTaskPorts> = {
+  ...cartTaskKind,
   async run(ports, request, options) {
     const contact = await contactId(ports, options.signal);
     if (!contact.ok) return contact;
@@ -54,13 +48,4 @@ async function contactId(
   const user = await gateway.account.userInfo({}, { signal, handled: true });
   if (!user.ok) return user;
   return user.value === null ? err(gatewayError('INVALID_TOKEN', '401')) : ok(user.value.purchaserContactId);
-}
-
-/** Empties the cart that went off under this key, and drops its message, also where its page is no longer there. A-21 */
-export function forgetSentCart(
-  { drafts, guestCart, buyerCart }: CartLists & { readonly drafts: Pick<Slot<CartDraft>, 'read' | 'drop'> },
-  { key, goodIds }: { readonly key: string; readonly goodIds: readonly string[] },
-): void {
-  emptySentCart({ guestCart, buyerCart }, goodIds);
-  if (drafts.read()?.attempt?.key === key) drafts.drop();
 }

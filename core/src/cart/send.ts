@@ -4,9 +4,9 @@ import { trimText } from '../forms/text-input.ts';
 import { type Deferral, deferrable, type TaskOutcome } from '../ports/deferral.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
-import { cartTask, forgetSentCart } from './deferred.ts';
 import type { CartDraft } from './draft.ts';
-import type { CartLists } from './lists.ts';
+import { type CartLists, emptySentCart } from './lists.ts';
+import { cartTaskKind } from './task-kind.ts';
 
 export interface CartRequest {
   readonly goodIds: string[];
@@ -44,9 +44,18 @@ export async function sendCart(
 ): Promise<CartSent> {
   const attempt = attemptFor(request, before, ids);
   drafts.keep({ content: request.content, attempt });
-  const outcome = await deferral.submit(deferrable(cartTask, request, attempt.key));
+  const outcome = await deferral.submit(deferrable(cartTaskKind, request, attempt.key));
   if (outcome.kind !== 'sent') return { attempt, outcome, inquiryIds: [] };
   forgetSentCart({ drafts, ...lists }, { key: attempt.key, goodIds: request.goodIds });
   const answer = cart.submitList.output.safeParse(outcome.answer);
   return { attempt, outcome, inquiryIds: answer.success ? answer.data.inquiryIds : [] };
+}
+
+/** Empties the cart that went off under this key, and drops its message, also where its page is no longer there. A-21 */
+export function forgetSentCart(
+  { drafts, guestCart, buyerCart }: CartLists & { readonly drafts: Pick<Slot<CartDraft>, 'read' | 'drop'> },
+  { key, goodIds }: { readonly key: string; readonly goodIds: readonly string[] },
+): void {
+  emptySentCart({ guestCart, buyerCart }, goodIds);
+  if (drafts.read()?.attempt?.key === key) drafts.drop();
 }

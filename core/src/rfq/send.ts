@@ -6,9 +6,9 @@ import { type Deferral, deferrable, type TaskOutcome } from '../ports/deferral.t
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
 import { attachmentsOf, type RfqFile } from './attachments.ts';
-import { forgetSentRfq, rfqIdOf, rfqTask } from './deferred.ts';
 import type { RfqDraft } from './draft.ts';
 import type { RfqFieldName, RfqFields } from './fields.ts';
+import { rfqTaskKind } from './task-kind.ts';
 
 /** What a request holds besides its fields. */
 export interface RfqSubject {
@@ -74,8 +74,19 @@ export async function sendRfq(
   const attempt = attemptFor(request, draft.attempt, ids);
   drafts.keep({ ...draft, attempt });
   guests.keep({ ...guests.read(), email: request.email, ...(request.countryId && { countryId: request.countryId }) });
-  const outcome = await deferral.submit(deferrable(rfqTask, request, attempt.key));
+  const outcome = await deferral.submit(deferrable(rfqTaskKind, request, attempt.key));
   if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null };
   forgetSentRfq(drafts, attempt.key);
   return { attempt, outcome, rfqId: rfqIdOf(outcome.answer) };
+}
+
+/** A sent task tells its answer as it came; null where that does not name the request. */
+export function rfqIdOf(answer: unknown): string | null {
+  const isNamed = typeof answer === 'object' && answer !== null && 'rfqId' in answer;
+  return isNamed && typeof answer.rfqId === 'string' ? answer.rfqId : null;
+}
+
+/** Drops the draft of a request that went off under this key, also where its form is no longer there to do so. A-21 */
+export function forgetSentRfq(drafts: Pick<Slot<RfqDraft>, 'read' | 'drop'>, key: string): void {
+  if (drafts.read()?.attempt?.key === key) drafts.drop();
 }
