@@ -1,14 +1,4 @@
-import {
-  callsOf,
-  choose,
-  emailOf,
-  giveEmail,
-  newBuyer,
-  newEmail,
-  passwordOf,
-  SUPPLIER,
-  sendOf,
-} from './support/accounts.ts';
+import { choose, emailOf, giveEmail, newBuyer, newEmail, passwordOf, SUPPLIER, sendOf } from './support/accounts.ts';
 import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
 test(
@@ -102,14 +92,6 @@ test(
   },
 );
 
-test('R-4.041 an address is looked up among the members first, and then verified', onPc, async ({ page }) => {
-  const calls = callsOf(page, 'register/memberCheck.json', 'public/email/verify');
-  await open(page, '/register');
-  await giveEmail(page, 'register', newEmail());
-  await expect(passwordOf(page, 'register')).toBeEnabled();
-  expect(calls).toEqual(['register/memberCheck.json', 'public/email/verify']);
-});
-
 test('while an address is looked up a ring turns beside it, as wide as it is high', onPc, async ({ page }) => {
   await page.route('**/register/memberCheck.json', () => undefined);
   await open(page, '/login');
@@ -133,13 +115,3 @@ test(
     await expect(page.locator('[data-field=register-email]')).not.toContainText('preferred');
   },
 );
-
-test('R-8.032 a member check that fails tells the gateway’s own words', onPc, async ({ page }) => {
-  await page.route('**/register/memberCheck.json', (route) =>
-    route.fulfill({ json: { code: '500', success: false, msg: 'Out for lunch', data: null } }),
-  );
-  await open(page, '/login');
-  await giveEmail(page, 'login', newEmail());
-  await expect(page.locator('[data-field=login-email]')).toContainText('Out for lunch');
-  await expect(passwordOf(page, 'login')).toBeDisabled();
-});

@@ -146,14 +146,6 @@ test('a request of another account looks like none', onPc, async ({ page, reques
   await seesNoBarrier();
 });
 
-test('R-2.039 a guest is led to the login and from there to the list', onPc, async ({ page, request }) => {
-  const buyer = await newBuyer(request);
-  await open(page, '/rfq/manage');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Frfq%2Fmanage/);
-  await fillLogin(page, buyer);
-  await expect(page.locator('[data-page=rfqManage]')).toBeVisible();
-});
-
 test('R-2.051 every kind of result has a page of its own', onPc, async ({ page, seesNoBarrier }) => {
   const titles: (string | null)[] = [];
   for (const type of ['enquiry', 'rfq', 'meeting', 'order', 'bookstand', 'feedback']) {
