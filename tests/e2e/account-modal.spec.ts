@@ -117,39 +117,43 @@ test(
   },
 );
 
-test('the library that draws overlays is fetched with the first of them and stands on no page before', onPc, async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const isLibrary = (path: string) => path.startsWith('/assets/overlay-frame-');
-  for (const address of ['/login', '/rfq', PAGE]) await open(page, address);
-  expect(fetched.filter(isLibrary)).toEqual([]);
-  await openModal(page);
-  expect(
-    fetched
-      .filter(isLibrary)
-      .map((path) => path.replace(/.*\./, ''))
-      .sort(),
-  ).toEqual(['css', 'js']);
-});
+test(
+  'the library that draws overlays is fetched with the first of them and stands on no page before',
+  onPc,
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const isLibrary = (path: string) => path.startsWith('/assets/overlay-frame-');
+    for (const address of ['/login', '/rfq', PAGE]) await open(page, address);
+    expect(fetched.filter(isLibrary)).toEqual([]);
+    await openModal(page);
+    expect(
+      fetched
+        .filter(isLibrary)
+        .map((path) => path.replace(/.*\./, ''))
+        .sort(),
+    ).toEqual(['css', 'js']);
+  },
+);
 
-test('the page behind cannot be reached or scrolled while it is open, and is as it was afterwards', onPc, async ({
-  page,
-}) => {
-  await open(page, PAGE);
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
-  await openModal(page);
-  const behind = page.locator('#root');
-  await expect(behind).toHaveJSProperty('inert', true);
-  await page.mouse.move(20, 400);
-  await page.mouse.wheel(0, 300);
-  await page.keyboard.press('Escape');
-  await expect(modalOf(page)).toHaveCount(0);
-  await expect(behind).toHaveJSProperty('inert', false);
-  expect(await page.evaluate(() => scrollY)).toBe(200);
-});
+test(
+  'the page behind cannot be reached or scrolled while it is open, and is as it was afterwards',
+  onPc,
+  async ({ page }) => {
+    await open(page, PAGE);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+    await openModal(page);
+    const behind = page.locator('#root');
+    await expect(behind).toHaveJSProperty('inert', true);
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('Escape');
+    await expect(modalOf(page)).toHaveCount(0);
+    await expect(behind).toHaveJSProperty('inert', false);
+    expect(await page.evaluate(() => scrollY)).toBe(200);
+  },
+);
 
 test('the keyboard stays inside it', onPc, async ({ page }) => {
   await open(page, PAGE);
