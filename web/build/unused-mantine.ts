@@ -9,7 +9,12 @@ const CUTS: readonly Cut[] = [
   // What writes style elements while the page runs, which the page's policy forbids anyway.
   ['MantineProvider.mjs', 'withCssVariables && ', 'false && '],
   ['MantineProvider.mjs', 'withGlobalClasses && ', 'false && '],
-  ['ModalBase.mjs', 'jsx(RemoveScroll, {', 'jsx(({ children }) => children, {'],
+  [
+    'ModalBase.mjs',
+    'import { RemoveScroll } from "react-remove-scroll";',
+    // One component for all renders: another one each time would take down what is typed in the modal.
+    'const RemoveScroll = ({ children }) => children;',
+  ],
   ['Box.mjs', 'parsedStyleProps.hasResponsiveStyles && ', 'false && '],
   // Style props: looks are in style sheets. What is given one would be drawn without it, so no component that wants them is used.
   ['Box.mjs', 'const { styleProps, rest } = extractStyleProps(others);', 'const styleProps = {}, rest = others;'],
@@ -24,6 +29,14 @@ const CUTS: readonly Cut[] = [
   ['MantineProvider.mjs', 'colorSchemeManager = localStorageColorSchemeManager()', 'colorSchemeManager'],
 ];
 
+/** A file of Mantine's without what its cuts leave out; throws where one of them no longer fits. */
+export function withoutUnused(code: string, file: string): string {
+  return CUTS.filter(([name]) => file.endsWith(`/${name}`)).reduce((text, [name, from, to]) => {
+    if (!text.includes(from)) throw new Error(`${name} no longer has "${from}"`);
+    return text.replace(from, to);
+  }, code);
+}
+
 /**
  * Leaves out of Mantine what our overlays do not use and the bundler cannot tell: 20 kB of 33 (gzipped), without which an
  * opened login stays within its budget. A new version in which a cut no longer fits ends the build.
@@ -34,11 +47,6 @@ export const withoutUnusedMantine = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: MANTINE },
-    handler(code, id) {
-      const cuts = CUTS.filter(([file]) => id.endsWith(`/${file}`));
-      if (cuts.length === 0) return null;
-      for (const [file, from] of cuts) if (!code.includes(from)) this.error(`${file} no longer has "${from}"`);
-      return { code: cuts.reduce((text, [, from, to]) => text.replace(from, to), code), map: null };
-    },
+    handler: (code, id) => ({ code: withoutUnused(code, id), map: null }),
   },
 });
