@@ -22,7 +22,11 @@ const WORDS = {
  * What pages with a form share, but for what only kept values are checked with. It comes after the words, of which it
  * needs some, and which need none of it.
  */
-const FORMS = { name: 'forms', test: /core\/src\/forms\/(?!kept-)|web\/src\/(forms|ui)\//, minShareCount: 2 };
+const FORMS = {
+  name: 'forms',
+  test: /core\/src\/forms\/(?!kept-|keys|submit\.machine)|web\/src\/(ui\/|forms\/(?!use-submit))/,
+  minShareCount: 2,
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',

@@ -145,7 +145,8 @@ describe('the server as a process', () => {
     test('and was not asked for leads to the next free one, said plainly', async () => {
       const server = await startAgain({ PORT: '' });
       const url = await urlOf(server, dataDir);
-      expect(server.output()).toContain(`Port 3000 is taken, so this is port ${new URL(url).port}.`);
+      // The address is written to a file a moment before it is said.
+      await expect.poll(server.output).toContain(`Port 3000 is taken, so this is port ${new URL(url).port}.`);
     });
   });
 });

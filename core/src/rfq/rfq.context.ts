@@ -9,7 +9,8 @@ import { openedText } from './opened-text.ts';
 import type { RfqOpening } from './opening.ts';
 import { startOf } from './prefill.ts';
 import type { Prepared, RfqCountry, RfqProduct } from './prepare.ts';
-import { rfqRequest, type Sent } from './send.ts';
+import { rfqRequest } from './request.ts';
+import type { Sent } from './send.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
 import type { FileAnswered } from './upload.ts';
 

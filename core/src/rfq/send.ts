@@ -1,48 +1,11 @@
 import type { RfqInput } from '../contract/rfq.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import type { Guest } from '../forms/guest.ts';
-import { trimText } from '../forms/text-input.ts';
 import { type Deferral, deferrable, type TaskOutcome } from '../ports/deferral.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
-import { attachmentsOf, type RfqFile } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
-import type { RfqFieldName, RfqFields } from './fields.ts';
 import { rfqTaskKind } from './task-kind.ts';
-
-/** What a request holds besides its fields. */
-export interface RfqSubject {
-  readonly cateAndTag: RfqDraft['cateAndTag'];
-  readonly files: readonly RfqFile[];
-  readonly productId: string | undefined;
-  readonly exhibitionId: string | undefined;
-  readonly source: number;
-}
-
-/** What is sent: trimmed, without what was left empty; a unit says nothing without its quantity. D-50 */
-export function rfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
-  const { cateAndTag, files, productId, exhibitionId, source } = subject;
-  const textOf = (name: RfqFieldName) => trimText(fields[name].value).toWellFormed();
-  const [question, quantity, unit, countryId] = [
-    textOf('question'),
-    textOf('quantity'),
-    textOf('unit'),
-    textOf('countryId'),
-  ];
-  const attachments = attachmentsOf(files).map(({ fileId }) => fileId);
-  return {
-    description: textOf('description'),
-    email: textOf('email'),
-    cateAndTag,
-    source,
-    ...(question !== '' && { question }),
-    ...(quantity !== '' && { quantity: Number(quantity), ...(unit !== '' && { unit }) }),
-    ...(countryId !== '' && { countryId }),
-    ...(productId !== undefined && { productId }),
-    ...(exhibitionId !== undefined && { exhibitionId }),
-    ...(attachments.length > 0 && { attachments }),
-  };
-}
 
 export interface SendPorts {
   readonly deferral: Deferral;

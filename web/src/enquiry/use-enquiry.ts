@@ -4,14 +4,14 @@ import { type EnquiryView, enquiryStart } from '@fairhall/core/enquiry/enquiry.v
 import { ENQUIRY_FIELDS } from '@fairhall/core/enquiry/fields';
 import type { RefObject } from 'react';
 import { useForm } from '../forms/use-form.ts';
-import { useDevice } from '../login/use-login.ts';
+import { useStoredAtStart } from '../login/use-login.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 
 export type EnquiryFlow = UsedFlow<EnquiryView, EnquiryEvent>;
 
 /** The flow behind the form. It comes at once where the device keeps a draft or an address to fill in, or a login. */
 export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElement | null>): EnquiryFlow {
-  const { hasToken, hasEnquiryWords } = useDevice();
+  const { hasToken, hasEnquiryWords } = useStoredAtStart();
   return useForm({
     root,
     names: ENQUIRY_FIELDS,

@@ -1,4 +1,3 @@
-import { buyerTokenKey } from '@fairhall/core/account/keys';
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { Deferral } from '@fairhall/core/ports/deferral';
 import type { PortsSource } from '../page/ports-source.ts';
@@ -14,7 +13,11 @@ export function createFormDeferral(source: PortsSource, deferral: Deferral): For
   let changed = false;
   return {
     async submit(task) {
-      const { storage } = await source.load();
+      // What the key's value is checked with is not on the first load of a form.
+      const [{ storage }, { buyerTokenKey }] = await Promise.all([
+        source.load(),
+        import('@fairhall/core/account/keys'),
+      ]);
       const token = storage.slot(buyerTokenKey);
       const before = token.read();
       const outcome = await deferral.submit(task);

@@ -27,6 +27,12 @@ export const useNickname = (): string => nicknameOf(useLoginState());
 /** What the device keeps of a login, a cart and drafts; `Login.readDevice` reads it anew. */
 export const useDevice = (): Glance => useLoginState().device;
 
+/**
+ * The same as the device has it now, also while the page hydrates with what the server knew: for what begins once, with
+ * the component. What is rendered must not depend on it.
+ */
+export const useStoredAtStart = (): Glance => useLogin()?.state().device ?? EMPTY_GLANCE;
+
 /** Where a login is asked for, and what for. */
 export const useLoginRequest = (): AppView['login'] => loginRequestOf(useLoginState());
 

@@ -6,7 +6,7 @@ import { type RfqView, rfqStart } from '@fairhall/core/rfq/rfq.view';
 import type { RefObject } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import { useFormDeferral } from '../login/use-form-deferral.ts';
-import { useDevice } from '../login/use-login.ts';
+import { useStoredAtStart } from '../login/use-login.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 
 export interface RfqFlow extends UsedFlow<RfqView, RfqEvent> {
@@ -19,7 +19,7 @@ export interface RfqFlow extends UsedFlow<RfqView, RfqEvent> {
  * the form waits for somebody before it loads what its second step needs.
  */
 export function useRfq(opening: RfqOpening, root: RefObject<HTMLFormElement | null>): RfqFlow {
-  const { hasToken, hasRfqDraft } = useDevice();
+  const { hasToken, hasRfqDraft } = useStoredAtStart();
   const { deferral, hadToLogIn } = useFormDeferral();
   const flow = useForm({
     root,
