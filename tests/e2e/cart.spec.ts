@@ -189,6 +189,7 @@ test('a product that is gone is told and has to be taken out', onPc, async ({ pa
   await page.evaluate(() => localStorage.setItem('cart_ids_guest', '["P99999999"]'));
   await page.reload();
   await expect(rows(page)).toContainText('no longer listed');
+  await message(page).fill('Please quote.');
   await send(page).click();
   await expect(rows(page).locator('[data-notice]')).toBeFocused();
   await page.getByRole('button', { name: 'Remove Product' }).click();

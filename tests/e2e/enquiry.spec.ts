@@ -161,6 +161,7 @@ test(
     await startEnquiry(page);
     await page.locator('[data-field=content] textarea').fill('A draft that stays');
     await page.locator('[data-field=email] input').fill('draft@example.com');
+    await expect(page.getByText('Saved as a draft on this device')).toBeVisible();
     const visitor = () => page.evaluate(() => JSON.parse(localStorage.getItem('visitor_id') ?? '{}').v as string);
     const before = await visitor();
     await page.reload();

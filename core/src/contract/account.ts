@@ -3,7 +3,6 @@ import { EMAIL_VERIFY_TIMEOUT, MAX_TAG, PASSWORD_MAX, PASSWORD_MIN, TAG_KEYWORD_
 import { CACHE_MS } from './cache-lives.ts';
 import { read, submit } from './call.ts';
 import { email, empty, isCleanText, text } from './fields.ts';
-import { registered } from './registered.ts';
 
 const verdict = z.object({ result: z.enum(['1', '2', '3']), isVerify: z.enum(['valid', 'invalid']) });
 
@@ -63,6 +62,9 @@ export const purchaseInfo = z.object({
 });
 
 export type PurchaseInfo = z.output<typeof purchaseInfo>;
+
+/** Whether an address has an account, as gateways of any age say it. A-05 */
+const registered = z.literal([0, 1, '0', '1', true, false]);
 
 export const account = {
   /** Whether an address has an account, and whether it is a supplier's.   */
