@@ -171,9 +171,12 @@ test('R-4.044 a login by the small one is told apart', async ({ page, request, l
   await open(page, PAGE);
   await openModal(page, { variant: 'simple' });
   const modal = modalOf(page);
-  const box = await modal.boundingBox();
-  if (layout === 'pc') expect(box?.width).toBe(472);
-  else expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([375, 812]);
+  // A sheet slides in first.
+  const place = async () => {
+    const box = await modal.boundingBox();
+    return layout === 'pc' ? [box?.width] : [box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
+  };
+  await expect.poll(place).toEqual(layout === 'pc' ? [472] : [375, 812]);
   await expect(formOf(page, 'register')).toHaveCount(0);
   await seesNoBarrier();
   await fillLogin(page, buyer);
