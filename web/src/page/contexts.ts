@@ -1,8 +1,7 @@
-import type { Ports } from '@fairhall/adapters/ports';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import type { MessageFeature } from '@fairhall/core/messages';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { ResolvedAddress } from './address.ts';
 import type { Boot } from './boot.ts';
@@ -46,13 +45,3 @@ export const useBoot = (): Boot => usePage().boot;
 export const useTexts = (): Texts => usePage().texts;
 export const useShowError = (): Page['showError'] => usePage().showError;
 export const useEnsureTexts = (): PageTexts['ensure'] => usePage().ensureTexts;
-
-/** The browser's ports, for effects and handlers; null on the server and until their code is there. */
-export function usePorts(): Ports | null {
-  const source = usePage().ports;
-  const [ports, setPorts] = useState(() => source?.now() ?? null);
-  useEffect(() => {
-    if (ports === null) void source?.load().then(setPorts);
-  }, [ports, source]);
-  return ports;
-}

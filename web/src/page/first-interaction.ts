@@ -1,5 +1,3 @@
-import type { PortsSource } from './ports-source.ts';
-
 /** What only a person does; of a password manager the last is all there is. A page that scrolls by itself shows none. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
@@ -46,9 +44,3 @@ export function wasUsed(page: UsedDocument): boolean {
   const fields = page.querySelectorAll(TYPED) as Iterable<TypedField>; // by the selector
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
 }
-
-/** The ports for what a page begins by itself but nobody needs before she touches it: their code is not on the first load. */
-export const patientSource = (source: PortsSource): PortsSource => ({
-  now: source.now,
-  load: () => firstInteraction().then(() => source.load()),
-});
