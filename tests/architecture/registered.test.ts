@@ -1,6 +1,6 @@
-import { SCENARIO_FLOWS } from '@fairhall/core/app/scenario-flows';
 import { contract } from '@fairhall/core/contract/contract';
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
+import { SCENARIO_FLOWS } from '@fairhall/fixtures/replay/flows';
 import { describe, expect, test } from 'vitest';
 import { loadedWith, REGISTRIES, unlisted, withoutCompanions } from './registered.ts';
 import { sourcesOf } from './sources.ts';

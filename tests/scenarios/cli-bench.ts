@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { differences } from '@fairhall/core/app/differences';
-import { filled } from '@fairhall/core/app/filled';
 import { visitorKeyKey } from '@fairhall/core/storage/keys';
+import { differences } from '@fairhall/fixtures/replay/differences';
+import { filled } from '@fairhall/fixtures/replay/filled';
 import type { CliLine, Scenario } from '@fairhall/fixtures/scenario';
 import { problemsAfter } from '@fairhall/fixtures/scenario-after';
 import { keepBefore } from '@fairhall/fixtures/scenario-before';

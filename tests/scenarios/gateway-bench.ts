@@ -4,7 +4,7 @@ import { createSimulatedClock, type SimulatedClock } from '@fairhall/adapters/me
 import { testContext } from '@fairhall/adapters/memory/test-client';
 import { recipe } from '@fairhall/adapters/ports';
 import { networkRecipes } from '@fairhall/adapters/recipes';
-import { replay } from '@fairhall/core/app/replay';
+import { replay } from '@fairhall/fixtures/replay/replay';
 import { problemsAfter } from '@fairhall/fixtures/scenario-after';
 import { keepBefore } from '@fairhall/fixtures/scenario-before';
 import type { Bench } from './bench.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Words } from '@fairhall/core/app/filled';
+import type { Words } from '@fairhall/fixtures/replay/filled';
 import type { Found } from '@fairhall/fixtures/scenario-after';
 import type { AccountBefore } from '@fairhall/fixtures/scenario-before';
 import type { Database } from '@fairhall/gateway/db/database';

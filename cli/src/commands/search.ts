@@ -1,5 +1,4 @@
-import { listView } from '@fairhall/core/catalogue/list.view';
-import { search } from '@fairhall/core/catalogue/search';
+import { loadList } from '@fairhall/core/catalogue/load-list';
 import { ok } from '@fairhall/core/result';
 import { failedCall, type Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
@@ -15,9 +14,9 @@ export async function runSearch(type: 'product' | 'supplier', invocation: Invoca
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, clock, origin } = connection.value;
-  const found = await waitingFor(invocation, search(gateway, criteria.value, signal));
+  const found = await waitingFor(invocation, loadList(gateway, criteria.value, clock.now(), signal));
   if (!found.ok) return failedCall(found.error, origin);
-  const list = listView(criteria.value, found.value, clock.now());
+  const list = found.value;
   const { texts } = invocation;
   const view = type === 'product' ? productTable(list.products, texts) : supplierTable(list.suppliers, texts);
   return ok({ data: list, view, remarks: listRemarks(list, texts) });

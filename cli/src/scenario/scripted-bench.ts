@@ -1,10 +1,10 @@
 import { createMemoryPorts, type MemoryPorts } from '@fairhall/adapters/memory/ports';
-import { type Replay, replay } from '@fairhall/core/app/replay';
 import { callsOf } from '@fairhall/core/contract/call';
 import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { ScriptedCall, TimedAnswer } from '@fairhall/core/contract/scripted-client';
 import { err, ok } from '@fairhall/core/result';
+import { type Replay, replay } from '@fairhall/fixtures/replay/replay';
 import type { Fault, Scenario, ScenarioAnswer } from '@fairhall/fixtures/scenario';
 import { type Found, problemsAfter } from '@fairhall/fixtures/scenario-after';
 import { SCENARIO_ANSWERS, USUAL_ANSWERS } from '@fairhall/fixtures/scenario-answers';

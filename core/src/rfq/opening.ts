@@ -8,8 +8,6 @@ export interface RfqOpening {
   readonly prefill?: RfqPrefill | undefined;
   /** The lead source that the address names. */
   readonly source?: number | undefined;
-  /** The lead source where neither the address nor an earlier visit names one; 2 when absent. D-23 */
-  readonly usualSource?: number | undefined;
   readonly exhibitionId?: string | undefined;
   /** Where the visitor is, by her address on the network. A-84 */
   readonly visitorCountryId?: string | undefined;
@@ -19,7 +17,6 @@ export interface RfqOpening {
 export interface RfqPlace {
   readonly productId?: string | undefined;
   readonly exhibitionId?: string | undefined;
-  readonly usualSource?: number | undefined;
   readonly visitorCountryId?: string | undefined;
 }
 
@@ -35,7 +32,6 @@ export function rfqOpening(query: Query, place: RfqPlace = {}): RfqOpening {
   return {
     prefill: { ...bundle, ...given(own) },
     source: query.rfqSource,
-    usualSource: place.usualSource,
     exhibitionId: place.exhibitionId ?? query.exhibitionId ?? query.hiddenExhibitionId,
     visitorCountryId: place.visitorCountryId,
   };

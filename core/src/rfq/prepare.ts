@@ -68,7 +68,7 @@ export async function prepareRfq(ports: PreparePorts, opening: RfqOpening, signa
     guest,
     buyer,
     visitorCountryId: opening.visitorCountryId ?? (place?.ok ? place.value.id : undefined),
-    source: opening.source ?? sources.read() ?? opening.usualSource ?? LEAD_SOURCE.organicTraffic,
+    source: opening.source ?? sources.read() ?? LEAD_SOURCE.organicTraffic,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PanelFact } from '@fairhall/core/account/panel.machine';
+import { panelOverPage } from '@fairhall/core/app/login-panel';
 import type { LoginRequest } from '@fairhall/core/app/login-request';
 import { modalMachine } from '@fairhall/core/overlay/modal.machine';
 import { type ModalView, modalView } from '@fairhall/core/overlay/modal.view';
@@ -28,14 +29,10 @@ interface LoginModalProps {
 /** The login over the page: movable on a PC, full screen on a phone; gone 200 ms after it was closed.  */
 export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   const { device } = useBoot();
-  const { tab, email, mustLogin, variant } = request;
+  const { mustLogin, variant } = request;
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const flow = usePanel(
-    { tab, email: email ?? '', mustLogin, variant },
-    { root: content, isOverPage: true },
-    useTell(),
-  );
+  const flow = usePanel(panelOverPage(request), { root: content, isOverPage: true }, useTell());
   const state = useRemoval(open, onRemoved);
   const move = useMovable(box);
   const title = useTitle(request);

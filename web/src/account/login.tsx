@@ -1,4 +1,5 @@
 import type { PanelFact } from '@fairhall/core/account/panel.machine';
+import { eventFromPage, mayLeaveLoginPage, panelOnPage } from '@fairhall/core/app/login-panel';
 import type { Message } from '@fairhall/core/ports/texts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useAppView, useLogin, useSession } from '../login/use-login.ts';
@@ -9,7 +10,6 @@ import { AccountPanel } from './account-panel.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './login.module.css';
 import type { LoginData } from './login-data.ts';
-import { mayLeave } from './may-leave.ts';
 import { useTaskEmail } from './task-email.ts';
 import { type PanelFlow, usePanel } from './use-panel.ts';
 
@@ -18,8 +18,7 @@ export function LoginPage({ data }: { data: LoginData }) {
   const { device, production } = useBoot();
   const { text } = useTexts();
   const content = useRef<HTMLDivElement>(null);
-  const opening = { tab: data.tab, email: data.email ?? undefined };
-  const flow = usePanel(opening, { root: content, isOverPage: false }, useTell(data));
+  const flow = usePanel(panelOnPage(data), { root: content, isOverPage: false }, useTell(data));
   useLeave(flow, data);
   useTaskEmail(flow);
   const isWide = device === 'pc';
@@ -41,13 +40,14 @@ export function LoginPage({ data }: { data: LoginData }) {
 }
 
 /** After the login the app goes on to where one came from, once nothing waits to be sent. */
-function useTell({ next }: LoginData): (fact: PanelFact) => void {
+function useTell(data: LoginData): (fact: PanelFact) => void {
   const login = useLogin();
   return useCallback(
     (fact) => {
-      if (fact.type === 'login.succeeded') void login?.send({ ...fact, next: next ?? '' });
+      const event = eventFromPage(fact, data);
+      if (event !== null) void login?.send(event);
     },
-    [login, next],
+    [login, data],
   );
 }
 
@@ -55,7 +55,7 @@ function useTell({ next }: LoginData): (fact: PanelFact) => void {
 function useLeave({ view }: PanelFlow, { next }: LoginData): void {
   const root = rootOf(useBoot());
   const login = useLogin();
-  const isElsewhere = mayLeave(useSession(), useAppView()) && view.state !== 'done';
+  const isElsewhere = mayLeaveLoginPage({ session: useSession(), app: useAppView(), panel: view.state });
   useEffect(() => {
     if (isElsewhere) login?.leavePage(next ?? root);
   }, [isElsewhere, login, next, root]);

@@ -70,7 +70,6 @@ describe('the form', () => {
     });
     expect(await loadRfqService(visit('f_catsw2=0'))).toMatchObject({
       kind: 'service',
-      opening: { usualSource: 2 },
       tags: { ...tags, version: 'v1' },
     });
   });

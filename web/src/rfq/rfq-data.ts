@@ -1,6 +1,5 @@
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import { readQuery } from '@fairhall/core/routes/query';
-import { LEAD_SOURCE } from '@fairhall/core/site/exhibition-codes';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
 
@@ -20,12 +19,11 @@ export const loadRfqService = (visit: Visit): Promise<RfqData> => rfqData('servi
 
 async function rfqData(kind: RfqData['kind'], visit: Visit): Promise<RfqData> {
   const query = readQuery(visit.search);
-  const usualSource = LEAD_SOURCE.organicTraffic;
   // What reads an address is not on the page whose address the server has read.
   const [{ rfqOpening }, tags] = await Promise.all([import('@fairhall/core/rfq/opening'), loadBroughtTags(visit)]);
   return {
     kind,
-    opening: rfqOpening(query, kind === 'service' ? { usualSource } : {}),
+    opening: rfqOpening(query),
     industry: query.industryType ?? null,
     tags,
     isPrivate: query.rfqEmail !== undefined || query.rfqDefaultData !== undefined,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import { MESSAGE_FEATURES } from '@fairhall/core/messages';
 import type { Texts } from '@fairhall/core/ports/texts';
+import { isPersonal } from '@fairhall/core/routes/page-access';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { renderToString } from 'react-dom/server';
 import {
@@ -14,7 +15,6 @@ import {
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
-import { isPersonal } from '../page/guard.ts';
 import type { Head } from '../page/head.ts';
 import type { LoginStatus } from '../page/login-status.ts';
 import { isPageError, toPageError } from '../page/page-error.ts';

@@ -1,10 +1,10 @@
+import { isForGuests } from '@fairhall/core/routes/page-access';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLogin, useNickname, useSession } from '../login/use-login.ts';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import { isPlainClick } from '../page/click-handler.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { isForGuests } from '../page/guard.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './account-menu.module.css';
 import { usePrepareLogin } from './login-outlet.tsx';

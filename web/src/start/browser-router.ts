@@ -1,9 +1,9 @@
+import { isPersonal } from '@fairhall/core/routes/page-access';
 import { createBrowserRouter, type HydrationState, RouterContextProvider } from 'react-router';
 import type { Login } from '../login/login.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { bootContext, loginStatusContext, type PageTexts, portsContext, textsContext } from '../page/contexts.ts';
-import { isPersonal } from '../page/guard.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { routes } from './routes.tsx';
 

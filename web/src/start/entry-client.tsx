@@ -1,4 +1,5 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
+import { isForGuests } from '@fairhall/core/routes/page-access';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import type { Login } from '../login/login.ts';
@@ -6,7 +7,6 @@ import { toastLine } from '../overlay/toast-line.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { navigateOnClick, prefetchOnPointer } from '../page/click-handler.ts';
-import { isForGuests } from '../page/guard.ts';
 import { loadOnce } from '../page/load-once.ts';
 import { createPageTexts } from '../page/page-texts.ts';
 import type { PortsSource } from '../page/ports-source.ts';

@@ -1,7 +1,7 @@
 import { listLink, type SearchCriteria } from '@fairhall/core/catalogue/criteria';
-import { type CategoryOption, type ListView, listView } from '@fairhall/core/catalogue/list.view';
+import type { CategoryOption, ListView } from '@fairhall/core/catalogue/list.view';
+import { loadList } from '@fairhall/core/catalogue/load-list';
 import type { Pager } from '@fairhall/core/catalogue/pager';
-import { search } from '@fairhall/core/catalogue/search';
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
@@ -103,8 +103,8 @@ export async function loadSearch(
   criteria: SearchCriteria,
   chosen: string | null,
 ): Promise<SearchData> {
-  const found = needed(await search(visit.ports.gateway, { ...criteria, pageSize: PAGE_SIZE }, visit.signal));
-  const view = listView(criteria, found, visit.boot.now);
+  const { ports, boot, signal } = visit;
+  const view = needed(await loadList(ports.gateway, { ...criteria, pageSize: PAGE_SIZE }, boot.now, signal));
   const hrefOf = linkHref(visit.href);
   const { type, message, allCategories } = view;
   return {
@@ -123,7 +123,7 @@ export async function loadSearch(
     categories: view.categories.map((option) => filterLink(option, visit)),
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
     pages: pageLinks(view.pager, visit),
-    canonical: hrefOf(listLink({ ...criteria, pageNo: found.page.pageNo, after: undefined })),
+    canonical: hrefOf(listLink({ ...criteria, pageNo: view.pager.pageNo, after: undefined })),
     elsewhere: {
       categories: visit.href('categories', {}),
       all: visit.href('search', { searchType: type }),
