@@ -37,14 +37,14 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   // Without an entry for the root route its middleware would run again in the browser.
   const hydrationData = { loaderData: { root: null, ...loaderData }, errors };
   const router: BrowserRouter = startRouter(hydrationData, { boot, texts, ports, login });
+  const page = { boot, texts: texts.texts, ensureTexts: texts.ensure, showError, ports };
   hydrateRoot(
     document.getElementById('root') as HTMLElement, // the document the server wrote always has it
-    <Root page={{ boot, texts: texts.texts, ensureTexts: texts.ensure, showError, ports }} login={login}>
+    <Root page={page} login={login} onHydrated={() => markPageState(router)}>
       <RouterProvider router={router} />
     </Root>,
     { onRecoverableError: (error) => console.error('hydration', error) },
   );
-  markPageState(router);
   listen(boot, router, ports);
   if (!boot.production) openLoginOnEvent(login);
 }
