@@ -28,6 +28,7 @@ export function useCartSubmit({ root, ids, loadCart, exhibitionId }: CartSubmitO
     root,
     names: ['content'],
     typed: (_, value): CartSubmitEvent => ({ type: 'content.changed', value }),
+    requests: ['cart.submitted'],
     start: cartSubmitStart({ ids, exhibitionId }),
     echo: withTyped,
     atOnce: true,

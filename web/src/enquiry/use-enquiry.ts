@@ -16,6 +16,7 @@ export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElem
     root,
     names: ENQUIRY_FIELDS,
     typed: (name, value): EnquiryEvent => ({ type: 'field.changed', name, value }),
+    requests: ['enquiry.submitted'],
     start: enquiryStart(opening),
     echo: withTyped,
     atOnce: hasToken || hasEnquiryWords || opening.target === undefined,

@@ -1,5 +1,6 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import type { ShownMessage } from '@fairhall/core/contract/error-message';
+import { type SubmitView, submitView } from '@fairhall/core/forms/submit.view';
 import { type RefObject, useEffect } from 'react';
 import { toastLine } from '../overlay/toast-line.ts';
 import { type FlowOptions, type UsedFlow, useFlow } from '../page/use-flow.ts';
@@ -8,6 +9,7 @@ import { focusField, focusObstacle } from './focus-field.ts';
 /** What the view of every form tells. */
 export interface FormView<Name extends string> {
   readonly busy: boolean;
+  readonly submit: SubmitView;
   /** How often going on or sending was refused. */
   readonly refusals: number;
   /** The first wrong field; null where something else keeps it from being sent. */
@@ -19,12 +21,14 @@ export interface FormView<Name extends string> {
 }
 
 export interface FormOptions<Name extends string, View extends FormView<Name>, Event extends { readonly type: string }>
-  extends FlowOptions<View, Event> {
+  extends Omit<FlowOptions<View, Event>, 'isRequest' | 'waiting'> {
   /** The element that holds the fields. */
   readonly root: RefObject<HTMLElement | null>;
   /** The fields that are typed in, by the names of their elements. */
   readonly names: readonly Name[];
   readonly typed: (name: Name, value: string) => Event;
+  /** The events of its button: to send, or to go on to the next step. */
+  readonly requests: readonly Event['type'][];
 }
 
 /**
@@ -34,14 +38,24 @@ export interface FormOptions<Name extends string, View extends FormView<Name>, E
 export function useForm<Name extends string, View extends FormView<Name>, Event extends { readonly type: string }>(
   options: FormOptions<Name, View, Event>,
 ): UsedFlow<View, Event> {
-  const { root, names, typed } = options;
-  const flow = useFlow(options);
+  const { root, names, typed, requests } = options;
+  const flow = useFlow<View, Event>({
+    ...options,
+    isRequest: ({ type }) => requests.includes(type),
+    waiting: withSpinner,
+  });
   const { view, send } = flow;
   useEffect(() => takeOver(root.current, names, (name, value) => send(typed(name, value))), []);
   useRefusal(view.refusals, view.focus, root);
   useFailure(view.canSend ? view.error : null, view.message);
   return flow;
 }
+
+/** The button turns while a press waits for the form's code. */
+const withSpinner = <View extends { readonly submit: SubmitView }>(view: View): View => ({
+  ...view,
+  submit: submitView('loading'),
+});
 
 /** Passes on what was typed, or filled in by the browser, before the page's script was there. A-22 */
 export function takeOver<Name extends string>(

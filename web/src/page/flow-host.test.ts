@@ -1,11 +1,12 @@
 import type { Flow } from '@fairhall/core/ports/flow';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFlowHost } from './flow-host.ts';
 
 interface View {
   readonly busy: boolean;
   readonly text: string;
   readonly isLoaded: boolean;
+  readonly isWaiting?: boolean;
 }
 type Event = { readonly type: 'typed'; readonly text: string } | { readonly type: 'sent' };
 
@@ -45,6 +46,8 @@ function bench() {
       await arrival.promise;
       return flow;
     },
+    isRequest: ({ type }) => type === 'sent',
+    waiting: (shown) => ({ ...shown, isWaiting: true }),
     failed: (_, isAwaited) => void failures.push(isAwaited),
   });
   host.subscribe(() => seen.push(host.view().text));
@@ -67,6 +70,8 @@ function bench() {
     },
   };
 }
+
+afterEach(() => vi.useRealTimers());
 
 describe('a flow whose code is not there yet', () => {
   test('a page that nobody uses loads none', () => {
@@ -104,6 +109,35 @@ describe('a flow whose code is not there yet', () => {
     host.send({ type: 'sent' });
     await arrive();
     expect([opens(), received]).toEqual([3, [typed('a'), { type: 'sent' }]]);
+  });
+
+  test('R-4.087 a press that waits for the code shows so after 100 ms, and no longer once it is there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { host, arrive } = bench();
+    host.send(typed('a'));
+    vi.advanceTimersByTime(100);
+    expect(host.view().isWaiting).toBeUndefined();
+    host.send({ type: 'sent' });
+    vi.advanceTimersByTime(99);
+    expect(host.view().isWaiting).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(host.view()).toEqual({ busy: false, text: 'a', isLoaded: false, isWaiting: true });
+    await arrive();
+    expect(host.view().isWaiting).toBeUndefined();
+  });
+
+  test('a press whose code cannot be fetched does not go off by itself with what is typed next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { host, failures, received, arrive, fail } = bench();
+    host.send(typed('a'));
+    host.send({ type: 'sent' });
+    vi.advanceTimersByTime(100);
+    await fail();
+    expect([failures, host.view()]).toEqual([[true], { busy: false, text: 'a', isLoaded: false }]);
+    host.send(typed('ab'));
+    vi.advanceTimersByTime(1_000);
+    await arrive();
+    expect([received, host.view().text]).toEqual([[typed('a'), typed('ab')], 'ab']);
   });
 
   test('a flow ends with its screen, also where its code comes later', async () => {

@@ -11,6 +11,13 @@ export interface FlowHostOptions<View extends FlowView, Event extends { readonly
   readonly start: View;
   /** Shows in that view what was done meanwhile, such as a typed text; what it does not know it leaves as it is. */
   readonly echo?: ((view: View, event: Event) => View) | undefined;
+  /**
+   * Whether an event asks for something, such as to send. Where the code cannot be fetched it is dropped, so that it does
+   * not go off later by itself.
+   */
+  readonly isRequest?: ((event: Event) => boolean) | undefined;
+  /** The view of a request that has waited for the flow for 100 ms. R-4.087 */
+  readonly waiting?: ((view: View) => View) | undefined;
   /** The code could not be fetched; `isAwaited` says whether anything was done that waits for it. */
   readonly failed: (cause: unknown, isAwaited: boolean) => void;
 }
@@ -27,28 +34,27 @@ export interface FlowHost<View, Event> {
   stop(): void;
 }
 
+/** Milliseconds after which it is shown that a request waits. R-4.087 */
+const WAITING_DELAY = 100;
+
 /** Loads a flow when it is needed, so that a page that is only read loads none. */
-export function createFlowHost<View extends FlowView, Event extends { readonly type: string }>({
-  open,
-  start,
-  echo = (view) => view,
-  failed,
-}: FlowHostOptions<View, Event>): FlowHost<View, Event> {
-  let shown = start;
+export function createFlowHost<View extends FlowView, Event extends { readonly type: string }>(
+  options: FlowHostOptions<View, Event>,
+): FlowHost<View, Event> {
   let flow: Flow<View, Event> | undefined;
   let isOpening = false;
   let isStopped = false;
-  const waiting: Event[] = [];
   const subscribers = new Set<() => void>();
   const changed = (): void => {
     for (const subscriber of subscribers) subscriber();
   };
+  const held = holdEvents(options, changed);
 
   async function openFlow(): Promise<void> {
-    const opened = await open();
+    const opened = await options.open();
     if (isStopped) return opened.stop();
     flow = opened;
-    for (const event of waiting.splice(0)) opened.send(event);
+    for (const event of held.take()) opened.send(event);
     opened.subscribe(changed);
     changed();
   }
@@ -58,27 +64,72 @@ export function createFlowHost<View extends FlowView, Event extends { readonly t
     isOpening = true;
     openFlow().catch((cause: unknown) => {
       isOpening = false;
-      failed(cause, waiting.length > 0);
+      options.failed(cause, held.dropRequests());
     });
   }
 
   return {
-    view: () => flow?.view() ?? shown,
+    view: () => flow?.view() ?? held.view(),
     subscribe(subscriber) {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
     send(event) {
       if (flow !== undefined) return flow.send(event);
-      waiting.push(event);
-      shown = echo(shown, event);
-      changed();
+      held.add(event);
       load();
     },
     load,
     stop() {
       isStopped = true;
+      held.take();
       flow?.stop();
+    },
+  };
+}
+
+interface HeldEvents<View, Event> {
+  readonly view: () => View;
+  readonly add: (event: Event) => void;
+  /** What was done, in its order; it is held no longer. */
+  readonly take: () => readonly Event[];
+  /** Says whether anything had been done. */
+  readonly dropRequests: () => boolean;
+}
+
+/** What is done before the flow is there, and what is seen of it. */
+function holdEvents<View extends FlowView, Event extends { readonly type: string }>(
+  { start, echo = (view) => view, isRequest = () => false, waiting = (view) => view }: FlowHostOptions<View, Event>,
+  changed: () => void,
+): HeldEvents<View, Event> {
+  let view = start;
+  let events: Event[] = [];
+  let delay: ReturnType<typeof setTimeout> | undefined;
+  const show = (next: View): void => {
+    view = next;
+    changed();
+  };
+  const stopWaiting = (): void => {
+    clearTimeout(delay);
+    delay = undefined;
+  };
+  return {
+    view: () => view,
+    add(event) {
+      events.push(event);
+      show(echo(view, event));
+      if (isRequest(event)) delay ??= setTimeout(() => show(waiting(view)), WAITING_DELAY);
+    },
+    take() {
+      stopWaiting();
+      return events.splice(0);
+    },
+    dropRequests() {
+      stopWaiting();
+      const hadAny = events.length > 0;
+      events = events.filter((event) => !isRequest(event));
+      show(events.reduce(echo, start));
+      return hadAny;
     },
   };
 }

@@ -13,7 +13,7 @@ type Sent = { readonly type: string };
 
 /** What a screen says of its flow when it appears; later changes of it count for nothing. */
 export interface FlowOptions<View extends Shown, Event extends Sent>
-  extends Pick<FlowHostOptions<View, Event>, 'start' | 'echo'> {
+  extends Pick<FlowHostOptions<View, Event>, 'start' | 'echo' | 'isRequest' | 'waiting'> {
   /** Loads the flow's code and opens it on the ports of this page. */
   readonly open: (ports: Ports) => Promise<Flow<View, Event>>;
   /** The flow has something to do without anybody acting, such as a draft to bring back. */
@@ -36,11 +36,13 @@ export function useFlow<View extends Shown, Event extends Sent>(
 ): UsedFlow<View, Event> {
   const source = usePortsSource();
   const showError = useShowError();
-  const { start, echo } = options;
+  const { start, echo, isRequest, waiting } = options;
   const [host] = useState(() =>
     createFlowHost<View, Event>({
       start,
       echo,
+      isRequest,
+      waiting,
       open: async () => options.open(await portsOf(source)),
       failed(cause, isAwaited) {
         console.error(cause);

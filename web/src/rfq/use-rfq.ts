@@ -25,6 +25,7 @@ export function useRfq(opening: RfqOpening, root: RefObject<HTMLFormElement | nu
     root,
     names: RFQ_FIELDS,
     typed: (name, value): RfqEvent => ({ type: 'field.changed', name, value }),
+    requests: ['step.completed', 'rfq.submitted'],
     start: rfqStart(opening),
     echo: withInput,
     atOnce: hasToken || hasRfqDraft || opening.source !== undefined || openedText(opening.prefill) !== '',
