@@ -2,6 +2,7 @@ import { languageOf } from '@fairhall/core/site/languages';
 import type { Boot } from '../page/boot.ts';
 import type { Head, HeadTag } from '../page/head.ts';
 import { headTags } from '../page/head.ts';
+import { HOLD_FORM_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
 
 /** The files of a page: stylesheets, modules to fetch early, fonts, and the entry. */
 export interface PageAssets {
@@ -36,10 +37,9 @@ function tagText(entry: HeadTag): string {
   return `<${entry.tag} ${attributes.join(' ')}/>`;
 }
 
-/** A screen narrower than 375 px gets a viewport of 375. R-2.269 D-91 */
-const VIEWPORT_SCRIPT = "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
+const inlineScript = (code: string, nonce: string): string => `<script nonce="${nonce}">${code}</script>`;
 
-function opening({ boot, head, nonce, assets, pathname }: DocumentParts): string {
+function opening({ boot, head, nonce, assets, pathname, body }: DocumentParts): string {
   const { direction } = languageOf(boot.lang);
   const marks = [
     `lang="${boot.lang}" dir="${direction}" data-layout="${boot.device}" data-audience="${boot.audience}"`,
@@ -56,7 +56,8 @@ function opening({ boot, head, nonce, assets, pathname }: DocumentParts): string
   return [
     `<!doctype html><html ${marks.filter(Boolean).join(' ')}><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"/>',
-    boot.device === 'h5' ? `<script nonce="${nonce}">${VIEWPORT_SCRIPT}</script>` : '',
+    boot.device === 'h5' ? inlineScript(VIEWPORT_SCRIPT, nonce) : '',
+    body.includes('method="post"') ? inlineScript(HOLD_FORM_SCRIPT, nonce) : '',
     `<meta property="csp-nonce" nonce="${nonce}"/><link rel="icon" href="/favicon.ico"/>`,
     '<link rel="manifest" href="/manifest.webmanifest"/>',
     ...headTags(head, boot, pathname).map(tagText),
