@@ -1,7 +1,7 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import { ATTACHMENT_ENDINGS } from '@fairhall/core/rfq/attachments';
 import { formatFor } from '@fairhall/core/site/format';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { fieldId } from '../forms/focus-field.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -39,14 +39,16 @@ function DropZone({ flow }: { flow: RfqFlow }) {
   const { lang } = useBoot();
   const texts = useTexts();
   const hint = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { filesLeft } = flow.view;
   const count = formatFor(lang).number(filesLeft);
+  const add = (files: readonly File[]) => {
+    if (files.length > 0) flow.send({ type: 'files.added', files });
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (event.dataTransfer.files.length > 0) flow.send({ type: 'files.added', files: [...event.dataTransfer.files] });
+    add([...event.dataTransfer.files]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more, the button is for everybody
@@ -66,6 +68,31 @@ function DropZone({ flow }: { flow: RfqFlow }) {
         <b>{filesLeft === 0 ? texts.text('rfq.files.full') : texts.counted('rfq.files.room', filesLeft, { count })}</b>
         <small>{texts.text('rfq.files.hint')}</small>
       </p>
+      <FileButton hint={hint} isFull={filesLeft === 0} onChosen={add} />
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  /** Id of what describes it. */
+  readonly hint: string;
+  readonly isFull: boolean;
+  readonly onChosen: (files: readonly File[]) => void;
+}
+
+function FileButton({ hint, isFull, onChosen }: FileButtonProps) {
+  const { text } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const take = (chosen: HTMLInputElement | null) => {
+    if (chosen === null) return;
+    onChosen([...(chosen.files ?? [])]);
+    // The same file may be chosen again after it was removed.
+    chosen.value = '';
+  };
+  // Files that were chosen before the page's script was there.
+  useEffect(() => take(input.current), []);
+  return (
+    <>
       <input
         ref={input}
         id={fieldId('files')}
@@ -74,22 +101,19 @@ function DropZone({ flow }: { flow: RfqFlow }) {
         multiple
         tabIndex={-1}
         accept={ACCEPTED}
-        aria-label={texts.text('rfq.files.add')}
-        onChange={({ currentTarget }) => {
-          flow.send({ type: 'files.added', files: [...(currentTarget.files ?? [])] });
-          currentTarget.value = '';
-        }}
+        aria-label={text('rfq.files.add')}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
       <button
         type="button"
         className="button"
         aria-describedby={hint}
-        disabled={filesLeft === 0}
+        disabled={isFull}
         onClick={() => input.current?.click()}
       >
-        {texts.text('rfq.files.add')}
+        {text('rfq.files.add')}
       </button>
-    </div>
+    </>
   );
 }
 
