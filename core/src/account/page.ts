@@ -13,17 +13,12 @@ import { type FormView, formView } from './form.view.ts';
 import { type PanelEvent, type PanelFact, providePanel } from './panel.machine.ts';
 import { type PanelView, panelView } from './panel.view.ts';
 import type { PanelOpening } from './panel-opening.ts';
-import { provideReset, type ResetEvent } from './reset.machine.ts';
-import { type ResetView, resetView } from './reset.view.ts';
 
-export interface ResetPagePorts {
+export interface AccountFormPorts {
   readonly gateway: Pick<Gateway, 'account'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;
   readonly timer: Timer;
-}
-
-export interface AccountFormPorts extends ResetPagePorts {
   readonly publicIp: PublicIp;
 }
 
@@ -59,14 +54,4 @@ export function openAccountForm(
 ): AccountFormFlow {
   const machine = provideForm({ ...ports, device, appVersion });
   return startFlow(machine, { input, view: formView, timer: ports.timer, onDone: onSuccess });
-}
-
-export type ResetFlow = Flow<ResetView, ResetEvent>;
-
-/** A forgotten password: with the token of the mail a new one, without it the mail. D-71 */
-export function openReset(
-  ports: ResetPagePorts,
-  opening: { readonly token?: string | undefined; readonly email?: string | undefined },
-): ResetFlow {
-  return startFlow(provideReset(ports), { input: opening, view: resetView, timer: ports.timer });
 }

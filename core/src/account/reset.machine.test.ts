@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
@@ -20,8 +20,10 @@ const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
 
 function openReset(input: { readonly token?: string; readonly email?: string } = {}, script = scriptOf()) {
   const { calls, reported, ...ports } = stagePorts(script);
-  const actor = createActor(provideReset(ports), { input }).start();
+  const clock = new SimulatedClock();
+  const actor = createActor(provideReset(ports), { input, clock }).start();
   return {
+    clock,
     reported,
     snapshot: () => JSON.stringify(actor.getSnapshot().context),
     sent: (name: string) => calls.filter((call) => call.name === `account.${name}`),
@@ -164,6 +166,29 @@ describe('with a link', () => {
     reset.atOnce(send);
     expect(reset.sent('resetPassword').length).toBe(1);
   });
+
+  test.each(['sendResetPasswordMail', 'resetPassword'])(
+    'R-4.086 R-4.087 R-9.017 while %s runs the button is busy, and after 100 ms it looks so',
+    async (name) => {
+      let answer: (given: ScriptedAnswer) => void = () => undefined;
+      const script: Script = (call) =>
+        call.name === `account.${name}`
+          ? new Promise((resolve) => {
+              answer = resolve;
+            })
+          : scriptOf()(call);
+      const isMail = name === 'sendResetPasswordMail';
+      const reset = openReset(isMail ? {} : { token: 'reset-1' }, script);
+      await reset.do(isMail ? email() : password());
+      expect(reset.atOnce(send).submit).toEqual({ busy: true, loading: false, locked: false });
+      reset.clock.increment(99);
+      expect(reset.view().submit.loading).toBe(false);
+      reset.clock.increment(1);
+      expect(reset.view().submit).toEqual({ busy: true, loading: true, locked: false });
+      answer(err(gatewayError('NETWORK_ERROR')));
+      expect((await reset.settled()).submit).toEqual({ busy: false, loading: false, locked: false });
+    },
+  );
 
   test.each(['checkResetPasswordLink', 'resetPassword'])(
     'a port that breaks at %s is reported and told',

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
+import { checkedField, typedField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
+import { SENDING_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
@@ -9,7 +10,16 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
+import { LOADING_DELAY } from '../site/limits.ts';
 import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD, typedPassword } from './password.ts';
+import {
+  firstReset,
+  isEmailRight,
+  isPasswordRight,
+  type ResetContext,
+  type ResetOpening,
+  refusedReset,
+} from './reset.context.ts';
 
 export type ResetEvent =
   | { readonly type: 'email.changed'; readonly value: string }
@@ -33,22 +43,12 @@ interface Sent {
 type MailInput = { readonly email: string; readonly key: string | null };
 type SaveInput = { readonly token: string; readonly password: string; readonly key: string | null };
 
-interface ResetContext {
-  readonly token: string;
-  readonly email: Field;
-  readonly password: Field;
-  readonly isVisible: boolean;
-  readonly key: string | null;
-  readonly refusals: number;
-  readonly error: GatewayError | null;
-}
-
 /** Nobody is told whether an address has an account, so it is not asked about. */
 
 /** A forgotten password: by address to a mail, by the link of that mail to a new password.   D-71 */
 export const resetMachine = setup({
   types: {
-    input: {} as { readonly token?: string | undefined; readonly email?: string | undefined },
+    input: {} as ResetOpening,
     context: {} as ResetContext,
     events: {} as ResetEvent,
     tags: {} as 'busy',
@@ -62,29 +62,17 @@ export const resetMachine = setup({
     reportBug: throwBug,
     fail: assign((_, error: GatewayError) => ({ error })),
     failed: assign((_, { key, answer }: Sent) => ({ key, error: answer.ok ? null : answer.error })),
-    refuse: assign(({ context }) => ({
-      email: checkedField(context.email, EMAIL_RULES, 'submit'),
-      password: checkedPassword(context.password, NEW_PASSWORD_RULES, 'submit'),
-      refusals: context.refusals + 1,
-      error: null,
-    })),
+    refuse: assign(({ context }) => refusedReset(context)),
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
-    isEmailRight: ({ context }) => !checkedField(context.email, EMAIL_RULES, 'submit').failure,
-    isPasswordRight: ({ context }) => !checkedPassword(context.password, NEW_PASSWORD_RULES, 'submit').failure,
+    isEmailRight: ({ context }) => isEmailRight(context),
+    isPasswordRight: ({ context }) => isPasswordRight(context),
   },
+  delays: { LOADING_DELAY },
 }).createMachine({
   id: 'reset',
-  context: ({ input }) => ({
-    token: input.token ?? '',
-    email: { ...emptyField, value: input.email ?? '' },
-    password: NO_PASSWORD,
-    isVisible: false,
-    key: null,
-    refusals: 0,
-    error: null,
-  }),
+  context: ({ input }) => firstReset(input),
   initial: 'opened',
   states: {
     opened: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'asking' }] },
@@ -104,6 +92,7 @@ export const resetMachine = setup({
       },
     },
     mailing: {
+      ...SENDING_STATES,
       tags: 'busy',
       entry: assign({ error: null }),
       invoke: {
@@ -169,6 +158,7 @@ export const resetMachine = setup({
       },
     },
     saving: {
+      ...SENDING_STATES,
       tags: 'busy',
       entry: assign({ error: null }),
       invoke: {

@@ -1,15 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import { type FieldView, fieldView } from '../forms/field.ts';
+import { checkedField, type FieldView, fieldOf, fieldView, typedField } from '../forms/field.ts';
+import { EMAIL_RULES } from '../forms/field-rules.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
-import type { resetMachine } from './reset.machine.ts';
+import { firstReset, isEmailRight, type ResetContext, type ResetOpening, refusedReset } from './reset.context.ts';
+import type { ResetEvent, resetMachine } from './reset.machine.ts';
 
 type ResetState = 'asking' | 'mailed' | 'checking' | 'unavailable' | 'over' | 'choosing' | 'saved';
 
 export interface ResetView {
   readonly busy: boolean;
   readonly state: ResetState;
+  readonly submit: SubmitView;
   readonly title: Message;
   /** What the page says of itself. */
   readonly text: Message | null;
@@ -26,17 +30,50 @@ export interface ResetView {
   readonly canAskForMail: boolean;
 }
 
+/** How far the reset is. */
+interface Phase {
+  readonly state: ResetState;
+  readonly submit: SubmitPhase;
+}
+
 /** D-71 */
-export function resetView(snapshot: SnapshotFrom<typeof resetMachine>): ResetView {
-  const { email, password, isVisible, refusals, error } = snapshot.context;
-  const state = stateOf(snapshot);
+export const resetView = (snapshot: SnapshotFrom<typeof resetMachine>): ResetView =>
+  viewOf(snapshot.context, { state: stateOf(snapshot), submit: submitPhaseOf(snapshot) });
+
+/** The page before its flow is loaded: what the server renders, and the browser until somebody needs more. */
+export const resetStart = (opening: ResetOpening): ResetView =>
+  viewOf(firstReset(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
+
+/** That view after something was done, as the flow will have it once it is there and is told the same. */
+export function resetEcho(view: ResetView, event: ResetEvent): ResetView {
+  // An address that goes off may no longer change.
+  if (view.state !== 'asking' || view.submit.busy) return view;
+  const [email, password] = [fieldOf(view.email), fieldOf(view.password)];
+  const context = { ...firstReset({}), email, password, refusals: view.refusals };
+  const after = (change: Partial<ResetContext>, submit: SubmitPhase = 'ready') =>
+    viewOf({ ...context, ...change }, { state: 'asking', submit });
+  switch (event.type) {
+    case 'email.changed':
+      return after({ email: typedField(context.email, event.value, EMAIL_RULES) });
+    case 'email.blurred':
+      return after({ email: checkedField(context.email, EMAIL_RULES, 'blur') });
+    case 'form.submitted':
+      return isEmailRight(context) ? after({}, 'quiet') : after(refusedReset(context));
+    default:
+      return view;
+  }
+}
+
+function viewOf(context: ResetContext, { state, submit }: Phase): ResetView {
+  const { email, password, isVisible, refusals, error } = context;
   return {
-    busy: snapshot.hasTag('busy'),
+    busy: state === 'checking' || submit !== 'ready',
     state,
+    submit: submitView(submit),
     ...WORDS[state](email.value.trim()),
     email: fieldView(email),
     password: { ...fieldView(password), visible: isVisible },
-    focus: refusals > 0 ? wrongField(snapshot) : null,
+    focus: refusals > 0 ? wrongField(context, state) : null,
     refusals,
     message: error && errorMessage(error),
     error,
@@ -57,22 +94,17 @@ const WORDS: Readonly<Record<ResetState, (email: string) => Words>> = {
   saved: () => ({ title: { key: 'reset.saved.title' }, text: { key: 'reset.saved.text' } }),
 };
 
-function stateOf(snapshot: SnapshotFrom<typeof resetMachine>): ResetState {
-  switch (snapshot.value) {
-    case 'opened':
-    case 'asking':
-    case 'mailing':
-      return 'asking';
-    case 'choosing':
-    case 'saving':
-      return 'choosing';
-    default:
-      return snapshot.value;
-  }
+function stateOf({ value }: SnapshotFrom<typeof resetMachine>): ResetState {
+  if (typeof value !== 'string') return 'mailing' in value ? 'asking' : 'choosing';
+  return value === 'opened' ? 'asking' : value;
 }
 
-function wrongField(snapshot: SnapshotFrom<typeof resetMachine>): ResetView['focus'] {
-  const { email, password } = snapshot.context;
-  if (snapshot.matches('asking')) return email.failure ? 'email' : null;
-  return snapshot.matches('choosing') && password.failure ? 'password' : null;
+function submitPhaseOf(snapshot: SnapshotFrom<typeof resetMachine>): SubmitPhase {
+  if (snapshot.matches({ mailing: 'loading' }) || snapshot.matches({ saving: 'loading' })) return 'loading';
+  return snapshot.matches('mailing') || snapshot.matches('saving') ? 'quiet' : 'ready';
+}
+
+function wrongField({ email, password }: ResetContext, state: ResetState): ResetView['focus'] {
+  if (state === 'asking') return email.failure ? 'email' : null;
+  return state === 'choosing' && password.failure ? 'password' : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedField, emptyField, fieldView, typedField } from './field.ts';
+import { checkedField, emptyField, fieldOf, fieldView, typedField } from './field.ts';
 import { EMAIL_RULES } from './field-rules.ts';
 import { pattern } from './rule.ts';
 
@@ -36,4 +36,10 @@ test('R-5.008 space around an address is no fault, and what was typed stays as i
 test('R-5.005 a rule made for typing speaks while one types', () => {
   const digits = { ...pattern(/^\d*$/), on: ['change'] as const };
   expect(fieldView(typedField(emptyField, '1a', [digits])).state).toBe('pattern');
+});
+
+test('R-4.112 a field can be told from what is shown of it', () => {
+  const wrong = checkedField({ value: 'a@' }, rules, 'blur');
+  const right = checkedField({ value: 'a@b.co' }, rules, 'blur');
+  for (const field of [emptyField, wrong, right]) expect(fieldOf(fieldView(field))).toEqual(field);
 });

@@ -53,3 +53,9 @@ export function fieldView(field: Field): FieldView {
     ? { value, state: 'success', message: null }
     : { value, state: failure.type, message: failure.message };
 }
+
+/** The field behind a view: what comes before a form's flow is there is worked out on it. */
+export function fieldOf({ value, state, message }: FieldView): Field {
+  if (message !== null) return { value, failure: { type: state, message } };
+  return state === 'success' ? { value, failure: null } : { value };
+}

@@ -5,7 +5,6 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { useSubmit } from '../forms/use-submit.ts';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -37,9 +36,9 @@ export function ResetPage({ data }: { data: ResetData }) {
 }
 
 function Reset({ token, email }: { token: string; email: string | null }) {
-  const flow = useReset(token, email);
-  const { state } = flow.view;
   const place = useRef<HTMLDivElement>(null);
+  const flow = useReset(token, email, place);
+  const { state } = flow.view;
   const before = useRef(state);
   // What the page has become is read out, and the keyboard goes on there.
   useEffect(() => {
@@ -55,11 +54,10 @@ function Reset({ token, email }: { token: string; email: string | null }) {
 
 function ResetForm({ flow }: { flow: ResetFlow }) {
   const { text } = useTexts();
-  const { view } = flow;
-  const submit = useSubmit(flow.submit, false);
+  const { view, send } = flow;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit.press();
+    send({ type: 'form.submitted' });
   };
   return (
     <form
@@ -77,7 +75,7 @@ function ResetForm({ flow }: { flow: ResetFlow }) {
       </noscript>
       {view.state === 'asking' ? <Address flow={flow} /> : <NewPassword flow={flow} />}
       <Failure view={view} />
-      <SubmitButton view={submit.view}>{text(view.state === 'asking' ? 'reset.send' : 'reset.save')}</SubmitButton>
+      <SubmitButton view={view.submit}>{text(view.state === 'asking' ? 'reset.send' : 'reset.save')}</SubmitButton>
     </form>
   );
 }

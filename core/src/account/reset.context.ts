@@ -1,0 +1,46 @@
+import type { GatewayError } from '../contract/error.ts';
+import { checkedField, emptyField, type Field } from '../forms/field.ts';
+import { EMAIL_RULES } from '../forms/field-rules.ts';
+import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD } from './password.ts';
+
+/** With the token of a mail a new password is chosen, without one the mail is asked for. */
+export interface ResetOpening {
+  readonly token?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export interface ResetContext {
+  readonly token: string;
+  readonly email: Field;
+  readonly password: Field;
+  readonly isVisible: boolean;
+  /** Of the last try with this very content; null for a new one. */
+  readonly key: string | null;
+  /** How often sending was refused; a face moves the focus when it grows. */
+  readonly refusals: number;
+  readonly error: GatewayError | null;
+}
+
+/** The reset before anything has been asked or typed. */
+export const firstReset = ({ token = '', email = '' }: ResetOpening): ResetContext => ({
+  token,
+  email: { ...emptyField, value: email },
+  password: NO_PASSWORD,
+  isVisible: false,
+  key: null,
+  refusals: 0,
+  error: null,
+});
+
+export const isEmailRight = ({ email }: ResetContext): boolean => !checkedField(email, EMAIL_RULES, 'submit').failure;
+
+export const isPasswordRight = ({ password }: ResetContext): boolean =>
+  !checkedPassword(password, NEW_PASSWORD_RULES, 'submit').failure;
+
+/** Says what is wrong and lets the focus go there. */
+export const refusedReset = ({ email, password, refusals }: ResetContext): Partial<ResetContext> => ({
+  email: checkedField(email, EMAIL_RULES, 'submit'),
+  password: checkedPassword(password, NEW_PASSWORD_RULES, 'submit'),
+  refusals: refusals + 1,
+  error: null,
+});

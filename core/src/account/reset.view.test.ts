@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { stagePorts } from '../ports/flow-stage.ts';
+import { provideReset, type ResetEvent } from './reset.machine.ts';
+import { resetEcho, resetStart, resetView } from './reset.view.ts';
+
+const ADDRESS = 'priya@malabar.example';
+const pending = () => new Promise<ScriptedAnswer>(() => undefined);
+
+function openReset(opening: { readonly token?: string; readonly email?: string } = {}) {
+  return createActor(provideReset(stagePorts(pending)), { input: opening }).start();
+}
+
+test('R-2.155 before its flow is there the page stands as the flow begins', () => {
+  for (const opening of [{}, { email: ADDRESS }, { token: 'reset-1' }]) {
+    expect(resetStart(opening)).toEqual(resetView(openReset(opening).getSnapshot()));
+  }
+});
+
+test('R-5.007 an empty or wrong address is told at once, before the flow is there', () => {
+  const [empty, wrong] = ['', 'priya@'].map((value) => {
+    const typed = resetEcho(resetStart({}), { type: 'email.changed', value });
+    return resetEcho(typed, { type: 'form.submitted' });
+  });
+  expect([empty?.email.state, empty?.focus, empty?.refusals]).toEqual(['required', 'email', 1]);
+  expect([wrong?.email.state, wrong?.email.value, wrong?.submit.busy]).toEqual(['pattern', 'priya@', false]);
+});
+
+test('R-4.088 an address that is right waits for the flow, and nothing is changed or sent meanwhile', () => {
+  const ready = resetStart({ email: ADDRESS });
+  const sent = resetEcho(ready, { type: 'form.submitted' });
+  expect([sent.submit.busy, sent.busy, sent.email.value]).toEqual([true, true, ADDRESS]);
+  for (const event of [{ type: 'email.changed', value: '' }, { type: 'form.submitted' }] as const) {
+    expect(resetEcho(sent, event)).toBe(sent);
+  }
+});
+
+const event: fc.Arbitrary<ResetEvent> = fc.oneof(
+  fc.constantFrom('', 'priya@', ADDRESS, ` ${ADDRESS} `).map((value) => ({ type: 'email.changed' as const, value })),
+  fc.constantFrom('email.blurred', 'form.submitted', 'mail.requested').map((type) => ({ type }) as ResetEvent),
+);
+
+test('whatever is done before the flow is there, the flow shows the same once it has been told', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 10 }), (events) => {
+      const reset = openReset();
+      for (const one of events) reset.send(one);
+      expect(events.reduce(resetEcho, resetStart({}))).toEqual(resetView(reset.getSnapshot()));
+    }),
+  );
+});
