@@ -24,7 +24,7 @@ const WORDS = {
  */
 const FORMS = {
   name: 'forms',
-  test: /core\/src\/forms\/(?!kept-|keys|submit\.machine)|web\/src\/(ui\/|forms\/(?!use-submit))/,
+  test: /core\/src\/forms\/(?!kept-|keys)|web\/src\/(ui|forms)\//,
   minShareCount: 2,
 };
 

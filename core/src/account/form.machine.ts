@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, not, setup } from 'xstate';
+import { SENDING_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
-import { EMAIL_VERIFY_TIMEOUT } from '../site/limits.ts';
+import { EMAIL_VERIFY_TIMEOUT, LOADING_DELAY } from '../site/limits.ts';
 import { type Entered, type EnterPorts, type Entry, enter, type Interests } from './enter.ts';
 import * as form from './form.ts';
 import { BROKEN, type FormKind, memberVerdict, UNKNOWN, type Verdict, verificationVerdict } from './verdict.ts';
@@ -56,6 +57,7 @@ export const formMachine = setup({
     learn: assign(({ context }, verdict: Verdict) => form.withVerdict(context, verdict)),
     refuse: assign(({ context }) => form.refusedForm(context)),
     want: assign({ isWanted: true }),
+    forgetWish: assign({ isWanted: false }),
     breakDown: assign(form.brokenForm),
   },
   guards: {
@@ -69,150 +71,174 @@ export const formMachine = setup({
     goesToVerification: ({ context }, verdict: Verdict) => verdict.passed && context.kind === 'register',
     isWantedAndComplete: ({ context }) => context.isWanted && form.isComplete(context),
   },
-  delays: { EMAIL_VERIFY_TIMEOUT },
+  delays: { EMAIL_VERIFY_TIMEOUT, LOADING_DELAY },
 }).createMachine({
   id: 'form',
   context: ({ input }) => form.openedForm(input),
-  initial: 'open',
+  initial: 'entering',
   states: {
-    open: {
-      on: {
-        'email.changed': { target: '.retyped', actions: { type: 'typeEmail', params: ({ event }) => event.value } },
-        'email.filled': {
-          guard: ({ event }) => event.value !== '',
-          target: '.looking',
-          actions: { type: 'typeEmail', params: ({ event }) => event.value },
-        },
-        'email.offered': {
-          guard: ({ context, event }) => event.value !== '' && context.email.value === '',
-          target: '.looking',
-          actions: { type: 'typeEmail', params: ({ event }) => event.value },
-        },
-        'email.blurred': { target: '.looking' },
-        'password.changed': { actions: { type: 'typePassword', params: ({ event }) => event.value } },
-        'password.blurred': { actions: assign(({ context }) => form.withPasswordChecked(context, 'blur')) },
-        'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
-        'clause.toggled': {
-          actions: assign({ isAccepted: ({ context }) => !context.isAccepted, hasDecided: true }),
-        },
-        'clause.told': {
-          guard: ({ context }) => !context.hasDecided,
-          actions: assign({ isAccepted: ({ event }) => event.checked }),
-        },
-        'interests.changed': {
-          actions: assign(({ context, event }) => form.withInterests(context, event.interests)),
-        },
-        'form.submitted': { target: '.looking', actions: 'want' },
-        'form.cleared': { target: '.unchecked', actions: assign(({ context }) => form.clearedForm(context)) },
-      },
-      initial: 'unchecked',
+    entering: {
+      type: 'parallel',
       states: {
-        unchecked: {
-          on: {
-            'password.changed': [
-              {
-                guard: { type: 'isFilledAhead', params: ({ event }) => event.value },
-                target: 'looking',
-                actions: { type: 'typePassword', params: ({ event }) => event.value },
+        form: {
+          initial: 'open',
+          states: {
+            open: {
+              on: {
+                'email.changed': {
+                  target: '.retyped',
+                  actions: { type: 'typeEmail', params: ({ event }) => event.value },
+                },
+                'email.filled': {
+                  guard: ({ event }) => event.value !== '',
+                  target: '.looking',
+                  actions: { type: 'typeEmail', params: ({ event }) => event.value },
+                },
+                'email.offered': {
+                  guard: ({ context, event }) => event.value !== '' && context.email.value === '',
+                  target: '.looking',
+                  actions: { type: 'typeEmail', params: ({ event }) => event.value },
+                },
+                'email.blurred': { target: '.looking' },
+                'password.changed': { actions: { type: 'typePassword', params: ({ event }) => event.value } },
+                'password.blurred': { actions: assign(({ context }) => form.withPasswordChecked(context, 'blur')) },
+                'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
+                'clause.toggled': {
+                  actions: assign({ isAccepted: ({ context }) => !context.isAccepted, hasDecided: true }),
+                },
+                'clause.told': {
+                  guard: ({ context }) => !context.hasDecided,
+                  actions: assign({ isAccepted: ({ event }) => event.checked }),
+                },
+                'interests.changed': {
+                  actions: assign(({ context, event }) => form.withInterests(context, event.interests)),
+                },
+                'form.submitted': { target: '.looking', actions: 'want' },
+                'form.cleared': { target: '.unchecked', actions: assign(({ context }) => form.clearedForm(context)) },
               },
-              { actions: { type: 'typePassword', params: ({ event }) => event.value } },
-            ],
-          },
-        },
-        retyped: {
-          always: [
-            { guard: 'isKnownRight', target: 'passed' },
-            { guard: 'isKnownWrong', target: 'refused' },
-            { target: 'unchecked' },
-          ],
-        },
-        looking: {
-          entry: 'checkEmail',
-          always: [
-            { guard: 'isEmpty', target: 'unchecked' },
-            { guard: 'isMalformed', target: 'judged' },
-            { guard: 'isKnownRight', target: 'judged' },
-            { guard: 'mayAskAgain', target: 'checking' },
-            { guard: 'isKnownWrong', target: 'judged' },
-            { target: 'checking' },
-          ],
-        },
-        checking: {
-          tags: ['busy', 'validating'],
-          invoke: {
-            src: 'checkMember',
-            input: ({ context }) => checkInput(context),
-            onDone: [
-              {
-                guard: { type: 'goesToVerification', params: ({ event }) => event.output },
-                target: 'verifying',
+              initial: 'unchecked',
+              states: {
+                unchecked: {
+                  on: {
+                    'password.changed': [
+                      {
+                        guard: { type: 'isFilledAhead', params: ({ event }) => event.value },
+                        target: 'looking',
+                        actions: { type: 'typePassword', params: ({ event }) => event.value },
+                      },
+                      { actions: { type: 'typePassword', params: ({ event }) => event.value } },
+                    ],
+                  },
+                },
+                retyped: {
+                  always: [
+                    { guard: 'isKnownRight', target: 'passed' },
+                    { guard: 'isKnownWrong', target: 'refused' },
+                    { target: 'unchecked' },
+                  ],
+                },
+                looking: {
+                  entry: 'checkEmail',
+                  always: [
+                    { guard: 'isEmpty', target: 'unchecked' },
+                    { guard: 'isMalformed', target: 'judged' },
+                    { guard: 'isKnownRight', target: 'judged' },
+                    { guard: 'mayAskAgain', target: 'checking' },
+                    { guard: 'isKnownWrong', target: 'judged' },
+                    { target: 'checking' },
+                  ],
+                },
+                checking: {
+                  tags: ['busy', 'validating'],
+                  invoke: {
+                    src: 'checkMember',
+                    input: ({ context }) => checkInput(context),
+                    onDone: [
+                      {
+                        guard: { type: 'goesToVerification', params: ({ event }) => event.output },
+                        target: 'verifying',
+                      },
+                      { target: 'judged', actions: { type: 'learn', params: ({ event }) => event.output } },
+                    ],
+                    onError: { target: 'judged', actions: ['reportBug', { type: 'learn', params: BROKEN }] },
+                  },
+                  on: {
+                    'email.blurred': {},
+                    'form.submitted': { actions: 'want' },
+                  },
+                },
+                verifying: {
+                  tags: ['busy', 'validating'],
+                  invoke: {
+                    src: 'verify',
+                    input: ({ context }) => checkInput(context),
+                    onDone: { target: 'judged', actions: { type: 'learn', params: ({ event }) => event.output } },
+                    onError: { target: 'judged', actions: ['reportBug', { type: 'learn', params: UNKNOWN }] },
+                  },
+                  after: { EMAIL_VERIFY_TIMEOUT: { target: 'judged', actions: { type: 'learn', params: UNKNOWN } } },
+                  on: {
+                    'email.blurred': {},
+                    'form.submitted': { actions: 'want' },
+                  },
+                },
+                /** The address has been looked at; what was sent ahead of that goes off now, or is refused. */
+                judged: {
+                  always: [
+                    { guard: 'isMalformed', target: 'told' },
+                    { guard: 'isKnownWrong', target: 'told' },
+                    { guard: 'isWantedAndComplete', target: '#form.entering.form.sending' },
+                    { target: 'told' },
+                  ],
+                },
+                told: {
+                  always: [{ guard: 'isWanted', target: 'retyped', actions: 'refuse' }, { target: 'retyped' }],
+                },
+                passed: {},
+                refused: {},
               },
-              { target: 'judged', actions: { type: 'learn', params: ({ event }) => event.output } },
-            ],
-            onError: { target: 'judged', actions: ['reportBug', { type: 'learn', params: BROKEN }] },
-          },
-          on: {
-            'email.blurred': {},
-            'form.submitted': { actions: 'want' },
+            },
+            sending: {
+              tags: 'busy',
+              entry: assign({ error: null }),
+              exit: 'forgetWish',
+              invoke: {
+                src: 'enter',
+                input: ({ context: { kind, email, password, interests, key } }) => ({
+                  kind,
+                  email: email.value,
+                  password: password.value,
+                  interests,
+                  key,
+                }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.answer.ok,
+                    target: '#form.done',
+                    actions: assign(({ event: { output } }) =>
+                      output.answer.ok ? form.enteredForm(output.answer.value) : {},
+                    ),
+                  },
+                  {
+                    target: 'open.retyped',
+                    actions: assign(({ context, event: { output } }) => ({
+                      ...(output.answer.ok ? {} : form.withRefusal(context, output.answer.error)),
+                      key: output.key,
+                    })),
+                  },
+                ],
+                onError: { target: 'open.retyped', actions: ['reportBug', 'breakDown'] },
+              },
+            },
           },
         },
-        verifying: {
-          tags: ['busy', 'validating'],
-          invoke: {
-            src: 'verify',
-            input: ({ context }) => checkInput(context),
-            onDone: { target: 'judged', actions: { type: 'learn', params: ({ event }) => event.output } },
-            onError: { target: 'judged', actions: ['reportBug', { type: 'learn', params: UNKNOWN }] },
-          },
-          after: { EMAIL_VERIFY_TIMEOUT: { target: 'judged', actions: { type: 'learn', params: UNKNOWN } } },
-          on: {
-            'email.blurred': {},
-            'form.submitted': { actions: 'want' },
+        /** Busy from the press until the form has gone off or was refused, however many steps lie between.  */
+        button: {
+          initial: 'ready',
+          states: {
+            ready: { always: { guard: 'isWanted', target: 'pressed' } },
+            pressed: { ...SENDING_STATES, always: { guard: not('isWanted'), target: 'ready' } },
           },
         },
-        /** The address has been looked at; what was sent ahead of that goes off now, or is refused. */
-        judged: {
-          always: [
-            { guard: 'isMalformed', target: 'told' },
-            { guard: 'isKnownWrong', target: 'told' },
-            { guard: 'isWantedAndComplete', target: '#form.sending' },
-            { target: 'told' },
-          ],
-        },
-        told: {
-          always: [{ guard: 'isWanted', target: 'retyped', actions: 'refuse' }, { target: 'retyped' }],
-        },
-        passed: {},
-        refused: {},
-      },
-    },
-    sending: {
-      tags: 'busy',
-      entry: assign({ isWanted: false, error: null }),
-      invoke: {
-        src: 'enter',
-        input: ({ context: { kind, email, password, interests, key } }) => ({
-          kind,
-          email: email.value,
-          password: password.value,
-          interests,
-          key,
-        }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.answer.ok,
-            target: 'done',
-            actions: assign(({ event: { output } }) => (output.answer.ok ? form.enteredForm(output.answer.value) : {})),
-          },
-          {
-            target: 'open.retyped',
-            actions: assign(({ context, event: { output } }) => ({
-              ...(output.answer.ok ? {} : form.withRefusal(context, output.answer.error)),
-              key: output.key,
-            })),
-          },
-        ],
-        onError: { target: 'open.retyped', actions: ['reportBug', 'breakDown'] },
       },
     },
     done: { type: 'final' },

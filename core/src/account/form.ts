@@ -28,7 +28,7 @@ export interface AccountForm {
   /** The person decided on the clause, so that a default which comes late changes nothing. */
   readonly hasDecided: boolean;
   readonly interests: Interests;
-  /** Sent before the address was known to be right: it goes off as soon as it is. */
+  /** Asked to be sent, until it has gone off or was refused: it goes off as soon as the address is known to be right. */
   readonly isWanted: boolean;
   /** Of the last try with this very content. */
   readonly key: string | null;

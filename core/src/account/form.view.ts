@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Interests } from './enter.ts';
 import type { formMachine } from './form.machine.ts';
@@ -27,6 +28,7 @@ export interface FormView {
   readonly kind: FormKind;
   readonly busy: boolean;
   readonly sending: boolean;
+  readonly submit: SubmitView;
   readonly email: AddressView;
   readonly password: PasswordView;
   /** Null on the form that has none. */
@@ -41,35 +43,52 @@ export interface FormView {
   readonly error: GatewayError | null;
 }
 
-interface FormStanding {
+/** How far a form is. */
+interface FormPhase {
   readonly busy: boolean;
   readonly validating: boolean;
   readonly sending: boolean;
   readonly passed: boolean;
+  readonly submit: SubmitPhase;
 }
 
-const STILL: FormStanding = { busy: false, validating: false, sending: false, passed: false };
-
 export function formView(snapshot: SnapshotFrom<typeof formMachine>): FormView {
-  const sending = snapshot.matches('sending');
+  const sending = snapshot.matches({ entering: { form: 'sending' } });
   return viewOf(snapshot.context, {
     busy: snapshot.hasTag('busy'),
     validating: snapshot.hasTag('validating'),
     sending,
-    passed: sending || snapshot.matches({ open: 'passed' }),
+    passed: sending || snapshot.matches({ entering: { form: { open: 'passed' } } }),
+    submit: submitPhaseOf(snapshot),
   });
 }
 
-/** A form before anything has happened to it. */
-export const untouchedForm = (input: FormInput): FormView => viewOf(openedForm(input), STILL);
+function submitPhaseOf(snapshot: SnapshotFrom<typeof formMachine>): SubmitPhase {
+  if (snapshot.matches({ entering: { button: { pressed: 'loading' } } })) return 'loading';
+  return snapshot.matches({ entering: { button: 'pressed' } }) ? 'quiet' : 'ready';
+}
 
-function viewOf(form: AccountForm, { busy, validating, sending, passed }: FormStanding): FormView {
+/** A form whose flow is not there: nobody has been asked about its address, though it may be waiting for that. */
+export const unaskedFormView = (form: AccountForm, validating = false): FormView =>
+  viewOf(form, {
+    busy: validating,
+    validating,
+    sending: false,
+    passed: false,
+    submit: form.isWanted ? 'quiet' : 'ready',
+  });
+
+/** A form before anything has happened to it. */
+export const untouchedForm = (input: FormInput): FormView => unaskedFormView(openedForm(input));
+
+function viewOf(form: AccountForm, { busy, validating, sending, passed, submit }: FormPhase): FormView {
   const { kind, password, isVisible, isAccepted, clauseRefusals, interests, refusals } = form;
   const isJoining = kind === 'register';
   return {
     kind,
     busy,
     sending,
+    submit: submitView(submit),
     email: addressView(form, validating),
     password: { ...fieldView(password), available: passed, visible: isVisible },
     clause: isJoining ? { checked: isAccepted, refusals: clauseRefusals } : null,

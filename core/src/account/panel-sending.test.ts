@@ -79,6 +79,29 @@ describe('logging in', () => {
     expect([view.login.focus, view.login.refusals, panel.sent('loginPc')]).toEqual(['email', 1, []]);
   });
 
+  test('R-4.086 R-4.087 R-9.017 its button is busy from the press on, and looks so after 100 ms whatever it waits for', async () => {
+    const answers: ((answer: ScriptedAnswer) => void)[] = [];
+    const panel = openPanel({}, { script: () => new Promise((resolve) => void answers.push(resolve)) });
+    const pressed = panel.atOnce(...filled('login'), send('login'));
+    expect(pressed.login.submit).toEqual({ busy: true, loading: false, locked: false });
+    panel.clock.increment(99);
+    expect(panel.view().login.submit.loading).toBe(false);
+    panel.clock.increment(1);
+    expect(panel.view().login.submit.loading).toBe(true);
+    answers[0]?.(member);
+    const sent = await panel.settled();
+    expect([sent.login.sending, sent.login.submit.loading]).toEqual([true, true]);
+    answers[1]?.(err(gatewayError('NETWORK_ERROR')));
+    expect((await panel.settled()).login.submit).toEqual({ busy: false, loading: false, locked: false });
+  });
+
+  test('R-4.087 a form that is refused at once never looks busy', async () => {
+    const panel = openPanel();
+    panel.atOnce(send('login'));
+    panel.clock.increment(100);
+    expect(panel.view().login.submit).toEqual({ busy: false, loading: false, locked: false });
+  });
+
   test('R-4.088 pressing twice, in one form or both, logs in once', async () => {
     const script: Script = (call) =>
       call.name === 'account.loginPc' ? new Promise(() => {}) : (scriptOf()(call) as ScriptedAnswer);

@@ -1,11 +1,13 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { isRegistered } from '../contract/registered.ts';
+import { submitView } from '../forms/submit.view.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
 import { clauseStartsChecked } from './clause.ts';
 import { type FormEvent, type FormPorts, type FormSuccess, formMachine, provideForm } from './form.machine.ts';
-import { type FormView, formView, untouchedForm } from './form.view.ts';
+import { type FormView, formView } from './form.view.ts';
+import { firstPanel, hasKnownEmail, otherOf, type PanelContext } from './panel.context.ts';
 import { emailOf, firstTab, loginInput, type PanelOpening, registerInput, sourceOf, tabOf } from './panel-opening.ts';
 import type { Login } from './session-memory.ts';
 import type { FormKind } from './verdict.ts';
@@ -25,13 +27,6 @@ export type PanelFact = ({ readonly type: 'login.succeeded' } & Login) | { reado
 
 type Choice = { readonly tab: FormKind };
 type Advice = Choice & { readonly email: string };
-
-interface PanelContext {
-  readonly opening: PanelOpening;
-  readonly tab: FormKind;
-  readonly login: FormView;
-  readonly register: FormView;
-}
 
 /** Login and registration in one: two forms side by side, or one at a time under two tabs.  */
 export const panelMachine = setup({
@@ -67,6 +62,8 @@ export const panelMachine = setup({
       (_, { tab }: Choice) => tab,
       ({ context }, { tab }: Choice) => ({ type: 'email.offered', value: context[otherOf(tab)].email.value }),
     ),
+    /** Asks about the address that stands in the first form. */
+    validateFirst: sendTo(({ context }) => firstTab(context.opening), { type: 'email.blurred' }),
     tellClause: sendTo('register', (_, checked: boolean) => ({ type: 'clause.told', checked })),
     empty: assign(({ context: { login, register } }) => ({
       login: ended(login),
@@ -76,7 +73,8 @@ export const panelMachine = setup({
   },
   guards: {
     isClosable: ({ context }) => context.opening.mustLogin !== true,
-    hasEmail: ({ context }) => (context.opening.email ?? '') !== '',
+    hasEmail: ({ context }) => hasKnownEmail(context.opening),
+    isOtherTab: ({ context }, { tab }: Choice) => tab !== context.tab,
     /** What she typed while it was being decided stays where it is. */
     isTypedOver: ({ context: { opening, login, register } }) =>
       login.email.value !== emailOf(opening, 'login') || register.email.value !== emailOf(opening, 'register'),
@@ -86,12 +84,7 @@ export const panelMachine = setup({
   },
 }).createMachine({
   id: 'panel',
-  context: ({ input }) => ({
-    opening: input,
-    tab: firstTab(input),
-    login: untouchedForm(loginInput(input)),
-    register: untouchedForm(registerInput(input)),
-  }),
+  context: ({ input }) => firstPanel(input),
   invoke: [
     {
       id: 'login',
@@ -152,6 +145,18 @@ export const panelMachine = setup({
     opened: { always: [{ guard: 'hasEmail', target: 'deciding' }, { target: 'open' }] },
     deciding: {
       tags: 'busy',
+      on: {
+        /** Whoever chooses a tab has decided herself; both forms keep the known address. */
+        'tab.selected': {
+          guard: { type: 'isOtherTab', params: ({ event }) => event },
+          target: 'open',
+          actions: [
+            'validateFirst',
+            { type: 'choose', params: ({ event }) => event },
+            { type: 'offer', params: ({ event }) => event },
+          ],
+        },
+      },
       invoke: {
         src: 'decide',
         input: ({ context }) => context.opening.email ?? '',
@@ -225,8 +230,6 @@ export function providePanel(ports: PanelPorts) {
   });
 }
 
-const otherOf = (kind: FormKind): FormKind => (kind === 'login' ? 'register' : 'login');
-
 /** The form that the address of the opening belongs to. */
 const decided = ({ opening }: PanelContext, registered: boolean | null): Advice => ({
   tab: tabOf(opening, registered),
@@ -250,5 +253,6 @@ const ended = (view: FormView): FormView => ({
   ...view,
   busy: false,
   sending: false,
+  submit: submitView('ready'),
   password: { ...view.password, value: '', state: 'notValidated', message: null },
 });

@@ -1,6 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { FormView } from './form.view.ts';
-import type { panelMachine } from './panel.machine.ts';
+import { formEcho } from './form-echo.ts';
+import { firstPanel, hasKnownEmail, otherOf, type PanelContext } from './panel.context.ts';
+import type { PanelEvent, panelMachine } from './panel.machine.ts';
+import type { PanelOpening } from './panel-opening.ts';
 import type { FormKind } from './verdict.ts';
 
 export interface PanelView {
@@ -19,12 +22,43 @@ export interface PanelView {
 }
 
 /** */
-export function panelView(snapshot: SnapshotFrom<typeof panelMachine>): PanelView {
-  const { opening, tab, login, register } = snapshot.context;
+export const panelView = (snapshot: SnapshotFrom<typeof panelMachine>): PanelView =>
+  viewOf(snapshot.context, stateOf(snapshot));
+
+/** The panel before its flow is loaded: what the server renders, and the browser until somebody needs more. */
+export const panelStart = (opening: PanelOpening): PanelView =>
+  viewOf(firstPanel(opening), hasKnownEmail(opening) ? 'deciding' : 'open');
+
+/** That view after something was done, as the flow will have it once it is there and is told the same. A-22 */
+export function panelEcho(view: PanelView, event: PanelEvent): PanelView {
+  if (event.type === 'tab.selected') return withTab(view, event.tab);
+  return 'form' in event ? withForms(view, { [event.form]: formEcho(view[event.form], event) }) : view;
+}
+
+/** Nobody types an address twice, and one that is known is asked about in the form that it stood in. */
+function withTab(view: PanelView, tab: FormKind): PanelView {
+  if (view.state === 'deciding' && tab === view.tab) return view;
+  const left = otherOf(tab);
+  const { value } = view[left].email;
+  const offered = { [tab]: formEcho(view[tab], { type: 'email.offered', value }) };
+  const asked = view.state === 'deciding' ? { [left]: formEcho(view[left], { type: 'email.blurred' }) } : {};
+  const shown = view.layout === 'tabs' ? [tab] : view.shown;
+  return withForms({ ...view, state: 'open', tab, shown }, { ...offered, ...asked });
+}
+
+function withForms(view: PanelView, forms: Partial<Record<FormKind, FormView>>): PanelView {
+  const { state, login, register } = { ...view, ...forms };
+  return { ...view, login, register, busy: isBusy(state, login, register) };
+}
+
+const isBusy = (state: PanelView['state'], ...forms: readonly FormView[]): boolean =>
+  state === 'deciding' || forms.some(({ busy }) => busy);
+
+function viewOf({ opening, tab, login, register }: PanelContext, state: PanelView['state']): PanelView {
   const isWide = opening.device === 'pc' && opening.variant !== 'simple';
   return {
-    busy: snapshot.hasTag('busy') || login.busy || register.busy,
-    state: stateOf(snapshot),
+    busy: isBusy(state, login, register),
+    state,
     layout: isWide ? 'sideBySide' : 'tabs',
     tab,
     shown: isWide ? ['login', 'register'] : [tab],

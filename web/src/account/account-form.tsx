@@ -2,10 +2,9 @@ import type { FormView } from '@fairhall/core/account/form.view';
 import type { FormKind } from '@fairhall/core/account/verdict';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/site/limits';
-import { type FormEvent, useCallback } from 'react';
+import type { FormEvent } from 'react';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { useSubmit } from '../forms/use-submit.ts';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { TagField } from '../tags/tag-field.tsx';
@@ -30,15 +29,10 @@ interface AccountFormProps {
 export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
   const { text } = useTexts();
   const form = flow.view[kind];
-  const { submit: sendOff } = flow;
-  const submit = useSubmit(
-    useCallback(() => sendOff(kind), [sendOff, kind]),
-    false,
-  );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     leaveCombobox(event);
-    submit.press();
+    flow.send({ type: 'form.submitted', form: kind });
   };
   return (
     <form
@@ -58,7 +52,7 @@ export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
       <Password flow={flow} form={form} />
       {kind === 'login' ? <ForgotLink email={form.email.value} stays={stays} /> : <Joining flow={flow} form={form} />}
       <Failure form={form} />
-      <SubmitButton view={submit.view} outlined={beside && kind === 'register'}>
+      <SubmitButton view={form.submit} outlined={beside && kind === 'register'}>
         {text(kind === 'login' ? 'account.logIn' : 'account.join')}
       </SubmitButton>
     </form>
@@ -104,7 +98,7 @@ function Joining({ flow, form }: { flow: PanelFlow; form: FormView }) {
         onChange={(value) =>
           flow.send({ type: 'interests.changed', form: 'register', interests: value ?? { tag: [], product: '' } })
         }
-        sign={flow.sign}
+        sign={flow.whenUsed}
       />
       <ClauseField flow={flow} form={form} />
     </>

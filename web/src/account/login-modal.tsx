@@ -5,7 +5,7 @@ import { modalMachine } from '@fairhall/core/overlay/modal.machine';
 import { type ModalView, modalView } from '@fairhall/core/overlay/modal.view';
 import type { Device } from '@fairhall/core/site/device';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { fieldId, focusField } from '../forms/focus-field.ts';
 import { useLogin } from '../login/use-login.ts';
 import { OverlayFrame, type OverlayShape } from '../overlay/overlay-frame.tsx';
@@ -32,7 +32,15 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   const { mustLogin, variant } = request;
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const flow = usePanel(panelOverPage(request), { root: content, isOverPage: true }, useTell());
+  const login = useLogin();
+  const onEmitted = (event: PanelFact) => {
+    // Whoever closes it while her login is on its way has given that up.
+    if (open && event.type === 'login.succeeded') void login?.send(event);
+  };
+  const flow = usePanel(panelOverPage(request), { root: content, isOverPage: true }, onEmitted);
+  const close = () => {
+    if (flow.view.closable) void login?.close();
+  };
   const state = useRemoval(open, onRemoved);
   const move = useMovable(box);
   const title = useTitle(request);
@@ -46,9 +54,9 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
       className={`${styles.modal} ${variant === 'simple' ? styles.small : ''}`}
       box={box}
       first={() => firstField(flow, device) ?? content.current}
-      onDismiss={() => flow.send({ type: 'panel.closed' })}
+      onDismiss={close}
     >
-      <Head title={title} flow={flow} move={move} />
+      <Head title={title} close={flow.view.closable ? close : null} move={move} />
       <div ref={content} className={styles.content} tabIndex={-1}>
         {device === 'pc' || variant === 'simple' ? null : <Intro request={request} />}
         <AccountPanel flow={flow} stays={request.forTask || mustLogin} />
@@ -62,11 +70,6 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
 function shapeOf(device: Device, variant: LoginRequest['variant']): OverlayShape {
   if (device === 'pc') return 'modal';
   return variant === 'simple' ? 'slider' : 'screen';
-}
-
-function useTell(): (fact: PanelFact) => void {
-  const login = useLogin();
-  return useCallback((fact) => void (fact.type === 'panel.dismissed' ? login?.close() : login?.send(fact)), [login]);
 }
 
 /** The state of the modal, which tells when it may be taken out of the page. R-4.113 R-4.114 */
@@ -120,11 +123,12 @@ function useTitle({ reason, variant }: LoginRequest): Title {
 
 interface HeadProps {
   readonly title: Title;
-  readonly flow: PanelFlow;
+  /** Null where only a login closes it. R-2.180 */
+  readonly close: (() => void) | null;
   readonly move: ReturnType<typeof useMovable>;
 }
 
-function Head({ title, flow, move }: HeadProps) {
+function Head({ title, close, move }: HeadProps) {
   const { device } = useBoot();
   const { text } = useTexts();
   const isMovable = device === 'pc';
@@ -136,16 +140,11 @@ function Head({ title, flow, move }: HeadProps) {
         </button>
       ) : null}
       <h2 className={title.isShown ? undefined : 'hidden'}>{title.text}</h2>
-      {flow.view.closable ? (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={text('account.close')}
-          onClick={() => flow.send({ type: 'panel.closed' })}
-        >
+      {close === null ? null : (
+        <button type="button" className={styles.close} aria-label={text('account.close')} onClick={close}>
           <Icon name="close" />
         </button>
-      ) : null}
+      )}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { PanelFact } from '@fairhall/core/account/panel.machine';
 import { eventFromPage, mayLeaveLoginPage, panelOnPage } from '@fairhall/core/app/login-panel';
 import type { Message } from '@fairhall/core/ports/texts';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppView, useLogin, useSession } from '../login/use-login.ts';
 import { rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -18,7 +18,7 @@ export function LoginPage({ data }: { data: LoginData }) {
   const { device, production } = useBoot();
   const { text } = useTexts();
   const content = useRef<HTMLDivElement>(null);
-  const flow = usePanel(panelOnPage(data), { root: content, isOverPage: false }, useTell(data));
+  const flow = usePanel(panelOnPage(data), { root: content, isOverPage: false }, useOnEmitted(data));
   useLeave(flow, data);
   useTaskEmail(flow);
   const isWide = device === 'pc';
@@ -40,15 +40,12 @@ export function LoginPage({ data }: { data: LoginData }) {
 }
 
 /** After the login the app goes on to where one came from, once nothing waits to be sent. */
-function useTell(data: LoginData): (fact: PanelFact) => void {
+function useOnEmitted(data: LoginData): (emitted: PanelFact) => void {
   const login = useLogin();
-  return useCallback(
-    (fact) => {
-      const event = eventFromPage(fact, data);
-      if (event !== null) void login?.send(event);
-    },
-    [login, data],
-  );
+  return (emitted) => {
+    const event = eventFromPage(emitted, data);
+    if (event !== null) void login?.send(event);
+  };
 }
 
 /** Whoever turns out to be logged in already, as in another tab, has nothing to do here.  */

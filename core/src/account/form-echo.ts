@@ -1,0 +1,73 @@
+import { fieldOf } from '../forms/field.ts';
+import { NO_INTERESTS } from './enter.ts';
+import type { FormEvent } from './form.machine.ts';
+import {
+  type AccountForm,
+  hasAddress,
+  openedForm,
+  refusedForm,
+  withEmail,
+  withEmailChecked,
+  withInterests,
+  withPassword,
+  withPasswordChecked,
+} from './form.ts';
+import { type FormView, unaskedFormView } from './form.view.ts';
+
+/**
+ * A form's view after something was done before its flow is there, as the flow will have it once it is told the same: what
+ * is wrong by itself is said at once, and an address that has to be asked about waits for the flow. R-4.042 R-5.007 A-22
+ */
+export function formEcho(view: FormView, event: FormEvent): FormView {
+  const form = formBehind(view);
+  const isValidating = view.email.state === 'validating';
+  const after = (change: Partial<AccountForm>) => unaskedFormView({ ...form, ...change }, isValidating);
+  switch (event.type) {
+    case 'email.changed':
+      return unaskedFormView({ ...form, ...withEmail(form, event.value) });
+    case 'email.filled':
+      return event.value === '' ? view : validated({ ...form, ...withEmail(form, event.value) });
+    case 'email.offered':
+      return event.value === '' || form.email.value !== ''
+        ? view
+        : validated({ ...form, ...withEmail(form, event.value) });
+    case 'email.blurred':
+      return isValidating ? view : validated(form);
+    case 'password.changed': {
+      const typed = { ...form, ...withPassword(form, event.value) };
+      const isFilledAhead = !isValidating && event.value !== '' && hasAddress(form);
+      return isFilledAhead ? validated(typed) : unaskedFormView(typed, isValidating);
+    }
+    case 'password.blurred':
+      return after(withPasswordChecked(form, 'blur'));
+    case 'visibility.toggled':
+      return after({ isVisible: !form.isVisible });
+    case 'clause.toggled':
+      return after({ isAccepted: !form.isAccepted });
+    case 'interests.changed':
+      return after(withInterests(form, event.interests));
+    case 'form.submitted':
+      return validated({ ...form, isWanted: true });
+    default:
+      return view;
+  }
+}
+
+/** The form that a view stands for as long as nobody has been asked about anything. */
+const formBehind = ({ kind, email, password, clause, interests, submit, refusals }: FormView): AccountForm => ({
+  ...openedForm({ kind, acceptClause: clause?.checked }),
+  email: fieldOf(email),
+  password: fieldOf(password),
+  isVisible: password.visible,
+  interests: interests ?? NO_INTERESTS,
+  isWanted: submit.busy,
+  refusals,
+  clauseRefusals: clause?.refusals ?? 0,
+});
+
+/** What becomes of a form whose address is left, filled in or sent. */
+function validated(form: AccountForm): FormView {
+  if (form.email.value === '' && !form.isWanted) return unaskedFormView({ ...form, ...withEmailChecked(form, 'blur') });
+  if (hasAddress(form)) return unaskedFormView({ ...form, ...withEmailChecked(form, 'blur') }, true);
+  return unaskedFormView({ ...form, ...(form.isWanted ? refusedForm(form) : withEmailChecked(form, 'blur')) });
+}
