@@ -7,6 +7,7 @@ import { waitUntilIdle } from '../ports/wait-for-view.ts';
 import type { TagSelectorInput, ValueConfirmed } from './tag-selector.context.ts';
 import { provideTagSelector, type TagSelectorEvent } from './tag-selector.machine.ts';
 import { type TagSelectorView, tagSelectorView } from './tag-selector.view.ts';
+import { type VersionPorts, type VersionWish, versionForVisit } from './visit-version.ts';
 
 export interface TagSelectorPagePorts {
   readonly gateway: Pick<Gateway, 'categories'>;
@@ -31,6 +32,31 @@ export function openTagSelector(
       void waitUntilIdle(flow).then(() => flow.send(event));
     },
   };
+}
+
+export interface TagFieldPorts extends TagSelectorPagePorts, VersionPorts {
+  readonly gateway: Pick<Gateway, 'categories' | 'site'>;
+}
+
+export interface TagFieldOpening {
+  readonly version: VersionWish;
+  /** Read once the version is known, so that the flow begins with the value that its form has by then. */
+  readonly input: () => Omit<TagSelectorInput, 'version'>;
+  readonly onConfirmed: (event: ValueConfirmed) => void;
+}
+
+/**
+ * The selector as a page's field opens it: in the version that the visit says, and with its tags asked for at once, since
+ * the recommended ones stand beside the closed field. R-9.053 R-2.255 R-5.040
+ */
+export async function openTagField(
+  ports: TagFieldPorts,
+  { version, input, onConfirmed }: TagFieldOpening,
+): Promise<TagSelectorFlow> {
+  const chosen = await versionForVisit(ports, version);
+  const flow = openTagSelector(ports, { ...input(), version: chosen }, onConfirmed);
+  flow.send({ type: 'data.requested' });
+  return flow;
 }
 
 /** What is done before the tags have come and means one of them waits for them. */

@@ -10,7 +10,7 @@ import { tagSelectorView } from './tag-selector.view.ts';
 
 export const cotton = { label: 'Cotton', value: 'TG601031' };
 export const lamp = { label: 'lamp', value: 'TG602012' };
-const recommended = [{ tagCode: lamp.value, tagName: 'lamp', category1Id: '602', category2Id: '60201' }];
+export const recommended = [{ tagCode: lamp.value, tagName: 'lamp', category1Id: '602', category2Id: '60201' }];
 export const open: TagSelectorEvent = { type: 'selector.opened', place: 'modal' };
 export const typed = (keyword: string): TagSelectorEvent => ({ type: 'keyword.changed', keyword });
 export const toggle = (code: string): TagSelectorEvent => ({ type: 'option.toggled', code });

@@ -35,8 +35,11 @@ export interface TagPanes {
 
 export interface TagSelectorView {
   readonly busy: boolean;
-  /** Closed, or open and waiting for the tags, having them, or having failed to get them.  */
-  readonly state: 'closed' | 'loading' | 'open' | 'failed';
+  /**
+   * Before the flow's code is loaded it is being prepared. Then it is closed, or open and waiting for the tags, having them,
+   * or having failed to get them. R-4.078 R-4.079
+   */
+  readonly state: 'preparing' | 'closed' | 'loading' | 'open' | 'failed';
   readonly version: TagSelectorVersion;
   readonly place: TagPlace;
   readonly keyword: string;

@@ -1,17 +1,19 @@
 import type { Gateway } from '../ports/gateway.ts';
 import type { Slots } from '../ports/storage.ts';
+import { readQuery } from '../routes/query.ts';
 import { tagSelectorV2Key } from './keys.ts';
 import { type TagSelectorVersion, tagSelectorVersion } from './tag-selector-version.ts';
 
-interface VersionPorts {
+export interface VersionPorts {
   readonly gateway: Pick<Gateway, 'site'>;
   readonly storage: Slots;
 }
 
-interface VersionWish {
+/** What is known of the version when a field's flow begins. */
+export interface VersionWish {
   readonly websiteId: number;
-  /** What the address asks for; it is kept for the rest of the visit. */
-  readonly asked: boolean | undefined;
+  /** The address's query, which may ask for one; that is kept for the rest of the visit. */
+  readonly search: string;
   /** The site's flag, where the page has brought it; the gateway is asked for it where not. */
   readonly flag: boolean | undefined;
 }
@@ -19,9 +21,10 @@ interface VersionWish {
 /** The version that the address, this visit or the site says, in this order.  D-59 */
 export async function versionForVisit(
   { gateway, storage }: VersionPorts,
-  { websiteId, asked, flag }: VersionWish,
+  { websiteId, search, flag }: VersionWish,
 ): Promise<TagSelectorVersion> {
   const kept = storage.slot(tagSelectorV2Key);
+  const asked = readQuery(search).tagSelectorV2;
   if (asked !== undefined) kept.keep(asked);
   const override = asked ?? kept.read() ?? undefined;
   if (override !== undefined || flag !== undefined) return tagSelectorVersion({ flag: flag ?? false, override });

@@ -98,7 +98,7 @@ function Joining({ flow, form }: { flow: PanelFlow; form: FormView }) {
         onChange={(value) =>
           flow.send({ type: 'interests.changed', form: 'register', interests: value ?? { tag: [], product: '' } })
         }
-        sign={flow.whenUsed}
+        when={flow.whenUsed}
       />
       <ClauseField flow={flow} form={form} />
     </>

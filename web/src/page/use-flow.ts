@@ -19,7 +19,7 @@ export interface FlowOptions<View extends Shown, Event extends Sent>
   /** The flow has something to do without anybody acting, such as a draft to bring back. */
   readonly atOnce?: boolean;
   /** What counts as somebody acting; the first interaction with the page when absent. */
-  readonly when?: () => Promise<void>;
+  readonly when?: (() => Promise<void>) | undefined;
 }
 
 export interface UsedFlow<View, Event> {

@@ -8,10 +8,10 @@ import { Icon } from '../ui/icon.tsx';
 import type { BroughtTags } from './brought-tags.ts';
 import { keepFocus, TagChips } from './tag-chips.tsx';
 import styles from './tag-field.module.css';
-import { TagInput } from './tag-input.tsx';
+import { keywordOf, TagInput } from './tag-input.tsx';
 import { TagList } from './tag-list.tsx';
 import { TagStatus } from './tag-status.tsx';
-import { type TagFieldInput, type UsedTagFlow, useTagFlow } from './use-tag-flow.ts';
+import { type TagFieldInput, type TagFlow, useTagFlow } from './use-tag-flow.ts';
 
 const loadDialog = () => import('./tag-dialog.tsx');
 const TagDialog = lazy(() => loadDialog().then((module) => ({ default: module.TagDialog })));
@@ -37,15 +37,11 @@ export function TagField(props: TagFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
   const { view } = flow;
-  const isInline = view !== null && view.state !== 'closed' && view.place === 'inline';
-  const isModal = view !== null && view.state !== 'closed' && view.place === 'modal';
+  const place = placeOf(flow);
+  const isInline = place === 'inline';
+  const isModal = place === 'modal';
   return (
-    <div
-      ref={root}
-      className={styles.root}
-      data-tag-selector={view?.version ?? props.brought?.version}
-      data-tag-place={placeOf(flow)}
-    >
+    <div ref={root} className={styles.root} data-tag-selector={view.version} data-tag-place={place}>
       <FieldFrame
         name={name}
         label={label}
@@ -73,7 +69,7 @@ export function TagField(props: TagFieldProps) {
 }
 
 interface BoxProps {
-  readonly flow: UsedTagFlow;
+  readonly flow: TagFlow;
   readonly field: TagFieldProps;
   readonly listId: string;
   readonly isInline: boolean;
@@ -85,7 +81,7 @@ function Box({ flow, field, listId, isInline, isModal }: BoxProps) {
   const { text } = useTexts();
   const { name, value, required = false, help = null, problem = null } = field;
   const { view, send } = flow;
-  const shown = view === null || isModal ? value : { tag: view.chips, product: view.product };
+  const shown = view.state === 'preparing' || isModal ? value : { tag: view.chips, product: view.product };
   return (
     <div className={styles.box} data-invalid={problem === null ? undefined : ''}>
       <TagChips
@@ -120,20 +116,25 @@ function Box({ flow, field, listId, isInline, isModal }: BoxProps) {
   );
 }
 
-const placeOf = ({ view }: UsedTagFlow): string =>
-  view === null ? 'coming' : view.state === 'closed' ? 'closed' : view.place;
+/** Where the options stand, as a mark for tests and styles; 'coming' until the flow is there. */
+function placeOf({ view: { state, place } }: TagFlow): string {
+  if (state === 'preparing') return 'coming';
+  return state === 'closed' ? 'closed' : place;
+}
 
 /** What was typed below the field is searched for in the modal as well. */
-function browse({ send, keyword }: UsedTagFlow, button: HTMLElement): void {
+function browse(flow: TagFlow, button: HTMLElement): void {
+  const { send } = flow;
+  const keyword = keywordOf(flow);
   button.focus();
   send({ type: 'selector.opened', place: 'modal' });
   if (keyword !== '') send({ type: 'keyword.changed', keyword });
 }
 
 /** */
-function Refusal({ flow: { view, send } }: { flow: UsedTagFlow }) {
+function Refusal({ flow: { view, send } }: { flow: TagFlow }) {
   const texts = useTexts();
-  if (view?.message == null) return null;
+  if (view.message === null) return null;
   return (
     <FieldProblem role="alert">
       {shownText(texts, view.message)}{' '}
@@ -149,13 +150,12 @@ function Refusal({ flow: { view, send } }: { flow: UsedTagFlow }) {
 const SHOWN = 8;
 
 /** Tags that most products carry, to be ticked without opening anything. */
-function Recommended({ flow: { view, send }, brought }: { flow: UsedTagFlow; brought: BroughtTags | undefined }) {
+function Recommended({ flow: { view, send }, brought }: { flow: TagFlow; brought: BroughtTags | undefined }) {
   const { text } = useTexts();
-  const isKnown = view !== null && !view.busy;
-  const recommended = isKnown
-    ? view.recommended
-    : (brought?.recommended ?? []).map((tag) => ({ ...tag, ticked: false }));
-  if (isKnown && recommended.length === 0) return null;
+  const recommended = view.busy
+    ? (brought?.recommended ?? []).map((tag) => ({ ...tag, ticked: false }))
+    : view.recommended;
+  if (!view.busy && recommended.length === 0) return null;
   return (
     <fieldset className={styles.recommended}>
       <legend>{text('tag.recommended')}</legend>

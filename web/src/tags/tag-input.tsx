@@ -4,10 +4,10 @@ import { fieldId } from '../forms/focus-field.ts';
 import { useTexts } from '../page/contexts.ts';
 import { optionId } from './option-id.ts';
 import styles from './tag-field.module.css';
-import type { UsedTagFlow } from './use-tag-flow.ts';
+import type { TagFlow } from './use-tag-flow.ts';
 
 interface TagInputProps {
-  readonly flow: UsedTagFlow;
+  readonly flow: TagFlow;
   readonly name: string;
   readonly required: boolean;
   readonly invalid: boolean;
@@ -32,33 +32,32 @@ export function TagInput({ flow, name, required, invalid, described, listId, ope
       enterKeyHint="done"
       maxLength={TAG_KEYWORD_MAX}
       placeholder={text('tag.placeholder')}
-      value={flow.keyword}
+      value={keywordOf(flow)}
       aria-autocomplete="list"
       aria-expanded={open}
       aria-controls={open ? listId : undefined}
-      aria-activedescendant={open && view?.active != null ? optionId(listId, view.active) : undefined}
+      aria-activedescendant={open && view.active !== null ? optionId(listId, view.active) : undefined}
       aria-required={required}
       aria-invalid={invalid}
       aria-describedby={describedBy || undefined}
-      onChange={(event) => flow.type(event.currentTarget.value)}
+      onChange={(event) => send({ type: 'keyword.changed', keyword: event.currentTarget.value })}
       onKeyDown={(event) => onKey(event, flow)}
       onBlur={() => {
-        const now = flow.now();
-        if (now !== null && now.place === 'inline') send({ type: 'field.left' });
+        if (open || keywordOf(flow) !== '') send({ type: 'field.left' });
       }}
     />
   );
 }
 
-function onKey(event: KeyboardEvent<HTMLInputElement>, flow: UsedTagFlow): void {
+function onKey(event: KeyboardEvent<HTMLInputElement>, flow: TagFlow): void {
   if (event.nativeEvent.isComposing) return;
-  const isOpen = flow.view !== null && flow.view.state !== 'closed';
+  const isOpen = flow.view.state !== 'closed' && flow.view.state !== 'preparing';
   const { key } = event;
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault();
     if (!isOpen) flow.send({ type: 'selector.opened', place: 'inline' });
     flow.send({ type: 'cursor.moved', to: key === 'ArrowDown' ? 'next' : 'previous' });
-  } else if (key === 'Enter' && (isOpen || flow.keyword !== '')) {
+  } else if (key === 'Enter' && (isOpen || keywordOf(flow) !== '')) {
     event.preventDefault();
     flow.send({ type: 'enter.pressed' });
   } else if (key === 'Escape' && isOpen) {
@@ -72,13 +71,17 @@ function onKey(event: KeyboardEvent<HTMLInputElement>, flow: UsedTagFlow): void 
 }
 
 /** What was typed goes, what was ticked stays. */
-function closeList({ send, type, keyword }: UsedTagFlow): void {
-  if (keyword !== '') type('');
+function closeList(flow: TagFlow): void {
+  const { send } = flow;
+  if (keywordOf(flow) !== '') send({ type: 'keyword.changed', keyword: '' });
   send({ type: 'selector.confirmed' });
 }
 
-function removeLast({ view, send }: UsedTagFlow): void {
-  const last = view?.chips.at(-1);
+function removeLast({ view, send }: TagFlow): void {
+  const last = view.chips.at(-1);
   if (last !== undefined) send({ type: 'chip.toggled', code: last.value });
-  else if (view?.product) send({ type: 'product.removed' });
+  else if (view.product !== '') send({ type: 'product.removed' });
 }
+
+/** What the field holds; what is searched for in the modal stands there. */
+export const keywordOf = ({ view }: TagFlow): string => (view.place === 'inline' ? view.keyword : '');

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { answersOf } from '../contract/scripted-client.ts';
+import { stagePorts } from '../ports/flow-stage.ts';
+import { memorySlot } from '../ports/memory-slot.ts';
+import { waitUntilIdle } from '../ports/wait-for-view.ts';
+import { ok } from '../result.ts';
+import { openTagField } from './page.ts';
+import { sampleTags } from './samples.ts';
+import { cotton, lamp, recommended, typed } from './selector-stage.ts';
+import type { TagValue } from './tag-value.ts';
+
+const site = {
+  id: 3,
+  name: 'India',
+  enName: 'India',
+  abbr: 'IN',
+  lang: 'en',
+  countryId: '82',
+  themeColor: '#000',
+  themeType: 'default',
+  flags: { tagSelectorV2: true },
+  popupMode: 'default',
+};
+
+function stage() {
+  const { gateway, bugs, calls } = stagePorts(
+    answersOf({
+      'categories.cateAndTag': ok(sampleTags),
+      'categories.recommendTags': ok(recommended),
+      'site.websiteInfo': ok(site),
+    }),
+  );
+  const kept = memorySlot<never>();
+  const ports = { gateway, bugs, timer: new SimulatedClock(), storage: { slot: () => kept } };
+  const confirmed: (TagValue | null)[] = [];
+  let value: TagValue | null = null;
+  return {
+    confirmed,
+    calls: () => calls.map(({ name }) => name),
+    openWith: ({ query = '', flag }: { readonly query?: string; readonly flag: boolean | undefined }) =>
+      openTagField(ports, {
+        version: { websiteId: 3, search: query, flag },
+        input: () => ({ value }),
+        onConfirmed: (event) => void confirmed.push(event.value),
+      }),
+    setValue(next: TagValue) {
+      value = next;
+    },
+  };
+}
+
+describe('the tag selector as the field of a page', () => {
+  test('R-5.040 its tags are asked for at once, so that the recommended ones can be ticked while it is closed', async () => {
+    const { openWith, calls } = stage();
+    const field = await openWith({ flag: false });
+    expect([field.view().busy, field.view().state]).toEqual([true, 'closed']);
+    const view = await waitUntilIdle(field);
+    expect(view.recommended.map(({ code }) => code)).toEqual([lamp.value]);
+    expect(calls()).toEqual(['categories.cateAndTag', 'categories.recommendTags']);
+  });
+
+  test('R-5.040 a recommended tag pressed before the tags have come is ticked then, and what is typed stays', async () => {
+    const { openWith, confirmed } = stage();
+    const field = await openWith({ flag: false });
+    field.send({ type: 'chip.toggled', code: lamp.value });
+    field.send(typed('Canvas'));
+    await waitUntilIdle(field);
+    await Promise.resolve();
+    expect([field.view().chips, field.view().keyword]).toEqual([[{ label: 'lamp', value: lamp.value }], 'Canvas']);
+    field.send({ type: 'field.left' });
+    expect(confirmed).toEqual([{ tag: [lamp], product: 'Canvas' }]);
+  });
+
+  test('it begins with the value that its form has once the version is known', async () => {
+    const { openWith, setValue } = stage();
+    const opening = openWith({ flag: undefined });
+    setValue({ tag: [cotton], product: '' });
+    expect((await opening).view().chips).toEqual([cotton]);
+  });
+});
+
+describe('the version of the tag selector', () => {
+  test('R-9.053 is what the site says, as the page has brought it', async () => {
+    const { openWith, calls } = stage();
+    const versions = [
+      (await openWith({ flag: false })).view().version,
+      (await openWith({ flag: true })).view().version,
+    ];
+    expect(versions).toEqual(['v1', 'v2']);
+    expect(calls()).not.toContain('site.websiteInfo');
+  });
+
+  test('R-9.053 is asked of the gateway where the page has not brought it', async () => {
+    const { openWith, calls } = stage();
+    expect((await openWith({ flag: undefined })).view().version).toBe('v2');
+    expect(calls()).toContain('site.websiteInfo');
+  });
+
+  test('R-2.255 is what the address says, which holds for the rest of the visit', async () => {
+    const { openWith } = stage();
+    const versions = [
+      (await openWith({ flag: false, query: 'f_catsw2=1' })).view().version,
+      (await openWith({ flag: false })).view().version,
+      (await openWith({ flag: true, query: 'f_catsw2=0' })).view().version,
+      (await openWith({ flag: true })).view().version,
+    ];
+    expect(versions).toEqual(['v2', 'v2', 'v1', 'v1']);
+  });
+});
