@@ -1,21 +1,22 @@
 import { formatFor } from '@fairhall/core/site/format';
 import { useEffect } from 'react';
-import { useDevice, useLogin } from '../login/use-login.ts';
+import { useLogin } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { Icon } from '../ui/icon.tsx';
 import { cartHost } from './cart-host.ts';
 import styles from './cart-link.module.css';
+import { useCartCount } from './use-stored-cart.ts';
 
 /**
- * The way to the cart with the number of products in it, as the device tells it; after a login the buyer's own list is
+ * The way to the cart with the number of products that the device keeps in it; after a login the buyer's own list is
  * read. `compact` is the key in a phone's top bar. Suppliers have none. R-3.017 R-3.018
  */
 export function CartLink({ compact = false }: { compact?: boolean }) {
   const boot = useBoot();
   const { text } = useTexts();
-  const { cartCount } = useDevice();
+  const cartCount = useCartCount();
   useOwnCart();
   if (boot.audience === 'supplier') return null;
   const count = formatFor(boot.lang).number(cartCount);

@@ -4,25 +4,25 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { FormHead } from '../forms/form-page.tsx';
-import { useHoldsSomething } from '../login/use-login.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './cart.module.css';
 import type { CartData } from './cart.screen.ts';
 import { CartForm, EmptyCart } from './cart-form.tsx';
 import { useCart } from './use-cart.ts';
+import { useHasStoredCart } from './use-stored-cart.ts';
 
 /** The enquiry cart: what is in it, and the message that goes with it. An empty one is known without its flow.  */
 export function CartPage({ data }: { data: CartData }) {
   const { device } = useBoot();
   const { view, prepare, act, load } = useCart();
-  const holdsSomething = useHoldsSomething();
+  const hasStored = useHasStoredCart();
   useEffect(() => {
-    if (holdsSomething) prepare();
-  }, [holdsSomething, prepare]);
+    if (hasStored) prepare();
+  }, [hasStored, prepare]);
   // Who comes here again after sending one sees the cart as it is now.
   const { key } = useLocation();
   const isKnown = useKnown(view);
-  const isEmpty = view === null && holdsSomething === false;
+  const isEmpty = view === null && hasStored === false;
   return (
     <div
       className={device === 'pc' ? 'wrap' : undefined}

@@ -4,13 +4,13 @@ import type { Login } from '../login/login.ts';
 import { toastLine } from '../overlay/toast-line.ts';
 import type { RunningCart } from './cart-host.ts';
 import { CartReply } from './cart-reply.tsx';
+import { storedCartCount } from './stored-cart.ts';
 
 /** Starts the cart of whoever is here. It follows logins and what other tabs put in or take out.  */
 export function startCart(ports: Ports, login: Login): RunningCart {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const cart = openCart({ ...ports, loginStatus: login }, { reducedMotion });
   showMessages(cart);
-  keepCount(cart, login);
   followOtherTabs(cart, login);
   return { ...cart, Reply: CartReply };
 }
@@ -24,22 +24,16 @@ function showMessages(cart: CartFlow): void {
   });
 }
 
-/** The header's count is read from the device, which holds the list by the time a change has ended. */
-function keepCount(cart: CartFlow, login: Login): void {
-  let before = cart.view();
-  cart.subscribe(() => {
-    const now = cart.view();
-    if (!now.busy && (before.busy || before.ids !== now.ids)) login.readDevice();
-    before = now;
-  });
-}
-
+/** Reads the cart again when another tab, or a login, has left another one on the device. */
 function followOtherTabs(cart: CartFlow, login: Login): void {
-  let seen = login.state().device.cartCount;
-  login.subscribe(() => {
-    const { cartCount } = login.state().device;
+  const read = () => storedCartCount(window, Date.now());
+  let seen = read();
+  const follow = (): void => {
+    const kept = read();
     const { busy, count } = cart.view();
-    if (cartCount !== seen && cartCount !== count && !busy) cart.send({ type: 'cart.recalled' });
-    seen = cartCount;
-  });
+    if (kept !== seen && kept !== count && !busy) cart.send({ type: 'cart.recalled' });
+    seen = kept;
+  };
+  login.subscribe(follow);
+  addEventListener('storage', follow);
 }

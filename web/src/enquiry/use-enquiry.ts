@@ -1,17 +1,20 @@
+import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import type { EnquiryOpening } from '@fairhall/core/enquiry/enquiry.context';
 import type { EnquiryEvent } from '@fairhall/core/enquiry/enquiry.machine';
 import { type EnquiryView, enquiryStart } from '@fairhall/core/enquiry/enquiry.view';
 import { ENQUIRY_FIELDS } from '@fairhall/core/enquiry/fields';
+import { enquiryDraftName } from '@fairhall/core/enquiry/stored-names';
+import { guestName } from '@fairhall/core/forms/stored-names';
 import type { RefObject } from 'react';
 import { useForm } from '../forms/use-form.ts';
-import { useStoredAtStart } from '../login/use-login.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
+import { useIsStored } from '../page/use-is-stored.ts';
 
 export type EnquiryFlow = UsedFlow<EnquiryView, EnquiryEvent>;
 
 /** The flow behind the form. It comes at once where the device keeps a draft or an address to fill in, or a login. */
 export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElement | null>): EnquiryFlow {
-  const { hasToken, hasEnquiryWords } = useStoredAtStart();
+  const hasStored = useIsStored(buyerTokenName, enquiryDraftName, guestName);
   return useForm({
     root,
     names: ENQUIRY_FIELDS,
@@ -19,7 +22,7 @@ export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElem
     requests: ['enquiry.submitted'],
     start: enquiryStart(opening),
     echo: withTyped,
-    atOnce: hasToken || hasEnquiryWords || opening.target === undefined,
+    atOnce: hasStored || opening.target === undefined,
     open: async (ports) => (await import('@fairhall/core/enquiry/page')).openEnquiry(ports, opening),
   });
 }

@@ -1,4 +1,3 @@
-import { EMPTY_GLANCE } from '@fairhall/adapters/browser/glance';
 import type { SessionView } from '@fairhall/core/account/session.view';
 import type { AppView } from '@fairhall/core/app/app.view';
 import { requestOf } from '@fairhall/core/app/login-request';
@@ -14,11 +13,12 @@ import {
   opensWithoutApp,
   sessionOf,
 } from './login-state.ts';
+import { NO_STORED_LOGIN } from './stored-login.ts';
 
 const closed = { state: 'closed', request: null } as const;
 const appView = (session: Partial<SessionView>, login: AppView['login'] = closed) =>
   ({ session: { busy: false, ...session }, login }) as unknown as AppView; // of the view these members decide
-const device = (hasToken: boolean, nickname = '') => ({ ...EMPTY_GLANCE, hasToken, nickname });
+const stored = (hasToken: boolean, nickname = '') => ({ ...NO_STORED_LOGIN, hasToken, nickname });
 const after = (...actions: readonly LoginAction[]): LoginState => actions.reduce(loginReducer, NO_LOGIN_STATE);
 
 describe('the state of a login', () => {
@@ -28,7 +28,7 @@ describe('the state of a login', () => {
   });
 
   test('R-4.023 a kept token counts as a buyer until the app has checked it', () => {
-    const kept: LoginAction = { type: 'device.read', device: device(true, 'Priya') };
+    const kept: LoginAction = { type: 'stored.read', stored: stored(true, 'Priya') };
     expect(sessionOf(after(kept))).toMatchObject({ role: 'buyer', isLoggedIn: true, busy: true });
     const checking: LoginAction = { type: 'app.changed', view: appView({ busy: true, isLoggedIn: false }) };
     expect(sessionOf(after(kept, checking)).role).toBe('buyer');
@@ -37,7 +37,7 @@ describe('the state of a login', () => {
   });
 
   test('R-4.024 the name is the kept one until the app knows a newer', () => {
-    const kept: LoginAction = { type: 'device.read', device: device(true, 'Priya') };
+    const kept: LoginAction = { type: 'stored.read', stored: stored(true, 'Priya') };
     const user = { nickname: 'Priya Nair' } as NonNullable<SessionView['user']>;
     const known: LoginAction = { type: 'app.changed', view: appView({ isLoggedIn: true, user }) };
     expect([nicknameOf(after(kept)), nicknameOf(after(kept, known))]).toEqual(['Priya', 'Priya Nair']);
@@ -51,21 +51,21 @@ describe('the state of a login', () => {
 
   test('a request that no app has taken over ends with a token, and when it is closed', () => {
     const asked: LoginAction = { type: 'login.requested', wish: {} };
-    const ends: readonly LoginAction[] = [{ type: 'login.closed' }, { type: 'device.read', device: device(true) }];
+    const ends: readonly LoginAction[] = [{ type: 'login.closed' }, { type: 'stored.read', stored: stored(true) }];
     for (const end of ends) expect(loginRequestOf(after(asked, end))).toEqual(closed);
-    expect(loginRequestOf(after(asked, { type: 'device.read', device: device(false) })).state).toBe('modal');
+    expect(loginRequestOf(after(asked, { type: 'stored.read', stored: stored(false) })).state).toBe('modal');
   });
 
   test('A-20 a login opens without the app where that knows no more than the page', () => {
     const isOpen = (state: LoginState, isInNativeApp = false) => opensWithoutApp(state, isInNativeApp);
     expect(isOpen(NO_LOGIN_STATE)).toBe(true);
     expect(isOpen(NO_LOGIN_STATE, true)).toBe(false);
-    expect(isOpen(after({ type: 'device.read', device: device(true) }))).toBe(false);
+    expect(isOpen(after({ type: 'stored.read', stored: stored(true) }))).toBe(false);
     expect(isOpen(after({ type: 'app.changed', view: appView({}) }))).toBe(false);
   });
 
   const action: fc.Arbitrary<LoginAction> = fc.oneof(
-    fc.boolean().map((hasToken) => ({ type: 'device.read' as const, device: device(hasToken) })),
+    fc.boolean().map((hasToken) => ({ type: 'stored.read' as const, stored: stored(hasToken) })),
     fc.record({ busy: fc.boolean(), isLoggedIn: fc.boolean() }).map((session) => ({
       type: 'app.changed' as const,
       view: appView(session),
@@ -79,9 +79,9 @@ describe('the state of a login', () => {
       fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
         const state = after(...actions);
         const { app } = state;
-        if (app === null) expect(sessionOf(state).isLoggedIn).toBe(state.device.hasToken);
+        if (app === null) expect(sessionOf(state).isLoggedIn).toBe(state.stored.hasToken);
         else if (!app.session.busy) expect(sessionOf(state)).toBe(app.session);
-        const reads = actions.findLastIndex((one) => one.type === 'device.read' && one.device.hasToken);
+        const reads = actions.findLastIndex((one) => one.type === 'stored.read' && one.stored.hasToken);
         const isAskedSince = actions.slice(reads + 1).some(({ type }) => type === 'login.requested');
         if (reads >= 0 && !isAskedSince) expect(state.requested).toBeNull();
       }),

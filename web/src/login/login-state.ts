@@ -1,12 +1,12 @@
-import { EMPTY_GLANCE, type Glance } from '@fairhall/adapters/browser/glance';
 import type { SessionView } from '@fairhall/core/account/session.view';
 import type { AppView } from '@fairhall/core/app/app.view';
 import { type LoginRequest, type LoginWish, requestOf } from '@fairhall/core/app/login-request';
+import { NO_STORED_LOGIN, type StoredLogin } from './stored-login.ts';
 
 /** What a page knows of its visitor's login. */
 export interface LoginState {
-  /** What the device keeps of a login, a cart and drafts, unchecked: the code that checks it is not loaded for it. */
-  readonly device: Glance;
+  /** What the device keeps of a login, unchecked: the code that checks it is not loaded for it. */
+  readonly stored: StoredLogin;
   /** The view of the running app; null until its code is loaded and started. */
   readonly app: AppView | null;
   /** A login that was asked for before the app ran. The app takes it over when it starts. */
@@ -14,20 +14,20 @@ export interface LoginState {
 }
 
 export type LoginAction =
-  | { readonly type: 'device.read'; readonly device: Glance }
+  | { readonly type: 'stored.read'; readonly stored: StoredLogin }
   | { readonly type: 'app.changed'; readonly view: AppView }
   | { readonly type: 'login.requested'; readonly wish: LoginWish }
   | { readonly type: 'login.closed' };
 
 /** Before the device has been read, and on the server, which renders for nobody. */
-export const NO_LOGIN_STATE: LoginState = { device: EMPTY_GLANCE, app: null, requested: null };
+export const NO_LOGIN_STATE: LoginState = { stored: NO_STORED_LOGIN, app: null, requested: null };
 
 /** The next state. What the app says once it runs always wins over what was asked for before. */
 export function loginReducer(state: LoginState, action: LoginAction): LoginState {
   switch (action.type) {
-    case 'device.read':
+    case 'stored.read':
       // Whoever has a token by now, as by a login in another tab, needs none.
-      return { ...state, device: action.device, requested: action.device.hasToken ? null : state.requested };
+      return { ...state, stored: action.stored, requested: action.stored.hasToken ? null : state.requested };
     case 'app.changed':
       return { ...state, app: action.view, requested: null };
     case 'login.requested':
@@ -37,12 +37,12 @@ export function loginReducer(state: LoginState, action: LoginAction): LoginState
   }
 }
 
-/** Whether a login may open before the app runs: the device holds no token whose worth only the app can tell. A-20 */
-export const opensWithoutApp = ({ app, device }: LoginState, isInNativeApp: boolean): boolean =>
-  app === null && !device.hasToken && !isInNativeApp;
+/** Whether a login may open before the app runs: there is no token that only the app can check. A-20 */
+export const opensWithoutApp = ({ app, stored }: LoginState, isInNativeApp: boolean): boolean =>
+  app === null && !stored.hasToken && !isInNativeApp;
 
-/** Who is logged in. Until the app knows better, a kept token counts as a buyer.  */
-export function sessionOf({ device: { hasToken }, app }: LoginState): SessionView {
+/** Who is logged in. Until the app has checked it, a stored token counts as a buyer.  */
+export function sessionOf({ stored: { hasToken }, app }: LoginState): SessionView {
   if (app !== null && (app.session.isLoggedIn || !app.session.busy)) return app.session;
   return {
     busy: true,
@@ -59,5 +59,5 @@ export function loginRequestOf({ requested, app }: LoginState): AppView['login']
   return app?.login ?? { state: requested === null ? 'closed' : 'modal', request: requested };
 }
 
-/** The buyer's name as it was last kept, '' where it is not known. */
-export const nicknameOf = (state: LoginState): string => sessionOf(state).user?.nickname ?? state.device.nickname;
+/** The buyer's name, until the app knows it the one that was last stored; '' where there is none. */
+export const nicknameOf = (state: LoginState): string => sessionOf(state).user?.nickname ?? state.stored.nickname;

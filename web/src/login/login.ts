@@ -1,4 +1,5 @@
-import { GLANCED_KEYS, type GlancedWindow, glanceAt } from '@fairhall/adapters/browser/glance';
+import type { StoredWindow } from '@fairhall/adapters/browser/stored-value';
+import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import type { AppEmitted, AppEvent } from '@fairhall/core/app/app.machine';
 import type { AppView } from '@fairhall/core/app/app.view';
 import type { LoginRequest, LoginWish } from '@fairhall/core/app/login-request';
@@ -13,6 +14,7 @@ import {
   opensWithoutApp,
   sessionOf,
 } from './login-state.ts';
+import { LOGIN_KEYS, readStoredLogin } from './stored-login.ts';
 
 /** The app of core (session, deferred task, login) as it runs in this page. */
 export interface RunningApp {
@@ -30,7 +32,7 @@ export interface AppListener {
   readonly emitted: (event: AppEmitted) => void;
 }
 
-interface LoginWindow extends GlancedWindow {
+interface LoginWindow extends StoredWindow {
   addEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void;
 }
 
@@ -58,8 +60,6 @@ export interface Login {
   onEmitted(listener: (event: AppEmitted) => void): () => void;
   /** Loads the app, if that has not been done. Rejects where its code cannot be fetched. */
   load(): Promise<RunningApp>;
-  /** Reads the device anew, after something was kept there. */
-  readDevice(): void;
   /** Whether there is a token that nobody has refused. */
   isLoggedIn(): boolean;
   /** Opens the login over the page; whoever is logged in needs none.  */
@@ -76,31 +76,28 @@ export interface Login {
   refuseToken(): Promise<void>;
 }
 
-const KEYS: readonly string[] = Object.values(GLANCED_KEYS);
-
 /**
- * Starts with what the device tells. The app is loaded when the page is idle and there is a token or a waiting task, or
+ * Starts with what the device keeps of a login. The app is loaded when the page is idle and there is a token or a waiting task, or
  * when somebody needs it; until then a login that is asked for opens without it. R-4.022 to R-4.024
  */
 export function createLogin(ports: LoginPorts): Login {
   const { state, dispatch, subscribe } = createStore();
   const listeners = new Set<(event: AppEmitted) => void>();
-  const readDevice = (): void => dispatch({ type: 'device.read', device: glanceAt(ports.window, Date.now()) });
+  const readStored = (): void => dispatch({ type: 'stored.read', stored: readStoredLogin(ports.window, Date.now()) });
   const emitted = (event: AppEmitted): void => {
-    readDevice();
+    readStored();
     for (const listener of listeners) listener(event);
   };
   const { load, isBegun } = loadOnce(() =>
     ports.startApp({ changed: (view) => dispatch({ type: 'app.changed', view }), emitted }, () => state().requested),
   );
   const tokenCheck = createTokenCheck(load);
-  readDevice();
-  followOtherTabs(ports.window, { state, readDevice, load, isBegun, emitted });
-  ports.whenIdle(() => void resume(ports, { state, readDevice, load }).catch(() => undefined));
+  readStored();
+  followOtherTabs(ports.window, { state, readStored, load, isBegun, emitted });
+  ports.whenIdle(() => void resume(ports, { state, readStored, load }).catch(() => undefined));
   return {
     state,
     subscribe,
-    readDevice,
     load,
     ...createActs(ports, { state, dispatch, load }),
     onEmitted(listener) {
@@ -184,12 +181,14 @@ function createStore() {
   };
 }
 
-type Resumed = Pick<Login, 'state' | 'readDevice' | 'load'>;
+interface Resumed extends Pick<Login, 'state' | 'load'> {
+  readonly readStored: () => void;
+}
 
 /** A kept login, or a task that waits for one, needs the app without anybody doing anything.  REL-10 */
-async function resume({ restoreTask }: LoginPorts, { state, readDevice, load }: Resumed): Promise<void> {
-  if (!state().device.hasTask && (await restoreTask())) readDevice();
-  const { hasToken, hasTask } = state().device;
+async function resume({ restoreTask }: LoginPorts, { state, readStored, load }: Resumed): Promise<void> {
+  if (!state().stored.hasTask && (await restoreTask())) readStored();
+  const { hasToken, hasTask } = state().stored;
   if (hasToken || hasTask) await load();
 }
 
@@ -199,20 +198,20 @@ interface Followed extends Resumed {
 }
 
 /**
- * Another tab has logged in or out, or changed a cart. An app that runs finds out for itself; where none runs yet, the
+ * Another tab has logged in or out. An app that runs finds out for itself; where none runs yet, the
  * change of the token counts as a finished login or logout.
  */
-function followOtherTabs(window: LoginWindow, { state, readDevice, load, isBegun, emitted }: Followed): void {
+function followOtherTabs(window: LoginWindow, { state, readStored, load, isBegun, emitted }: Followed): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key !== null && !KEYS.includes(key)) return;
-    const hadToken = state().device.hasToken;
-    readDevice();
-    if (key !== null && key !== GLANCED_KEYS.token) return;
+    if (key !== null && !LOGIN_KEYS.includes(key)) return;
+    const hadToken = state().stored.hasToken;
+    readStored();
+    if (key !== null && key !== buyerTokenName.key) return;
     const wasRunning = isBegun();
-    if (!wasRunning && state().device.hasToken === hadToken) return;
+    if (!wasRunning && state().stored.hasToken === hadToken) return;
     const followed = load().then((app) => {
       if (wasRunning) app.send({ type: 'storage.changed' });
-      else emitted({ type: state().device.hasToken ? 'login.finished' : 'logout.finished' });
+      else emitted({ type: state().stored.hasToken ? 'login.finished' : 'logout.finished' });
     });
     followed.catch(() => undefined);
   });

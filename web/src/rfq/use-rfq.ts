@@ -1,13 +1,15 @@
+import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import { RFQ_FIELDS } from '@fairhall/core/rfq/fields';
 import { openedText } from '@fairhall/core/rfq/opened-text';
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import type { RfqEvent } from '@fairhall/core/rfq/rfq.machine';
 import { type RfqView, rfqStart } from '@fairhall/core/rfq/rfq.view';
+import { rfqDraftName } from '@fairhall/core/rfq/stored-names';
 import type { RefObject } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import { useFormDeferral } from '../login/use-form-deferral.ts';
-import { useStoredAtStart } from '../login/use-login.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
+import { useIsStored } from '../page/use-is-stored.ts';
 
 export interface RfqFlow extends UsedFlow<RfqView, RfqEvent> {
   /** It went off after a login on this page, where the visitor then stays. */
@@ -19,7 +21,7 @@ export interface RfqFlow extends UsedFlow<RfqView, RfqEvent> {
  * the form waits for somebody before it loads what its second step needs.
  */
 export function useRfq(opening: RfqOpening, root: RefObject<HTMLFormElement | null>): RfqFlow {
-  const { hasToken, hasRfqDraft } = useStoredAtStart();
+  const hasStored = useIsStored(buyerTokenName, rfqDraftName);
   const { deferral, hadToLogIn } = useFormDeferral();
   const flow = useForm({
     root,
@@ -28,7 +30,7 @@ export function useRfq(opening: RfqOpening, root: RefObject<HTMLFormElement | nu
     requests: ['step.completed', 'rfq.submitted'],
     start: rfqStart(opening),
     echo: withInput,
-    atOnce: hasToken || hasRfqDraft || opening.source !== undefined || openedText(opening.prefill) !== '',
+    atOnce: hasStored || opening.source !== undefined || openedText(opening.prefill) !== '',
     open: async (ports) => (await import('@fairhall/core/rfq/page')).openRfq({ ...ports, deferral }, opening),
   });
   return { ...flow, stays: hadToLogIn };

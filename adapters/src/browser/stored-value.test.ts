@@ -1,0 +1,59 @@
+import { buyerTokenKey } from '@fairhall/core/account/keys';
+import { enquiryDraftKey } from '@fairhall/core/enquiry/keys';
+import { guestKey } from '@fairhall/core/forms/keys';
+import { rfqDraftName } from '@fairhall/core/rfq/stored-names';
+import { TOKEN_TTL } from '@fairhall/core/site/limits';
+import { createStorage } from '@fairhall/core/storage/storage';
+import { describe, expect, test } from 'vitest';
+import { createMemoryStore } from '../memory/store.ts';
+import { isStored, storedValue } from './stored-value.ts';
+
+const NOW = 1_000;
+
+function bench() {
+  const clock = { now: () => NOW };
+  const store = createMemoryStore(clock);
+  const placeOf = (place: 'local' | 'session') =>
+    ({ getItem: (key: string) => store.get(place, key) ?? null }) as Storage; // all that is read of it
+  return {
+    store,
+    storage: createStorage(store, clock),
+    window: { localStorage: placeOf('local'), sessionStorage: placeOf('session') },
+  };
+}
+
+describe('what the device keeps, before the code is loaded that checks it', () => {
+  test('a request that is begun is found', () => {
+    const { store, window } = bench();
+    expect(isStored(window, rfqDraftName, NOW)).toBe(false);
+    store.set('local', 'rfq_draft', '{"step":"need"}');
+    expect(isStored(window, rfqDraftName, NOW)).toBe(true);
+  });
+
+  test('R-3.067 R-3.080 an enquiry that is begun is found, and so is a contact that was filled in before', () => {
+    const { storage, window } = bench();
+    const draft = { itemId: 'P1', email: '', content: 'Lamps', quantity: '', attempt: null };
+    storage.slot(enquiryDraftKey).keep(draft);
+    storage.slot(guestKey).keep({ email: 'priya@malabar.example' });
+    expect([storedValue(window, enquiryDraftKey, NOW), isStored(window, guestKey, NOW)]).toEqual([draft, true]);
+  });
+
+  test('R-4.046 a value with a life is found until that is over', () => {
+    const { storage, window } = bench();
+    storage.slot(buyerTokenKey).keep('bt_secret');
+    expect(storedValue(window, buyerTokenKey, NOW + TOKEN_TTL - 1)).toBe('bt_secret');
+    expect(storedValue(window, buyerTokenKey, NOW + TOKEN_TTL)).toBeUndefined();
+  });
+
+  test('where the storage is forbidden nothing is found, and nothing fails', () => {
+    const window = {
+      get localStorage(): never {
+        throw new Error('SecurityError');
+      },
+      get sessionStorage(): never {
+        throw new Error('SecurityError');
+      },
+    };
+    expect([isStored(window, rfqDraftName, NOW), isStored(window, enquiryDraftKey, NOW)]).toEqual([false, false]);
+  });
+});

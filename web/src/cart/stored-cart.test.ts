@@ -1,0 +1,33 @@
+import { createMemoryStore } from '@fairhall/adapters/memory/store';
+import { buyerTokenKey } from '@fairhall/core/account/keys';
+import { buyerCartKey, guestCartKey } from '@fairhall/core/cart/keys';
+import { TOKEN_TTL } from '@fairhall/core/site/limits';
+import { createStorage } from '@fairhall/core/storage/storage';
+import { expect, test } from 'vitest';
+import { storedCartCount } from './stored-cart.ts';
+
+function bench() {
+  let now = 1_000;
+  const store = createMemoryStore({ now: () => now });
+  const webStorage = { getItem: (key: string) => store.get('local', key) ?? null } as Storage; // all that is read of it
+  return {
+    storage: createStorage(store, { now: () => now }),
+    count: () => storedCartCount({ localStorage: webStorage, sessionStorage: webStorage }, now),
+    wait(milliseconds: number) {
+      now += milliseconds;
+    },
+  };
+}
+
+test('R-3.069 a guest has her own cart, a buyer hers, and the guest’s again once the token has expired', () => {
+  const { storage, count, wait } = bench();
+  expect(count()).toBe(0);
+  storage.slot(guestCartKey).keep(['P1', 'P2']);
+  expect(count()).toBe(2);
+  storage.slot(buyerTokenKey).keep('bt_secret');
+  expect(count()).toBe(0);
+  storage.slot(buyerCartKey).keep(['P3']);
+  expect(count()).toBe(1);
+  wait(TOKEN_TTL);
+  expect(count()).toBe(2);
+});

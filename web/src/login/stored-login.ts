@@ -1,0 +1,42 @@
+import { isStored, type StoredWindow, storedValue } from '@fairhall/adapters/browser/stored-value';
+import { buyerTokenName, buyerUserInfoName } from '@fairhall/core/account/stored-names';
+import { deferredTaskName } from '@fairhall/core/deferral/stored-names';
+
+/**
+ * What the device keeps of a login before the code of storage and login is loaded: enough to draw a header and to decide
+ * what to load. Nothing of it is checked, so nothing may depend on it but what is shown first.
+ */
+export interface StoredLogin {
+  readonly hasToken: boolean;
+  /** '' where it is not known. R-4.024 */
+  readonly nickname: string;
+  /** Something waits to be sent after a login. */
+  readonly hasTask: boolean;
+}
+
+/** What is shown until the device has been read. */
+export const NO_STORED_LOGIN: StoredLogin = { hasToken: false, nickname: '', hasTask: false };
+
+/** The keys under which a login is stored; another tab that writes one of them may have logged in or out. */
+export const LOGIN_KEYS: readonly string[] = [buyerTokenName, buyerUserInfoName, deferredTaskName].map(
+  ({ key }) => key,
+);
+
+/** Whether the device keeps a token that has not expired. `now` is in epoch milliseconds. */
+export const hasStoredToken = (window: StoredWindow, now: number): boolean =>
+  typeof storedValue(window, buyerTokenName, now) === 'string';
+
+/** Reads the device. `now` is in epoch milliseconds. */
+export function readStoredLogin(window: StoredWindow, now: number): StoredLogin {
+  const hasToken = hasStoredToken(window, now);
+  return {
+    hasToken,
+    nickname: hasToken ? nicknameOf(storedValue(window, buyerUserInfoName, now)) : '',
+    hasTask: isStored(window, deferredTaskName, now),
+  };
+}
+
+function nicknameOf(user: unknown): string {
+  const isNamed = typeof user === 'object' && user !== null && 'nickname' in user;
+  return isNamed && typeof user.nickname === 'string' ? user.nickname : '';
+}
