@@ -1,5 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { systemClock } from '../system-clock.ts';
+import { type DatabaseList, hasSafeCopies, SAFE_COPIES } from './has-safe-copies.ts';
 
 /**
  * A second place for what has to outlive a browser that is killed. What web storage keeps comes to the disk up to a minute
@@ -14,27 +15,19 @@ export interface SafeCopies {
   written(): Promise<void>;
 }
 
-/** The part of a browser's databases that is read here. */
-export interface DatabaseList {
-  databases?(): Promise<readonly { readonly name?: string | undefined }[]>;
-}
-
-const NAME = 'fairhall';
 const WRITE_LIMIT_MS = 1_000;
 const ignored = () => undefined;
 
 /** Copies in the browser's database. One that cannot be written is missing, and stops nothing. */
 export function createSafeCopies(list: DatabaseList | undefined): SafeCopies {
-  const store = createStore(NAME, 'safe');
+  const store = createStore(SAFE_COPIES, 'safe');
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (write: () => Promise<void>): void => {
     last = last.then(write).catch(ignored);
   };
   return {
     async read(key) {
-      // Opening the database to read would make it, and most visitors never have a copy.
-      const known = (await list?.databases?.().catch(ignored)) ?? [];
-      if (!known.some(({ name }) => name === NAME)) return undefined;
+      if (!(await hasSafeCopies(list))) return undefined;
       const value: unknown = await get(key, store).catch(ignored);
       return typeof value === 'string' ? value : undefined;
     },

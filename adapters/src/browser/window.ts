@@ -1,7 +1,7 @@
 import type { BridgeWindow } from '../bridge/native-bridge.ts';
 import type { Fetch } from '../http/exchange.ts';
+import type { DatabaseList } from './has-safe-copies.ts';
 import type { WebLocks } from './locks.ts';
-import type { DatabaseList } from './safe-copies.ts';
 
 interface WebStorage {
   getItem(key: string): string | null;

@@ -1,6 +1,5 @@
 import { shellOf } from '@fairhall/adapters/bridge/shell';
-import { reviveTask } from '@fairhall/adapters/browser/revive-task';
-import { createSafeCopies } from '@fairhall/adapters/browser/safe-copies';
+import { hasSafeCopies } from '@fairhall/adapters/browser/has-safe-copies';
 import type { Ports } from '@fairhall/adapters/ports';
 import { createLogin, type Login } from '../login/login.ts';
 import type { AppRouter } from '../login/start-app.ts';
@@ -26,7 +25,8 @@ export function createBrowserLogin({ boot, texts, loadPorts, router }: Surroundi
       if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
       else setTimeout(run, IDLE_LIMIT_MS);
     },
-    restoreTask: () => reviveTask(window, createSafeCopies(window.indexedDB)),
+    restoreTask: async () =>
+      (await hasSafeCopies(window.indexedDB)) && (await import('./restore-task.ts')).restoreTask(),
     isInNativeApp: () => shellOf(window) !== undefined,
     async startApp(listener, requested) {
       const [{ startApp }, ports] = await Promise.all([import('../login/start-app.ts'), loadPorts()]);
