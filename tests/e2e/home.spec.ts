@@ -68,3 +68,17 @@ test('pages, scripts and answers are sent compressed', onPc, async ({ page }) =>
   }));
   expect([page.url(), main, style].map((url) => encodings.get(url ?? ''))).toEqual(['br', 'br', 'br']);
 });
+
+test(
+  'R-2.174 a pointer over “Log in” fetches the login over the page, and not the page of the login',
+  onPc,
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await open(page, '/about-us.html');
+    const modal = page.waitForResponse(/\/assets\/login-modal-[^/]+\.js$/);
+    await page.locator('[data-account=visitor]').hover();
+    await modal;
+    expect(fetched.filter((path) => /\/login\.screen-/.test(path))).toEqual([]);
+  },
+);

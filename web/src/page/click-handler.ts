@@ -28,10 +28,11 @@ export function navigateOnClick(navigate: (href: string) => void): (event: Mouse
   };
 }
 
-/** Fetches a page's code when the pointer comes over its link. */
+/** Fetches a page's code when the pointer comes over its link, unless a click on that opens something over this page. */
 export function prefetchOnPointer(prefetch: (pathname: string) => void): (event: Event) => void {
   return (event) => {
     const anchor = anchorOf(event);
-    if (anchor !== null && isPageLink(anchor)) prefetch(anchor.pathname);
+    if (anchor === null || anchor.dataset.opensHere !== undefined) return;
+    if (isPageLink(anchor)) prefetch(anchor.pathname);
   };
 }

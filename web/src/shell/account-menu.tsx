@@ -36,8 +36,10 @@ function LogIn({ shape }: { shape: Shape }) {
   const isLeft =
     name === undefined || name === 'home' || name === 'resetPassword' || name === 'verify' || isForGuests(name);
   const href = hrefOf(boot)('login', {}, { redirect: isLeft ? undefined : pathname + search });
+  const opensHere = name !== 'resetPassword' && !isForGuests(name);
+  const prepare = opensHere ? prepareLogin : undefined;
   const open = (event: MouseEvent) => {
-    if (!isPlainClick(event) || name === 'resetPassword' || isForGuests(name)) return;
+    if (!opensHere || !isPlainClick(event)) return;
     event.preventDefault();
     void login?.open({});
   };
@@ -46,10 +48,11 @@ function LogIn({ shape }: { shape: Shape }) {
       className={styles.account}
       data-account="visitor"
       data-shape={shape}
+      data-opens-here={opensHere ? '' : undefined}
       href={href}
       onClick={open}
-      onPointerEnter={prepareLogin}
-      onFocus={prepareLogin}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
       <Icon name="person" />
       <span>{text(shape === 'tab' ? 'shell.me' : 'shell.logIn')}</span>
