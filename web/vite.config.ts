@@ -8,14 +8,20 @@ import { withoutUnusedRouter } from './build/unused-router.ts';
 const FRAME = { name: 'frame', test: /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router)[@/]/ };
 /** All of ours that every page begins with, in one file for the same reason. */
 const SHELL = { name: 'shell', tags: ['$initial' as const] };
-/** The library behind flows, which pages that are only read do without. */
-const MACHINES = { name: 'machines', test: /node_modules\/(\.pnpm\/)?(@?xstate|use-sync-external-store)[@+/]/ };
+/** The library behind flows, with what each flow is started by; pages that are only read do without. */
+const MACHINES = {
+  name: 'machines',
+  test: /node_modules\/(\.pnpm\/)?(@?xstate|use-sync-external-store)[@+/]|core\/src\/ports\/(start-flow|unbound|wait-for-view|xstate-clock)/,
+};
 /** What answers and stored values are checked with: of calls and flows, so likewise not of reading. */
-const SCHEMAS = { name: 'schemas', test: /node_modules\/(\.pnpm\/)?zod[@/]/ };
-/** What most pages share: prices, words, cards. */
+const SCHEMAS = {
+  name: 'schemas',
+  test: /node_modules\/(\.pnpm\/)?zod[@/]|core\/src\/(ports\/storage|forms\/kept-attempt)\./,
+};
+/** What most pages share: prices, words, cards, and what their loaders do with answers. */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|product-|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/|core\/src\/(result|contract\/page-error)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|product-|supplier-)/,
   minShareCount: 3,
 };
 /**
@@ -24,8 +30,14 @@ const WORDS = {
  */
 const FORMS = {
   name: 'forms',
-  test: /core\/src\/forms\/(?!kept-|keys)|web\/src\/(ui|forms)\//,
+  test: /core\/src\/forms\/(?!kept-|keys)|core\/src\/\w+\/stored-names|core\/src\/(rfq\/(steps|opened-text)|tags\/tag-selector-version)\.|web\/src\/(page\/use-is-stored|(ui|forms)\/)/,
   minShareCount: 2,
+};
+/** What a product's page and the cart's have in common. */
+const CART = {
+  name: 'use-cart',
+  test: /web\/src\/cart\/(add-to-cart\.module|use-cart\.)/,
+  includeDependenciesRecursively: false,
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -59,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rollupOptions: {
           input: 'src/start/entry-client.tsx',
-          output: { codeSplitting: { groups: [FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS] } },
+          output: { codeSplitting: { groups: [FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS, CART] } },
         },
       },
   ssr: { noExternal: [/^@fairhall\//] },
