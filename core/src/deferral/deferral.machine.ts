@@ -1,27 +1,24 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import type { CurrentPage } from '../ports/current-page.ts';
 import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
-import type { NativeBridge } from '../ports/native-bridge.ts';
-import type { Slot } from '../ports/slot.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
-import { dropTask, type Ran, type RunInput, type RunPorts, runTask, storedTask } from './run.ts';
+import { type KeepPorts, type Kept, keepTask, type Recalled, recallTask } from './keep.ts';
+import { dropTask, type Ran, type RunInput, type RunPorts, runTask } from './run.ts';
 import {
   type DeferralEmitted,
   type DeferralStanding,
   failed,
   handedOf,
   isSettled,
-  type LoginWay,
   NOTHING,
   outcomeOf,
   refusedTask,
+  settledEvent,
   settledTask,
   taskOf,
   type WantedLogin,
 } from './standing.ts';
-import { type DeferredTask, taskRecord } from './task.ts';
 
 /** How often a submit without an answer is tried, each time as long as the client tries. REL-05 */
 export const MAX_TRIES = 3;
@@ -37,15 +34,15 @@ export type DeferralEvent =
 
 const BUG = failed(gatewayError('SERVER_ERROR'));
 
-interface Recalled {
-  readonly task: DeferredTask | null;
-  readonly hasToken: boolean;
-}
+const HANDED = { target: 'keeping', actions: { type: 'take', params: taskHanded } } as const;
 
-interface Kept extends Recalled {
-  readonly task: DeferredTask;
-  readonly way: LoginWay;
-}
+/** The task is dropped, its form is told so, and nothing is sent. */
+const DISMISSED = [
+  { type: 'drop', params: taskIdOf },
+  { type: 'settle', params: { kind: 'dismissed' } },
+  'announceEnd',
+  'forget',
+] as const;
 
 /** The form of the very task that goes off hears of its end; any other is told that this is not the moment. */
 const WHILE_SENDING = [
@@ -99,16 +96,7 @@ export const deferralMachine = setup({
   context: { ...NOTHING, way: 'modal', settled: null },
   on: {
     'logout.finished': [
-      {
-        guard: 'hasTask',
-        target: '.idle',
-        actions: [
-          { type: 'drop', params: ({ context }) => context.task?.taskId },
-          { type: 'settle', params: { kind: 'dismissed' } },
-          'announceEnd',
-          'forget',
-        ],
-      },
+      { guard: 'hasTask', target: '.idle', actions: DISMISSED },
       { target: '.idle', actions: 'forget' },
     ],
   },
@@ -119,11 +107,7 @@ export const deferralMachine = setup({
       invoke: {
         src: 'recall',
         onDone: [
-          {
-            guard: ({ context, event }) => isSettled(context, event.output.task),
-            target: 'idle',
-            actions: 'forget',
-          },
+          { guard: ({ context, event }) => isSettled(context, event.output.task), target: 'idle', actions: 'forget' },
           {
             guard: ({ event }) => event.output.task !== null && event.output.hasToken,
             target: 'running',
@@ -139,19 +123,13 @@ export const deferralMachine = setup({
         onError: { target: 'idle', actions: ['reportBug', 'forget'] },
       },
       on: {
-        'task.handed': {
-          target: 'keeping',
-          actions: { type: 'take', params: ({ event }) => event.task },
-        },
+        'task.handed': HANDED,
         'login.finished': 'running',
       },
     },
     idle: {
       on: {
-        'task.handed': {
-          target: 'keeping',
-          actions: { type: 'take', params: ({ event }) => event.task },
-        },
+        'task.handed': HANDED,
         'login.finished': 'running',
       },
     },
@@ -197,15 +175,7 @@ export const deferralMachine = setup({
     waiting: {
       on: {
         'login.finished': 'running',
-        'login.dismissed': {
-          target: 'idle',
-          actions: [
-            { type: 'drop', params: ({ context }) => context.task?.taskId },
-            { type: 'settle', params: { kind: 'dismissed' } },
-            'announceEnd',
-            'forget',
-          ],
-        },
+        'login.dismissed': { target: 'idle', actions: DISMISSED },
         'task.handed': [
           {
             guard: { type: 'replacesOwn', params: ({ event }) => event.task },
@@ -216,7 +186,7 @@ export const deferralMachine = setup({
               { type: 'take', params: ({ event }) => event.task },
             ],
           },
-          { target: 'keeping', actions: { type: 'take', params: ({ event }) => event.task } },
+          HANDED,
         ],
       },
     },
@@ -266,7 +236,7 @@ export const deferralMachine = setup({
             target: 'idle',
             actions: [
               'reportBug',
-              { type: 'drop', params: ({ context }) => context.task?.taskId },
+              { type: 'drop', params: taskIdOf },
               { type: 'settle', params: BUG },
               'announceEnd',
               'forget',
@@ -285,23 +255,16 @@ export const deferralMachine = setup({
   },
 });
 
-export interface DeferralPorts extends RunPorts {
+export interface DeferralPorts extends RunPorts, KeepPorts {
   readonly bugs: Bugs;
-  readonly token: Pick<Slot<string>, 'read'>;
-  readonly page: CurrentPage;
-  readonly bridge: Pick<NativeBridge, 'present'>;
 }
 
 /** Binds the deferral to what the device keeps and to the submits of its tasks. */
 export function provideDeferral(ports: DeferralPorts) {
-  const hasToken = () => ports.token.read() !== null;
   return deferralMachine.provide({
     actors: {
-      recall: fromPromise<Recalled, undefined>(async () => ({ task: storedTask(ports), hasToken: hasToken() })),
-      keep: fromPromise<Kept, DeferrableTask>(async ({ input }) => ({
-        ...keepTask(ports, input),
-        hasToken: hasToken(),
-      })),
+      recall: fromPromise<Recalled, undefined>(async () => recallTask(ports)),
+      keep: fromPromise<Kept, DeferrableTask>(async ({ input }) => keepTask(ports, input)),
       run: fromPromise<Ran, RunInput>(({ input, signal }) => runTask(ports, input, signal)),
     },
     actions: {
@@ -317,15 +280,6 @@ function taskHanded({ event }: { readonly event: Extract<DeferralEvent, { readon
   return event.task;
 }
 
-function settledEvent({ settled }: DeferralStanding): DeferralEmitted {
-  if (settled === null) throw new Error('nothing has been settled');
-  return { type: 'task.settled', ...settled };
-}
-
-/** Stores a task with the place it was handed over at. */
-function keepTask({ tasks, clock, page, bridge }: DeferralPorts, handed: DeferrableTask) {
-  const loginBy = page.loginBy();
-  const task = taskRecord(handed, { path: page.path(), loginBy }, clock.now());
-  tasks.keep(task);
-  return { task, way: bridge.present ? ('bridge' as const) : loginBy };
+function taskIdOf({ context }: { readonly context: DeferralStanding }) {
+  return context.task?.taskId;
 }

@@ -59,6 +59,12 @@ export function settledTask({ task, handed, own }: DeferralStanding, outcome: Ta
   return taskId === undefined ? null : { taskId, outcome, own: own || handed !== null, task };
 }
 
+/** What is announced of the task that came to its end last. */
+export function settledEvent({ settled }: DeferralStanding): DeferralEmitted {
+  if (settled === null) throw new Error('nothing has been settled');
+  return { type: 'task.settled', ...settled };
+}
+
 /** A form is told that this is not the moment: another task goes off just now. */
 export const refusedTask = ({ idempotencyKey }: DeferrableTask): SettledTask => ({
   taskId: idempotencyKey,
