@@ -3,6 +3,7 @@ import type { LocalFile } from '../contract/local-file.ts';
 import type { Attachment } from '../contract/rfq.ts';
 import type { Message } from '../ports/texts.ts';
 import { RFQ_ATTACHMENTS_MAX, UPLOAD_MAX_BYTES } from '../site/limits.ts';
+import type { UploadInput } from './upload.ts';
 
 /** Endings of the kinds that may be sent; what is in a file is looked at by the gateway. D-10 D-41 */
 export const ATTACHMENT_ENDINGS = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg', 'jpeg'] as const;
@@ -57,6 +58,15 @@ export const filesOfDraft = (attachments: readonly Attachment[]): readonly RfqFi
 /** What the draft and the request hold of the files: those that have arrived. */
 export const attachmentsOf = (files: readonly RfqFile[]): Attachment[] =>
   files.flatMap(({ fileId, name, size }) => (fileId === null ? [] : [{ fileId, fileName: name, size }]));
+
+export const sendingFile = ({ id, file: { name, size } }: UploadInput): RfqFile => ({
+  id,
+  name,
+  size,
+  state: 'sending',
+  fileId: null,
+  error: null,
+});
 
 export const changedFile = (files: readonly RfqFile[], id: string, change: Partial<RfqFile>): readonly RfqFile[] =>
   files.map((file) => (file.id === id ? { ...file, ...change } : file));

@@ -1,8 +1,17 @@
 import type { GatewayError } from '../contract/error.ts';
+import type { LocalFile } from '../contract/local-file.ts';
 import type { RfqInput } from '../contract/rfq.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { RFQ_ATTACHMENTS_MAX } from '../site/limits.ts';
-import { attachmentsOf, changedFile, type FileRefusal, filesOfDraft, type RfqFile } from './attachments.ts';
+import {
+  attachmentsOf,
+  changedFile,
+  type FileRefusal,
+  filesOfDraft,
+  type RfqFile,
+  sendingFile,
+  sortFiles,
+} from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import { checkedBefore, NO_FIELDS, type RfqFields, stepOf } from './fields.ts';
 import { openedText } from './opened-text.ts';
@@ -12,7 +21,7 @@ import type { Prepared, RfqCountry, RfqProduct } from './prepare.ts';
 import { rfqRequest } from './request.ts';
 import type { Sent } from './send.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
-import type { FileAnswered } from './upload.ts';
+import type { FileAnswered, UploadInput } from './upload.ts';
 
 export interface RfqContext {
   readonly opening: RfqOpening;
@@ -93,6 +102,19 @@ export function draftOf(context: RfqContext): RfqDraft | null {
   };
 }
 
+/** The draft of what was typed before the stored one had been read; null when nothing was. */
+export function typedBefore(context: RfqContext, prepared: Prepared): RfqDraft | null {
+  const isTyped = Object.values(context.fields).some(({ value }) => value !== '') || context.cateAndTag !== null;
+  return isTyped && !context.draftRead ? draftOf({ ...context, ...arrived(context, prepared) }) : null;
+}
+
+/** What is kept while the request is on its way, also where the stored draft could not be read. */
+export function draftToSend(context: RfqContext): RfqDraft {
+  const draft = draftOf({ ...context, draftRead: true });
+  if (draft === null) throw new Error('a draft that has been read is one');
+  return draft;
+}
+
 export function requestOf({ fields, cateAndTag, files, product, opening, source }: RfqContext): RfqInput {
   return rfqRequest(fields, {
     cateAndTag,
@@ -126,6 +148,21 @@ export function refused(context: RfqContext): Change {
 export const failedFile = ({ files }: RfqContext): RfqFile | undefined => files.find(({ state }) => state === 'failed');
 
 export const isUploading = ({ files }: RfqContext): boolean => files.some(({ state }) => state === 'sending');
+
+/** The chosen files that may go, each with an upload of its own, beside those that are there. D-10 */
+export function filesAdded(
+  { files, filesTaken }: RfqContext,
+  chosen: readonly LocalFile[],
+): { readonly uploads: readonly UploadInput[]; readonly change: Change } {
+  const { taken, refused: fileRefusals } = sortFiles(chosen, files.length);
+  const uploads = taken.map((file, index) => ({ id: `file-${filesTaken + index + 1}`, file }));
+  const change = {
+    files: [...files, ...uploads.map(sendingFile)],
+    filesTaken: filesTaken + taken.length,
+    fileRefusals,
+  };
+  return { uploads, change };
+}
 
 export function fileAnswered({ files }: RfqContext, { id, answer }: FileAnswered): Change {
   const change: Partial<RfqFile> = answer.ok

@@ -5,7 +5,7 @@ import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import { LOADING_DELAY } from '../site/limits.ts';
-import { changedFile, type RfqFile, sortFiles } from './attachments.ts';
+import { changedFile } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import { type RfqFieldName, withBlurred, withTyped } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
@@ -13,9 +13,11 @@ import { type Prepared, type PreparePorts, prepareRfq } from './prepare.ts';
 import {
   arrived,
   draftOf,
+  draftToSend,
   ended,
   failedFile,
   fileAnswered,
+  filesAdded,
   firstContext,
   isComplete,
   isUploading,
@@ -24,6 +26,7 @@ import {
   refused,
   requestOf,
   stepBeside,
+  typedBefore,
 } from './rfq.context.ts';
 import { type SendInput, type SendPorts, type Sent, sendRfq } from './send.ts';
 import type { RfqStep } from './steps.ts';
@@ -47,6 +50,8 @@ export type RfqEvent =
   | { readonly type: 'retry.requested' };
 
 type UploadEvent = { readonly type: 'upload.repeated' };
+
+const KEEP_DRAFT = { type: 'keepDraft', params: currentDraft } as const;
 
 /**
  * Asking many suppliers at once: what is needed, how much of it and where to, a last look, and off it goes by way of the
@@ -97,10 +102,7 @@ export const rfqMachine = setup({
         actions: ['reportBug', assign(({ context, event }) => fileAnswered(context, event))],
       },
       {
-        actions: [
-          assign(({ context, event }) => fileAnswered(context, event)),
-          { type: 'keepDraft', params: ({ context }) => draftOf(context) },
-        ],
+        actions: [assign(({ context, event }) => fileAnswered(context, event)), KEEP_DRAFT],
       },
     ],
   },
@@ -113,25 +115,19 @@ export const rfqMachine = setup({
           actions: [
             'clear',
             assign({ fields: ({ context, event }) => withTyped(context.fields, event.name, event.value) }),
-            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+            KEEP_DRAFT,
           ],
         },
         'field.blurred': {
           actions: assign({ fields: ({ context, event }) => withBlurred(context.fields, event.name) }),
         },
         'tags.changed': {
-          actions: [
-            'clear',
-            assign({ cateAndTag: ({ event }) => event.value }),
-            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
-          ],
+          actions: ['clear', assign({ cateAndTag: ({ event }) => event.value }), KEEP_DRAFT],
         },
         'files.added': {
           actions: enqueueActions(({ context, event, enqueue }) => {
-            const { taken, refused: fileRefusals } = sortFiles(event.files, context.files.length);
-            const filesTaken = context.filesTaken + taken.length;
-            const uploads = taken.map((file, index) => ({ id: `file-${context.filesTaken + index + 1}`, file }));
-            enqueue.assign({ files: [...context.files, ...uploads.map(sendingFile)], filesTaken, fileRefusals });
+            const { uploads, change } = filesAdded(context, event.files);
+            enqueue.assign(change);
             for (const input of uploads) enqueue.spawnChild('upload', { id: input.id, input });
           }),
         },
@@ -143,7 +139,7 @@ export const rfqMachine = setup({
               files: context.files.filter(({ id }) => id !== event.id),
               fileRefusals: [],
             })),
-            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
+            KEEP_DRAFT,
           ],
         },
         'file.retried': {
@@ -157,22 +153,13 @@ export const rfqMachine = setup({
           ],
         },
         'step.completed': {
-          actions: [
-            { type: 'moveTo', params: ({ context }) => stepBeside(context.step, 1) },
-            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
-          ],
+          actions: [{ type: 'moveTo', params: ({ context }) => stepBeside(context.step, 1) }, KEEP_DRAFT],
         },
         'step.returned': {
-          actions: [
-            { type: 'moveTo', params: ({ context }) => stepBeside(context.step, -1) },
-            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
-          ],
+          actions: [{ type: 'moveTo', params: ({ context }) => stepBeside(context.step, -1) }, KEEP_DRAFT],
         },
         'step.chosen': {
-          actions: [
-            { type: 'moveTo', params: ({ event }) => event.step },
-            { type: 'keepDraft', params: ({ context }) => draftOf(context) },
-          ],
+          actions: [{ type: 'moveTo', params: ({ event }) => event.step }, KEEP_DRAFT],
         },
       },
       states: {
@@ -291,23 +278,6 @@ export function provideRfq(ports: RfqPorts) {
   });
 }
 
-const sendingFile = ({ id, file: { name, size } }: UploadInput): RfqFile => ({
-  id,
-  name,
-  size,
-  state: 'sending',
-  fileId: null,
-  error: null,
-});
-
-/** The draft of what was typed before the stored one had been read; null when nothing was. */
-function typedBefore(context: RfqContext, prepared: Prepared): RfqDraft | null {
-  const isTyped = Object.values(context.fields).some(({ value }) => value !== '') || context.cateAndTag !== null;
-  return isTyped && !context.draftRead ? draftOf({ ...context, ...arrived(context, prepared) }) : null;
-}
-
-function draftToSend(context: RfqContext): RfqDraft {
-  const draft = draftOf({ ...context, draftRead: true });
-  if (draft === null) throw new Error('a draft that has been read is one');
-  return draft;
+function currentDraft({ context }: { readonly context: RfqContext }) {
+  return draftOf(context);
 }
