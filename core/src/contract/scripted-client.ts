@@ -23,15 +23,16 @@ export interface ScriptedClient {
   readonly calls: readonly ScriptedCall[];
 }
 
+const NAMES: ReadonlyMap<Call, string> = new Map([...callsOf(contract)].map(({ name, call }) => [call, name]));
+
 /**
  * A gateway that answers as a script says, for tests of what calls it. A caller that leaves hears that it was cancelled,
  * as from the real client. An answer that the contract does not allow is a bug of the test.
  */
 export function scriptedClient(script: Script): ScriptedClient {
-  const names = new Map([...callsOf(contract)].map(({ name, call }) => [call, name]));
   const calls: ScriptedCall[] = [];
   const gateway = createClient(contract, (call, data, options) => {
-    const asked = { name: names.get(call) ?? call.path, data, options };
+    const asked = { name: NAMES.get(call) ?? call.path, data, options };
     calls.push(asked);
     return unlessCancelled(options.signal, async () => allowed(call, asked.name, await script(asked)));
   });

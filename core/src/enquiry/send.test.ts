@@ -69,6 +69,31 @@ test('the same content sent again after a reload carries the same key, changed c
   expect(calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
+test('REL-02 a repeat after a port broke carries the same key', async () => {
+  const memory = createMemory();
+  let isBroken = true;
+  const { calls, ...ports } = stagePorts(() => {
+    if (isBroken) throw new Error('broken');
+    return ok({ inquiryId: 'e1' });
+  });
+  const sending = () => sendEnquiry({ ...ports, ...memory }, { request, draft }, signal);
+  await expect(sending()).rejects.toThrow('broken');
+  isBroken = false;
+  await sending();
+  expect(calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
+});
+
+test('R-1.004 what another tab has written about another product meanwhile stays when this enquiry arrives', async () => {
+  const memory = createMemory();
+  const other = { ...draft, itemId: 'P2', content: 'For P2' };
+  const ports = stagePorts(() => {
+    memory.drafts.keep(other);
+    return ok({ inquiryId: 'e1' });
+  });
+  await sendEnquiry({ ...ports, ...memory }, { request, draft }, signal);
+  expect(memory.drafts.read()).toEqual(other);
+});
+
 test('R-3.080 an enquiry that arrived leaves no draft, and the address is remembered beside what was known', async () => {
   const memory = createMemory();
   memory.guests.keep({ contactName: 'Priya Nair', email: 'old@example.com' });

@@ -49,18 +49,19 @@ export interface Sent {
 
 /**
  * Sends an enquiry. The draft holds the key before the request leaves, so that a repeat after a lost answer, even after
- * a reload, is known to be the same; once it is answered well the draft is dropped and the address remembered. R-1.004
+ * a reload or where a port broke, is known to be the same; once it is answered well the draft is dropped and the address
+ * remembered. A draft that another tab has written meanwhile is left alone. R-1.004 REL-02
  */
 export async function sendEnquiry(
   { gateway, ids, drafts, guests }: SendPorts,
   { request, draft }: { readonly request: EnquiryInput; readonly draft: EnquiryDraft },
   signal: CancelSignal,
 ): Promise<Sent> {
-  const attempt = attemptFor(request, draft.attempt, ids);
+  const attempt = attemptFor(request, draft.attempt ?? drafts.read()?.attempt ?? null, ids);
   drafts.keep({ ...draft, attempt });
   const answer = await gateway.enquiry.submitNew(request, { idempotencyKey: attempt.key, signal, handled: true });
   if (answer.ok) {
-    drafts.drop();
+    if (drafts.read()?.attempt?.key === attempt.key) drafts.drop();
     guests.keep({ ...guests.read(), email: request.email });
   }
   return { attempt, answer };
