@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { untilQuiet } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { UPLOAD_MAX_BYTES } from '../site/limits.ts';
 import { added, createMemory, fileOf, filled, openRfq, scriptOf, send } from './rfq-stage.ts';
@@ -19,6 +20,17 @@ const statesOf = (view: { readonly files: readonly { readonly name: string; read
   view.files.map(({ name, state }) => [name, state]);
 
 describe('choosing files', () => {
+  test('R-1.005 a file that arrives before the form is ready stands in the draft, though nothing else was written', async () => {
+    const countries = Promise.withResolvers<ScriptedAnswer>();
+    const answers = uploading(kept('f1', 'drawing.pdf'));
+    const form = openRfq({ script: (call) => (call.name === 'site.countries' ? countries.promise : answers(call)) });
+    form.atOnce(added(fileOf('drawing.pdf')));
+    await untilQuiet();
+    countries.resolve(scriptOf()({ name: 'site.countries', data: {}, options: {} }));
+    await form.settled();
+    expect(form.memory.drafts.read()?.attachments).toEqual([{ fileId: 'f1', fileName: 'drawing.pdf', size: 4 }]);
+  });
+
   test('a file goes off at once, and its own state is told', async () => {
     const form = openRfq({ script: uploading(kept('f1')) });
     await form.settled();

@@ -2,6 +2,7 @@ import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { RfqInput } from '../contract/rfq.ts';
 import type { Attempt } from '../forms/attempt.ts';
+import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import { RFQ_ATTACHMENTS_MAX } from '../site/limits.ts';
 import {
   attachmentsOf,
@@ -55,7 +56,7 @@ export const firstContext = (opening: RfqOpening): RfqContext => ({
   opening,
   countries: [],
   product: null,
-  source: 0,
+  source: opening.source ?? LEAD_SOURCE.organicTraffic,
   draftRead: false,
   step: 'need',
   fields: NO_FIELDS,
@@ -102,10 +103,11 @@ export function draftOf(context: RfqContext): RfqDraft | null {
   };
 }
 
-/** The draft of what was typed before the stored one had been read; null when nothing was. */
+/** The draft of what was typed or arrived before the stored one had been read; null when nothing was. */
 export function typedBefore(context: RfqContext, prepared: Prepared): RfqDraft | null {
   const isTyped = Object.values(context.fields).some(({ value }) => value !== '') || context.cateAndTag !== null;
-  return isTyped && !context.draftRead ? draftOf({ ...context, ...arrived(context, prepared) }) : null;
+  const isBegun = isTyped || attachmentsOf(context.files).length > 0;
+  return isBegun && !context.draftRead ? draftOf({ ...context, ...arrived(context, prepared) }) : null;
 }
 
 /** What is kept while the request is on its way, also where the stored draft could not be read. */

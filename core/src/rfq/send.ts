@@ -28,13 +28,14 @@ export interface SendInput {
 
 /**
  * Sends a request by way of the login. The draft holds the key before it leaves, so that a repeat after whatever
- * happened is known to be the same; once it has arrived the draft is dropped. R-1.005 R-4.058 R-6.014
+ * happened, also where a port broke, is known to be the same; once it has arrived the draft is dropped. R-1.005 R-4.058
+ * R-6.014 REL-02
  */
 export async function sendRfq(
   { deferral, ids, drafts, guests }: SendPorts,
   { request, draft }: SendInput,
 ): Promise<Sent> {
-  const attempt = attemptFor(request, draft.attempt, ids);
+  const attempt = attemptFor(request, draft.attempt ?? drafts.read()?.attempt ?? null, ids);
   drafts.keep({ ...draft, attempt });
   guests.keep({ ...guests.read(), email: request.email, ...(request.countryId && { countryId: request.countryId }) });
   const outcome = await deferral.submit(deferrable(rfqTaskKind, request, attempt.key));

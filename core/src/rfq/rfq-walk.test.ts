@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { guestKey } from '../forms/keys.ts';
+import { countedTimer } from '../ports/counted-timer.ts';
+import { stagePorts } from '../ports/flow-stage.ts';
+import { heldDeferral } from '../ports/held-deferral.ts';
+import { heldGateway } from '../ports/held-gateway.ts';
+import { isBroken, type Path, walkFlow } from '../ports/walk-flow.ts';
+import { ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { rfqDraftKey } from './keys.ts';
+import { openRfq } from './page.ts';
+import type { RfqEvent } from './rfq.machine.ts';
+import { added, fileOf, next, send, typed } from './rfq-stage.ts';
+
+const countries = [{ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '91' }];
+
+function openWorld(device = createMemoryDevice()) {
+  const gateway = heldGateway({
+    'site.countries': [ok(countries)],
+    'rfq.attach': [ok({ fileId: 'f1', fileName: 'drawing.pdf', size: 4 })],
+  });
+  const { waiting, ...desk } = heldDeferral({ rfqId: 'r1' });
+  const timer = countedTimer();
+  const ports = stagePorts(gateway.script);
+  const flow = openRfq(
+    { ...ports, storage: device.storage, deferral: desk.deferral, timer },
+    { visitorCountryId: '356' },
+  );
+  return { ...device, ...ports, ...desk, timer, flow, waiting: () => [...gateway.waiting(), ...waiting()] };
+}
+
+const WRITTEN = { description: 'Cotton tote bags', email: 'priya@malabar.example' };
+const writes = {
+  'says what is needed': typed('description', WRITTEN.description),
+  'writes an address': typed('email', WRITTEN.email),
+} as const;
+
+const isOneStep = ({ steps, step }: ReturnType<ReturnType<typeof openWorld>['flow']['view']>) =>
+  steps
+    .filter(({ state }) => state === 'current')
+    .map(({ name }) => name)
+    .join() === step;
+
+function rulesOf(
+  view: ReturnType<ReturnType<typeof openWorld>['flow']['view']>,
+  { storage, tasks, keysTooMany }: ReturnType<typeof openWorld>,
+  path: Path,
+) {
+  const { description, email } = view.fields;
+  const draft = storage.slot(rfqDraftKey).read();
+  const isSent = view.sent !== null;
+  const kept = view.files.filter(({ state }) => state === 'kept').length;
+  return {
+    'one content has one key': isBroken(path) || keysTooMany() <= 0,
+    'what was needed stays': description.value !== '' || !path.includes('says what is needed'),
+    'an address that was written stays': email.value !== '' || !path.includes('writes an address'),
+    'one step is the current one': isOneStep(view),
+    'a button that is busy has something to wait for': !view.submit.busy || view.busy || view.waitingForFiles,
+    'what has arrived leaves no draft': !isSent || draft === null,
+    'who has sent is remembered': !isSent || storage.slot(guestKey).read()?.email === WRITTEN.email,
+    'the draft is what is written': view.busy || isSent || draft === null || draft.description === description.value,
+    // Where preparing broke, the stored draft has not been read, and nothing takes its place.
+    'the draft holds the files that have arrived':
+      view.busy || isSent || isBroken(path) || (draft?.attachments.length ?? 0) === kept,
+    'nothing is sent with a file on its way':
+      tasks.length === 0 || !view.sending || view.files.every(({ state }) => state === 'kept'),
+  };
+}
+
+test('R-1.005 R-2.038 R-5.007 a request loses nothing, repeats no act under another key and ends everything it begins', async () => {
+  const events = {
+    ...writes,
+    'goes on': next,
+    sends: send,
+    retries: { type: 'retry.requested' },
+  } as const satisfies Readonly<Record<string, RfqEvent>>;
+  const walked = await walkFlow({
+    open: openWorld,
+    events,
+    depth: 5,
+    blurred: ['refusals', 'message', 'error'],
+    isEnd: ({ sent }) => sent !== null,
+    rules: rulesOf,
+  });
+  expect(walked.states).toBeGreaterThan(200);
+});
+
+test('D-10 REL-05 files that come, fail and go keep a request from nothing but being sent too early', async () => {
+  const written = () => {
+    const world = openWorld();
+    for (const event of Object.values(writes)) world.flow.send(event);
+    return world;
+  };
+  const events = {
+    'adds a file': added(fileOf('drawing.pdf')),
+    'takes the file away': { type: 'file.removed', id: 'file-1' },
+    'sends the file again': { type: 'file.retried', id: 'file-1' },
+    'waits no longer': { type: 'submit.cancelled' },
+    sends: send,
+  } as const satisfies Readonly<Record<string, RfqEvent>>;
+  const walked = await walkFlow({
+    open: written,
+    events,
+    depth: 5,
+    blurred: ['refusals', 'message', 'error'],
+    isEnd: ({ sent }) => sent !== null,
+    rules: rulesOf,
+  });
+  expect(walked.states).toBeGreaterThan(200);
+});
