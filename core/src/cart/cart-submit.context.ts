@@ -71,10 +71,22 @@ export const withIds = ({ rows }: CartSubmitContext, ids: readonly string[]): Ch
   rows: rows.filter(({ id }) => ids.includes(id)),
 });
 
+/** The cart has changed since its products were loaded. */
+export const hasOtherRows = ({ ids, rows }: CartSubmitContext): boolean =>
+  rows.map(({ id }) => id).join() !== ids.join();
+
+export const isGone = ({ outcome }: CartSent): boolean => outcome.kind === 'failed' && outcome.error.code === '404';
+
 export function arrived(context: CartSubmitContext, { rows, draft }: Prepared): Change {
   if (context.draftRead || draft === null) return { rows, draftRead: true };
   const content = context.content.value === '' ? { value: draft.content } : context.content;
   return { rows, draftRead: true, content, attempt: draft.attempt };
+}
+
+/** The draft of what was typed before the stored one had been read; null when nothing was. */
+export function typedBefore(context: CartSubmitContext, prepared: Prepared): CartDraft | null {
+  const isTyped = context.content.value !== '' && !context.draftRead;
+  return isTyped ? draftOf({ ...context, ...arrived(context, prepared) }) : null;
 }
 
 export function ended({ attempt, outcome }: CartSent): Change {

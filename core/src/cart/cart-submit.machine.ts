@@ -15,9 +15,12 @@ import {
   draftOf,
   ended,
   firstContext,
+  hasOtherRows,
   hasProducts,
+  isGone,
   type Prepared,
   refused,
+  typedBefore,
   withIds,
 } from './cart-submit.context.ts';
 import type { CartDraft } from './draft.ts';
@@ -100,7 +103,13 @@ export const cartSubmitMachine = setup({
           invoke: {
             src: 'prepare',
             input: ({ context }) => context.ids,
-            onDone: { target: 'prepared', actions: assign(({ context, event }) => arrived(context, event.output)) },
+            onDone: {
+              target: 'prepared',
+              actions: [
+                { type: 'keepDraft', params: ({ context, event }) => typedBefore(context, event.output) },
+                assign(({ context, event }) => arrived(context, event.output)),
+              ],
+            },
             onError: { target: 'ready', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
           },
         },
@@ -124,6 +133,8 @@ export const cartSubmitMachine = setup({
       tags: 'busy',
       entry: ['clear', 'forgetWish'],
       ...SENDING_STATES,
+      /** What is sent is no longer changed by it; should it fail, the form goes on with the cart as it is by then. */
+      on: { 'cart.changed': { actions: assign(({ event }) => ({ ids: event.ids })) } },
       invoke: {
         src: 'send',
         input: ({ context }) => ({
@@ -137,14 +148,20 @@ export const cartSubmitMachine = setup({
             actions: assign(({ event }) => ({ sent: { inquiryIds: event.output.inquiryIds } })),
           },
           {
-            // A product is gone; the rows tell which.
-            guard: ({ event: { output } }) => output.outcome.kind === 'failed' && output.outcome.error.code === '404',
+            // A product is gone, and the rows tell which; or the cart is another one by now.
+            guard: ({ context, event }) => isGone(event.output) || hasOtherRows(context),
             target: 'open.preparing',
-            actions: assign(({ event }) => ended(event.output)),
+            actions: assign(({ context, event }) => ({ ...withIds(context, context.ids), ...ended(event.output) })),
           },
           { target: 'open.ready', actions: assign(({ event }) => ended(event.output)) },
         ],
-        onError: { target: 'open.ready', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
+        onError: {
+          target: 'open.ready',
+          actions: [
+            'reportBug',
+            assign(({ context }) => ({ ...withIds(context, context.ids), error: gatewayError('SERVER_ERROR') })),
+          ],
+        },
       },
     },
     sent: { type: 'final' },

@@ -82,7 +82,7 @@ function viewOf(context: CartSubmitContext, { name, submit }: Phase): CartSubmit
     focus: refusals > 0 && content.failure ? 'content' : null,
     canSend: isReady && rows.length > 0 && rows.every(({ kind }) => kind !== 'gone'),
     canRetry: isReady && (rows.length < ids.length || rows.some(({ kind }) => kind === 'unknown')),
-    empty: ids.length === 0 && sent === null ? EMPTY_CART : null,
+    empty: ids.length === 0 && name !== 'sending' && sent === null ? EMPTY_CART : null,
     leaving: ended === 'leaving',
     message: messageOf(context),
     error,

@@ -142,7 +142,7 @@ export const cartMachine = setup({
             { guard: 'isChange', target: 'changing', actions: assign(({ context }) => begun(context)) },
             { guard: 'isStale', target: 'refreshing' },
             { guard: 'isFull', target: 'ready', actions: assign(({ context }) => refused(context)) },
-            { guard: 'isSame', target: 'ready', actions: assign(({ context }) => done(context, 'already')) },
+            { guard: 'isSame', target: 'ready', actions: assign(({ context }) => done(context, sameKind(context))) },
             { target: 'ready' },
           ],
         },
@@ -249,6 +249,10 @@ function done({ wanted: [change, ...wanted], done: last }: CartContext, kind: Ca
   if (change === undefined) return {};
   return { wanted, done: { kind, productId: change.productId, count: (last?.count ?? 0) + 1 } };
 }
+
+/** What is taken out is out, also where another tab was faster; what is put in was there already. */
+const sameKind = ({ wanted: [change] }: CartContext): CartDone['kind'] =>
+  change?.kind === 'remove' ? 'remove' : 'already';
 
 function refused({ wanted: [change, ...wanted] }: CartContext): Change {
   return { wanted, refused: change?.productId ?? null };

@@ -32,7 +32,8 @@ export interface WantedChange {
 }
 
 /**
- * Keeps a change on the device, and for a buyer at the gateway, whose list then counts; what it refuses is taken back.
+ * Keeps a change on the device, and for a buyer at the gateway, whose list then counts; what it refuses is taken back, and
+ * so is what nobody could ask it because a port broke.
  * R-3.069 R-7.025
  */
 export async function changeCart(
@@ -43,9 +44,14 @@ export async function changeCart(
   const list = cartOf(ports, loggedIn);
   list.keep([...after]);
   if (!loggedIn) return ok(after);
-  const answer = await sync(ports, { goodIds: [change.productId], operationType: operationOf(change) }, signal);
-  if (!signal.aborted) list.keep([...(answer.ok ? answer.value : before)]);
-  return answer;
+  let counts = before;
+  try {
+    const answer = await sync(ports, { goodIds: [change.productId], operationType: operationOf(change) }, signal);
+    if (answer.ok) counts = answer.value;
+    return answer;
+  } finally {
+    if (!signal.aborted) list.keep([...counts]);
+  }
 }
 
 /** The buyer's list as the gateway has it, kept on the device. */

@@ -37,12 +37,15 @@ export interface CartSendInput {
   readonly attempt: Attempt | null;
 }
 
-/** Sends the cart by way of the login. The draft holds the key before it leaves.  */
+/**
+ * Sends the cart by way of the login. The draft holds the key before it leaves, so that a repeat after whatever happened,
+ * also where a port broke, is known to be the same. R-4.057 R-6.013 REL-02
+ */
 export async function sendCart(
   { deferral, ids, drafts, ...lists }: CartSendPorts,
   { request, attempt: before }: CartSendInput,
 ): Promise<CartSent> {
-  const attempt = attemptFor(request, before, ids);
+  const attempt = attemptFor(request, before ?? drafts.read()?.attempt ?? null, ids);
   drafts.keep({ content: request.content, attempt });
   const outcome = await deferral.submit(deferrable(cartTaskKind, request, attempt.key));
   if (outcome.kind !== 'sent') return { attempt, outcome, inquiryIds: [] };

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { sampleProduct } from '../contract/samples.ts';
+import { countedTimer } from '../ports/counted-timer.ts';
+import { stagePorts } from '../ports/flow-stage.ts';
+import { heldDeferral } from '../ports/held-deferral.ts';
+import { heldGateway } from '../ports/held-gateway.ts';
+import { isBroken, type Path, walkFlow } from '../ports/walk-flow.ts';
+import { err, ok } from '../result.ts';
+import { CART_MAX } from '../site/limits.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import type { CartEvent } from './cart.machine.ts';
+import type { CartSubmitEvent } from './cart-submit.machine.ts';
+import { buyerCartKey, cartDraftKey, guestCartKey } from './keys.ts';
+import { openCart, openCartForm } from './page.ts';
+
+/** Somebody who logs in and out, as the app tells it. */
+function stageLogin(loggedIn: boolean) {
+  const listeners = new Set<() => void>();
+  let is = loggedIn;
+  return {
+    status: {
+      isLoggedIn: () => is,
+      subscribe(changed: () => void) {
+        listeners.add(changed);
+        return () => void listeners.delete(changed);
+      },
+    },
+    set(value: boolean) {
+      is = value;
+      for (const changed of listeners) changed();
+    },
+    listeners,
+  };
+}
+
+function openCartWorld(loggedIn: boolean) {
+  const device = createMemoryDevice();
+  const { script, waiting } = heldGateway({
+    'cart.sync': [
+      ok({ goodIds: ['P1'], count: 1 }),
+      ok({ goodIds: [], count: 0 }),
+      err(gatewayError('SERVER_ERROR', '400')),
+    ],
+  });
+  const ports = stagePorts(script);
+  const [timer, login] = [countedTimer(), stageLogin(loggedIn)];
+  device.storage.slot(guestCartKey).keep(['P7']);
+  const flow = openCart({ ...ports, storage: device.storage, timer, loginStatus: login.status });
+  return { ...device, ...ports, timer, waiting, flow, login };
+}
+
+const cartEvents = {
+  'adds a product': { type: 'product.added', productId: 'P1' },
+  'takes it instead': { type: 'product.replaced', productId: 'P1' },
+  'takes it out': { type: 'product.removed', productId: 'P1' },
+  'closes the refusal': { type: 'refusal.dismissed' },
+  'looks again': { type: 'cart.recalled' },
+} as const satisfies Readonly<Record<string, CartEvent>>;
+
+describe('every state of the cart', () => {
+  test.each([
+    ['a guest’s', false],
+    ['a buyer’s', true],
+  ])(
+    'R-3.017 R-3.018 R-8.025 %s: holds no more than it may, mixes no two lists and ends what it begins',
+    async (_, loggedIn) => {
+      const walked = await walkFlow({
+        open: () => openCartWorld(loggedIn),
+        events: cartEvents,
+        acts: {
+          'logs in': ({ login }) => login.set(true),
+          'logs out': ({ login }) => login.set(false),
+        },
+        depth: 4,
+        blurred: ['count', 'message', 'error'],
+        rules(view, { storage, login, calls, flow }, path) {
+          const [guest, buyer] = [storage.slot(guestCartKey).read() ?? [], storage.slot(buyerCartKey).read() ?? []];
+          const isGuest = !login.status.isLoggedIn();
+          return {
+            'no more than the limit': view.ids.length <= CART_MAX,
+            'a guest asks nobody': loggedIn || path.includes('logs in') || calls.length === 0,
+            'what is shown is kept': view.busy || view.ids.join() === (isGuest ? guest : buyer).join(),
+            'a login leaves the guest’s list alone': !loggedIn || path.includes('logs out') || guest.join() === 'P7',
+            'a refusal names the product there is no room for':
+              view.refusal === null || view.refusal.productId === 'P1',
+            'what is taken out is not told as put in':
+              view.done === null ||
+              path.some((step) => step === 'adds a product' || step === 'takes it instead') ||
+              view.done.message.key === 'cart.removed',
+            'it counts what it shows': flow.view().count === view.ids.length,
+          };
+        },
+      });
+      expect(walked.states).toBeGreaterThan(50);
+    },
+  );
+
+  test('a cart that is closed listens to no login any more', () => {
+    const { flow, login } = openCartWorld(false);
+    flow.stop();
+    expect(login.listeners.size).toBe(0);
+  });
+});
+
+function openFormWorld() {
+  const device = createMemoryDevice();
+  const gateway = heldGateway({
+    'catalogue.goodsDetail': [ok(sampleProduct), err(gatewayError('SERVER_ERROR', '404'))],
+  });
+  const { waiting, ...desk } = heldDeferral({ inquiryIds: ['e1'] });
+  const ports = stagePorts(gateway.script);
+  const timer = countedTimer();
+  device.storage.slot(guestCartKey).keep(['P100001']);
+  const cart = openCart(
+    { ...ports, storage: device.storage, timer, loginStatus: stageLogin(false).status },
+    { reducedMotion: true },
+  );
+  const flow = openCartForm({ ...ports, storage: device.storage, timer, deferral: desk.deferral }, { cart });
+  return { ...device, ...ports, ...desk, timer, flow, cart, waiting: () => [...gateway.waiting(), ...waiting()] };
+}
+
+const MESSAGE = 'Please quote.';
+
+const formEvents = {
+  'writes a message': { type: 'content.changed', value: MESSAGE },
+  'leaves the message': { type: 'content.blurred' },
+  sends: { type: 'cart.submitted' },
+  retries: { type: 'retry.requested' },
+} as const satisfies Readonly<Record<string, CartSubmitEvent>>;
+
+const formRules = (
+  view: ReturnType<ReturnType<typeof openFormWorld>['flow']['view']>,
+  { storage, tasks, keysTooMany, cart }: ReturnType<typeof openFormWorld>,
+  path: Path,
+) => {
+  const draft = storage.slot(cartDraftKey).read();
+  const isWritten = path.includes('writes a message');
+  return {
+    'one content has one key': isBroken(path) || keysTooMany() <= 0,
+    'a message that was written stays': view.content.value === MESSAGE || !isWritten,
+    'a message that was written is kept':
+      !isWritten || view.busy || isBroken(path) || view.sent !== null || draft?.content === MESSAGE,
+    'what has arrived leaves no message': view.sent === null || draft === null,
+    'a product that is not in the cart is not shown once the form is ready':
+      view.busy || view.sent !== null || view.rows.every(({ id }) => cart.view().ids.includes(id)),
+    'nothing goes off without a product': tasks.every(
+      ({ payload }) => (payload as { goodIds: string[] }).goodIds.length > 0,
+    ), // the form's own payload
+  };
+};
+
+test('R-1.006 R-2.061 R-6.013 the form of the cart loses nothing, repeats no act under another key and ends everything it begins', async () => {
+  const walked = await walkFlow({
+    open: openFormWorld,
+    events: formEvents,
+    acts: {
+      'takes the product out': ({ cart }) => cart.send({ type: 'product.removed', productId: 'P100001' }),
+      'puts it back': ({ cart }) => cart.send({ type: 'product.added', productId: 'P100001' }),
+    },
+    depth: 5,
+    blurred: ['refusals', 'message', 'error', 'product'],
+    isEnd: ({ sent }) => sent !== null,
+    rules: formRules,
+  });
+  expect(walked.states).toBeGreaterThan(100);
+});
