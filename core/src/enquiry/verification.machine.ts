@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
@@ -12,13 +11,11 @@ export interface Verification {
   readonly email: string;
 }
 
-interface Verified {
-  /** The same for every try, so that a lost answer does not make the link look used. */
-  readonly key: string;
-  readonly answer: Result<Verification, GatewayError>;
-}
+type Verified = Result<Verification, GatewayError>;
 
-type VerifyInput = { readonly token: string; readonly key: string | null };
+interface VerifyInput {
+  readonly token: string;
+}
 
 /** Confirming the address of an enquiry by the link of its mail (D-19). */
 export const verificationMachine = setup({
@@ -26,7 +23,6 @@ export const verificationMachine = setup({
     input: {} as { readonly token?: string | undefined },
     context: {} as {
       readonly token: string;
-      readonly key: string | null;
       readonly email: string;
       readonly error: GatewayError | null;
     },
@@ -37,7 +33,7 @@ export const verificationMachine = setup({
   actions: { reportBug: throwBug },
   guards: { hasToken: ({ context }) => context.token !== '' },
 }).createMachine({
-  context: ({ input }) => ({ token: input.token ?? '', key: null, email: '', error: null }),
+  context: ({ input }) => ({ token: input.token ?? '', email: '', error: null }),
   initial: 'opened',
   states: {
     opened: { always: [{ guard: 'hasToken', target: 'verifying' }, { target: 'invalid' }] },
@@ -45,20 +41,17 @@ export const verificationMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'verify',
-        input: ({ context }) => ({ token: context.token, key: context.key }),
+        input: ({ context }) => ({ token: context.token }),
         onDone: [
           {
-            guard: ({ event }) => event.output.answer.ok && event.output.answer.value.verified,
+            guard: ({ event }) => event.output.ok && event.output.value.verified,
             target: 'verified',
-            actions: assign(({ event: { output } }) => (output.answer.ok ? { email: output.answer.value.email } : {})),
+            actions: assign(({ event: { output } }) => (output.ok ? { email: output.value.email } : {})),
           },
-          { guard: ({ event }) => isRefused(event.output.answer), target: 'invalid' },
+          { guard: ({ event }) => isRefused(event.output), target: 'invalid' },
           {
             target: 'failed',
-            actions: assign(({ event: { output } }) => ({
-              key: output.key,
-              error: output.answer.ok ? null : output.answer.error,
-            })),
+            actions: assign(({ event: { output } }) => ({ error: output.ok ? null : output.error })),
           },
         ],
         onError: { target: 'failed', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
@@ -76,25 +69,21 @@ export interface VerificationPorts {
   readonly bugs: Bugs;
 }
 
-/** Binds the verification to the gateway. */
-export function provideVerification(ports: VerificationPorts) {
+/** Binds the verification to the gateway. Every try carries one key, so that a lost answer does not make the link look used. */
+export function provideVerification({ gateway, ids, bugs }: VerificationPorts) {
+  let key: string | undefined;
   return verificationMachine.provide({
-    actors: { verify: fromPromise<Verified, VerifyInput>(({ input, signal }) => verify(ports, input, signal)) },
-    actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
+    actors: {
+      verify: fromPromise<Verified, VerifyInput>(({ input: { token }, signal }) => {
+        key ??= ids.uuid();
+        return gateway.enquiry.verify({ token }, { idempotencyKey: key, signal, handled: true });
+      }),
+    },
+    actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
   });
 }
 
-async function verify(
-  { gateway, ids }: VerificationPorts,
-  input: VerifyInput,
-  signal: CancelSignal,
-): Promise<Verified> {
-  const key = input.key ?? ids.uuid();
-  const answer = await gateway.enquiry.verify({ token: input.token }, { idempotencyKey: key, signal, handled: true });
-  return { key, answer };
-}
-
 /** Used, unknown or broken: trying again would not help. */
-function isRefused(answer: Verified['answer']): boolean {
+function isRefused(answer: Verified): boolean {
   return answer.ok ? !answer.value.verified : answer.error.code === '404' || answer.error.code === '400';
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { countedTimer } from '../ports/counted-timer.ts';
+import { startFlow } from '../ports/start-flow.ts';
+import { walkFlow } from '../ports/walk-flow.ts';
+import { type ToastEvent, toastMachine } from './toast.machine.ts';
+import { toastView } from './toast.view.ts';
+import { type ViewerEvent, viewerMachine } from './viewer.machine.ts';
+import { viewerView } from './viewer.view.ts';
+
+const around = () => ({ timer: countedTimer(), waiting: () => [], texts: new Map<string, string>(), reported: [] });
+
+describe('every state of what lies over a page', () => {
+  test('R-8.016 to R-8.019 toasts: one a text, each with its own time, and none without an end', async () => {
+    const [first, second] = [{ text: 'Sent' }, { text: 'Removed' }];
+    const events = {
+      'shows one': { type: 'toast.requested', message: first },
+      'shows it for longer': { type: 'toast.requested', message: first, durationMs: 9_000 },
+      'shows another': { type: 'toast.requested', message: second, tone: 'success' },
+      'tells a failed request': { type: 'request.failed', error: gatewayError('NETWORK_ERROR') },
+      'closes the first': { type: 'toast.dismissed', id: JSON.stringify(first) },
+      'closes one that is not there': { type: 'toast.dismissed', id: 'none' },
+    } as const satisfies Readonly<Record<string, ToastEvent>>;
+    const { states } = await walkFlow({
+      open() {
+        const world = around();
+        const view = (snapshot: Parameters<typeof toastView>[0]) => ({ busy: false, ...toastView(snapshot) });
+        return { ...world, flow: startFlow(toastMachine, { input: undefined, view, timer: world.timer }) };
+      },
+      events,
+      depth: 5,
+      rules: ({ toasts }, { timer }) => ({
+        'a text is shown once': new Set(toasts.map(({ id }) => id)).size === toasts.length,
+        'each that is shown goes by itself, and nothing else is waited for': timer.count() === toasts.length,
+      }),
+    });
+    expect(states).toBe(16);
+  });
+
+  test('R-2.194 to R-2.202 the viewer: a picture of its own, upright by quarters, within its limits', async () => {
+    const events = {
+      'opens the second': { type: 'viewer.opened', images: ['a', 'b'], index: 1, fitScale: 0.5 },
+      'opens none': { type: 'viewer.opened', images: [] },
+      closes: { type: 'viewer.closed' },
+      'zooms in': { type: 'pose.changed', tool: 'zoomIn' },
+      'zooms out': { type: 'pose.changed', tool: 'zoomOut' },
+      'turns left': { type: 'pose.changed', tool: 'rotateLeft' },
+      'turns right': { type: 'pose.changed', tool: 'rotateRight' },
+      'one to one': { type: 'pose.changed', tool: 'oneToOne' },
+      resets: { type: 'pose.changed', tool: 'reset' },
+      'goes back': { type: 'previous.requested' },
+      'goes on': { type: 'next.requested' },
+    } as const satisfies Readonly<Record<string, ViewerEvent>>;
+    const { states } = await walkFlow({
+      open() {
+        const world = around();
+        const view = (snapshot: Parameters<typeof viewerView>[0]) => ({ busy: false, ...viewerView(snapshot) });
+        return { ...world, flow: startFlow(viewerMachine, { input: undefined, view, timer: world.timer }) };
+      },
+      events,
+      depth: 4,
+      rules: ({ open, image, index, count, scale, rotation }) => ({
+        'one that is open shows a picture, a closed one none': open === (image !== null),
+        'the index is that of a picture': !open || (index >= 0 && index < count),
+        'it stays within its limits': scale >= 0.1 && scale <= 8,
+        'it is turned by quarters': rotation % 90 === 0 && Math.abs(rotation) < 360,
+      }),
+    });
+    expect(states).toBeGreaterThan(50);
+  });
+});
