@@ -125,6 +125,16 @@ describe('without a token', () => {
     ]);
   });
 
+  test('R-4.062 a login that finishes in the very moment in which it is stored sends it as well', async () => {
+    const browser = openBrowser();
+    const tab = browser.openTab();
+    tab.atOnce(handed);
+    browser.logIn();
+    tab.atOnce(loggedIn);
+    await tab.settled();
+    expect([tab.outcome()?.kind, browser.submits.length, tab.wanted()]).toEqual(['sent', 1, []]);
+  });
+
   test('closing the login drops it, and a later login sends nothing', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();

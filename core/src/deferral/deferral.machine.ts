@@ -155,6 +155,8 @@ export const deferralMachine = setup({
         onError: { target: 'idle', actions: ['reportBug', { type: 'settle', params: BUG }, 'announceEnd', 'forget'] },
       },
       on: {
+        /** The login may have come after the device was looked at; without a second look the task would wait for it. */
+        'login.finished': { target: 'keeping', reenter: true },
         'task.handed': {
           guard: { type: 'isOtherHanded', params: ({ event }) => event.task },
           actions: [{ type: 'refuse', params: ({ event }) => event.task }, 'announceEnd'],
