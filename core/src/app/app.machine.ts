@@ -58,6 +58,13 @@ interface AppContext {
   readonly notice: TaskNotice | null;
 }
 
+const AFTER_LOGOUT = [
+  'takeSession',
+  'noWanted',
+  'forgetTask',
+  { type: 'announce', params: { type: 'logout.finished' } },
+] as const;
+
 /** Where features meet: a login runs what waited for it. A-20 A-21 */
 export const appMachine = setup({
   types: {
@@ -102,6 +109,7 @@ export const appMachine = setup({
       wanted: null,
     })),
     noRequest: assign({ request: null }),
+    noWanted: assign({ wanted: null }),
   },
   guards: {
     /** Sent or given up after a login on another page. */
@@ -153,9 +161,11 @@ export const appMachine = setup({
       target: '.closed',
       actions: ['takeSession', 'noRequest', 'runTask', { type: 'announce', params: { type: 'login.finished' } }],
     },
-    'session.loggedOut': {
-      actions: ['takeSession', 'forgetTask', { type: 'announce', params: { type: 'logout.finished' } }],
-    },
+    /** Who has logged out is not asked for a login by what is dropped with it. */
+    'session.loggedOut': [
+      { guard: 'isForTask', target: '.closed', actions: ['noRequest', ...AFTER_LOGOUT] },
+      { actions: AFTER_LOGOUT },
+    ],
     'session.lost': { actions: ['takeSession', { type: 'announce', params: { type: 'logout.finished' } }] },
     'login.wanted': [
       {

@@ -196,5 +196,5 @@ async function comesToRest({ flow, waiting, timer }: Walked, path: Path): Promis
 
 /** Lets every promise go on that can: no step of a flow takes more turns. */
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }

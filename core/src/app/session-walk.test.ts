@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { buyerLoginMarkKey, buyerTokenKey, buyerUserInfoKey } from '../account/keys.ts';
+import { samplePurchase, sampleUser } from '../account/samples.ts';
+import { provideSession, type SessionEvent } from '../account/session.machine.ts';
+import { sessionView } from '../account/session.view.ts';
+import { guestCartKey } from '../cart/keys.ts';
+import { countedTimer } from '../ports/counted-timer.ts';
+import { stagePorts } from '../ports/flow-stage.ts';
+import { heldGateway } from '../ports/held-gateway.ts';
+import { startFlow } from '../ports/start-flow.ts';
+import { walkFlow } from '../ports/walk-flow.ts';
+import { ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { sessionMemoryOf } from './session-memory.ts';
+import { login } from './session-stage.ts';
+
+function openWorld(token: string | null) {
+  const device = createMemoryDevice();
+  if (token !== null) device.storage.slot(buyerTokenKey).keep(token);
+  if (token !== null) device.storage.slot(buyerLoginMarkKey).keep('1');
+  device.storage.slot(guestCartKey).keep(['P7']);
+  const { script, waiting } = heldGateway({
+    'account.userInfo': [ok(sampleUser), ok(null)],
+    'account.purchaseInfo': [ok(samplePurchase)],
+    'account.logout': [ok(true)],
+  });
+  const { calls, reported, ...ports } = stagePorts(script);
+  const timer = countedTimer();
+  const machine = provideSession({
+    ...ports,
+    memory: sessionMemoryOf(device.storage),
+    navigator: { reload: () => undefined },
+    page: { path: () => '/' },
+    deployPath: '',
+  });
+  const flow = startFlow(machine, { input: undefined, view: sessionView, timer });
+  return { ...device, calls, reported, waiting, timer, flow };
+}
+
+type World = ReturnType<typeof openWorld>;
+
+const events = {
+  'logs in': login,
+  'logs out': { type: 'logout.requested' },
+  'is told that the token is no longer good': { type: 'token.refused' },
+} as const satisfies Readonly<Record<string, SessionEvent>>;
+
+const acts = {
+  'another tab logs in'({ storage, flow }: World) {
+    storage.slot(buyerTokenKey).keep('bt_other');
+    storage.slot(buyerLoginMarkKey).keep('1');
+    flow.send({ type: 'storage.changed' });
+  },
+  'another tab logs out'({ storage, flow }: World) {
+    storage.clearForLogout();
+    flow.send({ type: 'storage.changed' });
+  },
+};
+
+/** What may end a login. */
+const ENDS = ['logs out', 'another tab logs out', 'account.userInfo → INVALID_TOKEN', 'account.userInfo → answer 2'];
+
+test.each([
+  ['a device without a login', null],
+  ['a device with one', 'bt_before'],
+])(
+  'R-4.026 R-4.035 R-6.001 REL-18 %s: what is shown of a login is what is kept, and nothing ends it by accident',
+  async (_, token) => {
+    const { states } = await walkFlow({
+      open: () => openWorld(token),
+      events,
+      acts,
+      depth: 5,
+      blurred: ['user'],
+      rules(view, { storage }, path) {
+        const kept = storage.slot(buyerTokenKey).read();
+        const isHere = token !== null || path.includes('logs in') || path.includes('another tab logs in');
+        return {
+          'a login is shown where one is kept': view.busy || view.isLoggedIn === (kept !== null),
+          'pages that are rendered elsewhere are told the same':
+            (kept !== null) === (storage.slot(buyerLoginMarkKey).read() !== null),
+          'nothing of a buyer is left where none is':
+            kept !== null || view.busy || storage.slot(buyerUserInfoKey).read() === null,
+          'a visitor is nobody': view.role === 'buyer' || (view.user === null && view.tracking.User_ID === ''),
+          'no token is shown': !JSON.stringify(view).includes('bt_'),
+          'a login ends by a logout or an answer about it':
+            !isHere || kept !== null || path.some((step) => ENDS.includes(step)),
+          'the visitor’s own cart stays, but for a logout':
+            path.some((step) => step.endsWith('logs out')) || storage.slot(guestCartKey).read()?.[0] === 'P7',
+          'one way or the other': !(view.leaving && !view.busy),
+        };
+      },
+    });
+    expect(states).toBeGreaterThan(30);
+  },
+);
