@@ -16,7 +16,7 @@ describe('the products of the cart', () => {
   test('R-1.006 R-2.061 are shown as they are listed', async () => {
     const view = await openCartPage().settled();
     expect([view.rows, view.canSend, view.empty]).toEqual([
-      [{ id: 'P100001', kind: 'listed', product: sampleProduct, message: null }],
+      [{ id: 'P100001', kind: 'listed', product: sampleProduct, message: null, error: null }],
       true,
       null,
     ]);
@@ -44,18 +44,23 @@ describe('the products of the cart', () => {
     const script = answersOf(listed);
     const page = openCartPage({ script: (call) => (reachable ? script(call) : err(gatewayError('NETWORK_ERROR'))) });
     const view = await page.settled();
-    expect([view.rows[0]?.kind, view.rows[0]?.message, view.canSend, view.canRetry]).toEqual([
-      'unknown',
-      { key: 'request.network' },
-      true,
-      true,
-    ]);
+    expect([view.rows[0]?.kind, view.rows[0]?.message, view.rows[0]?.error?.kind, view.canSend, view.canRetry]).toEqual(
+      ['unknown', { key: 'request.network' }, 'NETWORK_ERROR', true, true],
+    );
     reachable = true;
     expect((await page.do({ type: 'retry.requested' })).rows[0]?.kind).toBe('listed');
   });
 });
 
 describe('sending the cart', () => {
+  test('R-5.007 its message is looked at as on sending, and nothing goes off, where somebody is asked once more first', async () => {
+    const page = openCartPage();
+    const empty = await page.do({ type: 'form.checked' });
+    expect([empty.content.message, empty.canSend, page.tasks]).toEqual([{ key: 'validator.required' }, true, []]);
+    expect((await page.do(typed('Hello'), { type: 'form.checked' })).content.message).toBeNull();
+    expect(page.tasks).toEqual([]);
+  });
+
   test('R-4.057 R-7.067 goes off as a task of its kind, empties both lists and leads to the success page', async () => {
     const page = openCartPage({ carts: createCarts(['P100001'], ['P100001', 'P7']) });
     const view = await page.do(typed(' Please quote. '), send);

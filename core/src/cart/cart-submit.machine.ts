@@ -30,6 +30,8 @@ import { type CartSendInput, type CartSendPorts, type CartSent, cartRequest, sen
 export type CartSubmitEvent =
   | { readonly type: 'content.changed'; readonly value: string }
   | { readonly type: 'content.blurred' }
+  /** The message is looked at as on sending, for a face that asks once more before it sends. */
+  | { readonly type: 'form.checked' }
   /** The list of the cart, whenever it is another. */
   | { readonly type: 'cart.changed'; readonly ids: readonly string[] }
   | { readonly type: 'cart.submitted' }
@@ -82,6 +84,7 @@ export const cartSubmitMachine = setup({
         'content.blurred': {
           actions: assign({ content: ({ context }) => checkedField(context.content, ENQUIRY_CONTENT_RULES, 'blur') }),
         },
+        'form.checked': { actions: assign({ content: ({ context }) => checked(context) }) },
         'cart.changed': {
           guard: { type: 'isOther', params: ({ event }) => event.ids },
           target: '.preparing',

@@ -17,6 +17,8 @@ export interface CartRowView {
   readonly product: Product | null;
   /** It is gone, or could not be loaded. */
   readonly message: ShownMessage | null;
+  /** Why it could not be loaded. */
+  readonly error: GatewayError | null;
 }
 
 export interface CartSubmitView {
@@ -100,9 +102,9 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof cartSubmitMachine>): Submit
 
 function rowView(row: CartRow): CartRowView {
   const { id, kind } = row;
-  if (row.kind === 'listed') return { id, kind, product: row.product, message: null };
-  const message = row.kind === 'gone' ? { key: 'cart.gone' as const } : errorMessage(row.error);
-  return { id, kind, product: null, message };
+  if (row.kind === 'listed') return { id, kind, product: row.product, message: null, error: null };
+  const error = row.kind === 'unknown' ? row.error : null;
+  return { id, kind, product: null, message: error === null ? { key: 'cart.gone' } : errorMessage(error), error };
 }
 
 function messageOf({ ended, error }: CartSubmitContext): ShownMessage | null {

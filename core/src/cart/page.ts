@@ -57,7 +57,11 @@ export interface CartFormPorts extends CommonPorts {
 }
 
 export interface CartFormOpening {
-  readonly cart: Pick<CartFlow, 'view' | 'subscribe' | 'send'>;
+  /** Whose products go off; told once they have. */
+  readonly cart: Pick<CartFlow, 'subscribe'> & {
+    view(): Pick<CartView, 'ids'>;
+    send(event: { readonly type: 'cart.recalled' }): void;
+  };
   /** */
   readonly exhibitionId?: string | undefined;
 }

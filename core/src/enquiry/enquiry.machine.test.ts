@@ -63,6 +63,18 @@ describe('opening the form', () => {
 });
 
 describe('sending', () => {
+  test('R-5.007 every field is looked at as on sending, and nothing goes off, where somebody is asked once more first', async () => {
+    const form = openForm();
+    const empty = await form.do({ type: 'form.checked' });
+    expect([empty.problems.map(({ name }) => name), empty.refusals, form.sent()]).toEqual([
+      ['content', 'email'],
+      0,
+      [],
+    ]);
+    const right = await form.do(...filled, { type: 'form.checked' });
+    expect([right.problems, form.sent()]).toEqual([[], []]);
+  });
+
   test('R-5.017 A-42 nobody is asked whether a guest has an account', async () => {
     const form = openForm();
     const view = await form.do(...filled, { type: 'field.blurred', name: 'email' }, send);

@@ -28,6 +28,8 @@ export type EnquiryEvent =
   | { readonly type: 'field.blurred'; readonly name: EnquiryFieldName }
   /** The text of a template, in the visitor's language. */
   | { readonly type: 'template.chosen'; readonly text: string }
+  /** Every field is looked at as on sending, for a face that asks once more before it sends. */
+  | { readonly type: 'form.checked' }
   | { readonly type: 'enquiry.submitted' }
   | { readonly type: 'retry.requested' };
 
@@ -79,6 +81,7 @@ export const enquiryMachine = setup({
         'field.blurred': {
           actions: assign({ fields: ({ context, event }) => withBlurred(context.fields, event.name) }),
         },
+        'form.checked': { actions: 'checkAll' },
         'template.chosen': {
           actions: [
             assign({ fields: ({ context, event }) => withSentence(context.fields, event.text) }),
