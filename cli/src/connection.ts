@@ -9,7 +9,17 @@ import { findServer } from './find-server.ts';
 import type { Invocation } from './noun.ts';
 import { ownStateFile } from './saved-state.ts';
 
-type Needed = 'gateway' | 'ids' | 'clock' | 'storage' | 'publicIp' | 'ipAnalysis';
+type Needed =
+  | 'gateway'
+  | 'ids'
+  | 'clock'
+  | 'timer'
+  | 'storage'
+  | 'locks'
+  | 'navigator'
+  | 'bridge'
+  | 'publicIp'
+  | 'ipAnalysis';
 
 /** What a command needs of the world to run a flow. */
 export interface Connection extends Pick<Ports, Needed> {
@@ -34,7 +44,7 @@ export function connectTo(origin: string, { global, terminal }: Caller): Result<
   const file = ownStateFile(terminal.environment, origin);
   if (!file.ok) return file;
   const appVersion = manifest.version;
-  const { gateway, ids, clock, storage, publicIp, ipAnalysis } = createNodePorts({
+  const ports = createNodePorts({
     origin,
     clientId: 'cli',
     ipServiceUrl: '',
@@ -50,6 +60,5 @@ export function connectTo(origin: string, { global, terminal }: Caller): Result<
       country: DEFAULTS.countryId,
     }),
   });
-  const ports = { gateway, ids, clock, storage, publicIp, ipAnalysis };
   return ok({ ...ports, origin, file: file.value, appVersion, signal: terminal.signal });
 }

@@ -1,30 +1,44 @@
+import type { Bugs } from '@fairhall/core/ports/bugs';
+import type { Flow } from '@fairhall/core/ports/flow';
 import { expect, test } from 'vitest';
-import { fromPromise, setup } from 'xstate';
 import { createFakeTerminal } from './fake-terminal.ts';
 import { withFlow } from './flow.ts';
 import type { Invocation } from './noun.ts';
 import { loadTexts } from './texts.ts';
 
-/** A flow that waits for one thing. */
-const waiting = (work: (signal: AbortSignal) => Promise<string>) => (bugs: { report(cause: unknown): void }) =>
-  setup({
-    types: { events: {} as { readonly type: 'asked' }, tags: {} as 'busy' },
-    actors: { work: fromPromise<string>(({ signal }) => work(signal)) },
-  }).createMachine({
-    initial: 'open',
-    states: {
-      open: { on: { asked: 'working' } },
-      working: {
-        tags: 'busy',
-        invoke: {
-          src: 'work',
-          onDone: 'done',
-          onError: { target: 'open', actions: ({ event }) => bugs.report(event.error) },
-        },
+type View = { readonly busy: boolean; readonly answer: string };
+type Event = { readonly type: 'asked' };
+
+/** A flow that waits for one thing once it is asked. */
+function waiting(work: () => Promise<string>, stopped: () => void = () => undefined) {
+  return (bugs: Bugs): Flow<View, Event> => {
+    let view: View = { busy: false, answer: '' };
+    const listeners = new Set<() => void>();
+    const show = (next: View) => {
+      view = next;
+      for (const listener of [...listeners]) listener();
+    };
+    const report = (cause: unknown) => {
+      bugs.report(cause);
+      return '';
+    };
+    return {
+      view: () => view,
+      subscribe(changed) {
+        listeners.add(changed);
+        return () => void listeners.delete(changed);
       },
-      done: {},
-    },
-  });
+      send() {
+        show({ busy: true, answer: '' });
+        void work()
+          .catch(report)
+          .then((answer) => show({ busy: false, answer }));
+      },
+      stop: stopped,
+      events: ['asked'],
+    };
+  };
+}
 
 async function invocation(
   signal = new AbortController().signal,
@@ -33,31 +47,35 @@ async function invocation(
   return { terminal: createFakeTerminal({ signal }), texts: await loadTexts('en'), global };
 }
 
-test('a command goes on when the flow is no longer busy', async () => {
-  const start = { provide: waiting(async () => 'there'), input: undefined };
-  const seen = await withFlow(await invocation(), start, (flow) => flow.do({ type: 'asked' }));
-  expect(seen.value).toBe('done');
+test('a command goes on when the flow is no longer busy, and the flow is stopped', async () => {
+  let stops = 0;
+  const open = waiting(
+    async () => 'there',
+    () => {
+      stops += 1;
+    },
+  );
+  const seen = await withFlow(await invocation(), open, (flow) => flow.do({ type: 'asked' }));
+  expect([seen.answer, stops]).toEqual(['there', 1]);
 });
 
 test('what should never happen ends the command', async () => {
   const broken = new Error('a port broke');
-  const start = { provide: waiting(() => Promise.reject(broken)), input: undefined };
-  await expect(withFlow(await invocation(), start, (flow) => flow.do({ type: 'asked' }))).rejects.toBe(broken);
+  const open = waiting(() => Promise.reject(broken));
+  await expect(withFlow(await invocation(), open, (flow) => flow.do({ type: 'asked' }))).rejects.toBe(broken);
 });
 
 test('Ctrl-C ends what the flow waits for', async () => {
   const interruption = new AbortController();
-  const begun = Promise.withResolvers<AbortSignal>();
-  const start = {
-    provide: waiting((signal) => {
-      begun.resolve(signal);
-      return new Promise(() => undefined);
-    }),
-    input: undefined,
-  };
-  const running = withFlow(await invocation(interruption.signal), start, (flow) => flow.do({ type: 'asked' }));
-  const signal = await begun.promise;
+  const begun = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  const open = waiting(() => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  }, stopped.resolve);
+  const running = withFlow(await invocation(interruption.signal), open, (flow) => flow.do({ type: 'asked' }));
+  await begun.promise;
   interruption.abort();
   await expect(running).rejects.toThrow('abort');
-  expect(signal.aborted).toBe(true);
+  await stopped.promise;
 });

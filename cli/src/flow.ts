@@ -1,63 +1,45 @@
 import type { Bugs } from '@fairhall/core/ports/bugs';
-import {
-  type ActorOptions,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  type EmittedFrom,
-  type EventFromLogic,
-  type InputFrom,
-  type SnapshotFrom,
-  waitFor,
-} from 'xstate';
+import type { Flow } from '@fairhall/core/ports/flow';
+import { waitUntilIdle } from '@fairhall/core/ports/wait-for-view';
 import type { Invocation } from './noun.ts';
 import { waitingFor } from './progress.ts';
 
-/** A flow of the core in the hands of one command. */
-export interface Flow<Machine extends AnyStateMachine> {
-  /** Tells it something and waits until it is no longer busy. */
-  do(...events: readonly EventFromLogic<Machine>[]): Promise<SnapshotFrom<Machine>>;
-}
-
-export interface FlowStart<Machine extends AnyStateMachine> {
-  /** The flow on its ports. What should never happen is told to `bugs`, and ends the command as any other bug does. */
-  readonly provide: (bugs: Bugs) => Machine;
-  readonly input: InputFrom<Machine>;
-  /** What of the flow a command waits for; its tag when absent. */
-  readonly isBusy?: (snapshot: SnapshotFrom<Machine>) => boolean;
-  readonly onEmitted?: (event: EmittedFrom<Machine>) => void;
+/** What a command does with a flow. */
+export interface Driven<View, Event> {
+  /** Tells it something, and answers what it shows once nothing is waited for any more. */
+  do(...events: readonly Event[]): Promise<View>;
 }
 
 type Waiting = Pick<Invocation, 'terminal' | 'texts' | 'global'>;
 
-/** Runs a flow for as long as a command needs it, and stops what it waits for, whatever happens. */
-export async function withFlow<Machine extends AnyStateMachine, Done>(
+/**
+ * Opens a flow of the core for as long as a command needs it, and stops it whatever happens. A failure that no flow
+ * expects is reported to `bugs` and ends the command as a bug.
+ */
+export async function withFlow<
+  View extends { readonly busy: boolean },
+  Event extends { readonly type: string },
+  Opened extends Flow<View, Event>,
+  Done,
+>(
   invocation: Waiting,
-  { provide, input, isBusy = hasBusyTag, onEmitted = () => undefined }: FlowStart<Machine>,
-  use: (flow: Flow<Machine>) => Promise<Done>,
+  open: (bugs: Bugs) => Opened & Flow<View, Event>,
+  use: (flow: Opened & Driven<View, Event>) => Promise<Done>,
 ): Promise<Done> {
-  const bugs: unknown[] = [];
-  const machine = provide({ report: (cause) => void bugs.push(cause) });
-  // Whether a machine takes an input is not known here; the type of `input` says what it takes.
-  const actor = createActor(machine, { input } as ActorOptions<Machine>);
-  actor.on('*', onEmitted);
-  actor.start();
+  const reported: unknown[] = [];
+  const flow = open({ report: (cause) => void reported.push(cause) });
   const { signal } = invocation.terminal;
   try {
     const done = await use({
+      ...flow,
       do(...events) {
-        for (const event of events) actor.send(event);
-        return waitingFor(
-          invocation,
-          waitFor(actor, (snapshot) => !isBusy(snapshot), { signal }),
-        );
+        for (const event of events) flow.send(event);
+        return waitingFor(invocation, waitUntilIdle(flow, signal));
       },
     });
-    if (bugs.length > 0) throw bugs[0];
+    if (reported.length > 0) throw reported[0];
     return done;
   } finally {
-    actor.stop();
+    flow.stop();
   }
 }
-
-const hasBusyTag = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('busy');

@@ -24,6 +24,12 @@ export function savedLogin(connection: Pick<Connection, 'storage' | 'origin'>): 
   return fail(EXIT.loginNeeded, { key: 'terminal.account.nobody', values: { origin } }, HOW_TO_LOG_IN);
 }
 
+/** The address of the saved login; undefined where nobody is logged in. */
+export function savedAddress({ storage }: Pick<Connection, 'storage'>): string | undefined {
+  const { token, contactEmail } = memoryOf({ storage });
+  return token.read() === null ? undefined : (contactEmail.read() ?? undefined);
+}
+
 /**
  * A failed call of who is logged in. A login that is no longer good is forgotten, but for one that another command has
  * saved meanwhile. R-4.026 REL-18
@@ -50,7 +56,11 @@ interface FailedSubmit {
 /** A submit that did not arrive, or about which nobody knows: then its key sends the same again. */
 export function failedSubmit({ error, message, login, origin, key }: FailedSubmit) {
   if (error === null) return fail(EXIT.refused, message ?? { key: 'request.server' });
-  const failed = failedBuyerCall(error, login, origin, message ?? undefined);
-  if (failed.error.exit !== EXIT.unreachable) return failed;
-  return fail(failed.error.exit, failed.error.message, { key: 'terminal.submit.again', values: { key } });
+  return withRepeat(failedBuyerCall(error, login, origin, message ?? undefined), key);
+}
+
+/** A failed submit about which nobody knows whether it arrived: how to send the same once more. REL-02 */
+export function withRepeat(failed: { readonly ok: false; readonly error: Failure }, key: string) {
+  const { exit, message } = failed.error;
+  return exit === EXIT.unreachable ? fail(exit, message, { key: 'terminal.submit.again', values: { key } }) : failed;
 }

@@ -84,12 +84,6 @@ test('without a server a command says where it looked, what to do, and ends with
   });
 });
 
-test('an enquiry that breaks the rules of the form is refused before anything is sent, each field by its option', async () => {
-  const { exit, err } = await typed('enquiry send --to P1 --email nobody --quantity 0 --message -', { stdin: '  ' });
-  expect(exit).toBe(1);
-  expect(err.split('\n').map((line) => line.split(':', 1)[0])).toEqual(['--quantity', '--message', '--email', '']);
-});
-
 test('--quiet leaves out what is said beside a result', async () => {
   const { err } = await typed('scenario replay search/common --quiet');
   expect(err).toBe('');

@@ -2,6 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { SCENARIO_ANSWERS } from '@fairhall/fixtures/scenario-answers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stateFile } from '../src/saved-state.ts';
+import { EMAIL, LOGIN_REPLIES } from './buyer.ts';
 import { type FakeGateway, openFakeGateway, type Reply } from './fake-gateway.ts';
 import { emptyFolder, start, typed } from './process.ts';
 
@@ -86,6 +87,46 @@ describe('sending an enquiry', () => {
         source: 3,
       },
     });
+  });
+
+  test('R-5.007 one that breaks the rules of the form is refused before anything is sent, each field by its option', async () => {
+    gateway = await openFakeGateway(ENQUIRY);
+    const wrong = ['enquiry', 'send', '--to', 'P2001', '--email', 'nobody', '--message', ' ', '--quantity', '0'];
+    const { exit, err } = await line(wrong);
+    expect({ exit, options: err.split('\n').map((row) => row.split(':', 1)[0]), sent: submits() }).toEqual({
+      exit: 1,
+      options: ['--quantity', '--message', '--email', ''],
+      sent: [],
+    });
+  });
+
+  test('R-3.067 without --email the address of the saved login goes with it', async () => {
+    gateway = await openFakeGateway({ ...ENQUIRY, ...LOGIN_REPLIES });
+    await line(['account', 'login', '--email', EMAIL], { environment: { FAIRHALL_PASSWORD: 'secret' } });
+    const { exit, out } = await line(['enquiry', 'send', '--to', 'P2001', '--message', 'Please quote.', '--json']);
+    const [sent] = submits();
+    expect({ exit, found: JSON.parse(out), data: sent?.data }).toMatchObject({
+      exit: 0,
+      found: { email: EMAIL },
+      data: { email: EMAIL, content: 'Please quote.' },
+    });
+  });
+
+  test('R-5.001 without --email and without a login the line says where an address may come from', async () => {
+    gateway = await openFakeGateway(ENQUIRY);
+    const { exit, err } = await line(['enquiry', 'send', '--to', 'P2001', '--message', 'Please quote.']);
+    expect({ exit, err, sent: submits() }).toEqual({
+      exit: 1,
+      err: '--email: Please enter your email\nSay where the supplier can reply with --email, or log in: fairhall account login\n',
+      sent: [],
+    });
+  });
+
+  test('an address that one line gave is not taken by the next', async () => {
+    gateway = await openFakeGateway(ENQUIRY);
+    await line(SEND);
+    const { exit } = await line(['enquiry', 'send', '--to', 'P2001', '--message', 'Please quote.']);
+    expect({ exit, sent: submits().length }).toEqual({ exit: 1, sent: 1 });
   });
 
   test('a dry run shows what would go out and sends nothing', async () => {

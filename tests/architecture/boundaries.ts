@@ -49,7 +49,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'string-width',
     'vite',
     'vitest',
-    'xstate',
   ],
   fixtures: ['@fairhall/core', 'node:', 'zod'],
 };

@@ -1,12 +1,13 @@
 import { createFileStore } from '@fairhall/adapters/node/file-store';
 import { buyerTokenKey } from '@fairhall/core/account/keys';
-import { loadUser } from '@fairhall/core/account/load-user';
-import { keepLogin, type Login } from '@fairhall/core/account/session-memory';
+import type { Login } from '@fairhall/core/account/session-memory';
 import { ok } from '@fairhall/core/result';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { fail, type Outcome } from '../answer.ts';
+import { openLineApp } from '../app.ts';
 import type { Connection } from '../connection.ts';
 import { EXIT } from '../exit-codes.ts';
+import { withFlow } from '../flow.ts';
 import { memoryOf } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { waitingFor } from '../progress.ts';
@@ -16,16 +17,20 @@ const PATIENCE = 3_000;
 
 /** Saves a login in place of the one before, which is ended at the gateway too.  */
 export async function beginLogin(invocation: Invocation, connection: Connection, login: Login): Promise<Outcome> {
-  const { gateway, origin, file, signal } = connection;
+  const { origin, file } = connection;
   const memory = memoryOf(connection);
   if (memory.token.read() !== null) await waitingFor(invocation, revoke(connection));
-  keepLogin(memory, login);
+  memory.token.drop();
+  await withFlow(
+    invocation,
+    (bugs) => openLineApp(connection, bugs),
+    (app) => app.do({ type: 'login.succeeded', ...login }),
+  );
   memory.cart.drop();
   if (!isSaved(connection, login.token)) {
     await waitingFor(invocation, revoke(connection));
     return fail(EXIT.refused, { key: 'terminal.account.notSaved', values: { file } });
   }
-  await waitingFor(invocation, loadUser({ gateway, memory }, signal));
   const { email } = login;
   return ok({
     data: { email, gateway: origin },

@@ -1,9 +1,9 @@
 import type { Interests } from '@fairhall/core/account/enter';
-import { type FormEvent, provideForm } from '@fairhall/core/account/form.machine';
-import { type FormView, formView } from '@fairhall/core/account/form.view';
+import type { FormEvent, FormSuccess } from '@fairhall/core/account/form.machine';
+import type { FormView } from '@fairhall/core/account/form.view';
+import { openAccountForm } from '@fairhall/core/account/page';
 import type { Login } from '@fairhall/core/account/session-memory';
 import type { MessageAction } from '@fairhall/core/account/verdict';
-import type { GatewayError } from '@fairhall/core/contract/error';
 import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
 import { trimText } from '@fairhall/core/forms/text-input';
 import type { Message, Texts } from '@fairhall/core/ports/texts';
@@ -11,7 +11,7 @@ import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, failedCall } from '../answer.ts';
 import type { Connection } from '../connection.ts';
 import { EXIT } from '../exit-codes.ts';
-import { type Flow, withFlow } from '../flow.ts';
+import { type Driven, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
 import { givenText, openSecrets, type Secret } from '../prompt.ts';
 import { watchMemberCheck } from './watched-account.ts';
@@ -30,7 +30,11 @@ export interface RegisterWish {
 
 type EntryWish = LoginWish | RegisterWish;
 
-type FormFlow = Flow<ReturnType<typeof provideForm>>;
+/** One form of the login panel. */
+interface AccountForm extends Driven<FormView, FormEvent> {
+  /** The token, once it has gone off well. */
+  entered(): FormSuccess | null;
+}
 
 /**
  * The form of the pages as a line: the address is looked at before the password is asked for, and goes off once both are
@@ -41,13 +45,14 @@ export function enter(
   connection: Connection,
   wish: EntryWish,
 ): Promise<Result<Login, Failure>> {
-  return withAddress(invocation, connection, wish, async (flow) => {
+  return withAddress(invocation, connection, wish, async (form) => {
     const password = await openSecrets(invocation)(wish.secret);
     if (!password.ok) return password;
-    if (wish.kind === 'register') await flow.do({ type: 'interests.changed', interests: wish.interests });
-    const { output, context, view } = await submitted(flow, password.value);
-    if (output !== undefined) return ok({ ...output, source: wish.kind });
-    return refusal(invocation.texts, view, context.error, connection.origin);
+    if (wish.kind === 'register') await form.do({ type: 'interests.changed', interests: wish.interests });
+    const view = await submitted(form, password.value);
+    const entered = form.entered();
+    if (entered !== null) return ok({ ...entered, source: wish.kind });
+    return refusal(invocation.texts, view, connection.origin);
   });
 }
 
@@ -56,30 +61,37 @@ export function withAddress<Done>(
   invocation: Invocation,
   connection: Connection,
   wish: EntryWish,
-  use: (flow: FormFlow, email: string) => Promise<Result<Done, Failure>>,
+  use: (form: AccountForm, email: string) => Promise<Result<Done, Failure>>,
 ): Promise<Result<Done, Failure>> {
-  const { publicIp, ids, appVersion, origin } = connection;
+  const { origin } = connection;
   const { gateway, failure } = watchMemberCheck(connection.gateway);
-  const { kind } = wish;
-  const ports = { gateway, publicIp, ids, device: 'pc', appVersion } as const;
-  const input = { kind, acceptClause: true };
-  return withFlow(invocation, { provide: (bugs) => provideForm({ ...ports, bugs }), input }, async (flow) => {
-    const email = await givenText(invocation, 'email', 'terminal.account.ask.email');
-    const looked = formView(await flow.do({ type: 'email.changed', value: email }, lookAt(email)));
-    if (!looked.password.available) return refusal(invocation.texts, addressOnly(looked), failure(), origin);
-    if (looked.email.warning) invocation.say(looked.email.warning);
-    return use(flow, trimText(email));
-  });
+  const opening = { kind: wish.kind, acceptClause: true, device: 'pc', appVersion: connection.appVersion } as const;
+  let success: FormSuccess | null = null;
+  const onSuccess = (entered: FormSuccess) => {
+    success = entered;
+  };
+  return withFlow(
+    invocation,
+    (bugs) => openAccountForm({ ...connection, gateway, bugs }, opening, onSuccess),
+    async (form) => {
+      const email = await givenText(invocation, 'email', 'terminal.account.ask.email');
+      const looked = await form.do({ type: 'email.changed', value: email }, lookAt(email));
+      if (!looked.password.available) {
+        return refusal(invocation.texts, { ...addressOnly(looked), error: failure() }, origin);
+      }
+      if (looked.email.warning) invocation.say(looked.email.warning);
+      return use({ ...form, entered: () => success }, trimText(email));
+    },
+  );
 }
 
 /** An address that was left out is told as such, as on sending. */
 const lookAt = (email: string): FormEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
 
-async function submitted(flow: FormFlow, password: string) {
-  const first = await flow.do({ type: 'password.changed', value: password }, { type: 'form.submitted' });
-  const isLost = first.context.error?.kind === 'NETWORK_ERROR';
-  const last = isLost ? await flow.do({ type: 'form.submitted' }) : first;
-  return { output: last.output, context: last.context, view: formView(last) };
+/** A lost answer is asked for once more, under the same key. */
+async function submitted(form: AccountForm, password: string): Promise<FormView> {
+  const first = await form.do({ type: 'password.changed', value: password }, { type: 'form.submitted' });
+  return first.error?.kind === 'NETWORK_ERROR' ? form.do({ type: 'form.submitted' }) : first;
 }
 
 /** What comes after the address has not been asked for yet. */
@@ -93,8 +105,7 @@ const ADVICE: Readonly<Record<MessageAction, Message>> = {
   switchToLogin: { key: 'terminal.account.howToLogIn' },
 };
 
-function refusal(texts: Texts, view: FormView, error: GatewayError | null, origin: string) {
-  const { email, password, message } = view;
+function refusal(texts: Texts, { email, password, message, error }: FormView, origin: string) {
   if (error !== null) return failedCall(error, origin, message ?? email.message ?? undefined);
   const problems = [
     named('--email', email.message, texts),

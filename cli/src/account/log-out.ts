@@ -1,37 +1,32 @@
-import { provideSession } from '@fairhall/core/account/session.machine';
 import type { Gateway } from '@fairhall/core/ports/gateway';
+import { waitForView } from '@fairhall/core/ports/wait-for-view';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
+import { openLineApp } from '../app.ts';
 import { type Connection, connect, connectTo } from '../connection.ts';
 import { EXIT } from '../exit-codes.ts';
 import { withFlow } from '../flow.ts';
 import { memoryOf } from '../login.ts';
 import type { Invocation } from '../noun.ts';
+import { waitingFor } from '../progress.ts';
 import { savedStates } from './saved-states.ts';
-
-/** There is no page to load anew. */
-const NO_PAGE = { navigator: { reload: () => undefined }, page: { path: () => '/' }, deployPath: '' };
 
 /** Ends the login at the gateway and forgets it here, here also where the gateway is away. */
 export async function logOut(invocation: Invocation): Promise<Outcome> {
   const connection = reach(invocation);
   if (!connection.ok) return connection;
-  const { origin, ids } = connection.value;
-  const memory = memoryOf(connection.value);
-  if (memory.token.read() === null) return told(origin, { loggedOut: false, revoked: false });
+  const { origin, signal } = connection.value;
+  if (memoryOf(connection.value).token.read() === null) return told(origin, { loggedOut: false, revoked: false });
   const { gateway, wasRevoked } = watchLogout(connection.value.gateway);
-  const ports = { gateway, ids, memory, ...NO_PAGE };
   await withFlow(
     invocation,
-    {
-      provide: (bugs) => provideSession({ ...ports, bugs }),
-      input: undefined,
-      // Whose the token is does not matter any more.
-      isBusy: (snapshot) => snapshot.matches({ open: 'recalling' }) || snapshot.matches('leaving'),
-    },
-    async (flow) => {
-      await flow.do();
-      await flow.do({ type: 'logout.requested' });
+    (bugs) => openLineApp({ ...connection.value, gateway }, bugs),
+    async (app) => {
+      // The app also asks whose the login is; nobody needs to wait for that answer.
+      await waitForView(app, ({ session }) => session.isLoggedIn, signal);
+      app.send({ type: 'logout.requested' });
+      const left = waitForView(app, ({ session }) => !session.isLoggedIn, signal);
+      await waitingFor(invocation, left);
     },
   );
   return told(origin, { loggedOut: true, revoked: wasRevoked() });
@@ -56,7 +51,7 @@ function watchLogout(gateway: Gateway) {
     revoked = answer.ok || answer.error.kind === 'INVALID_TOKEN';
     return answer;
   };
-  return { gateway: { account: { ...gateway.account, logout } }, wasRevoked: () => revoked };
+  return { gateway: { ...gateway, account: { ...gateway.account, logout } }, wasRevoked: () => revoked };
 }
 
 interface Ended {

@@ -1,19 +1,13 @@
-import { type CartEvent, provideCart } from '@fairhall/core/cart/cart.machine';
-import { type CartView, cartView } from '@fairhall/core/cart/cart.view';
-import { buyerCartKey, guestCartKey } from '@fairhall/core/cart/keys';
-import type { Bugs } from '@fairhall/core/ports/bugs';
+import type { CartEvent } from '@fairhall/core/cart/cart.machine';
+import type { CartView } from '@fairhall/core/cart/cart.view';
+import { guestCartKey } from '@fairhall/core/cart/keys';
+import { openCart } from '@fairhall/core/cart/page';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, failedCall } from '../answer.ts';
 import type { Connection } from '../connection.ts';
 import { withFlow } from '../flow.ts';
-import { failedBuyerCall, memoryOf, savedLogin } from '../login.ts';
+import { failedBuyerCall, savedLogin } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-
-/** The two lists of this computer. */
-export const cartLists = ({ storage }: Pick<Connection, 'storage'>) => ({
-  guestCart: storage.slot(guestCartKey),
-  buyerCart: storage.slot(buyerCartKey),
-});
 
 export interface Cart {
   readonly view: CartView;
@@ -26,24 +20,24 @@ export async function withCart(
   connection: Connection,
   ...events: readonly CartEvent[]
 ): Promise<Result<Cart, Failure>> {
-  const { gateway, ids, origin } = connection;
   const login = savedLogin(connection);
-  const ports = { gateway, ids, ...cartLists(connection), contacts: memoryOf(connection).contactId };
-  const provide = (bugs: Bugs) => provideCart({ ...ports, bugs });
-  const snapshot = await withFlow(
+  // Who logs in or out by another line meanwhile changes nothing for this one.
+  const loginStatus = { isLoggedIn: () => login.ok, subscribe: () => () => undefined };
+  const view = await withFlow(
     invocation,
-    { provide, input: { loggedIn: login.ok, reducedMotion: true } },
-    async (flow) => {
-      let seen = await flow.do();
-      for (const event of events) seen = await flow.do(event);
+    (bugs) => openCart({ ...connection, loginStatus, bugs }, { reducedMotion: true }),
+    async (cart) => {
+      let seen = await cart.do();
+      for (const event of events) seen = await cart.do(event);
       return seen;
     },
   );
-  const { error } = snapshot.context;
-  if (error === null) return ok({ view: cartView(snapshot), loggedIn: login.ok });
+  const { error } = view;
+  if (error === null) return ok({ view, loggedIn: login.ok });
+  const { origin } = connection;
   return login.ok ? failedBuyerCall(error, login.value, origin) : failedCall(error, origin);
 }
 
 /** What a guest put aside before logging in, which no login takes over. */
-export const leftByGuest = (connection: Connection, { loggedIn }: Pick<Cart, 'loggedIn'>): readonly string[] =>
-  loggedIn ? (cartLists(connection).guestCart.read() ?? []) : [];
+export const leftByGuest = ({ storage }: Connection, { loggedIn }: Pick<Cart, 'loggedIn'>): readonly string[] =>
+  loggedIn ? (storage.slot(guestCartKey).read() ?? []) : [];

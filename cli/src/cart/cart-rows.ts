@@ -25,7 +25,7 @@ export const cardsOf = (rows: readonly KnownRow[], now: number) =>
   rows.flatMap((row) => (row.kind === 'listed' ? [productCard(row.product, now)] : []));
 
 /** Products that are no longer listed hold up the others. */
-export function allListed(rows: readonly KnownRow[], { texts }: Invocation): Result<true, Failure> {
+export function noneGone(rows: readonly Pick<CartRow, 'id' | 'kind'>[], { texts }: Invocation): Result<true, Failure> {
   const gone = rows.filter(({ kind }) => kind === 'gone');
   if (gone.length === 0) return ok(true);
   const lines = gone.map(({ id }) => texts.text('terminal.cart.gone', { id }));

@@ -1,30 +1,36 @@
-import { provideCartSubmit } from '@fairhall/core/cart/cart-submit.machine';
-import { cartSubmitView } from '@fairhall/core/cart/cart-submit.view';
-import type { CartDraft } from '@fairhall/core/cart/draft';
+import type { CartSubmitEvent } from '@fairhall/core/cart/cart-submit.machine';
+import type { CartRowView, CartSubmitView } from '@fairhall/core/cart/cart-submit.view';
+import { openCartForm } from '@fairhall/core/cart/page';
 import { type CartRequest, cartRequest } from '@fairhall/core/cart/send';
-import type { ProductCard } from '@fairhall/core/catalogue/card';
+import { productCard } from '@fairhall/core/catalogue/card';
 import { shownText } from '@fairhall/core/contract/error-message';
-import { ENQUIRY_CONTENT_RULES } from '@fairhall/core/forms/field-rules';
-import { firstFailure } from '@fairhall/core/forms/rule';
-import { trimText } from '@fairhall/core/forms/text-input';
-import type { Bugs } from '@fairhall/core/ports/bugs';
-import { memorySlot } from '@fairhall/core/ports/memory-slot';
 import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, fail, type Outcome } from '../answer.ts';
+import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
+import { lineDeferral } from '../app.ts';
 import { type Connection, connect } from '../connection.ts';
-import { createLineDeferral } from '../deferral.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
-import { withFlow } from '../flow.ts';
+import { type Driven, withFlow } from '../flow.ts';
 import { keyOption } from '../idempotency-key.ts';
 import { failedSubmit, type SavedLogin, savedLogin } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { givenText, isConfirmed } from '../prompt.ts';
-import { cartLists, withCart } from './cart-flow.ts';
-import { allListed, cardsOf, cartRows } from './cart-rows.ts';
+import { withCart } from './cart-flow.ts';
+import { noneGone } from './cart-rows.ts';
 import { dropSending, keepSending, sentBefore } from './sent-before.ts';
 import { remarksOf } from './show.ts';
+
+interface Sending {
+  readonly invocation: Invocation;
+  readonly connection: Connection;
+  readonly login: SavedLogin;
+  /** The products that go off. */
+  readonly ids: readonly string[];
+  readonly key: string;
+}
+
+type Form = Driven<CartSubmitView, CartSubmitEvent>;
 
 /** Sends what is in the buyer's cart, with one message to its supplier. R-6.013 R-7.067 */
 export async function submitCart(invocation: Invocation): Promise<Outcome> {
@@ -34,37 +40,29 @@ export async function submitCart(invocation: Invocation): Promise<Outcome> {
   if (!connection.ok) return connection;
   const login = savedLogin(connection.value);
   if (!login.ok) return login;
-  const request = await requestOf(invocation, connection.value, given.value);
-  if (!request.ok) return request;
-  const rows = await cartRows(invocation, connection.value, request.value.goodIds);
-  if (!rows.ok) return rows;
-  const listed = allListed(rows.value, invocation);
-  if (!listed.ok) return listed;
+  const ids = await idsToSend(invocation, connection.value, given.value);
+  if (!ids.ok) return ids;
   const key = given.value ?? connection.value.ids.uuid();
-  if (flagOption(invocation.options, 'dryRun')) return shown(request.value, key);
-  const cards = cardsOf(rows.value, connection.value.clock.now());
-  if (!(await isConfirmed(invocation, questionOf(cards, invocation)))) {
-    return fail(EXIT.refused, { key: 'terminal.enquiry.notSent' });
-  }
-  return send(invocation, { connection: connection.value, login: login.value, request: request.value, key });
+  const sending = { invocation, connection: connection.value, login: login.value, ids: ids.value, key };
+  return withFlow(
+    invocation,
+    (bugs) => {
+      const deferral = lineDeferral(invocation, sending.connection, key);
+      const exhibitionId = textOption(invocation.options, 'exhibition');
+      return openCartForm({ ...sending.connection, deferral, bugs }, { cart: cartOf(sending.ids), exhibitionId });
+    },
+    (form) => fillIn(form, sending),
+  );
 }
 
-/** The cart as it is, or as an earlier try under this key found it; the message by the rules of the page. */
-async function requestOf(
+/** The cart as it is, or as an earlier try under this key found it. */
+async function idsToSend(
   invocation: Invocation,
   connection: Connection,
   key: string | undefined,
-): Promise<Result<CartRequest, Failure>> {
+): Promise<Result<readonly string[], Failure>> {
   const before = sentBefore(connection, key);
-  const ids = before === undefined ? await cartIds(invocation, connection) : ok(before);
-  if (!ids.ok) return ids;
-  const content = await givenText(invocation, 'message', 'terminal.enquiry.ask.message');
-  const failure = firstFailure(ENQUIRY_CONTENT_RULES, trimText(content), 'submit');
-  if (failure) return fail(EXIT.refused, { text: `--message: ${shownText(invocation.texts, failure.message)}` });
-  return ok(cartRequest(ids.value, content, textOption(invocation.options, 'exhibition')));
-}
-
-async function cartIds(invocation: Invocation, connection: Connection): Promise<Result<readonly string[], Failure>> {
+  if (before !== undefined) return ok(before);
   const cart = await withCart(invocation, connection);
   if (!cart.ok) return cart;
   const { ids } = cart.value.view;
@@ -73,7 +71,39 @@ async function cartIds(invocation: Invocation, connection: Connection): Promise<
   return fail(EXIT.refused, message ?? { key: 'cart.empty.title' }, advice);
 }
 
-function questionOf(cards: readonly ProductCard[], { texts }: Invocation): string {
+/** The form follows a cart that may change while it is open; a line sends what it found when it began. */
+const cartOf = (ids: readonly string[]) => ({
+  view: () => ({ ids }),
+  subscribe: () => () => undefined,
+  send: () => undefined,
+});
+
+async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
+  const { invocation, connection, ids, key } = sending;
+  const { options, texts } = invocation;
+  const { rows } = await form.do();
+  const held = heldUp(rows, sending);
+  if (!held.ok) return held;
+  const value = await givenText(invocation, 'message', 'terminal.enquiry.ask.message');
+  const { content } = await form.do({ type: 'content.changed', value }, { type: 'form.checked' });
+  if (content.message) return fail(EXIT.refused, { text: `--message: ${shownText(texts, content.message)}` });
+  const request = cartRequest(ids, content.value, textOption(options, 'exhibition'));
+  if (flagOption(options, 'dryRun')) return shown(request, key);
+  if (!(await isConfirmed(invocation, questionOf(rows, connection.clock.now(), invocation)))) {
+    return fail(EXIT.refused, { key: 'terminal.enquiry.notSent' });
+  }
+  return send(form, sending, request);
+}
+
+/** One product that could not be loaded, or that is no longer listed, holds up the others. */
+function heldUp(rows: readonly CartRowView[], { invocation, connection }: Sending): Result<true, Failure> {
+  const unknown = rows.find(({ error }) => error !== null);
+  if (unknown?.error) return failedCall(unknown.error, connection.origin);
+  return noneGone(rows, invocation);
+}
+
+function questionOf(rows: readonly CartRowView[], now: number, { texts }: Invocation): string {
+  const cards = rows.flatMap(({ product }) => (product === null ? [] : [productCard(product, now)]));
   const name = cards.map((card) => card.name).join(', ');
   const supplier = cards.map((card) => card.supplier.name).join(', ');
   return texts.text('terminal.enquiry.confirm', { name, supplier });
@@ -82,28 +112,11 @@ function questionOf(cards: readonly ProductCard[], { texts }: Invocation): strin
 const shown = (request: CartRequest, key: string): Outcome =>
   dryRun({ request, idempotencyKey: key }, { ...request, goodIds: request.goodIds.join(' '), key });
 
-interface Sending {
-  readonly connection: Connection;
-  readonly login: SavedLogin;
-  readonly request: CartRequest;
-  readonly key: string;
-}
-
-async function send(invocation: Invocation, { connection, login, request, key }: Sending): Promise<Outcome> {
-  const { gateway, ids, origin } = connection;
-  const deferral = createLineDeferral(invocation, connection, key);
-  const ports = { gateway, ids, deferral, drafts: memorySlot<CartDraft>(), ...cartLists(connection) };
-  const provide = (bugs: Bugs) => provideCartSubmit({ ...ports, bugs });
-  const input = { ids: request.goodIds, exhibitionId: request.exhibitionId };
+async function send(form: Form, { connection, login, key }: Sending, request: CartRequest): Promise<Outcome> {
   keepSending(connection, key, request);
-  const snapshot = await withFlow(invocation, { provide, input }, async (flow) => {
-    await flow.do();
-    return flow.do({ type: 'content.changed', value: request.content }, { type: 'cart.submitted' });
-  });
-  const { sent, message } = cartSubmitView(snapshot);
-  const { error } = snapshot.context;
+  const { sent, error, message } = await form.do({ type: 'cart.submitted' });
   if (error?.kind !== 'NETWORK_ERROR' && error?.kind !== 'TIME_OUT') dropSending(connection);
-  if (sent === null) return failedSubmit({ error, message, login, origin, key });
+  if (sent === null) return failedSubmit({ error, message, login, origin: connection.origin, key });
   const { inquiryIds } = sent;
   return ok({
     data: { inquiryIds, idempotencyKey: key },

@@ -1,30 +1,42 @@
 import { errorMessage, shownText } from '@fairhall/core/contract/error-message';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import type { RfqInput } from '@fairhall/core/contract/rfq';
+import { guestKey } from '@fairhall/core/forms/keys';
 import { ok } from '@fairhall/core/result';
-import { failedFile, requestOf } from '@fairhall/core/rfq/rfq.context';
+import { rfqDraftKey, rfqSourceKey } from '@fairhall/core/rfq/keys';
+import type { RfqOpening } from '@fairhall/core/rfq/opening';
+import { openRfq, type RfqPagePorts } from '@fairhall/core/rfq/page';
 import type { RfqEvent } from '@fairhall/core/rfq/rfq.machine';
-import { rfqView } from '@fairhall/core/rfq/rfq.view';
+import type { RfqView } from '@fairhall/core/rfq/rfq.view';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { connect } from '../connection.ts';
+import { lineDeferral } from '../app.ts';
+import { type Connection, connect } from '../connection.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
-import { keyOption } from '../idempotency-key.ts';
-import { failedSubmit, type SavedLogin, savedLogin } from '../login.ts';
+import { type Driven, withFlow } from '../flow.ts';
+import { keyOption, keysBelow } from '../idempotency-key.ts';
+import { lineStorage } from '../line-storage.ts';
+import { failedSubmit, type SavedLogin, savedAddress, savedLogin } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, numberOption, textOption } from '../option-values.ts';
 import { isConfirmed } from '../prompt.ts';
 import { localFiles } from './local-files.ts';
-import { type RfqFlow, type RfqLine, type RfqSnapshot, withRfq } from './rfq-flow.ts';
 import { OPTION_OF, typedCountry, typedFields } from './typed-fields.ts';
 
 const SOURCE_MAX = 11;
 
-interface Request extends RfqLine {
+interface Request {
+  readonly invocation: Invocation;
+  readonly connection: Connection;
   readonly login: SavedLogin;
+  /** Of the request; those of its files follow from it, so that a repeat sends none of them twice. */
+  readonly key: string;
+  readonly opening: RfqOpening;
   readonly typed: readonly RfqEvent[];
   readonly files: readonly LocalFile[];
 }
+
+type Form = Driven<RfqView, RfqEvent>;
 
 /** The form of a request as one line: the same rules, files and request, and keys that make a repeat harmless. R-1.005 */
 export async function submitRfq(invocation: Invocation): Promise<Outcome> {
@@ -54,29 +66,41 @@ export async function submitRfq(invocation: Invocation): Promise<Outcome> {
     typed: typed.value,
     files: files.value,
   };
-  return withRfq(request, (flow) => fillIn(flow, request));
+  return withFlow(
+    invocation,
+    (bugs) => openRfq({ ...portsOf(request), bugs }, request.opening),
+    (form) => fillIn(form, request),
+  );
 }
 
-async function fillIn(flow: RfqFlow, request: Request): Promise<Outcome> {
+/** The form leaves no draft, and begins with the address of the login where the buyer's own is not known. R-6.014 */
+function portsOf({ invocation, connection, key }: Request): Omit<RfqPagePorts, 'bugs'> {
+  const { gateway, timer } = connection;
+  const storage = lineStorage(connection, [guestKey, rfqDraftKey, rfqSourceKey]);
+  storage.slot(guestKey).keep({ email: savedAddress(connection) });
+  const deferral = lineDeferral(invocation, connection, key);
+  return { gateway, timer, storage, deferral, ids: { uuid: keysBelow(key) } };
+}
+
+async function fillIn(form: Form, request: Request): Promise<Outcome> {
   const { invocation, opening, typed, files, key } = request;
-  const { context } = await flow.do();
+  const { product, countries } = await form.do();
   const productId = opening.prefill?.productId;
-  if (productId !== undefined && context.product === null) {
+  if (productId !== undefined && product === null) {
     return fail(EXIT.refused, { key: 'terminal.cart.unknown', values: { productId } });
   }
-  const country = typedCountry(invocation, context.countries);
+  const country = typedCountry(invocation, countries);
   if (!country.ok) return country;
-  const filled = await flow.do(...typed, ...country.value, { type: 'step.chosen', step: 'review' });
-  if (rfqView(filled).step !== 'review') return wrongFields(filled, invocation);
-  const wanted = requestOf(filled.context);
+  const filled = await form.do(...typed, ...country.value, { type: 'step.chosen', step: 'review' });
+  if (filled.step !== 'review') return wrongFields(filled, invocation);
+  const wanted = filled.request;
   if (flagOption(invocation.options, 'dryRun')) return shown(wanted, files, key);
   const question = invocation.texts.text('terminal.rfq.confirm', { email: wanted.email, count: files.length });
   if (!(await isConfirmed(invocation, question))) return fail(EXIT.refused, { key: 'terminal.rfq.notSent' });
-  return send(flow, request, wanted.email);
+  return send(form, request, wanted.email);
 }
 
-function wrongFields(snapshot: RfqSnapshot, { texts }: Invocation): { ok: false; error: Failure } {
-  const { problems } = rfqView(snapshot);
+function wrongFields({ problems }: RfqView, { texts }: Invocation): { ok: false; error: Failure } {
   const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${shownText(texts, message)}`);
   return fail(EXIT.refused, { text: lines.join('\n') });
 }
@@ -89,17 +113,16 @@ function shown(request: RfqInput, files: readonly LocalFile[], key: string): Out
   return dryRun({ request, files: names, idempotencyKey: key }, facts);
 }
 
-async function send(flow: RfqFlow, request: Request, email: string): Promise<Outcome> {
+async function send(form: Form, request: Request, email: string): Promise<Outcome> {
   const { invocation, connection, login, files, key } = request;
   const { origin } = connection;
-  const lost = files.length === 0 ? undefined : failedFile((await attach(flow, files)).context);
+  const lost = files.length === 0 ? undefined : failedFile(await attach(form, files));
   if (lost?.error) {
     const text = `${lost.name}: ${shownText(invocation.texts, errorMessage(lost.error))}`;
     return failedSubmit({ error: lost.error, message: { text }, login, origin, key });
   }
-  const last = await flow.do({ type: 'rfq.submitted' });
-  const { sent, message } = rfqView(last);
-  if (sent === null) return failedSubmit({ error: last.context.error, message, login, origin, key });
+  const { sent, error, message } = await form.do({ type: 'rfq.submitted' });
+  if (sent === null) return failedSubmit({ error, message, login, origin, key });
   const { rfqId } = sent;
   return ok({
     data: { rfqId, email, idempotencyKey: key },
@@ -109,8 +132,10 @@ async function send(flow: RfqFlow, request: Request, email: string): Promise<Out
 }
 
 /** A file whose answer got lost is sent once more, under its own key. */
-async function attach(flow: RfqFlow, files: readonly LocalFile[]): Promise<RfqSnapshot> {
-  const first = await flow.do({ type: 'files.added', files });
-  const lost = first.context.files.filter(({ error }) => error?.kind === 'NETWORK_ERROR');
-  return lost.length === 0 ? first : flow.do(...lost.map(({ id }) => ({ type: 'file.retried', id }) as const));
+async function attach(form: Form, files: readonly LocalFile[]): Promise<RfqView> {
+  const first = await form.do({ type: 'files.added', files });
+  const lost = first.files.filter(({ error }) => error?.kind === 'NETWORK_ERROR');
+  return lost.length === 0 ? first : form.do(...lost.map(({ id }) => ({ type: 'file.retried', id }) as const));
 }
+
+const failedFile = ({ files }: RfqView) => files.find(({ state }) => state === 'failed');
