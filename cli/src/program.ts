@@ -3,10 +3,10 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { Command, CommanderError, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import type { Failure } from './answer.ts';
-import { NOUNS } from './commands/nouns.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { globalOptions } from './global-options.ts';
 import type { LoneVerb, Noun, OptionSpec, Verb } from './noun.ts';
+import { NOUNS } from './nouns.ts';
 import { createOutput } from './output.ts';
 import type { Terminal } from './terminal.ts';
 import { loadTexts, wantedLanguage } from './texts.ts';
@@ -46,7 +46,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   } catch (error) {
     if (!(error instanceof CommanderError)) return toldBug(error, args, face);
     if (error.exitCode === 0) return EXIT.done;
-    const failure = usageFailure(error, args);
+    const failure = usageFailure(error, args, NOUNS);
     if (failure) createOutput(terminal, texts, { json: false, quiet: false }).failure(failure);
     return EXIT.usage;
   }

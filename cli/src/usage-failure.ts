@@ -1,8 +1,8 @@
 import type { MessageKey } from '@fairhall/core/messages';
 import type { CommanderError } from 'commander';
 import type { Failure } from './answer.ts';
-import { NOUNS } from './commands/nouns.ts';
 import { EXIT } from './exit-codes.ts';
+import type { LoneVerb, Noun } from './noun.ts';
 
 const MESSAGES: Readonly<Record<string, MessageKey>> = {
   'commander.unknownCommand': 'terminal.usage.unknownCommand',
@@ -13,24 +13,28 @@ const MESSAGES: Readonly<Record<string, MessageKey>> = {
 };
 
 /** A line that could not be understood: which word, what was probably meant, and where help is. */
-export function usageFailure(error: CommanderError, args: readonly string[]): Failure | undefined {
+export function usageFailure(
+  error: CommanderError,
+  args: readonly string[],
+  nouns: readonly (Noun | LoneVerb)[],
+): Failure | undefined {
   // Help was written in place of a missing verb; it says it all.
   if (error.code === 'commander.help') return undefined;
   const [, word = ''] = /'([^']*)'/.exec(error.message) ?? [];
   const [, meant] = /Did you mean (?:one of )?([^?]+)\?/.exec(error.message) ?? [];
   const key = MESSAGES[error.code];
   const message = key ? { key, values: { word } } : { text: error.message.replace(/^error: /, '') };
-  const command = ['fairhall', ...commandIn(args)].join(' ');
+  const command = ['fairhall', ...commandIn(args, nouns)].join(' ');
   if (meant === undefined)
     return { exit: EXIT.usage, message, advice: { key: 'terminal.usage.help', values: { command } } };
   return { exit: EXIT.usage, message, advice: { key: 'terminal.usage.meant', values: { meant, command } } };
 }
 
 /** The noun and the verb of a line, as far as they are known. */
-function commandIn(args: readonly string[]): readonly string[] {
+function commandIn(args: readonly string[], nouns: readonly (Noun | LoneVerb)[]): readonly string[] {
   const words = args.filter((argument) => !argument.startsWith('-'));
   for (const [place, word] of words.entries()) {
-    const noun = NOUNS.find((candidate) => ('alone' in candidate ? candidate.usage : candidate.name) === word);
+    const noun = nouns.find((candidate) => ('alone' in candidate ? candidate.usage : candidate.name) === word);
     if (!noun) continue;
     if ('alone' in noun) return [word];
     const verb = noun.verbs.find(({ usage }) => usage.split(' ', 1)[0] === words[place + 1]);

@@ -1,4 +1,4 @@
-import { replayScripted } from '@fairhall/cli/scenario/scripted-bench';
+import { replayScripted } from '@fairhall/cli/scenarios/scripted-bench';
 import type { Bench } from './bench.ts';
 
 /** Flows over answers from the scenario's own script, on a simulated clock: the command line's own replay. */

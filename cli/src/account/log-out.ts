@@ -9,7 +9,7 @@ import { withFlow } from '../flow.ts';
 import { memoryOf } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { waitingFor } from '../progress.ts';
-import { savedStates } from './saved-states.ts';
+import { savedStates } from '../saved-states.ts';
 
 /** Ends the login at the gateway and forgets it here, here also where the gateway is away. */
 export async function logOut(invocation: Invocation): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
-import { productTable } from '../commands/catalogue-view.ts';
+import { productTable } from '../catalogue/product-table.ts';
 import { type Connection, connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
 import { type Cart, leftByGuest, withCart } from './cart-flow.ts';

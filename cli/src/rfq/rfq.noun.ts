@@ -1,9 +1,9 @@
 import type { Noun, Verb } from '../noun.ts';
 
 // The form is loaded when it is needed: nothing else waits for it.
-const submit: Verb['run'] = async (given) => (await import('../rfq/submit.ts')).submitRfq(given);
-const list: Verb['run'] = async (given) => (await import('../rfq/list.ts')).listRfqs(given);
-const show: Verb['run'] = async (given) => (await import('../rfq/show.ts')).showRfq(given);
+const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRfq(given);
+const list: Verb['run'] = async (given) => (await import('./list.ts')).listRfqs(given);
+const show: Verb['run'] = async (given) => (await import('./show.ts')).showRfq(given);
 
 export const rfqNoun: Noun = {
   name: 'rfq',

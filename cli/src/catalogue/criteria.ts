@@ -3,28 +3,8 @@ import { ok, type Result } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import { QUANTITY_MAX } from '@fairhall/core/site/limits';
 import type { Failure } from '../answer.ts';
-import type { Invocation, OptionSpec } from '../noun.ts';
+import type { Invocation } from '../noun.ts';
 import { choiceOption, flagOption, numberOption, textOption, wrong } from '../option-values.ts';
-
-export const SEARCH_OPTIONS: readonly OptionSpec[] = [
-  { flags: '--category <id>', about: 'terminal.search.category' },
-  { flags: '--tag <id>', about: 'terminal.search.tag' },
-  { flags: '--exhibition <id>', about: 'terminal.search.exhibition' },
-  { flags: '--country <id>', about: 'terminal.search.country' },
-  { flags: '--verified', about: 'terminal.search.verified' },
-  { flags: '--sort <order>', about: 'terminal.search.sort' },
-  { flags: '--page <number>', about: 'terminal.search.page' },
-  { flags: '--page-size <number>', about: 'terminal.search.pageSize' },
-  { flags: '--after <mark>', about: 'terminal.search.after' },
-];
-
-const PRICES: readonly OptionSpec[] = [
-  { flags: '--moq-max <quantity>', about: 'terminal.search.moqMax' },
-  { flags: '--price-min <price>', about: 'terminal.search.priceMin' },
-  { flags: '--price-max <price>', about: 'terminal.search.priceMax' },
-];
-
-export const PRODUCT_SEARCH_OPTIONS: readonly OptionSpec[] = [...SEARCH_OPTIONS, ...PRICES];
 
 const LAST_PAGE = 1_000_000;
 const LARGEST_PAGE = 40;

@@ -1,8 +1,8 @@
 import type { Noun } from '../noun.ts';
 
 // The database's own code is loaded when it is needed: nothing else waits for it.
-const schemaVerbs = () => import('../db/schema-verbs.ts');
-const backupVerbs = () => import('../db/backup-verbs.ts');
+const schemaVerbs = () => import('./schema-verbs.ts');
+const backupVerbs = () => import('./backup-verbs.ts');
 
 export const dbNoun: Noun = {
   name: 'db',

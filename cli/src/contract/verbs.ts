@@ -10,33 +10,12 @@ import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Invocation, Noun } from '../noun.ts';
+import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
 import { readAll } from '../terminal.ts';
 
-/** Every call of the contract, for support staff and scripts. R-7.001 */
-export const callNoun: Noun = {
-  name: 'call',
-  about: 'terminal.call.about',
-  verbs: [
-    { usage: 'list', about: 'terminal.call.list', example: 'call list --json', run: list },
-    { usage: 'show <name>', about: 'terminal.call.show', example: 'call show catalogue.goodsDetail', run: show },
-    {
-      usage: 'send <name> [data]',
-      about: 'terminal.call.send',
-      example: `call send catalogue.goodsDetail '{"goodsSpuId":"P1001"}'`,
-      options: [
-        { flags: '--file <path>', about: 'terminal.call.file' },
-        { flags: '--key <uuid>', about: 'terminal.option.key' },
-        { flags: '--dry-run', about: 'terminal.option.dryRun' },
-      ],
-      run: send,
-    },
-  ],
-};
-
-async function list(): Promise<Outcome> {
+export async function list(): Promise<Outcome> {
   const calls = [...callsOf(contract)].map(({ name, call: { id, client, mode, access, path } }) => {
     return { name, id, client, mode, access, path };
   });
@@ -50,13 +29,13 @@ async function list(): Promise<Outcome> {
   });
 }
 
-async function show({ args: [name = ''] }: Invocation): Promise<Outcome> {
+export async function show({ args: [name = ''] }: Invocation): Promise<Outcome> {
   const call = find(name);
   if (!call.ok) return call;
   return documentOf(describeCall(name, call.value));
 }
 
-async function send(invocation: Invocation): Promise<Outcome> {
+export async function send(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const [name = ''] = args;
   const call = find(name);

@@ -3,27 +3,11 @@ import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import { failedCall, type Outcome, type View } from '../answer.ts';
 import { connect } from '../connection.ts';
-import type { Invocation, Noun } from '../noun.ts';
+import type { Invocation } from '../noun.ts';
 import { waitingFor } from '../progress.ts';
-import { runSearch } from './search.ts';
-import { SEARCH_OPTIONS } from './search-options.ts';
 
-export const supplierNoun: Noun = {
-  name: 'supplier',
-  about: 'terminal.supplier.about',
-  verbs: [
-    {
-      usage: 'search [words...]',
-      about: 'terminal.supplier.search',
-      example: 'supplier search brass valve --verified',
-      options: SEARCH_OPTIONS,
-      run: (invocation) => runSearch('supplier', invocation),
-    },
-    { usage: 'show <id>', about: 'terminal.supplier.show', example: 'supplier show S12', run: show },
-  ],
-};
-
-async function show(invocation: Invocation): Promise<Outcome> {
+/** One supplier in facts: where it is, what is proved of it, what it makes. */
+export async function showSupplier(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, clock, origin } = connection.value;

@@ -4,8 +4,10 @@ import { failedCall, type Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
 import { waitingFor } from '../progress.ts';
-import { listRemarks, productTable, supplierTable } from './catalogue-view.ts';
-import { criteriaOf } from './search-options.ts';
+import { criteriaOf } from './criteria.ts';
+import { listRemarks } from './list-remarks.ts';
+import { productTable } from './product-table.ts';
+import { supplierTable } from './supplier-table.ts';
 
 /** The search of the pages, a page of results at a time.  */
 export async function runSearch(type: 'product' | 'supplier', invocation: Invocation): Promise<Outcome> {

@@ -7,35 +7,13 @@ import { formatFor } from '@fairhall/core/site/format';
 import { QUANTITY_MAX } from '@fairhall/core/site/limits';
 import { failedCall, type Outcome, type View } from '../answer.ts';
 import { connect } from '../connection.ts';
-import type { Invocation, Noun } from '../noun.ts';
+import type { Invocation } from '../noun.ts';
 import { numberOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
-import { priceText } from './catalogue-view.ts';
-import { runSearch } from './search.ts';
-import { PRODUCT_SEARCH_OPTIONS } from './search-options.ts';
+import { priceText } from './product-table.ts';
 
-export const productNoun: Noun = {
-  name: 'product',
-  about: 'terminal.product.about',
-  verbs: [
-    {
-      usage: 'search [words...]',
-      about: 'terminal.product.search',
-      example: 'product search cotton tote bag --sort priceAsc',
-      options: PRODUCT_SEARCH_OPTIONS,
-      run: (invocation) => runSearch('product', invocation),
-    },
-    {
-      usage: 'show <id>',
-      about: 'terminal.product.show',
-      example: 'product show P1001 --quantity 500',
-      options: [{ flags: '--quantity <number>', about: 'terminal.product.quantity' }],
-      run: show,
-    },
-  ],
-};
-
-async function show(invocation: Invocation): Promise<Outcome> {
+/** One product in facts: its price for a quantity, its supplier, its attributes. */
+export async function showProduct(invocation: Invocation): Promise<Outcome> {
   const quantity = numberOption(invocation.options, 'quantity', 1, QUANTITY_MAX);
   if (!quantity.ok) return quantity;
   const connection = connect(invocation);

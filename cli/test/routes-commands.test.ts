@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeTerminal } from '../fake-terminal.ts';
-import { run } from '../program.ts';
+import { createFakeTerminal } from '../src/fake-terminal.ts';
+import { run } from '../src/program.ts';
 
 async function json(...args: string[]) {
   const terminal = createFakeTerminal();

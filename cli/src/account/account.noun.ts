@@ -5,12 +5,12 @@ const PASSWORD_STDIN: OptionSpec = { flags: '--password-stdin', about: 'terminal
 const DRY_RUN: OptionSpec = { flags: '--dry-run', about: 'terminal.option.dryRun' };
 
 // The flows of an account are loaded when they are needed: nothing else waits for them.
-const check: Verb['run'] = async (given) => (await import('../account/check.ts')).check(given);
-const register: Verb['run'] = async (given) => (await import('../account/register.ts')).register(given);
-const logIn: Verb['run'] = async (given) => (await import('../account/log-in.ts')).logIn(given);
-const logOut: Verb['run'] = async (given) => (await import('../account/log-out.ts')).logOut(given);
-const whoAmI: Verb['run'] = async (given) => (await import('../account/who-am-i.ts')).whoAmI(given);
-const reset: Verb['run'] = async (given) => (await import('../account/reset-password.ts')).resetPassword(given);
+const check: Verb['run'] = async (given) => (await import('./check.ts')).check(given);
+const register: Verb['run'] = async (given) => (await import('./register.ts')).register(given);
+const logIn: Verb['run'] = async (given) => (await import('./log-in.ts')).logIn(given);
+const logOut: Verb['run'] = async (given) => (await import('./log-out.ts')).logOut(given);
+const whoAmI: Verb['run'] = async (given) => (await import('./who-am-i.ts')).whoAmI(given);
+const reset: Verb['run'] = async (given) => (await import('./reset-password.ts')).resetPassword(given);
 
 /** Passwords and tokens never stand on a line: they come by a prompt, by standard input or by the environment. */
 export const accountNoun: Noun = {

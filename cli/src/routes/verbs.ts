@@ -4,48 +4,13 @@ import type { Visit } from '@fairhall/core/routes/definition';
 import { type Query, readQuery } from '@fairhall/core/routes/query';
 import type { RouteName } from '@fairhall/core/routes/table';
 import { AUDIENCES, resolveAudience } from '@fairhall/core/site/audience';
-import type { Failure, Outcome } from '../answer.ts';
-import { fail } from '../answer.ts';
+import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { Invocation, Noun } from '../noun.ts';
+import type { Invocation } from '../noun.ts';
 import { choiceOption, flagOption, textsOption } from '../option-values.ts';
 import { addressBook, paramsOf } from './route-book.ts';
 
 const DEVICES = ['pc', 'h5'] as const;
-
-/** The addresses of the product, without a server.  */
-export const routeNoun: Noun = {
-  name: 'route',
-  about: 'terminal.route.about',
-  verbs: [
-    {
-      usage: 'resolve <address>',
-      about: 'terminal.route.resolve',
-      example: 'route resolve http://india.localhost:3000/Cotton_Bag_P1001.html --device h5',
-      options: [
-        { flags: '--audience <name>', about: 'terminal.route.audience' },
-        { flags: '--device <name>', about: 'terminal.route.device' },
-        { flags: '--production', about: 'terminal.route.production' },
-        { flags: '--platform <name>', about: 'terminal.route.platform' },
-      ],
-      run: resolve,
-    },
-    {
-      usage: 'href <route> [params...]',
-      about: 'terminal.route.href',
-      example: 'route href product name="Cotton bag" productId=P1001',
-      options: [{ flags: '--query <name=value>', about: 'terminal.route.query', repeats: true }],
-      run: href,
-    },
-    {
-      usage: 'list',
-      about: 'terminal.route.list',
-      example: 'route list --json',
-      options: [{ flags: '--audience <name>', about: 'terminal.route.audience' }],
-      run: list,
-    },
-  ],
-};
 
 interface Place {
   readonly path: string;
@@ -53,7 +18,7 @@ interface Place {
   readonly visit: Visit;
 }
 
-async function resolve(invocation: Invocation): Promise<Outcome> {
+export async function resolve(invocation: Invocation): Promise<Outcome> {
   const place = placeOf(invocation);
   if (!place.ok) return place;
   const book = addressBook(invocation.terminal.environment);
@@ -112,7 +77,7 @@ function splitAddress(address: string): readonly [string, string] {
   return at < 0 ? [bare, ''] : [bare.slice(0, at), bare.slice(at + 1)];
 }
 
-async function href({ args: [name = '', ...given], options, terminal }: Invocation): Promise<Outcome> {
+export async function href({ args: [name = '', ...given], options, terminal }: Invocation): Promise<Outcome> {
   const book = addressBook(terminal.environment);
   if (!book.ok) return book;
   const route = book.value.all().find((candidate) => candidate.name === name);
@@ -162,7 +127,7 @@ function everyVisit(): readonly Visit[] {
   );
 }
 
-async function list({ options, terminal }: Invocation): Promise<Outcome> {
+export async function list({ options, terminal }: Invocation): Promise<Outcome> {
   const audience = choiceOption(options, 'audience', AUDIENCES);
   if (!audience.ok) return audience;
   const book = addressBook(terminal.environment);

@@ -1,7 +1,7 @@
 import type { Noun } from '../noun.ts';
 
 // The replayer is loaded when it is needed: nothing else waits for it.
-const verbs = () => import('../scenario/verbs.ts');
+const verbs = () => import('./verbs.ts');
 
 const FOLDER = { flags: '--folder <path>', about: 'terminal.scenario.folder' } as const;
 

@@ -3,8 +3,8 @@ import { createFileStore } from '@fairhall/adapters/node/file-store';
 import { systemClock } from '@fairhall/adapters/system-clock';
 import { sessionMemoryOf } from '@fairhall/core/app/session-memory';
 import { createStorage } from '@fairhall/core/storage/storage';
-import { knownOrigins, stateFile } from '../saved-state.ts';
-import type { Terminal } from '../terminal.ts';
+import { knownOrigins, stateFile } from './saved-state.ts';
+import type { Terminal } from './terminal.ts';
 
 export interface SavedState extends FileAccess {
   readonly origin: string;

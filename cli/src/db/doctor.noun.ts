@@ -5,5 +5,5 @@ export const doctorVerb: LoneVerb = {
   usage: 'doctor',
   about: 'terminal.doctor.about',
   example: 'doctor --json',
-  run: async (invocation) => (await import('../db/doctor.ts')).doctor(invocation),
+  run: async (invocation) => (await import('./doctor.ts')).doctor(invocation),
 };

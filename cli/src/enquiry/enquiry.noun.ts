@@ -1,7 +1,7 @@
 import type { Noun, Verb } from '../noun.ts';
 
 // The form is loaded when it is needed: nothing else waits for it.
-const send: Verb['run'] = async (given) => (await import('../enquiry/send.ts')).sendEnquiry(given);
+const send: Verb['run'] = async (given) => (await import('./send.ts')).sendEnquiry(given);
 
 export const enquiryNoun: Noun = {
   name: 'enquiry',

@@ -1,9 +1,9 @@
 import type { Noun, Verb } from '../noun.ts';
 
 // The flows of the cart are loaded when they are needed: nothing else waits for them.
-const add: Verb['run'] = async (given) => (await import('../cart/add.ts')).addToCart(given);
-const show: Verb['run'] = async (given) => (await import('../cart/show.ts')).showCart(given);
-const submit: Verb['run'] = async (given) => (await import('../cart/submit.ts')).submitCart(given);
+const add: Verb['run'] = async (given) => (await import('./add.ts')).addToCart(given);
+const show: Verb['run'] = async (given) => (await import('./show.ts')).showCart(given);
+const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitCart(given);
 
 export const cartNoun: Noun = {
   name: 'cart',

@@ -1,0 +1,21 @@
+import type { ListView } from '@fairhall/core/catalogue/list.view';
+import type { ShownMessage } from '@fairhall/core/contract/error-message';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { formatOf } from './format.ts';
+
+/** How many there are and how to see more; or what is said where there are none. */
+export function listRemarks(
+  { total, totalIsEstimate, pager, message }: ListView,
+  texts: Texts,
+): readonly ShownMessage[] {
+  if (message) return [message];
+  const count = totalIsEstimate
+    ? texts.text('search.countMore', { count: formatOf(texts).number(total) })
+    : texts.counted('search.count', total);
+  const { pageNo, pageCount, next } = pager;
+  const place = { key: 'terminal.search.place', values: { count, pageNo, pageCount } } as const;
+  if (!next) return [place];
+  const after = next.query && 'after' in next.query ? next.query.after : undefined;
+  const options = after === undefined ? `--page ${pageNo + 1}` : `--page ${pageNo + 1} --after ${after}`;
+  return [place, { key: 'terminal.search.next', values: { options } }];
+}

@@ -1,0 +1,27 @@
+import type { Noun, Verb } from '../noun.ts';
+import { PRODUCT_SEARCH_OPTIONS } from './search-options.ts';
+
+// What asks and prints is loaded when it is needed: nothing else waits for it.
+const search: Verb['run'] = async (given) => (await import('./search.ts')).runSearch('product', given);
+const show: Verb['run'] = async (given) => (await import('./show-product.ts')).showProduct(given);
+
+export const productNoun: Noun = {
+  name: 'product',
+  about: 'terminal.product.about',
+  verbs: [
+    {
+      usage: 'search [words...]',
+      about: 'terminal.product.search',
+      example: 'product search cotton tote bag --sort priceAsc',
+      options: PRODUCT_SEARCH_OPTIONS,
+      run: search,
+    },
+    {
+      usage: 'show <id>',
+      about: 'terminal.product.show',
+      example: 'product show P1001 --quantity 500',
+      options: [{ flags: '--quantity <number>', about: 'terminal.product.quantity' }],
+      run: show,
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { Noun, Verb } from '../noun.ts';
+import { SEARCH_OPTIONS } from './search-options.ts';
+
+// What asks and prints is loaded when it is needed: nothing else waits for it.
+const search: Verb['run'] = async (given) => (await import('./search.ts')).runSearch('supplier', given);
+const show: Verb['run'] = async (given) => (await import('./show-supplier.ts')).showSupplier(given);
+
+export const supplierNoun: Noun = {
+  name: 'supplier',
+  about: 'terminal.supplier.about',
+  verbs: [
+    {
+      usage: 'search [words...]',
+      about: 'terminal.supplier.search',
+      example: 'supplier search brass valve --verified',
+      options: SEARCH_OPTIONS,
+      run: search,
+    },
+    { usage: 'show <id>', about: 'terminal.supplier.show', example: 'supplier show S12', run: show },
+  ],
+};

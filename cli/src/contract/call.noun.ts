@@ -1,0 +1,35 @@
+import type { Noun } from '../noun.ts';
+
+// The contract is loaded when it is needed: nothing else waits for it.
+const verbs = () => import('./verbs.ts');
+
+/** Every call of the contract, for support staff and scripts. R-7.001 */
+export const callNoun: Noun = {
+  name: 'call',
+  about: 'terminal.call.about',
+  verbs: [
+    {
+      usage: 'list',
+      about: 'terminal.call.list',
+      example: 'call list --json',
+      run: async () => (await verbs()).list(),
+    },
+    {
+      usage: 'show <name>',
+      about: 'terminal.call.show',
+      example: 'call show catalogue.goodsDetail',
+      run: async (invocation) => (await verbs()).show(invocation),
+    },
+    {
+      usage: 'send <name> [data]',
+      about: 'terminal.call.send',
+      example: `call send catalogue.goodsDetail '{"goodsSpuId":"P1001"}'`,
+      options: [
+        { flags: '--file <path>', about: 'terminal.call.file' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: async (invocation) => (await verbs()).send(invocation),
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { accountNoun } from './account/account.noun.ts';
+import { cartNoun } from './cart/cart.noun.ts';
+import { productNoun } from './catalogue/product.noun.ts';
+import { supplierNoun } from './catalogue/supplier.noun.ts';
+import { callNoun } from './contract/call.noun.ts';
+import { dbNoun } from './db/db.noun.ts';
+import { doctorVerb } from './db/doctor.noun.ts';
+import { enquiryNoun } from './enquiry/enquiry.noun.ts';
+import type { LoneVerb, Noun } from './noun.ts';
+import { rfqNoun } from './rfq/rfq.noun.ts';
+import { routeNoun } from './routes/route.noun.ts';
+import { scenarioNoun } from './scenarios/scenario.noun.ts';
+
+/** Everything the command line knows, in the order of its help. */
+export const NOUNS: readonly (Noun | LoneVerb)[] = [
+  accountNoun,
+  productNoun,
+  supplierNoun,
+  enquiryNoun,
+  cartNoun,
+  rfqNoun,
+  routeNoun,
+  callNoun,
+  scenarioNoun,
+  dbNoun,
+  doctorVerb,
+];

@@ -1,0 +1,38 @@
+import type { Noun } from '../noun.ts';
+
+// The table of routes is loaded when it is needed: nothing else waits for it.
+const verbs = () => import('./verbs.ts');
+
+/** The addresses of the product, without a server.  */
+export const routeNoun: Noun = {
+  name: 'route',
+  about: 'terminal.route.about',
+  verbs: [
+    {
+      usage: 'resolve <address>',
+      about: 'terminal.route.resolve',
+      example: 'route resolve http://india.localhost:3000/Cotton_Bag_P1001.html --device h5',
+      options: [
+        { flags: '--audience <name>', about: 'terminal.route.audience' },
+        { flags: '--device <name>', about: 'terminal.route.device' },
+        { flags: '--production', about: 'terminal.route.production' },
+        { flags: '--platform <name>', about: 'terminal.route.platform' },
+      ],
+      run: async (invocation) => (await verbs()).resolve(invocation),
+    },
+    {
+      usage: 'href <route> [params...]',
+      about: 'terminal.route.href',
+      example: 'route href product name="Cotton bag" productId=P1001',
+      options: [{ flags: '--query <name=value>', about: 'terminal.route.query', repeats: true }],
+      run: async (invocation) => (await verbs()).href(invocation),
+    },
+    {
+      usage: 'list',
+      about: 'terminal.route.list',
+      example: 'route list --json',
+      options: [{ flags: '--audience <name>', about: 'terminal.route.audience' }],
+      run: async (invocation) => (await verbs()).list(invocation),
+    },
+  ],
+};
