@@ -44,7 +44,7 @@ async function invocation(
   signal = new AbortController().signal,
 ): Promise<Pick<Invocation, 'terminal' | 'texts' | 'global'>> {
   const global = { quiet: true } as Invocation['global'];
-  return { terminal: createFakeTerminal({ signal }), texts: await loadTexts('en'), global };
+  return { terminal: createFakeTerminal({ signal }), texts: loadTexts('en'), global };
 }
 
 test('a command goes on when the flow is no longer busy, and the flow is stopped', async () => {

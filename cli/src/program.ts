@@ -34,7 +34,7 @@ const HEADINGS: Readonly<Record<string, MessageKey>> = {
 
 /** Understands one command line and does it. Never throws: a bug is told and ends with 70. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const texts = await loadTexts(wantedLanguage(args));
+  const texts = loadTexts(wantedLanguage(args));
   const face = { terminal, texts };
   let exit: ExitCode = EXIT.done;
   const program = createProgram(face, async (verb, command) => {

@@ -12,7 +12,7 @@ async function saidWhileWaiting(milliseconds: number, given: { readonly isTTY: b
   const global = globalOptions({ quiet: given.quiet });
   if (!global.ok) throw new Error('these options are right');
   const work = Promise.withResolvers<number>();
-  const waiting = waitingFor({ terminal, texts: await loadTexts('en'), global: global.value }, work.promise);
+  const waiting = waitingFor({ terminal, texts: loadTexts('en'), global: global.value }, work.promise);
   await vi.advanceTimersByTimeAsync(milliseconds);
   work.resolve(7);
   return { value: await waiting, err: terminal.err(), out: terminal.out() };

@@ -8,7 +8,7 @@ type Given = Parameters<typeof createFakeTerminal>[0];
 
 async function opened(options: Invocation['options'] = {}, given: Given = {}, global: object = {}) {
   const terminal = createFakeTerminal(given);
-  const texts = await loadTexts('ar');
+  const texts = loadTexts('ar');
   const facts = { yes: false, input: true, quiet: false, ...global } as Invocation['global'];
   return { terminal, invocation: { args: [], options, global: facts, texts, terminal, say: () => undefined } };
 }
