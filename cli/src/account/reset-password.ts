@@ -1,4 +1,4 @@
-import { openReset } from '@fairhall/core/account/page';
+import { openReset } from '@fairhall/core/account/reset.page';
 import type { ResetEvent } from '@fairhall/core/account/reset.machine';
 import type { ResetView } from '@fairhall/core/account/reset.view';
 import { forgetLogin } from '@fairhall/core/account/session-memory';

@@ -19,8 +19,8 @@ export type FormEvent =
   | { readonly type: 'password.blurred' }
   | { readonly type: 'visibility.toggled' }
   | { readonly type: 'clause.toggled' }
-  /** What the visitor's country makes of the clause, known after the form has opened. */
-  | { readonly type: 'clause.told'; readonly checked: boolean }
+  /** Whether the clause starts ticked in the visitor's country, which is known after the form has opened. */
+  | { readonly type: 'clause.defaulted'; readonly checked: boolean }
   | { readonly type: 'interests.changed'; readonly interests: Interests }
   | { readonly type: 'form.submitted' }
   | { readonly type: 'form.cleared' };
@@ -54,7 +54,7 @@ export const formMachine = setup({
     typeEmail: assign(({ context }, value: string) => form.withEmail(context, value)),
     typePassword: assign(({ context }, value: string) => form.withPassword(context, value)),
     checkEmail: assign(({ context }) => form.withEmailChecked(context, 'blur')),
-    learn: assign(({ context }, verdict: Verdict) => form.withVerdict(context, verdict)),
+    keepVerdict: assign(({ context }, verdict: Verdict) => form.withVerdict(context, verdict)),
     refuse: assign(({ context }) => form.refusedForm(context)),
     want: assign({ isWanted: true }),
     forgetWish: assign({ isWanted: false }),
@@ -64,8 +64,8 @@ export const formMachine = setup({
     isEmpty: ({ context }) => context.email.value === '' && !context.isWanted,
     isMalformed: ({ context }) => !form.hasAddress(context),
     isFilledAhead: ({ context }, password: string) => password !== '' && form.hasAddress(context),
-    isKnownRight: ({ context }) => form.verdictOf(context)?.passed === true,
-    isKnownWrong: ({ context }) => form.verdictOf(context)?.passed === false,
+    hasPassed: ({ context }) => form.verdictOf(context)?.passed === true,
+    hasFailed: ({ context }) => form.verdictOf(context)?.passed === false,
     mayAskAgain: ({ context }) => form.verdictOf(context)?.again === true,
     isWanted: ({ context }) => context.isWanted,
     goesToVerification: ({ context }, verdict: Verdict) => verdict.passed && context.kind === 'register',
@@ -91,29 +91,29 @@ export const formMachine = setup({
                 },
                 'email.filled': {
                   guard: ({ event }) => event.value !== '',
-                  target: '.looking',
+                  target: '.examining',
                   actions: { type: 'typeEmail', params: ({ event }) => event.value },
                 },
                 'email.offered': {
                   guard: ({ context, event }) => event.value !== '' && context.email.value === '',
-                  target: '.looking',
+                  target: '.examining',
                   actions: { type: 'typeEmail', params: ({ event }) => event.value },
                 },
-                'email.blurred': { target: '.looking' },
+                'email.blurred': { target: '.examining' },
                 'password.changed': { actions: { type: 'typePassword', params: ({ event }) => event.value } },
                 'password.blurred': { actions: assign(({ context }) => form.withPasswordChecked(context, 'blur')) },
                 'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
                 'clause.toggled': {
                   actions: assign({ isAccepted: ({ context }) => !context.isAccepted, hasDecided: true }),
                 },
-                'clause.told': {
+                'clause.defaulted': {
                   guard: ({ context }) => !context.hasDecided,
                   actions: assign({ isAccepted: ({ event }) => event.checked }),
                 },
                 'interests.changed': {
                   actions: assign(({ context, event }) => form.withInterests(context, event.interests)),
                 },
-                'form.submitted': { target: '.looking', actions: 'want' },
+                'form.submitted': { target: '.examining', actions: 'want' },
                 'form.cleared': { target: '.unchecked', actions: assign(({ context }) => form.clearedForm(context)) },
               },
               initial: 'unchecked',
@@ -123,7 +123,7 @@ export const formMachine = setup({
                     'password.changed': [
                       {
                         guard: { type: 'isFilledAhead', params: ({ event }) => event.value },
-                        target: 'looking',
+                        target: 'examining',
                         actions: { type: 'typePassword', params: ({ event }) => event.value },
                       },
                       { actions: { type: 'typePassword', params: ({ event }) => event.value } },
@@ -132,19 +132,19 @@ export const formMachine = setup({
                 },
                 retyped: {
                   always: [
-                    { guard: 'isKnownRight', target: 'passed' },
-                    { guard: 'isKnownWrong', target: 'refused' },
+                    { guard: 'hasPassed', target: 'passed' },
+                    { guard: 'hasFailed', target: 'refused' },
                     { target: 'unchecked' },
                   ],
                 },
-                looking: {
+                examining: {
                   entry: 'checkEmail',
                   always: [
                     { guard: 'isEmpty', target: 'unchecked' },
                     { guard: 'isMalformed', target: 'judged' },
-                    { guard: 'isKnownRight', target: 'judged' },
+                    { guard: 'hasPassed', target: 'judged' },
                     { guard: 'mayAskAgain', target: 'checking' },
-                    { guard: 'isKnownWrong', target: 'judged' },
+                    { guard: 'hasFailed', target: 'judged' },
                     { target: 'checking' },
                   ],
                 },
@@ -158,9 +158,9 @@ export const formMachine = setup({
                         guard: { type: 'goesToVerification', params: ({ event }) => event.output },
                         target: 'verifying',
                       },
-                      { target: 'judged', actions: { type: 'learn', params: ({ event }) => event.output } },
+                      { target: 'judged', actions: { type: 'keepVerdict', params: ({ event }) => event.output } },
                     ],
-                    onError: { target: 'judged', actions: ['reportBug', { type: 'learn', params: BROKEN }] },
+                    onError: { target: 'judged', actions: ['reportBug', { type: 'keepVerdict', params: BROKEN }] },
                   },
                   on: {
                     'email.blurred': {},
@@ -172,25 +172,27 @@ export const formMachine = setup({
                   invoke: {
                     src: 'verify',
                     input: ({ context }) => checkInput(context),
-                    onDone: { target: 'judged', actions: { type: 'learn', params: ({ event }) => event.output } },
-                    onError: { target: 'judged', actions: ['reportBug', { type: 'learn', params: UNKNOWN }] },
+                    onDone: { target: 'judged', actions: { type: 'keepVerdict', params: ({ event }) => event.output } },
+                    onError: { target: 'judged', actions: ['reportBug', { type: 'keepVerdict', params: UNKNOWN }] },
                   },
-                  after: { EMAIL_VERIFY_TIMEOUT: { target: 'judged', actions: { type: 'learn', params: UNKNOWN } } },
+                  after: {
+                    EMAIL_VERIFY_TIMEOUT: { target: 'judged', actions: { type: 'keepVerdict', params: UNKNOWN } },
+                  },
                   on: {
                     'email.blurred': {},
                     'form.submitted': { actions: 'want' },
                   },
                 },
-                /** The address has been looked at; what was sent ahead of that goes off now, or is refused. */
+                /** The address has been checked; a form that was sent before that goes off now, or is refused. */
                 judged: {
                   always: [
-                    { guard: 'isMalformed', target: 'told' },
-                    { guard: 'isKnownWrong', target: 'told' },
+                    { guard: 'isMalformed', target: 'unsent' },
+                    { guard: 'hasFailed', target: 'unsent' },
                     { guard: 'isWantedAndComplete', target: '#form.entering.form.sending' },
-                    { target: 'told' },
+                    { target: 'unsent' },
                   ],
                 },
-                told: {
+                unsent: {
                   always: [{ guard: 'isWanted', target: 'retyped', actions: 'refuse' }, { target: 'retyped' }],
                 },
                 passed: {},

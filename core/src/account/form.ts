@@ -20,7 +20,7 @@ export interface FormInput {
 export interface AccountForm {
   readonly kind: FormKind;
   readonly email: Field;
-  /** What was learnt of an address. */
+  /** The address that was last asked about, and what came of it. */
   readonly asked: { readonly email: string; readonly verdict: Verdict } | null;
   readonly password: Field;
   readonly isVisible: boolean;
@@ -40,8 +40,6 @@ export interface AccountForm {
   /** Once it went well. */
   readonly token: string | null;
 }
-
-/** A form asks about its address itself, in the order of the product's rule. */
 
 const PASSWORD_RULES: Readonly<Record<FormKind, readonly Rule<string>[]>> = {
   login: LOGIN_PASSWORD_RULES,
@@ -100,17 +98,17 @@ export const withInterests = (_form: AccountForm, interests: Interests): Partial
   interests,
 });
 
-/** What was learnt counts for the address that was asked about. */
+/** A verdict counts for the address that was asked about, and for no other. */
 export const withVerdict = (form: AccountForm, verdict: Verdict): Partial<AccountForm> => ({
   asked: { email: trimText(form.email.value), verdict },
 });
 
-/** What is known of the address as it stands. */
+/** The verdict on the address as it stands; null where it has not been asked about. */
 export function verdictOf({ asked, email }: Pick<AccountForm, 'asked' | 'email'>): Verdict | null {
   return asked !== null && asked.email === trimText(email.value) ? asked.verdict : null;
 }
 
-/** Whether there is something to ask about. */
+/** Whether there is an address that keeps the rules, so that the gateway may be asked about it. */
 export const hasAddress = (form: AccountForm): boolean =>
   form.email.value !== '' && !checkedField(form.email, EMAIL_RULES, 'submit').failure;
 

@@ -10,7 +10,7 @@ import type { Device } from '../site/device.ts';
 import { type FormEvent, type FormSuccess, provideForm } from './form.machine.ts';
 import type { FormInput } from './form.ts';
 import { type FormView, formView } from './form.view.ts';
-import { type PanelEvent, type PanelFact, providePanel } from './panel.machine.ts';
+import { type PanelEmitted, type PanelEvent, providePanel } from './panel.machine.ts';
 import { type PanelView, panelView } from './panel.view.ts';
 import type { PanelOpening } from './panel-opening.ts';
 
@@ -38,7 +38,7 @@ export type PanelFlow = Flow<PanelView, PanelEvent>;
 export function openPanel(
   ports: PanelPagePorts,
   { appVersion, ...opening }: PanelOpening & Asker,
-  onEmitted: (event: PanelFact) => void,
+  onEmitted: (event: PanelEmitted) => void,
 ): PanelFlow {
   const machine = providePanel({ ...ports, device: opening.device, appVersion });
   return startFlow(machine, { input: opening, view: panelView, timer: ports.timer, onEmitted });

@@ -30,7 +30,7 @@ describe('logging in', () => {
       expect(panel.sent(call).map(({ data }) => data)).toEqual([
         { email: ADDRESS, password: 'fairhall-buyer', ip: '192.0.2.7' },
       ]);
-      expect([view.state, view.busy, panel.facts]).toEqual([
+      expect([view.state, view.busy, panel.emitted]).toEqual([
         'done',
         false,
         [{ type: 'login.succeeded', token: 'bt_1', source: 'login', email: ADDRESS }],
@@ -41,7 +41,7 @@ describe('logging in', () => {
   test('R-4.044 the small panel says that it was the small one', async () => {
     const panel = openPanel({ variant: 'simple' });
     await panel.do(...filled('login'), send('login'));
-    expect(panel.facts).toEqual([{ type: 'login.succeeded', token: 'bt_1', source: 'login-simple', email: ADDRESS }]);
+    expect(panel.emitted).toEqual([{ type: 'login.succeeded', token: 'bt_1', source: 'login-simple', email: ADDRESS }]);
   });
 
   test('a network address that nobody could tell keeps nobody out', async () => {
@@ -136,7 +136,7 @@ describe('joining', () => {
     expect(panel.sent('registerV2').map(({ data }) => data)).toEqual([
       { email: ADDRESS, password: ' abcdef ', tagCodes: ['TG1'], productName: 'desk lamp', appVersion: '0.1.0' },
     ]);
-    expect(panel.facts).toEqual([{ type: 'login.succeeded', token: 'bt_2', source: 'register', email: ADDRESS }]);
+    expect(panel.emitted).toEqual([{ type: 'login.succeeded', token: 'bt_2', source: 'register', email: ADDRESS }]);
   });
 
   test('R-5.031 a password of five characters is refused, one of six is not', async () => {

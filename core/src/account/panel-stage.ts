@@ -3,7 +3,7 @@ import { gatewayError } from '../contract/error.ts';
 import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import { stageFlow, stagePorts, untilQuiet } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { type PanelEvent, type PanelFact, type PanelPorts, providePanel } from './panel.machine.ts';
+import { type PanelEmitted, type PanelEvent, type PanelPorts, providePanel } from './panel.machine.ts';
 import { panelView } from './panel.view.ts';
 import type { PanelOpening } from './panel-opening.ts';
 import type { FormKind } from './verdict.ts';
@@ -41,7 +41,7 @@ export function openPanel(
 ) {
   const { calls, reported, ...ports } = stagePorts(script);
   const clock = new SimulatedClock();
-  const facts: PanelFact[] = [];
+  const emitted: PanelEmitted[] = [];
   const input: PanelOpening = { device: 'pc', ...opening };
   const machine = providePanel({
     ...ports,
@@ -51,11 +51,11 @@ export function openPanel(
     appVersion: '0.1.0',
   });
   const actor = createActor(machine, { input, clock });
-  actor.on('*', (fact) => void facts.push(fact));
+  actor.on('*', (event) => void emitted.push(event));
   actor.start();
   return {
     clock,
-    facts,
+    emitted,
     reported,
     snapshot: () => JSON.stringify(actor.getPersistedSnapshot()),
     asked: () => calls.map(({ name }) => name.replace('account.', '')),

@@ -64,13 +64,13 @@ describe('how the panel opens', () => {
   test('R-2.179 it can be closed', async () => {
     const panel = openPanel();
     const view = await panel.do({ type: 'panel.closed' });
-    expect([view.closable, view.state, panel.facts]).toEqual([true, 'dismissed', [{ type: 'panel.dismissed' }]]);
+    expect([view.closable, view.state, panel.emitted]).toEqual([true, 'dismissed', [{ type: 'panel.dismissed' }]]);
   });
 
   test('R-2.180 R-6.007 one that must end in a login cannot, until it has', async () => {
     const panel = openPanel({ mustLogin: true });
     const view = await panel.do({ type: 'panel.closed' });
-    expect([view.closable, view.state, panel.facts]).toEqual([false, 'open', []]);
+    expect([view.closable, view.state, panel.emitted]).toEqual([false, 'open', []]);
     expect((await panel.do(...filled('login'), send('login'))).state).toBe('done');
   });
 });

@@ -15,7 +15,7 @@ import type { FormKind } from './verdict.ts';
 type ToForm<Event> = Event extends { readonly type: string } ? Event & { readonly form: FormKind } : never;
 
 export type PanelEvent =
-  | ToForm<Exclude<FormEvent, { readonly type: 'form.cleared' | 'clause.told' }>>
+  | ToForm<Exclude<FormEvent, { readonly type: 'form.cleared' | 'clause.defaulted' }>>
   | { readonly type: 'tab.selected'; readonly tab: FormKind }
   /** An address that has an account: the login takes it over and the other form is cleared.  */
   | { readonly type: 'login.advised'; readonly email?: string }
@@ -23,7 +23,8 @@ export type PanelEvent =
   | { readonly type: 'registration.advised'; readonly email?: string }
   | { readonly type: 'panel.closed' };
 
-export type PanelFact = ({ readonly type: 'login.succeeded' } & Login) | { readonly type: 'panel.dismissed' };
+/** What the panel emits: a login that went well, or that it was closed. */
+export type PanelEmitted = ({ readonly type: 'login.succeeded' } & Login) | { readonly type: 'panel.dismissed' };
 
 type Choice = { readonly tab: FormKind };
 type Advice = Choice & { readonly email: string };
@@ -34,7 +35,7 @@ export const panelMachine = setup({
     input: {} as PanelOpening,
     context: {} as PanelContext,
     events: {} as PanelEvent,
-    emitted: {} as PanelFact,
+    emitted: {} as PanelEmitted,
     children: {} as { login: 'form'; register: 'form' },
     tags: {} as 'busy',
   },
@@ -64,12 +65,12 @@ export const panelMachine = setup({
     ),
     /** Asks about the address that stands in the first form. */
     validateFirst: sendTo(({ context }) => firstTab(context.opening), { type: 'email.blurred' }),
-    tellClause: sendTo('register', (_, checked: boolean) => ({ type: 'clause.told', checked })),
+    setClauseDefault: sendTo('register', (_, checked: boolean) => ({ type: 'clause.defaulted', checked })),
     empty: assign(({ context: { login, register } }) => ({
       login: ended(login),
       register: ended(register),
     })),
-    tell: emit((_, fact: PanelFact) => fact),
+    emitEvent: emit((_, event: PanelEmitted) => event),
   },
   guards: {
     isClosable: ({ context }) => context.opening.mustLogin !== true,
@@ -96,7 +97,7 @@ export const panelMachine = setup({
         actions: [
           { type: 'clearOther', params: { tab: 'login' } },
           'empty',
-          { type: 'tell', params: ({ context, event }) => success('login', context.opening, event.output) },
+          { type: 'emitEvent', params: ({ context, event }) => success('login', context.opening, event.output) },
         ],
       },
       onError: { actions: 'reportBug' },
@@ -111,7 +112,7 @@ export const panelMachine = setup({
         actions: [
           { type: 'clearOther', params: { tab: 'register' } },
           'empty',
-          { type: 'tell', params: ({ context, event }) => success('register', context.opening, event.output) },
+          { type: 'emitEvent', params: ({ context, event }) => success('register', context.opening, event.output) },
         ],
       },
       onError: { actions: 'reportBug' },
@@ -121,7 +122,7 @@ export const panelMachine = setup({
       onDone: {
         guard: ({ context }) => context.opening.acceptClause === undefined,
         actions: {
-          type: 'tellClause',
+          type: 'setClauseDefault',
           params: ({ context, event }) => clauseStartsChecked([context.opening.countryId, event.output]),
         },
       },
@@ -204,7 +205,7 @@ export const panelMachine = setup({
       },
     },
     done: { type: 'final' },
-    dismissed: { type: 'final', entry: { type: 'tell', params: { type: 'panel.dismissed' } } },
+    dismissed: { type: 'final', entry: { type: 'emitEvent', params: { type: 'panel.dismissed' } } },
   },
 });
 
@@ -242,7 +243,7 @@ const advice = (tab: FormKind, context: PanelContext, email = context[otherOf(ta
   email,
 });
 
-const success = (kind: FormKind, opening: PanelOpening, { token, email }: FormSuccess): PanelFact => ({
+const success = (kind: FormKind, opening: PanelOpening, { token, email }: FormSuccess): PanelEmitted => ({
   type: 'login.succeeded',
   token,
   email,

@@ -43,9 +43,10 @@ interface Sent {
 type MailInput = { readonly email: string; readonly key: string | null };
 type SaveInput = { readonly token: string; readonly password: string; readonly key: string | null };
 
-/** Nobody is told whether an address has an account, so it is not asked about. */
-
-/** A forgotten password: by address to a mail, by the link of that mail to a new password.   D-71 */
+/**
+ * A forgotten password: by address to a mail, by the link of that mail to a new password. Nobody learns whether an address
+ * has an account, so it is not asked about (A-24). R-2.155 R-7.084 R-7.085 D-71
+ */
 export const resetMachine = setup({
   types: {
     input: {} as ResetOpening,

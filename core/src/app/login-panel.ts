@@ -1,4 +1,4 @@
-import type { PanelFact } from '../account/panel.machine.ts';
+import type { PanelEmitted } from '../account/panel.machine.ts';
 import type { PanelView } from '../account/panel.view.ts';
 import type { PanelOpening } from '../account/panel-opening.ts';
 import type { SessionView } from '../account/session.view.ts';
@@ -38,11 +38,11 @@ export const panelOverPage = ({ tab, email, mustLogin, variant }: LoginRequest):
 });
 
 /** What the app is told of a panel on its own page: where to go when nothing waited for the login. */
-export const eventFromPage = (event: PanelFact, { next }: LoginPage): AppEvent | null =>
+export const eventFromPage = (event: PanelEmitted, { next }: LoginPage): AppEvent | null =>
   event.type === 'login.succeeded' ? { ...event, next: next ?? '' } : null;
 
 /** What it is told of one over another page. */
-export const eventFromOverlay = (event: PanelFact): AppEvent =>
+export const eventFromOverlay = (event: PanelEmitted): AppEvent =>
   event.type === 'panel.dismissed' ? { type: 'login.closed' } : event;
 
 export interface LoginPageStanding {

@@ -1,4 +1,4 @@
-import type { PanelFact } from '@fairhall/core/account/panel.machine';
+import type { PanelEmitted } from '@fairhall/core/account/panel.machine';
 import { panelOverPage } from '@fairhall/core/app/login-panel';
 import type { LoginRequest } from '@fairhall/core/app/login-request';
 import { modalMachine } from '@fairhall/core/overlay/modal.machine';
@@ -33,7 +33,7 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const login = useLogin();
-  const onEmitted = (event: PanelFact) => {
+  const onEmitted = (event: PanelEmitted) => {
     // Whoever closes it while her login is on its way has given that up.
     if (open && event.type === 'login.succeeded') void login?.send(event);
   };

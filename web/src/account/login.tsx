@@ -1,4 +1,4 @@
-import type { PanelFact } from '@fairhall/core/account/panel.machine';
+import type { PanelEmitted } from '@fairhall/core/account/panel.machine';
 import { eventFromPage, mayLeaveLoginPage, panelOnPage } from '@fairhall/core/app/login-panel';
 import type { Message } from '@fairhall/core/ports/texts';
 import { useEffect, useRef } from 'react';
@@ -40,7 +40,7 @@ export function LoginPage({ data }: { data: LoginData }) {
 }
 
 /** After the login the app goes on to where one came from, once nothing waits to be sent. */
-function useOnEmitted(data: LoginData): (emitted: PanelFact) => void {
+function useOnEmitted(data: LoginData): (emitted: PanelEmitted) => void {
   const login = useLogin();
   return (emitted) => {
     const event = eventFromPage(emitted, data);

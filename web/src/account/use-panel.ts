@@ -1,7 +1,7 @@
 import { clauseText } from '@fairhall/core/account/clause';
 import type { FormView } from '@fairhall/core/account/form.view';
 import { hasKnownEmail } from '@fairhall/core/account/panel.context';
-import type { PanelEvent, PanelFact } from '@fairhall/core/account/panel.machine';
+import type { PanelEmitted, PanelEvent } from '@fairhall/core/account/panel.machine';
 import { type PanelView, panelEcho, panelStart } from '@fairhall/core/account/panel.view';
 import type { PanelOpening } from '@fairhall/core/account/panel-opening';
 import type { FormKind, MessageAction } from '@fairhall/core/account/verdict';
@@ -35,7 +35,7 @@ export interface PanelPlace {
 export function usePanel(
   opening: Omit<PanelOpening, 'device' | 'countryId'>,
   place: PanelPlace,
-  onEmitted: (event: PanelFact) => void,
+  onEmitted: (event: PanelEmitted) => void,
 ): PanelFlow {
   const { device, siteId, appVersion } = useBoot();
   const whenUsed = useFirstUse(place);

@@ -32,7 +32,7 @@ export function useReset(token: string, email: string | null, root: RefObject<HT
 function useTakenAlong(send: ResetFlow['send']): void {
   const { state } = useLocation();
   useEffect(() => {
-    const isTold = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
-    if (isTold && state.email !== '') send({ type: 'email.changed', value: state.email });
+    const hasEmail = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
+    if (hasEmail && state.email !== '') send({ type: 'email.changed', value: state.email });
   }, [state, send]);
 }
