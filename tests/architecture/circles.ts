@@ -3,7 +3,7 @@ import { type Source, targetOf } from './sources.ts';
 const STATEMENT = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\bfrom\s*['"](\.[^'"]+)['"]/gm;
 
 /** The files of which something runs when this one is loaded: types leave no import behind, and a lazy one comes later. */
-export function loadedWith(source: Source): readonly string[] {
+function loadedWith(source: Source): readonly string[] {
   return [...source.text.matchAll(STATEMENT)]
     .filter(([, type, names = '']) => type === undefined && !namesTypesAlone(names))
     .map(([, , , specifier = '']) => targetOf(source, specifier));

@@ -1,5 +1,5 @@
-import { openReset } from '@fairhall/core/account/reset.page';
 import type { ResetEvent } from '@fairhall/core/account/reset.machine';
+import { openReset } from '@fairhall/core/account/reset.page';
 import type { ResetView } from '@fairhall/core/account/reset.view';
 import { forgetLogin } from '@fairhall/core/account/session-memory';
 import { shownText } from '@fairhall/core/contract/error-message';
