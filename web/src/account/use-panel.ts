@@ -45,6 +45,7 @@ export function usePanel(
   const flow = useFlow<PanelView, PanelEvent>({
     start: panelStart(panel),
     echo: panelEcho,
+    isRequest: ({ type }) => type === 'form.submitted',
     atOnce: hasKnownEmail(opening),
     when: whenUsed,
     open: async (ports) => {
@@ -90,7 +91,7 @@ function useFollow(send: PanelFlow['send']): PanelFlow['follow'] {
 export const fieldName = (form: FormKind, field: 'email' | 'password' | 'clause' | 'interests'): string =>
   `${form}-${field}`;
 
-/** Passes on what was typed, or filled in by the browser, before the page's script was there. A-22 */
+/** Passes on what was typed, filled in by the browser or unticked before the page's script was there. A-22 */
 function takeOverForms({ view, send }: UsedFlow<PanelView, PanelEvent>, root: HTMLElement | null): void {
   for (const form of ['login', 'register'] as const) {
     takeOver(root, [fieldName(form, 'email')], (_, value) => {
@@ -99,6 +100,8 @@ function takeOverForms({ view, send }: UsedFlow<PanelView, PanelEvent>, root: HT
     });
     takeOver(root, [fieldName(form, 'password')], (_, value) => send({ type: 'password.changed', form, value }));
   }
+  const clause = root?.querySelector<HTMLInputElement>(`input[name="${fieldName('register', 'clause')}"]`);
+  if (clause && clause.checked !== view.register.clause?.checked) send({ type: 'clause.toggled', form: 'register' });
 }
 
 /** A clause that was not accepted is told in a toast as well. R-5.007 R-5.049 R-8.033 */

@@ -13,6 +13,7 @@ export function useReset(token: string, email: string | null, root: RefObject<HT
   const flow = useFlow<ResetView, ResetEvent>({
     start: resetStart(opening),
     echo: resetEcho,
+    isRequest: ({ type }) => type === 'form.submitted',
     atOnce: token !== '',
     open: async (ports) => (await import('@fairhall/core/account/reset.page')).openReset(ports, opening),
   });
