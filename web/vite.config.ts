@@ -30,7 +30,7 @@ const WORDS = {
  */
 const FORMS = {
   name: 'forms',
-  test: /core\/src\/forms\/(?!kept-)|core\/src\/\w+\/stored-names|core\/src\/(rfq\/(steps|opened-text)|tags\/tag-selector-version)\.|web\/src\/(page\/use-is-stored|(ui|forms)\/)/,
+  test: /core\/src\/forms\/(?!kept-|keys)|core\/src\/\w+\/stored-names|core\/src\/(rfq\/(steps|opened-text)|tags\/tag-selector-version)\.|web\/src\/(page\/use-is-stored|(ui|forms)\/)/,
   minShareCount: 2,
 };
 /** What a product's page and the cart's have in common. */
