@@ -1,9 +1,8 @@
 import type { FormView } from '@fairhall/core/account/form.view';
 import type { FormKind } from '@fairhall/core/account/verdict';
-import { shownText } from '@fairhall/core/contract/error-message';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/site/limits';
 import type { FormEvent } from 'react';
-import { FormNotice } from '../forms/form-notice.tsx';
+import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
 import { useTexts } from '../page/contexts.ts';
@@ -51,7 +50,7 @@ export function AccountForm({ flow, kind, beside, stays }: AccountFormProps) {
       <AddressField flow={flow} form={form} />
       <Password flow={flow} form={form} />
       {kind === 'login' ? <ForgotLink email={form.email.value} stays={stays} /> : <Joining flow={flow} form={form} />}
-      <Failure form={form} />
+      <FormFailure message={form.message} />
       <SubmitButton view={form.submit} outlined={beside && kind === 'register'}>
         {text(kind === 'login' ? 'account.logIn' : 'account.join')}
       </SubmitButton>
@@ -102,15 +101,5 @@ function Joining({ flow, form }: { flow: PanelFlow; form: FormView }) {
       />
       <ClauseField flow={flow} form={form} />
     </>
-  );
-}
-
-/** Why it did not go off, where no field is to blame. */
-function Failure({ form: { message } }: { form: FormView }) {
-  const texts = useTexts();
-  return (
-    <div aria-live="assertive">
-      {message === null ? null : <FormNotice kind="failure">{shownText(texts, message)}</FormNotice>}
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ResetView } from '@fairhall/core/account/reset.view';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/site/limits';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { FormNotice } from '../forms/form-notice.tsx';
+import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
@@ -74,7 +74,7 @@ function ResetForm({ flow }: { flow: ResetFlow }) {
         <FormNotice kind="limit">{text('account.noscript')}</FormNotice>
       </noscript>
       {view.state === 'asking' ? <Address flow={flow} /> : <NewPassword flow={flow} />}
-      <Failure view={view} />
+      <FormFailure message={view.message} />
       <SubmitButton view={view.submit}>{text(view.state === 'asking' ? 'reset.send' : 'reset.save')}</SubmitButton>
     </form>
   );
@@ -167,14 +167,5 @@ function Outcome({ flow: { view, send } }: { flow: ResetFlow }) {
         ) : null}
       </Ways>
     </OutcomePanel>
-  );
-}
-
-function Failure({ view: { message } }: { view: ResetView }) {
-  const texts = useTexts();
-  return (
-    <div aria-live="assertive">
-      {message === null ? null : <FormNotice kind="failure">{shownText(texts, message)}</FormNotice>}
-    </div>
   );
 }

@@ -63,6 +63,16 @@ export function SendFailure({ message, failed, own }: SendFailureProps) {
   );
 }
 
+/** Why a form did not go off, where no field is to blame and it has no toast. */
+export function FormFailure({ message }: { message: ShownMessage | null }) {
+  const texts = useTexts();
+  return (
+    <div aria-live="assertive">
+      {message === null ? null : <FormNotice kind="failure">{shownText(texts, message)}</FormNotice>}
+    </div>
+  );
+}
+
 /** What is good to know of a form, beside a sign. */
 export function FormHint({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
