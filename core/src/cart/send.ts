@@ -16,7 +16,7 @@ export interface CartRequest {
 
 /** What is sent; an exhibition whose cart page this is goes with it.  */
 export function cartRequest(ids: readonly string[], content: string, exhibitionId: string | undefined): CartRequest {
-  const text = trimText(content).toWellFormed();
+  const text = trimText(content);
   return { goodIds: [...ids], content: text, ...(exhibitionId !== undefined && { exhibitionId }) };
 }
 

@@ -1,5 +1,15 @@
-/** The value of a text field: what was typed, without white space around it. R-5.008 */
-export const trimText = (typed: string): string => typed.trim();
+/** Control characters, but for tab and line breaks: text copied from documents has some, and no call takes them. THR-43 */
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
+
+/**
+ * The value of a text field: what was typed, without white space around it, and without what no text may hold, which
+ * nobody can see and the gateway would refuse. R-5.008
+ */
+export const trimText = (typed: string): string => typed.toWellFormed().replace(CONTROL, '').trim();
+
+/** The first `max` UTF-16 units of a text, without half a character at the end where it is cut. */
+export const cutText = (text: string, max: number): string =>
+  text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 /** Digits of every script, and the Arabic decimal point and minus sign, as ASCII. D-89 */
 export function asciiDigits(typed: string): string {

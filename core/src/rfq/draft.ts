@@ -1,27 +1,26 @@
 import * as z from 'zod/mini';
 import { cateAndTag } from '../contract/rfq.ts';
 import { keptAttempt } from '../forms/kept-attempt.ts';
+import { keptText } from '../forms/kept-text.ts';
 import { RFQ_ATTACHMENTS_MAX } from '../site/limits.ts';
 import { RFQ_STEPS } from './steps.ts';
-
-const typed = (max: number) => z.string().check(z.maxLength(max));
 
 /** A request for quotation as far as it is written; fields are what was typed, right or wrong. */
 export const rfqDraft = z.object({
   step: z.enum(RFQ_STEPS),
-  description: typed(20_000),
-  question: typed(20_000),
-  email: typed(1_000),
+  description: keptText(20_000),
+  question: keptText(20_000),
+  email: keptText(1_000),
   cateAndTag: z.nullable(cateAndTag),
-  quantity: typed(100),
-  unit: typed(100),
-  countryId: typed(3),
-  productId: z.optional(typed(64)),
+  quantity: keptText(100),
+  unit: keptText(100),
+  countryId: keptText(3),
+  productId: z.optional(keptText(64)),
   attachments: z
     .array(z.object({ fileId: z.string(), fileName: z.string(), size: z.int() }))
     .check(z.maxLength(RFQ_ATTACHMENTS_MAX)),
   /** What the address asked for when this was written, so that a reload does not fill it in again; '' for nothing. */
-  opened: typed(20_000),
+  opened: keptText(20_000),
   /** The act of sending this very content, so that a repeat is known to be the same. */
   attempt: z.nullable(keptAttempt),
 });

@@ -1,3 +1,4 @@
+import { cutText } from '../forms/text-input.ts';
 import { DEFAULTS } from '../site/defaults.ts';
 import { TAG_KEYWORD_MAX } from '../site/limits.ts';
 import type { RfqDraft } from './draft.ts';
@@ -58,5 +59,5 @@ function usualCountry({ buyer, guest, visitorCountryId, countries }: Prepared): 
 
 function namedAfter({ product, draft }: Prepared): CateAndTag {
   if (draft !== null || product === null || product.name === '') return null;
-  return { tag: [], product: product.name.slice(0, TAG_KEYWORD_MAX).toWellFormed() };
+  return { tag: [], product: cutText(product.name, TAG_KEYWORD_MAX) };
 }

@@ -16,7 +16,7 @@ export interface RfqSubject {
 /** What is sent: trimmed, without what was left empty; a unit says nothing without its quantity. D-50 */
 export function rfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
   const { cateAndTag, files, productId, exhibitionId, source } = subject;
-  const textOf = (name: RfqFieldName) => trimText(fields[name].value).toWellFormed();
+  const textOf = (name: RfqFieldName) => trimText(fields[name].value);
   const [question, quantity, unit, countryId] = [
     textOf('question'),
     textOf('quantity'),

@@ -1,3 +1,4 @@
+import { cutText, trimText } from '../forms/text-input.ts';
 import type { Message } from '../ports/texts.ts';
 import { TAG_KEYWORD_MAX } from '../site/limits.ts';
 import type { TagChoice, TagValue } from './tag-value.ts';
@@ -49,7 +50,7 @@ export interface Selection {
  * so. Select-only gives tags alone, and a name only where no tag is ticked (A-66). R-4.081 R-4.082 R-4.083 R-4.085
  */
 export function confirmedValue(mode: ConfirmMode, { ticked, product, keyword, selectOnly }: Selection): TagValue {
-  const typed = keyword.trim().slice(0, TAG_KEYWORD_MAX);
+  const typed = cutText(trimText(keyword), TAG_KEYWORD_MAX);
   const name = mode === 'no-match' ? typed : product;
   if (!selectOnly) return { tag: [...ticked], product: name };
   return ticked.length > 0 ? { tag: [...ticked], product: '' } : { tag: [], product: name || typed };

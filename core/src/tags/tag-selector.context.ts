@@ -1,4 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
+import { cutText } from '../forms/text-input.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../site/limits.ts';
 import { type TagMatches, tagNamed } from './search-tags.ts';
 import { type ConfirmMode, confirmedValue, isTicked, toggled, withinLimit } from './selection.ts';
@@ -86,7 +87,7 @@ export function looked(context: TagSelectorContext, change: Change): Change {
 
 /** One look through the names is all that a key stroke costs. */
 export const afterKeyword = (context: TagSelectorContext, typed: string): Change =>
-  looked(context, { keyword: typed.slice(0, TAG_KEYWORD_MAX) });
+  looked(context, { keyword: cutText(typed, TAG_KEYWORD_MAX) });
 
 /** Everything as a value says, as when it was written or is taken back. */
 export function asWritten(context: TagSelectorContext, value: TagValue | null): Change {

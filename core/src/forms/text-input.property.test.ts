@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCleanText } from '../contract/fields.ts';
+import { asciiDigits, cutText, numericText, trimText } from './text-input.ts';
+import { typedText } from './typed-text.ts';
+
+const holds = <Value>(values: fc.Arbitrary<Value>, rule: (value: Value) => void) =>
+  fc.assert(fc.property(values, rule));
+
+describe('what is typed into a text field', () => {
+  test('R-5.008 THR-43 is handed on as text that every call takes, and taken a second time it is the same', () => {
+    holds(typedText(), (typed) => {
+      const value = trimText(typed);
+      expect([isCleanText(value), trimText(value)]).toEqual([true, value]);
+    });
+  });
+
+  test('R-5.008 loses no letter and no line', () => {
+    holds(fc.array(fc.constantFrom('Brass', 'ball\tvalve', 'صمام', '阀门', '🧵', '\n'), { maxLength: 9 }), (words) => {
+      expect(trimText(`  ${words.join('\u0007')}\u0000`)).toBe(words.join('').trim());
+    });
+  });
+
+  test('D-10 is cut without halving a character', () => {
+    holds(fc.tuple(fc.string({ unit: 'grapheme' }), fc.nat(12)), ([text, max]) => {
+      const cut = cutText(text, max);
+      expect(
+        text.startsWith(cut) && cut.isWellFormed() && cut.length <= max && cut.length >= Math.min(text.length, max) - 1,
+      ).toBe(true);
+    });
+  });
+});
+
+describe('what is typed into a numeric field', () => {
+  /** Every way to write digits that the platform knows, as ten signs from zero to nine. */
+  const SCRIPTS = Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
+    const style = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false });
+    const digits = [...style.format(9_876_543_210)];
+    return /^\p{Nd}{10}$/u.test(digits.join('')) ? [digits.toReversed()] : [];
+  });
+
+  test('R-5.009 D-89 a number written in the digits of any script is that number', () => {
+    expect(SCRIPTS.length).toBeGreaterThan(50);
+    for (const digits of SCRIPTS) {
+      holds(fc.array(fc.nat(9), { minLength: 1, maxLength: 9 }), (values) => {
+        expect(asciiDigits(values.map((value) => digits[value]).join(''))).toBe(values.join(''));
+      });
+    }
+  });
+
+  test('R-5.009 A-50 is a sign, digits and one point, and typed again it is the same', () => {
+    holds(typedText(), (typed) => {
+      const kept = numericText(typed);
+      expect([/^-?\d*\.?\d*$/.test(kept), numericText(kept)]).toEqual([true, kept]);
+    });
+  });
+});

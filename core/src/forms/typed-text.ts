@@ -1,0 +1,15 @@
+import * as fc from 'fast-check';
+
+/**
+ * Whatever somebody may type or paste, for properties: words of any script, signs that look like nothing, halves of
+ * characters, control characters, and white space around it.
+ */
+export const typedText = (maxLength = 60) =>
+  fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength }),
+    fc.string({ unit: 'binary', maxLength }),
+    fc.string({
+      unit: fc.constantFrom(' ', '\n', '\u0000', '\u000b', '\ud83d', '\udc00', 'a', '7', 'é', '\u200f'),
+      maxLength,
+    }),
+  );

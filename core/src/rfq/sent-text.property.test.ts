@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rfqInput } from '../contract/rfq.ts';
+import { typedText } from '../forms/typed-text.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import type { RfqDraft } from './draft.ts';
+import { checkedBefore, NO_FIELDS, RFQ_FIELDS, type RfqFieldName, withTyped } from './fields.ts';
+import { rfqDraftKey } from './keys.ts';
+import { rfqRequest } from './request.ts';
+
+const subject = { cateAndTag: null, files: [], productId: undefined, exhibitionId: undefined, source: 2 };
+const anything = (maxLength: number) => fc.oneof(typedText(maxLength), fc.constant('x'.repeat(maxLength)));
+const email = fc.oneof(
+  typedText(),
+  typedText(3).map((typed) => `${typed}priya@malabar.example${typed}`),
+);
+const typedRequest = fc.record({
+  description: anything(2_050),
+  question: anything(2_050),
+  quantity: anything(12),
+  unit: anything(45),
+  countryId: fc.constantFrom('356', '792', ''),
+  email,
+} satisfies Record<RfqFieldName, fc.Arbitrary<string>>);
+
+test('R-1.005 R-5.007 THR-43 what the form says is right is a request that the gateway takes', () => {
+  let sent = 0;
+  fc.assert(
+    fc.property(typedRequest, (typed) => {
+      const fields = RFQ_FIELDS.reduce((before, name) => withTyped(before, name, typed[name]), NO_FIELDS);
+      if (checkedBefore(fields, 'review').wrong !== null) return;
+      sent += 1;
+      expect(rfqInput.safeParse(rfqRequest(fields, subject)).error?.issues ?? []).toEqual([]);
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(sent).toBeGreaterThan(5);
+});
+
+test('R-1.005 a request that is being written comes back from the device, whatever was pasted into one of its fields', () => {
+  const { storage } = createMemoryDevice();
+  const slot = storage.slot(rfqDraftKey);
+  fc.assert(
+    fc.property(
+      typedRequest,
+      fc.constantFrom(...RFQ_FIELDS),
+      fc.integer({ min: 1, max: 30_000 }),
+      (typed, name, times) => {
+        const draft: RfqDraft = {
+          step: 'need',
+          cateAndTag: null,
+          attachments: [],
+          opened: '',
+          attempt: null,
+          ...typed,
+          [name]: 'ab'.repeat(times),
+        };
+        slot.keep(draft);
+        const { [name]: long = '', ...kept } = slot.read() ?? {};
+        const { [name]: written, ...others } = draft;
+        expect(written.startsWith(long) && long.length > 1).toBe(true);
+        expect(kept).toEqual(others);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
