@@ -12,10 +12,10 @@ export type PriceView =
       readonly unit: string;
     };
 
-/** A price of 0 is one to ask for, and never shown as a number. */
+/** A price of 0 is one to ask for, and never shown as a number, nor as the begin of a range; searches take it so too. */
 export function priceView(product: Pick<ProductBrief, 'priceMin' | 'priceMax' | 'currency' | 'unit'>): PriceView {
   const { priceMin: min, priceMax: max, currency, unit } = product;
-  if (max <= 0) return { kind: 'onRequest' };
+  if (min <= 0) return { kind: 'onRequest' };
   return min === max ? { kind: 'single', price: max, currency, unit } : { kind: 'range', min, max, currency, unit };
 }
 

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { memorySlot } from '../ports/memory-slot.ts';
+import { CART_MAX } from '../site/limits.ts';
+import { applied, type CartChange } from './change.ts';
+import { emptySentCart } from './lists.ts';
+import { forgetSentCart } from './send.ts';
+
+const product = fc.constantFrom('P1', 'P2', 'P3', 'P4');
+const list = fc.uniqueArray(product, { maxLength: 4 });
+const change: fc.Arbitrary<CartChange> = fc.record({
+  kind: fc.constantFrom('add', 'replace', 'remove'),
+  productId: product,
+});
+
+const after = (ids: readonly string[], wanted: CartChange) => {
+  const outcome = applied(ids, wanted);
+  return outcome.kind === 'changed' ? outcome.ids : ids;
+};
+
+describe('a change of the cart', () => {
+  test('R-8.025 R-9.001 A-18 adding never makes it hold more than it may, and what is refused changes nothing', () => {
+    fc.assert(
+      fc.property(list, fc.array(change, { maxLength: 6 }), (ids, changes) => {
+        const end = changes.reduce<readonly string[]>(after, ids);
+        expect(end.length).toBeLessThanOrEqual(Math.max(CART_MAX, ids.length));
+        expect(new Set(end).size).toBe(end.length);
+      }),
+    );
+  });
+
+  test('R-3.017 a change that was made is there, and made again it says so and changes nothing', () => {
+    fc.assert(
+      fc.property(list, change, (ids, wanted) => {
+        const outcome = applied(ids, wanted);
+        if (outcome.kind !== 'changed') {
+          expect(after(ids, wanted)).toBe(ids);
+          return;
+        }
+        expect(outcome.ids.includes(wanted.productId)).toBe(wanted.kind !== 'remove');
+        expect(applied(outcome.ids, wanted)).toEqual({ kind: 'same' });
+      }),
+    );
+  });
+
+  test('R-3.017 a change touches no other product, but that a replacement takes the place of all', () => {
+    fc.assert(
+      fc.property(list, change, (ids, wanted) => {
+        const others = (all: readonly string[]) => all.filter((id) => id !== wanted.productId);
+        const isReplaced = wanted.kind === 'replace' && applied(ids, wanted).kind === 'changed';
+        expect(others(after(ids, wanted))).toEqual(isReplaced ? [] : others(ids));
+      }),
+    );
+  });
+});
+
+describe('a cart that has gone off', () => {
+  test('R-7.067 R-3.018 takes its products and no others out of both lists, once or twice, in one go or several', () => {
+    fc.assert(
+      fc.property(list, list, list, list, (guest, buyer, first, second) => {
+        const lists = () => ({ guestCart: memorySlot(guest), buyerCart: memorySlot(buyer) });
+        const [once, apart] = [lists(), lists()];
+        emptySentCart(once, [...first, ...second]);
+        for (const sent of [second, first, second]) emptySentCart(apart, sent);
+        const read = ({ guestCart, buyerCart }: typeof once) => [guestCart.read(), buyerCart.read()];
+        expect(read(apart)).toEqual(read(once));
+        const isLeft = (id: string) => !first.includes(id) && !second.includes(id);
+        expect(read(once)).toEqual([guest.filter(isLeft), buyer.filter(isLeft)]);
+      }),
+    );
+  });
+
+  test('A-21 drops the message that went with it and keeps a newer one', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.option(fc.uuid()), (sent, kept) => {
+        const draft = { content: 'Please quote.', attempt: kept === null ? null : { key: kept, content: '' } };
+        for (const key of [sent, kept]) {
+          if (key === null) continue;
+          const drafts = memorySlot(draft);
+          forgetSentCart(
+            { guestCart: memorySlot<string[]>(), buyerCart: memorySlot<string[]>(), drafts },
+            { key, goodIds: [] },
+          );
+          expect(drafts.read()).toEqual(key === kept ? null : draft);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PriceTier } from '../contract/catalogue.ts';
+import { typedText } from '../forms/typed-text.ts';
+import { createAddressBook } from '../routes/address-book.ts';
+import { readQuery } from '../routes/query.ts';
+import { readSearch } from '../routes/search-address.ts';
+import { changed, FIRST_SEARCH, listLink, type SearchCriteria, searchRequest } from './criteria.ts';
+import { NUMBERED_PAGES, pager } from './pager.ts';
+import { priceLadder, priceView, tierFor } from './price.ts';
+
+const book = createAddressBook({ deployPath: '/shop' });
+
+const listPage = fc
+  .record({
+    total: fc.nat(3_000),
+    pageSize: fc.integer({ min: 1, max: 40 }),
+    at: fc.nat(70),
+    totalIsEstimate: fc.boolean(),
+  })
+  .map(({ at, ...page }) => ({ ...page, pageNo: at + 1 }));
+
+describe('the pages of a list', () => {
+  test('R-2.020 the numbers rise from the first to the last, and a gap is told where one is', () => {
+    fc.assert(
+      fc.property(listPage, (page) => {
+        const { numbers, pageCount } = pager(FIRST_SEARCH, page);
+        const shown = numbers.map(({ pageNo }) => pageNo);
+        expect([shown[0], shown.at(-1)]).toEqual([1, pageCount]);
+        expect(numbers.map(({ afterGap }) => afterGap)).toEqual(
+          shown.map((pageNo, index) => index > 0 && pageNo - (shown[index - 1] ?? 0) > 1),
+        );
+        expect(shown).toEqual([...new Set(shown)].sort((one, other) => one - other));
+        expect(numbers.filter(({ current }) => current).map(({ pageNo }) => pageNo)).toEqual(
+          page.pageNo <= pageCount ? [page.pageNo] : [],
+        );
+      }),
+    );
+  });
+
+  test('R-2.020 from every page the one before can be reached, and from each but the last the one after', () => {
+    fc.assert(
+      fc.property(listPage, (page) => {
+        const { previous, next, pageCount } = pager(FIRST_SEARCH, page);
+        const numberOf = (link: typeof next) => (link?.route === 'search' ? link.query?.pageNo : undefined);
+        expect(numberOf(previous)).toBe(page.pageNo === 1 ? undefined : Math.min(page.pageNo - 1, pageCount));
+        expect(numberOf(next)).toBe(page.pageNo < pageCount ? page.pageNo + 1 : undefined);
+        expect(pageCount).toBeLessThanOrEqual(NUMBERED_PAGES);
+      }),
+    );
+  });
+});
+
+const criteria: fc.Arbitrary<SearchCriteria> = fc.record(
+  {
+    type: fc.constantFrom('product', 'supplier'),
+    pageNo: fc.integer({ min: 1, max: 999_999 }),
+    keyword: typedText(150),
+    id: fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/),
+    categoryType: fc.constantFrom(1, 2),
+    exhibitionId: fc.stringMatching(/^[0-9]{1,20}$/),
+    after: fc.stringMatching(/^[A-Za-z0-9_.~-]{1,40}$/),
+    sort: fc.constantFrom('relevance', 'newest', 'priceAsc', 'priceDesc'),
+  },
+  { requiredKeys: ['type', 'pageNo'] },
+);
+
+describe('the address of a list', () => {
+  test('R-2.017 R-2.020 R-2.024 read again it asks for the same', () => {
+    fc.assert(
+      fc.property(criteria, (asked) => {
+        const link = listLink(asked);
+        if (link.route !== 'search') throw new Error('a search has an address of its own');
+        const [, query = ''] = book.href('search', link.params, link.query).split('?');
+        const read = readSearch({ searchType: asked.type }, readQuery(query));
+        const keyword = asked.keyword?.toWellFormed();
+        expect(searchRequest(read)).toEqual(searchRequest({ ...asked, keyword }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('R-2.019 whatever is changed, one starts on the first page of what was asked for besides', () => {
+    fc.assert(
+      fc.property(criteria, fc.constantFrom('newest', 'priceAsc'), (asked, sort) => {
+        const { pageNo: _page, after: _after, ...rest } = asked;
+        expect(searchRequest(changed(asked, { sort }))).toEqual(searchRequest({ ...rest, pageNo: 1, sort }));
+      }),
+    );
+  });
+});
+
+const parts = { currency: 'USD', unit: 'piece' };
+const amount = fc.oneof(fc.constant(0), fc.double({ min: 0.01, max: 1_000_000, noNaN: true }));
+
+describe('prices', () => {
+  test('D-52 a price is shown from its lowest to its highest, and 0 is never shown as one', () => {
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        const [priceMin, priceMax] = [Math.min(one, other), Math.max(one, other)];
+        const view = priceView({ priceMin, priceMax, ...parts });
+        const shown = view.kind === 'single' ? [view.price] : view.kind === 'range' ? [view.min, view.max] : [];
+        expect(shown.includes(0)).toBe(false);
+        expect(view.kind === 'onRequest').toBe(priceMin === 0);
+        expect(shown.at(-1)).toBe(priceMin === 0 ? undefined : priceMax);
+      }),
+    );
+  });
+
+  const ladder = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { maxLength: 6 }).map((begins) =>
+    begins
+      .sort((one, other) => one - other)
+      .map(
+        (min, index): PriceTier => ({
+          min,
+          ...(begins[index + 1] !== undefined && { max: (begins[index + 1] ?? 0) - 1 }),
+          price: 100 - index,
+          currency: 'USD',
+        }),
+      ),
+  );
+
+  test('D-52 a quantity costs what the step says that it falls into, and one step at most is marked', () => {
+    fc.assert(
+      fc.property(ladder, fc.integer({ min: 0, max: 200_000 }), (tiers, quantity) => {
+        const tier = tierFor(tiers, quantity);
+        expect(tier !== null && tier.min <= quantity && (tier.max ?? quantity) >= quantity).toBe(
+          tiers.some(({ min }) => min <= quantity),
+        );
+        const marked = priceLadder(tiers, quantity).filter(({ current }) => current);
+        expect(marked.map(({ min }) => min)).toEqual(tier === null ? [] : [tier.min]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalJson } from './canonical-json.ts';
+import { refusalBody, successText, unwrap } from './envelope.ts';
+
+const KINDS = ['general', 'micro', 'main', 'assistant', 'supplier'] as const;
+const kind = fc.constantFrom(...KINDS);
+const json = fc.jsonValue();
+
+describe('an answer of the gateway', () => {
+  test('R-7.125 R-8.001 what it sends is what the caller gets, for every kind of client', () => {
+    fc.assert(
+      fc.property(kind, json, (client, data) => {
+        const text = JSON.stringify(data);
+        expect(unwrap(client, JSON.parse(successText(client, text)))).toEqual({ ok: true, value: JSON.parse(text) });
+      }),
+    );
+  });
+
+  test('R-7.126 R-8.012 what it refuses is an error with its code and its words, and a bad token is told apart', () => {
+    fc.assert(
+      fc.property(
+        kind,
+        fc.constantFrom('400', '401', '404', '429', '1001', '500'),
+        fc.string(),
+        (client, code, message) => {
+          const answer = unwrap(client, JSON.parse(JSON.stringify(refusalBody(client, code, message))));
+          expect(answer.ok).toBe(false);
+          if (answer.ok) return;
+          expect(answer.error.kind).toBe(code === '401' ? 'INVALID_TOKEN' : 'SERVER_ERROR');
+          expect([answer.error.message, code === '401' ? '' : answer.error.code]).toEqual([
+            message,
+            code === '401' ? '' : code,
+          ]);
+        },
+      ),
+    );
+  });
+
+  test('R-7.126 whatever else a line brings is an error and never a success or a failure of ours', () => {
+    const strange = fc.oneof(
+      json,
+      fc.record(
+        {
+          code: fc.oneof(json, fc.constantFrom('1', 401, 500, null)),
+          msg: json,
+          success: fc.constantFrom(false, 'true', 1),
+        },
+        { requiredKeys: ['code'] },
+      ),
+    );
+    fc.assert(
+      fc.property(kind, strange, (client, body) => {
+        const isEnvelope = typeof body === 'object' && body !== null && !Array.isArray(body);
+        const code = isEnvelope && 'code' in body ? String(body.code) : '';
+        const isGood = code === '0' || code === '200' || (isEnvelope && 'success' in body && body.success === true);
+        if (!isGood) expect(unwrap(client, body).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+/** The same value with the members of every object in another order. */
+function shuffled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shuffled);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, member]) => [name, shuffled(member)]),
+  );
+}
+
+describe('the text of a value that keys and signatures are made of', () => {
+  test('REL-02 REL-03 it is the value, and the same for the same value', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        const plain = JSON.parse(JSON.stringify(value));
+        expect(JSON.parse(canonicalJson(plain))).toEqual(plain);
+        expect(canonicalJson(shuffled(plain))).toBe(canonicalJson(plain));
+      }),
+    );
+  });
+
+  test('REL-02 REL-03 two values have one text only where they are equal', () => {
+    const few = fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom('a', '"', '\\', '1', ',') });
+    fc.assert(
+      fc.property(few, few, (one, other) => {
+        const [first, second] = [one, other].map((value) => JSON.parse(JSON.stringify(value)));
+        expect(canonicalJson(first) === canonicalJson(second)).toBe(
+          JSON.stringify(sorted(first)) === JSON.stringify(sorted(second)),
+        );
+      }),
+    );
+  });
+});
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, member]) => [`member ${name}`, sorted(member)]);
+}

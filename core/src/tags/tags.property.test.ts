@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TagTree } from '../contract/categories.ts';
+import { cateAndTag } from '../contract/rfq.ts';
+import { typedText } from '../forms/typed-text.ts';
+import { TAG_SEARCH_INLINE } from '../site/limits.ts';
+import { fold } from './fold.ts';
+import { searchTags, tagNamed } from './search-tags.ts';
+import { CONFIRM_MODES, confirmedValue, isTicked, toggled, withinLimit } from './selection.ts';
+import { movedCursor } from './shown-options.ts';
+import { buildTagIndex } from './tag-index.ts';
+import { isSameValue, toSubmit } from './tag-value.ts';
+
+const choice = fc.integer({ min: 1, max: 14 }).map((number) => ({ label: `Tag ${number}`, value: `TG${number}` }));
+const ticked = fc.uniqueArray(choice, { selector: ({ value }) => value, maxLength: 10 });
+const limit = fc.record({ maxTag: fc.integer({ min: 1, max: 10 }), override: fc.boolean() });
+
+describe('ticking tags', () => {
+  test('R-5.035 R-5.038 never ticks more than may be, never one twice, and drops the oldest alone', () => {
+    fc.assert(
+      fc.property(ticked, choice, limit, (before, one, allowed) => {
+        const within = withinLimit(before, allowed);
+        const after = toggled(within, one, allowed);
+        if (after === null) {
+          expect([allowed.override, within.length, isTicked(within, one.value)]).toEqual([
+            false,
+            allowed.maxTag,
+            false,
+          ]);
+          return;
+        }
+        expect(after.length).toBeLessThanOrEqual(allowed.maxTag);
+        expect(new Set(after.map(({ value }) => value)).size).toBe(after.length);
+        expect(isTicked(after, one.value)).toBe(!isTicked(within, one.value));
+        const others = after.filter(({ value }) => value !== one.value);
+        const kept = within.filter(({ value }) => value !== one.value);
+        expect(others).toEqual(kept.slice(kept.length - others.length));
+      }),
+    );
+  });
+
+  test('R-5.035 a tick that is taken away again leaves what was there', () => {
+    fc.assert(
+      fc.property(ticked, choice, (before, one) => {
+        fc.pre(!isTicked(before, one.value));
+        const room = { maxTag: 11, override: false };
+        expect(toggled(toggled(before, one, room) ?? [], one, room)).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe('the value that is written', () => {
+  const selection = fc.record({
+    ticked,
+    product: typedText(200).map((typed) => confirmedName(typed)),
+    keyword: typedText(260),
+    selectOnly: fc.boolean(),
+  });
+
+  test('R-4.081 R-4.085 R-5.043 R-5.047 in every mode it is one that a request may carry, and nothing is null', () => {
+    fc.assert(
+      fc.property(selection, fc.constantFrom(...CONFIRM_MODES), (selected, mode) => {
+        const value = confirmedValue(mode, selected);
+        expect(cateAndTag.safeParse(value).error?.issues ?? []).toEqual([]);
+        expect(toSubmit(value) === null).toBe(value.tag.length === 0 && value.product === '');
+        expect([isSameValue(value, toSubmit(value)), toSubmit(toSubmit(value))]).toEqual([true, toSubmit(value)]);
+        if (selected.selectOnly) expect(value.tag.length === 0 || value.product === '').toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** A product's name as it stands in a field once it was confirmed. */
+const confirmedName = (typed: string) =>
+  confirmedValue('no-match', { ticked: [], product: '', keyword: typed, selectOnly: false }).product;
+
+const words = fc
+  .array(fc.constantFrom('Lamp', 'lâmpe', 'LED', 'Ball valve', 'قطن', 'Große', ' ', 'x'), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((parts) => parts.join(' '));
+const tree: fc.Arbitrary<TagTree> = fc.array(words, { minLength: 1, maxLength: 30 }).map((names) => [
+  {
+    id: '601',
+    name: 'All',
+    children: [{ id: '60101', name: 'Some', tags: names.map((name, at) => ({ code: `TG${at}`, name })) }],
+  },
+]);
+
+describe('looking for tags', () => {
+  test('R-5.044 a name that is compared is the same when it is compared again', () => {
+    fc.assert(
+      fc.property(fc.oneof(typedText(), words), (name) => {
+        expect(fold(fold(name))).toBe(fold(name));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('R-5.044 R-5.045 R-5.046 what is listed holds the keyword, those that begin with it first, and none is missed', () => {
+    fc.assert(
+      fc.property(tree, words, (tags, keyword) => {
+        const index = buildTagIndex(tags);
+        const wanted = fold(keyword);
+        const { entries, total } = searchTags(index, keyword, TAG_SEARCH_INLINE);
+        const matching = index.entries.filter(({ folded }) => folded.includes(wanted));
+        expect([total, entries.length]).toEqual([matching.length, Math.min(matching.length, TAG_SEARCH_INLINE)]);
+        const begins = entries.map(({ folded }) => folded.startsWith(wanted));
+        expect(begins).toEqual([...begins].sort((one, other) => Number(other) - Number(one)));
+        const named = tagNamed(index, keyword);
+        expect(named === undefined).toBe(!index.entries.some(({ folded }) => folded === wanted));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('R-4.079 the cursor stays in its list, and there and back is where it was', () => {
+    fc.assert(
+      fc.property(fc.nat(20), fc.nat(20), (at, count) => {
+        fc.pre(at < count);
+        expect(movedCursor(movedCursor(at, 'next', count), 'previous', count)).toBe(at);
+        for (const move of ['next', 'previous', 'first', 'last'] as const) {
+          const to = movedCursor(at, move, count);
+          expect(to >= 0 && to < count).toBe(true);
+        }
+      }),
+    );
+  });
+});
