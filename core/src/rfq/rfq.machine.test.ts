@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { sampleProduct } from '../contract/samples.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
-import { err, ok } from '../result.ts';
 import { rfqStart } from './rfq.view.ts';
 import {
   added,
@@ -197,106 +195,6 @@ describe('sending', () => {
     });
     const view = await form.do(...filled, send);
     expect([view.message, view.canSend, form.reported]).toEqual([{ key: 'request.server' }, true, [cause]]);
-  });
-});
-
-describe('what this device remembers', () => {
-  test('every change is kept as a draft and comes back with its step', async () => {
-    const memory = createMemory();
-    await openRfq({ memory }).do(...filled, next);
-    expect(memory.drafts.read()).toEqual({
-      step: 'quantity',
-      description: 'Cotton tote bags, 10 oz',
-      question: '',
-      email: 'priya@malabar.example',
-      cateAndTag: null,
-      quantity: '2000',
-      unit: 'piece',
-      countryId: '356',
-      attachments: [],
-      opened: '',
-      attempt: null,
-    });
-    const view = await openRfq({ memory }).settled();
-    expect([view.step, view.fields.description.value, view.fields.quantity.value]).toEqual([
-      'quantity',
-      'Cotton tote bags, 10 oz',
-      '2000',
-    ]);
-  });
-
-  test('R-3.080 what has arrived leaves no draft, and the address and country are remembered', async () => {
-    const form = openRfq();
-    form.memory.guests.keep({ contactName: 'Priya Nair' });
-    await form.do(...filled, send);
-    expect([form.memory.drafts.read(), form.memory.guests.read()]).toEqual([
-      null,
-      { contactName: 'Priya Nair', email: 'priya@malabar.example', countryId: '356' },
-    ]);
-  });
-
-  test('what was typed before the draft was read stays, and does not wipe the draft out', async () => {
-    const memory = createMemory();
-    await openRfq({ memory }).do(...filled);
-    const form = openRfq({ memory });
-    form.atOnce(typed('question', 'Early'));
-    expect(memory.drafts.read()?.question).toBe('');
-    const view = await form.settled();
-    expect([view.fields.question.value, view.fields.description.value]).toEqual(['Early', 'Cotton tote bags, 10 oz']);
-    expect(memory.drafts.read()?.question).toBe('Early');
-  });
-
-  test('countries that could not be learnt keep nobody from writing, and are asked for again on request', async () => {
-    let reachable = false;
-    const form = openRfq({
-      script: (call) => (reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR'))),
-    });
-    const view = await form.do(need);
-    expect([view.countries, view.canRetry, view.fields.countryId.value]).toEqual([[], true, '356']);
-    reachable = true;
-    const again = await form.do({ type: 'retry.requested' });
-    expect([again.countries.length, again.canRetry, again.fields.description.value]).toEqual([
-      2,
-      false,
-      'Cotton tote bags, 10 oz',
-    ]);
-  });
-});
-
-describe('a product that the address names', () => {
-  test('gives the request its name and unit', async () => {
-    const form = openRfq({ opening: { prefill: { productId: 'P100001' } } });
-    const view = await form.do(...filled, send);
-    expect([view.product?.name, view.cateAndTag]).toEqual([
-      'Brass ball valve DN20',
-      { tag: [], product: 'Brass ball valve DN20' },
-    ]);
-    expect(sentData(form)).toEqual([expect.objectContaining({ productId: 'P100001', unit: 'piece' })]);
-  });
-
-  test('is left out when it is gone', async () => {
-    const script = scriptOf({ 'catalogue.goodsDetail': err(gatewayError('SERVER_ERROR', '404')) });
-    const form = openRfq({ script, opening: { prefill: { productId: 'P9' } } });
-    const view = await form.do(...filled, send);
-    expect(view.product).toBeNull();
-    expect(form.tasks[0]?.payload).not.toHaveProperty('productId');
-  });
-
-  test('and a draft about another one do not mix', async () => {
-    const memory = createMemory();
-    await openRfq({ memory, opening: { prefill: { productId: 'P100001' } } }).do(...filled);
-    const view = await openRfq({
-      memory,
-      opening: { prefill: { productId: 'P2' } },
-      script: scriptOf({
-        'catalogue.goodsDetail': ok({ ...sampleProduct, goodsName: 'Lamp', unit: 'set' }),
-      }),
-    }).settled();
-    expect([view.fields.description.value, view.fields.unit.value, memory.drafts.read()?.productId]).toEqual([
-      '',
-      'set',
-      'P100001',
-    ]);
   });
 });
 
