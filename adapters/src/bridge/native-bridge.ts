@@ -1,7 +1,7 @@
+import { SHARED_TIMEOUT } from '@fairhall/core/contract/upload-limits';
 import type { Ids } from '@fairhall/core/ports/ids';
 import type { BridgeMessage, NativeBridge } from '@fairhall/core/ports/native-bridge';
 import type { Timer } from '@fairhall/core/ports/timer';
-import { SHARED_TIMEOUT } from '@fairhall/core/site/limits';
 import { parseJson } from '../parse-json.ts';
 import { type ShellWindow, shellOf } from './shell.ts';
 

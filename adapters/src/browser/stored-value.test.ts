@@ -1,8 +1,8 @@
 import { buyerTokenKey } from '@fairhall/core/account/keys';
+import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { enquiryDraftKey } from '@fairhall/core/enquiry/keys';
 import { guestKey } from '@fairhall/core/forms/keys';
 import { rfqDraftName } from '@fairhall/core/rfq/stored-names';
-import { TOKEN_TTL } from '@fairhall/core/site/limits';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../memory/store.ts';

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import { QUANTITY_MAX } from '@fairhall/core/contract/field-limits';
 import { ok, type Result } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
-import { QUANTITY_MAX } from '@fairhall/core/site/limits';
 import type { Failure } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { choiceOption, flagOption, numberOption, textOption, wrong } from '../option-values.ts';

@@ -1,8 +1,8 @@
+import { QUANTITY_MAX } from '@fairhall/core/contract/field-limits';
 import { ok, type Result } from '@fairhall/core/result';
 import type { RfqFieldName } from '@fairhall/core/rfq/fields';
 import type { RfqCountry } from '@fairhall/core/rfq/prepare';
 import type { RfqEvent } from '@fairhall/core/rfq/rfq.machine';
-import { QUANTITY_MAX } from '@fairhall/core/site/limits';
 import { toSubmit } from '@fairhall/core/tags/tag-value';
 import type { Failure } from '../answer.ts';
 import type { Connection } from '../connection.ts';

@@ -1,8 +1,8 @@
 import { shownText } from '@fairhall/core/contract/error-message';
+import { MAX_TAG, TAG_KEYWORD_MAX } from '@fairhall/core/contract/tag-limits';
 import { firstFailure, maxLength } from '@fairhall/core/forms/rule';
 import { trimText } from '@fairhall/core/forms/text-input';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { MAX_TAG, TAG_KEYWORD_MAX } from '@fairhall/core/site/limits';
 import { loadTags } from '@fairhall/core/tags/load-tags';
 import { toggled, tooManyTags } from '@fairhall/core/tags/selection';
 import type { TagChoice } from '@fairhall/core/tags/tag-value';

@@ -1,9 +1,10 @@
 import { assign, fromPromise, not, setup } from 'xstate';
+import { EMAIL_VERIFY_TIMEOUT } from '../contract/account-limits.ts';
+import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
-import { EMAIL_VERIFY_TIMEOUT, LOADING_DELAY } from '../site/limits.ts';
 import { type Entered, type EnterPorts, type Entry, enter, type Interests } from './enter.ts';
 import * as form from './form.ts';
 import { BROKEN, type FormKind, memberVerdict, UNKNOWN, type Verdict, verificationVerdict } from './verdict.ts';

@@ -1,6 +1,6 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/account-limits.ts';
 import { emptyField, type Field } from '../forms/field.ts';
 import { firstFailure, maxLength, minLength, type Rule, required, type Trigger } from '../forms/rule.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../site/limits.ts';
 
 /** Of a login, which takes what was once allowed.   A-10 */
 export const LOGIN_PASSWORD_RULES: readonly Rule<string>[] = [required(), maxLength(PASSWORD_MAX)];

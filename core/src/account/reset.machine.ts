@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { checkedField, typedField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
+import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
@@ -10,7 +11,6 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import { LOADING_DELAY } from '../site/limits.ts';
 import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD, typedPassword } from './password.ts';
 import {
   firstReset,

@@ -1,4 +1,4 @@
-import { TOKEN_TTL } from '../site/limits.ts';
+import { TOKEN_TTL } from './limits.ts';
 
 /**
  * The cookie by which pages know of a login. The gateway sets it beside the token and never reads it; only the rendering

@@ -1,6 +1,6 @@
 import type { StoredName } from '../ports/storage.ts';
 import { keptForGood, keptUntilLogout } from '../ports/stored-name.ts';
-import { TOKEN_TTL } from '../site/limits.ts';
+import { TOKEN_TTL } from './limits.ts';
 import { LOGIN_MARK } from './session-cookie.ts';
 
 /** */

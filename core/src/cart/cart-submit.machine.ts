@@ -2,11 +2,11 @@ import { and, assign, fromPromise, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import { checkedField, typedField } from '../forms/field.ts';
 import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
+import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
-import { LOADING_DELAY } from '../site/limits.ts';
 import {
   arrived,
   type CartSubmitContext,

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Product } from '../contract/catalogue.ts';
+import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
-import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
 import { type CartSubmitContext, type CartSubmitInput, firstContext } from './cart-submit.context.ts';
 import type { cartSubmitMachine } from './cart-submit.machine.ts';
 import type { CartRow } from './rows.ts';

@@ -7,11 +7,11 @@ import { heldDeferral } from '../ports/held-deferral.ts';
 import { heldGateway } from '../ports/held-gateway.ts';
 import { isBroken, type Path, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
-import { CART_MAX } from '../site/limits.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import type { CartEvent } from './cart.machine.ts';
 import type { CartSubmitEvent } from './cart-submit.machine.ts';
 import { buyerCartKey, cartDraftKey, guestCartKey } from './keys.ts';
+import { CART_MAX } from './limits.ts';
 import { openCart, openCartForm } from './page.ts';
 
 /** Somebody who logs in and out, as the app tells it. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memorySlot } from '../ports/memory-slot.ts';
-import { CART_MAX } from '../site/limits.ts';
 import { applied, type CartChange } from './change.ts';
+import { CART_MAX } from './limits.ts';
 import { emptySentCart } from './lists.ts';
 import { forgetSentCart } from './send.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CART_MAX } from '../site/limits.ts';
 import { applied, CART_FULL, operationOf } from './change.ts';
+import { CART_MAX } from './limits.ts';
 
 test('R-3.017 R-9.001 a cart is a list of ids with room for one', () => {
   expect(CART_MAX).toBe(1);

@@ -1,6 +1,6 @@
 import { CART_OPERATION } from '../contract/cart.ts';
 import type { Message } from '../ports/texts.ts';
-import { CART_MAX } from '../site/limits.ts';
+import { CART_MAX } from './limits.ts';
 
 /** What is done to a cart, which is a list of product ids. */
 export interface CartChange {

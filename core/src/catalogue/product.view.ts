@@ -1,6 +1,5 @@
 import type { Product } from '../contract/catalogue.ts';
 import type { Link } from '../routes/link.ts';
-import { VIEW_COUNT_SHOWN_MAX } from '../site/limits.ts';
 import {
   enquiryLink,
   type ProductCard,
@@ -9,6 +8,7 @@ import {
   type SupplierStanding,
   supplierStanding,
 } from './card.ts';
+import { VIEW_COUNT_SHOWN_MAX } from './limits.ts';
 import { type LadderStep, type PriceView, priceLadder, priceView } from './price.ts';
 import type { LoadedProduct } from './product.ts';
 

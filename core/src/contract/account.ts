@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { EMAIL_VERIFY_TIMEOUT, MAX_TAG, PASSWORD_MAX, PASSWORD_MIN, TAG_KEYWORD_MAX } from '../site/limits.ts';
+import { EMAIL_VERIFY_TIMEOUT, PASSWORD_MAX, PASSWORD_MIN } from './account-limits.ts';
 import { CACHE_MS } from './cache-lives.ts';
 import { read, submit } from './call.ts';
 import { email, empty, isCleanText, text } from './fields.ts';
+import { MAX_TAG, TAG_KEYWORD_MAX } from './tag-limits.ts';
 
 const verdict = z.object({ result: z.enum(['1', '2', '3']), isVerify: z.enum(['valid', 'invalid']) });
 

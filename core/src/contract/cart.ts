@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
 import { submit } from './call.ts';
+import { ENQUIRY_CONTENT_MAX } from './enquiry-limits.ts';
 import { filledText, id, text } from './fields.ts';
 
 /** What a cart call does with the product ids that it is given. */

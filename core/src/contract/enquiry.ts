@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ENQUIRY_CONTENT_MAX, QUANTITY_MAX } from '../site/limits.ts';
 import { read, submit } from './call.ts';
+import { ENQUIRY_CONTENT_MAX } from './enquiry-limits.ts';
+import { QUANTITY_MAX } from './field-limits.ts';
 import { email, empty, filledText, id, text } from './fields.ts';
 
 export const enquiryInput = z.strictObject({

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '../result.ts';
-import { SUPPLIER_SYSTEM_ID } from '../site/limits.ts';
 import type { ClientKind } from './call.ts';
 import { type GatewayError, gatewayError } from './error.ts';
+
+/** The systemId in envelopes of the supplier client. */
+export const SUPPLIER_SYSTEM_ID = 10_000;
 
 /** What a device tells about itself in assistant, supplier and main calls. */
 export interface DeviceInfo {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from '../forms/email.ts';
-import { EMAIL_MAX } from '../site/limits.ts';
+import { EMAIL_MAX } from './field-limits.ts';
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { MAX_TAG, QUANTITY_MAX, RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX, TAG_KEYWORD_MAX } from '../site/limits.ts';
 import { read, submit } from './call.ts';
+import { QUANTITY_MAX } from './field-limits.ts';
 import { countryId, email, filledText, id, page, pageNo, text, time } from './fields.ts';
 import { localFile } from './local-file.ts';
+import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from './rfq-limits.ts';
+import { MAX_TAG, TAG_KEYWORD_MAX } from './tag-limits.ts';
 
 /** What was chosen in a tag selector; null where nothing was chosen and nothing typed.  */
 export const cateAndTag = z.strictObject({

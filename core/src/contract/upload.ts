@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { SHARED_TIMEOUT } from '../site/limits.ts';
 import { submit } from './call.ts';
 import { localFile } from './local-file.ts';
+import { SHARED_TIMEOUT } from './upload-limits.ts';
 
 /** One picture of an upload's answer: an id, or the reasons why there is none. */
 const uploadedImage = z.object({ id: z.string(), msgs: z.array(z.string()) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeferrableTask } from '../ports/deferral.ts';
-import { DEFERRED_TASK_LIFE } from '../site/limits.ts';
+import { DEFERRED_TASK_LIFE } from './limits.ts';
 
 const PATH_MAX = 2_000;
 

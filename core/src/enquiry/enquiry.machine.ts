@@ -1,11 +1,11 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 import type { EnquiryInput } from '../contract/enquiry.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import { LOADING_DELAY } from '../site/limits.ts';
 import type { EnquiryDraft } from './draft.ts';
 import {
   arrived,

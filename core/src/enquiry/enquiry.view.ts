@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EnquiryInput } from '../contract/enquiry.ts';
+import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
@@ -7,7 +8,6 @@ import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.v
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { ownPath } from '../routes/query-values.ts';
-import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
 import { type EnquiryContext, type EnquiryOpening, firstContext } from './enquiry.context.ts';
 import type { enquiryMachine } from './enquiry.machine.ts';
 import { ENQUIRY_FIELDS, type EnquiryFieldName, firstWrong } from './fields.ts';

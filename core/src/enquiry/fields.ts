@@ -1,9 +1,9 @@
+import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES, ENQUIRY_CONTENT_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
 import type { Guest } from '../forms/guest.ts';
 import { firstInvalid, type Rule } from '../forms/rule.ts';
 import { numericText } from '../forms/text-input.ts';
-import { ENQUIRY_CONTENT_MAX } from '../site/limits.ts';
 import type { EnquiryDraft } from './draft.ts';
 
 /** In the order of the form. */

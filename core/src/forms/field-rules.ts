@@ -1,4 +1,5 @@
-import { EMAIL_MAX, ENQUIRY_CONTENT_MAX, QUANTITY_MAX } from '../site/limits.ts';
+import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
+import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
 import { EMAIL_PATTERN } from './email.ts';
 import { maxLength, pattern, type Rule, required } from './rule.ts';
 import { POSITIVE_INTEGER } from './text-input.ts';

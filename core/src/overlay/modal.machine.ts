@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { MODAL_REMOVE } from '../site/limits.ts';
+import { MODAL_REMOVE } from './limits.ts';
 
 export type ModalEvent = { readonly type: 'modal.shown' } | { readonly type: 'modal.closed' };
 

@@ -1,8 +1,9 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { Attachment } from '../contract/rfq.ts';
+import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq-limits.ts';
+import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
 import type { Message } from '../ports/texts.ts';
-import { RFQ_ATTACHMENTS_MAX, UPLOAD_MAX_BYTES } from '../site/limits.ts';
 import type { UploadInput } from './upload.ts';
 
 /** Endings of the kinds that may be sent; what is in a file is looked at by the gateway. D-10 D-41 */

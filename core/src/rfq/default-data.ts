@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { EMAIL_MAX } from '../contract/field-limits.ts';
 import { cateAndTag } from '../contract/rfq.ts';
-import { EMAIL_MAX, RFQ_DESCRIPTION_MAX, TAG_KEYWORD_MAX } from '../site/limits.ts';
+import { RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
+import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
 
 /** What an address may fill in. */
 export interface RfqPrefill {

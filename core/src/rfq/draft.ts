@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cateAndTag } from '../contract/rfq.ts';
+import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq-limits.ts';
 import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
-import { RFQ_ATTACHMENTS_MAX } from '../site/limits.ts';
 import { RFQ_STEPS } from './steps.ts';
 
 /** A request for quotation as far as it is written; fields are what was typed, right or wrong. */

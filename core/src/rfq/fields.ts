@@ -1,9 +1,9 @@
+import { RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
 import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';
 import { numericText } from '../forms/text-input.ts';
 import type { MessageKey } from '../messages.ts';
-import { RFQ_DESCRIPTION_MAX } from '../site/limits.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
 
 /** In the order of the form. */

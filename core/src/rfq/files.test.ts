@@ -3,7 +3,6 @@ import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { untilQuiet } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { UPLOAD_MAX_BYTES } from '../site/limits.ts';
 import { added, createMemory, fileOf, filled, openRfq, scriptOf, send } from './rfq-stage.ts';
 
 const kept = (fileId: string, fileName = `${fileId}.pdf`) => ok({ fileId, fileName, size: 4 });

@@ -1,6 +1,6 @@
+import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
 import { cutText } from '../forms/text-input.ts';
 import { DEFAULTS } from '../site/defaults.ts';
-import { TAG_KEYWORD_MAX } from '../site/limits.ts';
 import type { RfqDraft } from './draft.ts';
 import { RFQ_FIELDS, type RfqFieldName, type RfqFields } from './fields.ts';
 import type { RfqOpening } from './opening.ts';

@@ -1,9 +1,9 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { RfqInput } from '../contract/rfq.ts';
+import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq-limits.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
-import { RFQ_ATTACHMENTS_MAX } from '../site/limits.ts';
 import {
   attachmentsOf,
   changedFile,

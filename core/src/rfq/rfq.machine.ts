@@ -1,10 +1,10 @@
 import { and, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
+import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
-import { LOADING_DELAY } from '../site/limits.ts';
 import { changedFile } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import { type RfqFieldName, withBlurred, withTyped } from './fields.ts';

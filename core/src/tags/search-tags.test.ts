@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_TAG, TAG_KEYWORD_MAX, TAG_SEARCH_INLINE, TAG_SEARCH_MODAL } from '../site/limits.ts';
+import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+import { TAG_SEARCH_INLINE, TAG_SEARCH_MODAL } from './limits.ts';
 import { manyTags, sampleTags } from './samples.ts';
 import { searchTags, tagNamed } from './search-tags.ts';
 import { buildTagIndex, type TagIndex } from './tag-index.ts';

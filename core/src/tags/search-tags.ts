@@ -1,4 +1,4 @@
-import { TAG_KEYWORD_MAX } from '../site/limits.ts';
+import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
 import { fold } from './fold.ts';
 import type { TagEntry, TagIndex } from './tag-index.ts';
 

@@ -1,6 +1,6 @@
+import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
 import { cutText, trimText } from '../forms/text-input.ts';
 import type { Message } from '../ports/texts.ts';
-import { TAG_KEYWORD_MAX } from '../site/limits.ts';
 import type { TagChoice, TagValue } from './tag-value.ts';
 
 export interface TickLimit {

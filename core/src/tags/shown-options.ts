@@ -1,4 +1,4 @@
-import { TAG_SEARCH_INLINE, TAG_SEARCH_MODAL } from '../site/limits.ts';
+import { TAG_SEARCH_INLINE, TAG_SEARCH_MODAL } from './limits.ts';
 import { searchTags, type TagMatches } from './search-tags.ts';
 import type { TagEntry, TagIndex } from './tag-index.ts';
 import type { TagSelectorVersion } from './tag-selector-version.ts';

@@ -1,6 +1,6 @@
 import type { GatewayError } from '../contract/error.ts';
+import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
 import { cutText } from '../forms/text-input.ts';
-import { MAX_TAG, TAG_KEYWORD_MAX } from '../site/limits.ts';
 import { type TagMatches, tagNamed } from './search-tags.ts';
 import { type ConfirmMode, confirmedValue, isTicked, toggled, withinLimit } from './selection.ts';
 import { type CursorMove, movedCursor, shownOptions, type TagPlace } from './shown-options.ts';

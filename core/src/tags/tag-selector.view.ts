@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
 import type { Message } from '../ports/texts.ts';
-import { TAG_KEYWORD_MAX } from '../site/limits.ts';
 import { tagNamed } from './search-tags.ts';
 import { type ConfirmMode, isTicked, tooManyTags } from './selection.ts';
 import type { TagPlace } from './shown-options.ts';

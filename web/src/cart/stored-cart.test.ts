@@ -1,7 +1,7 @@
 import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { buyerTokenKey } from '@fairhall/core/account/keys';
+import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { buyerCartKey, guestCartKey } from '@fairhall/core/cart/keys';
-import { TOKEN_TTL } from '@fairhall/core/site/limits';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { expect, test } from 'vitest';
 import { storedCartCount } from './stored-cart.ts';

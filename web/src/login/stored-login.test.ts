@@ -1,10 +1,10 @@
 import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
 import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { buyerTokenKey, buyerUserInfoKey } from '@fairhall/core/account/keys';
+import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { sampleUser } from '@fairhall/core/account/samples';
 import { deferredTaskKey } from '@fairhall/core/deferral/keys';
 import { taskRecord } from '@fairhall/core/deferral/task';
-import { TOKEN_TTL } from '@fairhall/core/site/limits';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { describe, expect, test } from 'vitest';
 import { NO_STORED_LOGIN, readStoredLogin } from './stored-login.ts';

@@ -1,4 +1,4 @@
-import { DRAG_THRESHOLD } from '@fairhall/core/site/limits';
+import { DRAG_THRESHOLD } from '@fairhall/core/overlay/limits';
 
 /** In CSS pixels. */
 export interface Point {

@@ -1,5 +1,5 @@
+import { EMAIL_MAX } from '@fairhall/core/contract/field-limits';
 import { EMAIL_PATTERN } from '@fairhall/core/forms/email';
-import { EMAIL_MAX } from '@fairhall/core/site/limits';
 import mailchecker from 'mailchecker';
 
 /** '2' a company's, '1' free mail, '3' unknown or none. */

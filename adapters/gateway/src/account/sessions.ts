@@ -1,4 +1,4 @@
-import { TOKEN_TTL } from '@fairhall/core/site/limits';
+import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';

@@ -1,7 +1,7 @@
+import { CART_MAX } from '@fairhall/core/cart/limits';
 import { CART_OPERATION } from '@fairhall/core/contract/cart';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { CART_MAX } from '@fairhall/core/site/limits';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';

@@ -1,9 +1,9 @@
-import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
 import { beforeAll, expect, test } from 'vitest';
 import { headersOf, person, registered } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
+import { INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);

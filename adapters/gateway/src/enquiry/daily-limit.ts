@@ -1,9 +1,10 @@
-import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
 import type { CallContext } from '../call-context.ts';
 import { countOne, type DailyScope } from '../limits/daily-count.ts';
 import { networkOf } from '../limits/limiter.ts';
 import { siteDay } from '../limits/site-day.ts';
 
+/** How many enquiries one account or visitor may send per day of the site's time zone., D-57 */
+export const INQUIRY_DAILY_LIMIT = 20;
 /** Enquiries a day from one address, which may be a whole hall's; it stops who makes a new proof for each one (D-65). */
 const HALL_DAILY_LIMIT = 25 * INQUIRY_DAILY_LIMIT;
 

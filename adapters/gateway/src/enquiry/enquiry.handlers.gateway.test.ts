@@ -1,9 +1,9 @@
-import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
 import { recentMails, type ShownMail } from '../mail/dev-mails.ts';
+import { INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 
 const SUBMIT = 'inquiry/submitNewInquiry.json';
 const COUNT = 'inquiry/getDailyInquiryCount.json';

@@ -1,11 +1,10 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { enquiry } from '@fairhall/core/contract/enquiry';
 import { err, ok } from '@fairhall/core/result';
-import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
 import type { CallContext } from '../call-context.ts';
 import { countedToday } from '../limits/daily-count.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { enquiryScope } from './daily-limit.ts';
+import { enquiryScope, INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 import type { SendEnquiry } from './send-enquiry.ts';
 import { verifyEnquiry } from './verify-enquiry.ts';
 

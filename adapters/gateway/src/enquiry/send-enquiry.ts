@@ -1,9 +1,8 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { INQUIRY_DAILY_LIMIT } from '@fairhall/core/site/limits';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { spendEnquiry } from './daily-limit.ts';
+import { INQUIRY_DAILY_LIMIT, spendEnquiry } from './daily-limit.ts';
 import { type EnquiryPorts, type EnquiryTarget, type EnquiryToStore, storeEnquiry } from './store-enquiry.ts';
 
 /** Keeps an enquiry, once for each task, and answers its id. The sender's own task when none is given. */

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/site/limits';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import { err, ok } from '@fairhall/core/result';
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/site/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { officeFile, pdfFile, pictureFile } from '../../../../tests/support/sample-files.ts';

@@ -1,5 +1,5 @@
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/site/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import { isOfficeDocument } from './check-package.ts';
 import { encodeSame, encodeShown, SENT_PICTURES } from './encode-picture.ts';

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/site/limits';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { chunksOf } from './read-body.ts';
 import { UploadedFile } from './uploaded-file.ts';
