@@ -5,15 +5,15 @@ import type { Storage } from '@fairhall/core/ports/storage';
 import { consentResultKey } from '@fairhall/core/site/keys';
 import type { CallContext, Tokens } from './http/gateway-client.ts';
 
-/** What a program knows of itself before anything runs, and whom it tells of failures. */
+/** What the ports of a program are made from, and where failures are reported. */
 export interface ClientBoot {
   /** Scheme, host and port of the gateway. */
   readonly origin: string;
   /** Public name of the program, such as 'web' or 'cli'. */
   readonly clientId: string;
-  /** Third party that tells the public address; '' for none (D-46). */
+  /** Address of the third party that answers the public IP address; '' for none (D-46). */
   readonly ipServiceUrl: string;
-  /** The facts of the present page or command; the device is added. */
+  /** The envelope's values for the present page or command, without the device's. */
   readonly context: () => Omit<CallContext, 'device'>;
   readonly onTokenError?: (() => void) | undefined;
   readonly onUnhandledError?: ((error: GatewayError) => void) | undefined;

@@ -17,7 +17,10 @@ export function createContainer(module: PortModule): Container {
   return container;
 }
 
-/** All ports of a module at once, so that what cannot be made fails when a program starts and not when it is used. */
+/**
+ * Makes all ports of a module at once, so that one that cannot be made fails when a program starts and not when it is
+ * used.
+ */
 export function resolvePorts(module: PortModule): Ports {
   const container = createContainer(module);
   const names = Object.keys(module) as PortName[]; // as above

@@ -28,7 +28,7 @@ export const derivedRecipes = {
   ipAnalysis: recipe(['publicIp', 'gateway'], createIpAnalysis),
 };
 
-/** What the calls of a program take from where it runs. */
+/** What the calls of a program need of the platform. */
 export interface Network {
   readonly fetch: Fetch;
   readonly describeDevice: (deviceId: string, bridge: NativeBridge) => DeviceInfo;

@@ -5,21 +5,21 @@ import type { Timer } from '@fairhall/core/ports/timer';
 import { parseJson } from '../parse-json.ts';
 import { type ShellWindow, shellOf } from './shell.ts';
 
-/** What of a window the bridge is spoken through. */
+/** The part of a window that messages of the native app go through. */
 export interface BridgeWindow extends ShellWindow {
   readonly location: { readonly origin: string };
   onTradeExpoBridgeMessage?: ((message: unknown) => void) | undefined;
 }
 
-/** Talks to the native app; without one, and in a frame, nothing happens. D-78 THR-53 */
+/** Sends messages to the native app around the page; without one, and in a frame, does nothing. D-78 THR-53 */
 export function createNativeBridge(window: BridgeWindow, ids: Ids, timer: Timer): NativeBridge {
   const waiting = new Map<string, (data: unknown) => void>();
   const shell = () => shellOf(window);
 
   function post(id: string, message: BridgeMessage): void {
     const { action, from, key, payload = {} } = message;
-    const told = action === 'goto' ? gotoPayload(payload, window.location.origin) : payload;
-    shell()?.postMessage(JSON.stringify({ action, id, from, key, payload: told }));
+    const sent = action === 'goto' ? gotoPayload(payload, window.location.origin) : payload;
+    shell()?.postMessage(JSON.stringify({ action, id, from, key, payload: sent }));
   }
 
   window.onTradeExpoBridgeMessage = (message) => {

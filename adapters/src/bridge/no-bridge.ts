@@ -1,4 +1,4 @@
 import type { NativeBridge } from '@fairhall/core/ports/native-bridge';
 
-/** Where no native app is around. */
+/** The bridge of a page that no native app surrounds. */
 export const NO_BRIDGE: NativeBridge = { present: false, tell: () => undefined, ask: async () => undefined };

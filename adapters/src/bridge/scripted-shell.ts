@@ -17,7 +17,7 @@ export interface ScriptedShell {
   send(message: unknown): void;
 }
 
-/** A native app around a page: it remembers what it is told and answers the actions that have an answer. */
+/** A native app around a page: for tests: it records every message, and answers the actions that have an answer. */
 export function createScriptedShell(
   answers: { readonly [Action in BridgeAction]?: unknown } = {},
   origin = 'https://fairhall.test',

@@ -3,10 +3,10 @@ import { isInApp } from '@fairhall/core/site/device';
 
 const APPLE = /\((iPhone|iPad|iPod)[^)]*? OS (\d+(?:_\d+)*)/;
 const ANDROID = /Android (\d+(?:\.\d+)*)(?:; ([^;)]+?))?(?: Build\/[^;)]+)?\)/;
-/** The model that browsers write in place of the real one. */
+/** The model that browsers write to hide the real one. */
 const HIDDEN_MODEL = 'K';
 
-/** What the user agent tells of the device; '' for what it does not. Inside the native app the system's name. */
+/** The device by its user agent; '' for what that does not say. Inside the native app the system's name. */
 export function describeDevice(userAgent: string, hasBridge: boolean, deviceId: string): DeviceInfo {
   const { system, make, model, version } = readUserAgent(userAgent);
   const sysType = isInApp({ userAgent, hasBridge }) ? system : 'web';

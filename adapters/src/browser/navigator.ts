@@ -9,7 +9,7 @@ interface NavigatorWindow {
 
 /**
  * Loads the page of an address as the browser does, without a router. `reload` waits until the safe copies are written:
- * a page that is left takes back what is not, and what a logout has dropped would be there again. R-4.071
+ * a browser undoes unfinished writes of a page that is left, and what a logout has deleted would be back. R-4.071
  */
 export function createBrowserNavigator(
   { location, history }: NavigatorWindow,
@@ -21,7 +21,7 @@ export function createBrowserNavigator(
     reload(href) {
       const address = href === undefined ? undefined : ownHref(href);
       void copies.written().then(() => {
-        // Two navigations at once would end each other, so the address changes first, without one.
+        // A second navigation would cancel the first, so the address is replaced first, without one.
         if (address !== undefined) history.replaceState(history.state, '', address);
         location.reload();
       });

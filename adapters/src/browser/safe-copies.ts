@@ -3,22 +3,25 @@ import { systemClock } from '../system-clock.ts';
 import { type DatabaseList, hasSafeCopies, SAFE_COPIES } from './has-safe-copies.ts';
 
 /**
- * A second place for what has to outlive a browser that is killed. What web storage keeps comes to the disk up to a minute
- * later; this comes within milliseconds, but cannot be read at once. REL-10
+ * Second copies of values that must survive a killed browser. A browser writes web storage to the disk up to a minute later,
+ * its database within milliseconds; but the database cannot be read synchronously, so it is only a copy. REL-10
  */
 export interface SafeCopies {
   /** Undefined where there is none, and where the browser has no such place. */
   read(key: string): Promise<string | undefined>;
   keep(key: string, value: string): void;
   drop(key: string): void;
-  /** Resolves when all of that is written, or after a second at most. What is not written when a page is left is undone. */
+  /**
+   * Resolves when all of it is written, or after a second at most. A browser undoes unfinished writes of a page that is
+   * left.
+   */
   written(): Promise<void>;
 }
 
 const WRITE_LIMIT_MS = 1_000;
 const ignored = () => undefined;
 
-/** Copies in the browser's database. One that cannot be written is missing, and stops nothing. */
+/** Copies in the browser's database. A failed write is ignored: the value is still in web storage. */
 export function createSafeCopies(list: DatabaseList | undefined): SafeCopies {
   const store = createStore(SAFE_COPIES, 'safe');
   let last: Promise<unknown> = Promise.resolve();

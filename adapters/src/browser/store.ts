@@ -6,7 +6,9 @@ import type { StoreWindow } from './window.ts';
 /** Whether a safe copy is kept as well: only of the task that will be sent by itself after a login. REL-10 */
 const isSafe = (place: StorePlace, key: string): boolean => place === 'local' && key === deferredTaskName.key;
 
-/** Web storage and cookies; what they refuse or have no room for is kept as long as the page lives. THR-55 */
+/**
+ * Web storage and cookies; a value that they refuse, or have no room for, is kept in memory until the page is left. THR-55
+ */
 export function createBrowserStore(window: StoreWindow, copies?: Pick<SafeCopies, 'keep' | 'drop'>): KeyValueStore {
   const refused = new Map<string, string>();
   const places = {

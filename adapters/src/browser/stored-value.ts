@@ -1,12 +1,12 @@
 import type { StoredName } from '@fairhall/core/ports/storage';
 import type { StoreWindow } from './window.ts';
 
-/** Where it is read. */
+/** The part of a window that stored values are read from. */
 export type StoredWindow = Pick<StoreWindow, 'localStorage' | 'sessionStorage'>;
 
 /**
- * What the device keeps under a name, before the code is loaded that knows what it must look like: nothing of it is
- * checked but its life. Undefined for what is not there, is over or cannot be read. `now` is in epoch milliseconds.
+ * The value that the device keeps under a name, read before the code with its schema is loaded: only its expiry is checked.
+ * Undefined for a value that is absent, expired or unreadable. `now` is in epoch milliseconds.
  */
 export function storedValue(window: StoredWindow, { key, places, lifeMs }: StoredName, now: number): unknown {
   for (const place of places) {
@@ -22,7 +22,7 @@ export function storedValue(window: StoredWindow, { key, places, lifeMs }: Store
 export const isStored = (window: StoredWindow, name: StoredName, now: number): boolean =>
   storedValue(window, name, now) !== undefined;
 
-/** What is kept with a life, while it lasts. */
+/** A value that is stored with its expiry; undefined once that has passed. */
 function aliveValue(kept: unknown, now: number): unknown {
   const hasLife = typeof kept === 'object' && kept !== null && 'v' in kept && 'exp' in kept;
   return hasLife && typeof kept.exp === 'number' && kept.exp > now ? kept.v : undefined;

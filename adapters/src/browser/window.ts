@@ -10,7 +10,7 @@ interface WebStorage {
   clear(): void;
 }
 
-/** What of a browser's window is used here; the members that may be forbidden throw when they are read. */
+/** The part of a window that values are stored in. Where the browser forbids storage, reading a member throws. */
 export interface StoreWindow {
   readonly localStorage: WebStorage;
   readonly sessionStorage: WebStorage;
@@ -18,7 +18,7 @@ export interface StoreWindow {
   readonly location: { readonly protocol: string };
 }
 
-/** The address of a page, and ways to another. */
+/** The address of a page, and what loads another. */
 export interface PageLocation {
   readonly href: string;
   readonly origin: string;

@@ -1,4 +1,4 @@
-/** Where every call of the gateway begins. */
+/** The path below which all calls of the gateway lie. */
 const GATEWAY_ROOT = '/gateway';
 
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
@@ -21,8 +21,8 @@ export function gatewayUrl(origin: string, path: string): string {
 export const isTrusted = (origin: string, url: string): boolean => url.startsWith(`${origin}/`);
 
 /**
- * The page's address as the page-url header carries it: percent-encoded, and of its query only names that tell nothing
- * about a person. Undefined where there is no page. R-7.009 THR-20
+ * The page's address as the page-url header carries it: percent-encoded, and of its query only parameters that hold nothing
+ * personal. Undefined where there is no page. R-7.009 THR-20
  */
 export function pageUrlHeader(page: string, names: ReadonlySet<string>): string | undefined {
   if (!URL.canParse(page)) return undefined;

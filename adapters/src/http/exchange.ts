@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { createFetch } from 'ofetch';
 import { parseJson } from '../parse-json.ts';
 
-/** The platform's `fetch`, or what stands for it. */
+/** The platform's `fetch`, or one of a test. */
 export type Fetch = typeof globalThis.fetch;
 
 /** A request as it goes out. */
@@ -29,10 +29,10 @@ export interface Incoming {
 export type Exchange = (outgoing: Outgoing, signal: AbortSignal) => Promise<Result<Incoming, GatewayError>>;
 
 /**
- * One request and its answer, whatever its status. A line that breaks is a NETWORK_ERROR. R-7.001
+ * Sends one request and reads its answer, whatever the status. A broken connection is a NETWORK_ERROR. R-7.001
  *
- * Tries and time are `request.ts`'s. The body is read as strict JSON: ofetch's own reader takes a proxy's page, or any
- * other text, for the answer.
+ * Retries and the time-out are in `request.ts`. The body is read as strict JSON: ofetch's own reader takes a proxy's page,
+ * or any other text, for a valid answer.
  */
 export function createExchange(fetch: Fetch, clock: Clock): Exchange {
   const send = createFetch({ fetch }).raw;
@@ -57,7 +57,7 @@ export function createExchange(fetch: Fetch, clock: Clock): Exchange {
   };
 }
 
-/** Whole seconds of a Retry-After header, which names either seconds or a moment. */
+/** Whole seconds of a Retry-After header, which holds either seconds or a date. */
 export function secondsToWait(header: string | null, clock: Clock): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - clock.now()) / 1000;

@@ -195,17 +195,17 @@ describe('who is told of a failure', () => {
   const refused = () => Response.json({ code: '401', message: 'log in' }, { status: 401 });
 
   test('R-8.011 R-8.012 a main call with a bad token fires one event and asks for a new login in our words', async () => {
-    const { gateway, told } = createTestClient({ contract }, refused);
+    const { gateway, refusedTokens } = createTestClient({ contract }, refused);
     const answers = await Promise.all([gateway.enquiry.dailyCount({}), gateway.enquiry.dailyCount({})]);
     const invalid = err(gatewayError('INVALID_TOKEN', '401'));
     expect(answers).toEqual([invalid, invalid]);
-    expect(told).toEqual(['token-error']);
+    expect(refusedTokens).toEqual(['token-error']);
   });
 
   test('R-8.008 a general call with a bad token fires none', async () => {
-    const { gateway, told } = createTestClient({ contract }, refused);
+    const { gateway, refusedTokens } = createTestClient({ contract }, refused);
     expect(await gateway.site.currentIp({})).toEqual(err(gatewayError('INVALID_TOKEN', '401', 'log in')));
-    expect(told).toEqual([]);
+    expect(refusedTokens).toEqual([]);
   });
 
   test('R-8.018 a failure that its caller handles is shown by nobody else', async () => {

@@ -4,12 +4,12 @@ import { type Client, createClient, type Send, type SendOptions } from '@fairhal
 import { type EnvelopeContext, wrap } from '@fairhall/core/contract/envelope';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { checkedOrigin, gatewayUrl, isTrusted } from './address.ts';
-import { type Answer, type AskOptions, createAsk } from './ask.ts';
-import { createKeptAnswers, SHARING_MS } from './kept-answers.ts';
+import { createAnswerCache, SHARING_MS } from './answer-cache.ts';
 import { createRequest, type RequestOptions } from './request.ts';
-import { CANCELLED } from './within-time.ts';
+import { type Answer, type CallSenderOptions, createCallSender } from './send-call.ts';
+import { CANCELLED } from './with-timeout.ts';
 
-/** What a call says of itself besides its moment and its token. */
+/** The envelope of a call without its time and its token. */
 export type CallContext = Omit<EnvelopeContext, 'time' | 'token'>;
 
 /** The tokens at this moment, '' where there is none. */
@@ -18,7 +18,7 @@ export interface Tokens {
   supplier(): string;
 }
 
-export interface GatewayClientOptions<Tree extends Contract> extends RequestOptions, AskOptions {
+export interface GatewayClientOptions<Tree extends Contract> extends RequestOptions, CallSenderOptions {
   readonly contract: Tree;
   readonly context: () => CallContext;
   /** Absent where nobody can be logged in. */
@@ -27,26 +27,26 @@ export interface GatewayClientOptions<Tree extends Contract> extends RequestOpti
   readonly onUnhandledError?: ((error: GatewayError) => void) | undefined;
 }
 
-/** A client and what it keeps. */
+/** A client with its cache. */
 export interface GatewayClient<Tree> {
   readonly gateway: Client<Tree>;
-  /** Drops what is kept of earlier answers. A change of token, language or site does so by itself. THR-27 */
+  /** Empties the cache. A change of token, language or site does so by itself. THR-27 */
   forget(): void;
 }
 
 /** The typed calls of a contract over HTTP; equal reads share one answer. R-7.001 R-7.005 R-9.025 */
 export function createGatewayClient<Tree extends Contract>(options: GatewayClientOptions<Tree>): GatewayClient<Tree> {
   checkedOrigin(options.origin);
-  // A client that renders one page has no second caller who could change an answer, and freezing costs more than the call.
-  const kept = createKeptAnswers<unknown>(options.clock, options.trustAnswers ? { freeze: (answer) => answer } : {});
-  const ask = createAsk(createRequest(options), options);
+  // While one page is rendered no second caller can change an answer, and freezing it costs more than the call.
+  const cache = createAnswerCache<unknown>(options.clock, options.trustAnswers ? { freeze: (answer) => answer } : {});
+  const sendCall = createCallSender(createRequest(options), options);
   let owner = '';
 
   function envelopeOf(call: Call): EnvelopeContext {
     const { tokens, context, clock } = options;
     const present = { ...context(), time: clock.now(), token: tokenOf(call, options) };
     const presentOwner = [tokens?.buyer(), tokens?.supplier(), present.lang, present.siteId].join(' ');
-    if (presentOwner !== owner) kept.forget();
+    if (presentOwner !== owner) cache.clear();
     owner = presentOwner;
     return present;
   }
@@ -54,13 +54,13 @@ export function createGatewayClient<Tree extends Contract>(options: GatewayClien
   async function answerOf(call: Call, data: unknown, given: SendOptions): Promise<Answer> {
     const envelope = envelopeOf(call);
     const key = call.mode === 'read' ? readKey(call, data, envelope) : undefined;
-    if (key === undefined) return ask(call, data, envelope, given);
+    if (key === undefined) return sendCall(call, data, envelope, given);
     if (given.fresh !== true) {
-      const askShared = (signal: SendOptions['signal']) => ask(call, data, envelope, signal ? { signal } : {});
-      return kept.share(key, call.cacheMs ?? SHARING_MS, given.signal, askShared);
+      const sendShared = (signal: SendOptions['signal']) => sendCall(call, data, envelope, signal ? { signal } : {});
+      return cache.share(key, call.cacheMs ?? SHARING_MS, given.signal, sendShared);
     }
-    const answer = await ask(call, data, envelope, given);
-    kept.keep(key, answer);
+    const answer = await sendCall(call, data, envelope, given);
+    cache.keep(key, answer);
     return answer;
   }
 
@@ -71,10 +71,10 @@ export function createGatewayClient<Tree extends Contract>(options: GatewayClien
     return answer;
   };
 
-  return { gateway: createClient(options.contract, send), forget: kept.forget };
+  return { gateway: createClient(options.contract, send), forget: cache.clear };
 }
 
-/** Two reads are equal when all that they send is, but for the time. Undefined where the input is no JSON. A-28 */
+/** The cache's key: all that a read sends but the time. Undefined where the input is no JSON. A-28 */
 function readKey(call: Call, data: unknown, context: EnvelopeContext): string | undefined {
   try {
     const envelope = canonicalJson(wrap(call.client, { ...context, time: 0 }, data));

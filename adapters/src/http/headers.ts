@@ -3,24 +3,24 @@ import type { Visitor } from '@fairhall/core/ports/visitor';
 import { PAGE_URL_QUERY_NAMES } from '@fairhall/core/routes/query';
 import { pageUrlHeader } from './address.ts';
 
-/** What the headers of a call tell of its caller. */
+/** The caller as the headers of a call name it. */
 export interface Caller {
   /** Public name of this client, sent with every call. */
   readonly clientId: string;
-  /** Who asks; absent while a page is rendered for everybody. */
+  /** The visitor's ids; absent while a page is rendered, which is the same for everybody. */
   readonly visitor?: Visitor | undefined;
   /** The address of the page in front of the person. */
   readonly page?: (() => string) | undefined;
 }
 
-export interface CallFacts {
+export interface CallDetails {
   readonly client: ClientKind;
   readonly token: string;
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The headers of a call to the gateway; nobody else gets any of them (D-49, D-95). R-7.006 to R-7.009 THR-19 */
-export function callHeaders(caller: Caller, { client, token, idempotencyKey }: CallFacts): Record<string, string> {
+/** The headers of a call to the gateway; no other origin is sent any of them (D-49, D-95). R-7.006 to R-7.009 THR-19 */
+export function callHeaders(caller: Caller, { client, token, idempotencyKey }: CallDetails): Record<string, string> {
   const headers: Record<string, string> = { authorization: `Basic ${btoa(`${caller.clientId}:public`)}` };
   if (client === 'micro' && token !== '') headers['blade-auth'] = `bearer ${token}`;
   if (caller.visitor) {

@@ -3,7 +3,7 @@ import type { Clock } from '@fairhall/core/ports/clock';
 import type { Timer } from '@fairhall/core/ports/timer';
 import { err, type Result } from '@fairhall/core/result';
 import { createExchange, type Exchange, type Fetch, type Incoming, type Outgoing } from './exchange.ts';
-import { CANCELLED, type Limits, withinTime } from './within-time.ts';
+import { CANCELLED, type Limits, withTimeout } from './with-timeout.ts';
 
 /** How long a call may take, in milliseconds, all its tries together.  A-29 */
 export const REQUEST_TIMEOUT = { browser: 30_000, server: 8_888 } as const;
@@ -30,7 +30,7 @@ type Outcome = Result<Incoming, GatewayError>;
 export type Request = (outgoing: Outgoing, limits: Limits & { readonly retry: boolean }) => Promise<Outcome>;
 
 /**
- * The one way out: every call of every client goes through the function it makes. R-7.001
+ * The only way to the network: every call of every client goes through the function that this makes. R-7.001
  *
  * ofetch sends and reads, and its own retry and time-out are off. Its time-out is for one try, and is ignored where a
  * signal is given; ours is for all tries together. It waits between tries by the platform's timer, which tests cannot move,
@@ -40,7 +40,7 @@ export function createRequest(options: RequestOptions): Request {
   const exchange = options.exchange ?? createExchange(options.fetch, options.clock);
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   return (outgoing, { retry, ...limits }) =>
-    withinTime(options.timer, limits, async (signal) => {
+    withTimeout(options.timer, limits, async (signal) => {
       let outcome = await exchange(outgoing, signal);
       for (let tries = 0; retry; tries += 1) {
         const wait = waitBeforeRetry(outcome, delays, tries, options.random ?? Math.random);
@@ -53,7 +53,10 @@ export function createRequest(options: RequestOptions): Request {
     });
 }
 
-/** Milliseconds, or undefined where another try makes no sense: the answer is final, or asks for more than we wait. */
+/**
+ * How long to wait before the next try, in milliseconds; undefined where none follows: the answer is final, or names a
+ * longer wait than ours.
+ */
 function waitBeforeRetry(outcome: Outcome, delays: readonly number[], tries: number, random: () => number) {
   if (outcome.ok && !WORTH_RETRYING.has(outcome.value.status)) return undefined;
   const asked = outcome.ok ? (outcome.value.retryAfterSeconds ?? 0) * 1000 : 0;

@@ -4,8 +4,7 @@ import { type StaticContent, staticUrl } from '@fairhall/core/contract/resource'
 import { type StaticContents, staticContent } from '@fairhall/core/ports/static-contents';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { checkedOrigin, gatewayUrl } from './address.ts';
-
-import { createKeptAnswers, SHARING_MS } from './kept-answers.ts';
+import { createAnswerCache, SHARING_MS } from './answer-cache.ts';
 import { createRequest, REQUEST_TIMEOUT, type RequestOptions } from './request.ts';
 
 export interface StaticContentsOptions extends RequestOptions {
@@ -17,7 +16,7 @@ export interface StaticContentsOptions extends RequestOptions {
 export function createStaticContents(options: StaticContentsOptions): StaticContents {
   const origin = checkedOrigin(options.origin);
   const request = createRequest(options);
-  const kept = createKeptAnswers<StaticContent>(options.clock);
+  const cache = createAnswerCache<StaticContent>(options.clock);
 
   async function fetchContent(url: string): Promise<Result<StaticContent, GatewayError>> {
     const outgoing = { url, method: 'GET', headers: {}, trusted: true } as const;
@@ -33,7 +32,7 @@ export function createStaticContents(options: StaticContentsOptions): StaticCont
   return {
     load(name, websiteId, lang) {
       const url = gatewayUrl(origin, staticUrl(websiteId, lang, name));
-      return kept.share(url, SHARING_MS, undefined, () => fetchContent(url));
+      return cache.share(url, SHARING_MS, undefined, () => fetchContent(url));
     },
   };
 }

@@ -14,7 +14,7 @@ import { createSequenceIds } from './sequence-ids.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
 import { createMemoryStore } from './store.ts';
 
-/** The whole world in memory, with what was asked of it. */
+/** All ports in memory, with a record of the calls. */
 export interface MemoryPorts {
   readonly ports: Ports;
   readonly clock: SimulatedClock;
@@ -24,12 +24,12 @@ export interface MemoryPorts {
   readonly bugs: readonly unknown[];
 }
 
-/** What differs from a world where nobody answers. */
+/** What differs from ports whose gateway answers nothing. */
 export interface MemoryOptions {
   /** What each call answers, by its dotted name, each answer in its turn; the last one stays. */
   readonly answers?: Readonly<Record<string, readonly TimedAnswer[]>>;
   readonly clock?: SimulatedClock;
-  /** Ports that are made otherwise. */
+  /** Ports in place of those that are made here. */
   readonly others?: Partial<PortModule>;
 }
 
@@ -44,7 +44,7 @@ export function createMemoryPorts(options: MemoryOptions = {}): MemoryPorts {
   return { ports: resolvePorts({ ...module, ...others }), clock, navigator, calls, bugs };
 }
 
-/** How the ports of a world in memory are made, of what its owner looks at. */
+/** The recipes of ports in memory, over the parts that a test reads. */
 export function memoryModule(
   given: Pick<Ports, 'bugs' | 'navigator' | 'gateway'> & { readonly clock: SimulatedClock },
 ): PortModule {

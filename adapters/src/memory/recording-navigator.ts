@@ -6,13 +6,13 @@ export interface Visit {
   readonly href: string;
 }
 
-/** A navigator that a test looks at. */
+/** A navigator with a record, for tests. */
 export interface RecordingNavigator extends Navigator {
-  /** Where it was told to go, in order. */
+  /** Every address that it was given, in order. */
   readonly visits: readonly Visit[];
 }
 
-/** Goes nowhere and remembers where to; a terminal prints what it remembers. */
+/** Opens nothing and records every address; a terminal prints them. */
 export function createRecordingNavigator(): RecordingNavigator {
   const visits: Visit[] = [];
   return {

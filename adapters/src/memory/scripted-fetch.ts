@@ -1,6 +1,6 @@
 import type { Fetch } from '../http/exchange.ts';
 
-/** What went out, as the other side sees it. */
+/** A request as the server receives it. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface ScriptedFetch {
   readonly requests: readonly SentRequest[];
 }
 
-/** A network of one answer: gives every request to the function, and lets an aborted one fail as the platform does. */
+/** A `fetch` whose answers a function gives; an aborted request fails as the platform's does. */
 export function createScriptedFetch(answer: (request: SentRequest) => Response | Promise<Response>): ScriptedFetch {
   const requests: SentRequest[] = [];
   const fetch: Fetch = async (input, init) => {

@@ -10,11 +10,11 @@ interface Alarm {
 export interface SimulatedClock extends Clock, Timer {
   /** Lets so many milliseconds pass: what falls due runs in its order, each with all that follows from it. */
   advance(milliseconds: number): Promise<void>;
-  /** Waits until nothing goes on without time passing. */
+  /** Waits until everything has run that needs no time to pass. */
   settle(): Promise<void>;
 }
 
-/** A clock that stands still until it is told to go on; also the clock of a state machine. */
+/** A clock that moves only by `advance`; also the clock of a state machine. */
 export function createSimulatedClock(start = Date.UTC(2026, 0, 5, 9)): SimulatedClock {
   const alarms = new Map<number, Alarm>();
   let now = start;

@@ -6,7 +6,7 @@ import { createSimulatedClock } from './simulated-clock.ts';
 
 type Given<Tree extends Contract> = Partial<GatewayClientOptions<Tree>> & Pick<GatewayClientOptions<Tree>, 'contract'>;
 
-/** The real client over a scripted network and a simulated clock, with what it told others. */
+/** The real client over a scripted network and a simulated clock, with a record of what it reported. */
 export function createTestClient<Tree extends Contract>(
   given: Given<Tree>,
   answer: (request: SentRequest) => Response | Promise<Response>,
@@ -14,7 +14,7 @@ export function createTestClient<Tree extends Contract>(
   const clock = createSimulatedClock();
   const { fetch, requests } = createScriptedFetch(answer);
   const unhandled: GatewayError[] = [];
-  const told: string[] = [];
+  const refusedTokens: string[] = [];
   const client = createGatewayClient({
     origin: 'https://gateway.test',
     clientId: 'web',
@@ -24,10 +24,10 @@ export function createTestClient<Tree extends Contract>(
     random: () => 1,
     context: () => testContext,
     onUnhandledError: (error) => unhandled.push(error),
-    onTokenError: () => told.push('token-error'),
+    onTokenError: () => refusedTokens.push('token-error'),
     ...given,
   });
-  return { ...client, clock, requests, unhandled, told };
+  return { ...client, clock, requests, unhandled, refusedTokens };
 }
 
 export const testContext = {

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long the turn of other programs is waited for, in milliseconds. Theirs take one or two, unless one is stopped. */
+/** How long to wait for the lock, in milliseconds. Other programs hold it for one or two, unless one is stopped. */
 const PATIENCE_MS = 10_000;
 
 /**

@@ -16,7 +16,10 @@ interface Entry {
 }
 type Entries = Readonly<Record<string, Entry>>;
 
-/** One file for what outlives the program; a visit is one run of it. A file that cannot be read counts as empty. */
+/**
+ * Keeps values in one file; those of a visit only in memory, since a run of the program is a visit. An unreadable file
+ * counts as empty.
+ */
 export function createFileStore(file: string, clock: Clock): KeyValueStore {
   const visit = createMemoryStore(clock);
   return {
@@ -58,7 +61,7 @@ function isEntry(entry: unknown): entry is Entry {
   return typeof entry.value === 'string' && (!('until' in entry) || typeof entry.until === 'number');
 }
 
-/** Two programs that change one file at once both have their way. False where nothing could be kept. */
+/** Changes the file under a lock, so that no change of two programs at once is lost. False where it could not be written. */
 function changeEntries(file: string, change: (entries: Entries) => Entries): boolean {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
@@ -68,7 +71,7 @@ function changeEntries(file: string, change: (entries: Entries) => Entries): boo
   }
 }
 
-/** Written beside and renamed, so that a run that is killed leaves the old file or the new one. */
+/** Writes a second file and renames it, so that a killed program leaves the old file or the new one, never half of one. */
 function writeEntries(file: string, entries: Entries): boolean {
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -8,15 +8,15 @@ import { derivedRecipes, networkRecipes, systemRecipes } from '../recipes.ts';
 import { describeComputer } from './device.ts';
 import { createFileStore } from './file-store.ts';
 
-/** What a program at a terminal knows before anything runs. */
+/** What the ports of a program at a terminal are made from. */
 export interface NodeBoot extends ClientBoot {
   /** File that keeps what a browser would keep. */
   readonly stateFile: string;
-  /** Where a page would be opened; a terminal has none, so it is told. */
+  /** Called with the address where a browser would open a page, since a terminal opens none. */
   readonly navigator?: Ports['navigator'] | undefined;
 }
 
-/** Longest waits before another try, in milliseconds: one, since somebody sits at the terminal and waits. REL-05 */
+/** Longest waits before another try, in milliseconds: only one try, because a person waits at the terminal. REL-05 */
 const TERMINAL_RETRY_DELAYS_MS = [500];
 
 /** The ports of a program at a terminal. */

@@ -12,11 +12,11 @@ export function createLightTexts(lang: string, resources: TextResources): Texts 
   const formOf = pluralForms(lang);
   const templates = new Map<string, readonly string[]>();
 
-  /** A text cut at its places once: what stands between them, and their names in turn. */
+  /** A text split at its placeholders, once: the words between them and the placeholders' names alternate. */
   function templateOf(text: string): readonly string[] {
-    const known = templates.get(text) ?? text.split(PLACE);
-    templates.set(text, known);
-    return known;
+    const parts = templates.get(text) ?? text.split(PLACE);
+    templates.set(text, parts);
+    return parts;
   }
 
   function filled(text: string, values: MessageValues): string {
@@ -45,13 +45,13 @@ export function createLightTexts(lang: string, resources: TextResources): Texts 
 
 const REMEMBERED = 200;
 
-/** The plural form of a number; those of small whole numbers are asked for once each. */
+/** The plural form of a number, cached for small whole ones. */
 function pluralForms(lang: string): (count: number) => string {
   const rules = new Intl.PluralRules(lang);
-  const known: string[] = [];
+  const cached: string[] = [];
   return (count) => {
     if (!Number.isInteger(count) || count < 0 || count >= REMEMBERED) return rules.select(count);
-    known[count] ??= rules.select(count);
-    return known[count];
+    cached[count] ??= rules.select(count);
+    return cached[count];
   };
 }

@@ -2,7 +2,7 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
 import { createInstance } from 'i18next';
 
-/** Texts of one language by key, of as many features as are at hand. */
+/** Texts of one language by key, of the features that are loaded. */
 export type TextResources = Readonly<Record<string, string>>;
 
 /**
@@ -25,8 +25,8 @@ export function createTexts(lang: string, resources: TextResources): Texts {
   const plain = new Map<string, string>();
 
   function plainText(key: MessageKey): string {
-    const known = plain.get(key);
-    if (known !== undefined) return known;
+    const cached = plain.get(key);
+    if (cached !== undefined) return cached;
     const text = instance.t(key, { skipInterpolation: true });
     plain.set(key, text);
     return text;

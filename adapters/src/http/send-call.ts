@@ -11,34 +11,34 @@ import { formOf } from './form.ts';
 import { type Caller, callHeaders } from './headers.ts';
 import { REQUEST_TIMEOUT, type Request } from './request.ts';
 
-/** The data of an answer, or why there is none. */
+/** The data of an answer, or the error in place of it. */
 export type Answer = Result<unknown, GatewayError>;
 
-export interface AskOptions extends Caller {
+export interface CallSenderOptions extends Caller {
   /** Scheme, host and port of the gateway. */
   readonly origin: string;
   /** Signs assistant and supplier calls; their `sign` is '' without it. R-3.053 */
   readonly sign?: ((request: SignedRequest) => string | Promise<string>) | undefined;
   /** Milliseconds a call may take unless it says otherwise; the browser's when absent. */
   readonly timeoutMs?: number | undefined;
-  /** Takes answers as they are: for a gateway in the same process. */
+  /** Does not check answers against the contract: for a gateway in the same process. */
   readonly trustAnswers?: boolean | undefined;
-  /** The main client was told that its token is no longer good. R-8.012 */
+  /** A main call was refused for its token. R-8.012 */
   readonly onTokenError?: (() => void) | undefined;
-  /** An answer did not look as the contract says. */
+  /** An answer did not fit its call's schema. */
   readonly onUnreadable?: ((call: Call, problem: unknown) => void) | undefined;
 }
 
 /** Sends one call. Failures are values. */
-export type Ask = (
+export type SendCall = (
   call: Call,
   data: unknown,
   envelope: EnvelopeContext,
   options: Pick<SendOptions, 'signal' | 'idempotencyKey' | 'retry'>,
 ) => Promise<Answer>;
 
-/** One call from its data to the data of its answer, with nothing kept. R-7.126 */
-export function createAsk(request: Request, options: AskOptions): Ask {
+/** Sends calls, and checks their answers, without a cache. R-7.126 */
+export function createCallSender(request: Request, options: CallSenderOptions): SendCall {
   return async (call, data, envelope, { signal, idempotencyKey, retry }) => {
     const outgoing = await outgoingOf(call, data, envelope, idempotencyKey, options);
     if (outgoing === undefined) return err(gatewayError('NETWORK_ERROR'));
@@ -57,7 +57,7 @@ async function outgoingOf(
   data: unknown,
   envelope: EnvelopeContext,
   idempotencyKey: string | undefined,
-  options: AskOptions,
+  options: CallSenderOptions,
 ): Promise<Outgoing | undefined> {
   const url = gatewayUrl(options.origin, call.path);
   const trusted = isTrusted(options.origin, url);
@@ -72,7 +72,12 @@ async function outgoingOf(
   return body && { url, method: 'POST', headers: { ...headers, 'accept-language': lang }, body, trusted };
 }
 
-async function bodyOf(call: Call, data: unknown, context: EnvelopeContext, { sign }: AskOptions): Promise<string> {
+async function bodyOf(
+  call: Call,
+  data: unknown,
+  context: EnvelopeContext,
+  { sign }: CallSenderOptions,
+): Promise<string> {
   const envelope = wrap(call.client, context, data);
   if (call.client !== 'assistant' && call.client !== 'supplier') return JSON.stringify(envelope);
   const unsigned = { ...envelope, time: context.time };
@@ -88,7 +93,7 @@ function unwrapped({ client, answersBare }: Call, { body, retryAfterSeconds }: I
   return unwrap(client, body, retryAfterSeconds);
 }
 
-function checked(call: Call, data: unknown, { trustAnswers, onUnreadable }: AskOptions): Answer {
+function checked(call: Call, data: unknown, { trustAnswers, onUnreadable }: CallSenderOptions): Answer {
   if (trustAnswers === true) return ok(data);
   const parsed = call.output.safeParse(data);
   if (parsed.success) return ok(parsed.data);
@@ -96,8 +101,8 @@ function checked(call: Call, data: unknown, { trustAnswers, onUnreadable }: AskO
   return err(gatewayError('SERVER_ERROR', UNREADABLE));
 }
 
-/** A main call with a bad token is told in our own words, whatever came with it. R-8.011 */
-function refusalOf(call: Call, error: GatewayError, { onTokenError }: AskOptions): GatewayError {
+/** The error of a main call with a bad token has our own words, whatever the gateway wrote with it. R-8.011 */
+function refusalOf(call: Call, error: GatewayError, { onTokenError }: CallSenderOptions): GatewayError {
   if (call.client !== 'main' || error.kind !== 'INVALID_TOKEN') return error;
   onTokenError?.();
   return { ...error, message: '' };

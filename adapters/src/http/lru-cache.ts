@@ -1,8 +1,8 @@
 /**
- * A cache of so many entries; the least recently used one makes room for a new one. lru-cache does the same in 6.6 kB
- * gzipped, which every page with a call would load; this is 0.2.
+ * A cache of so many entries; the least recently used one makes room for a new one. The package lru-cache does the same in
+ * 6.6 kB gzipped, which every page with a call would load; this is 0.2 kB.
  */
-export interface Recent<Entry> {
+export interface LruCache<Entry> {
   get(key: string): Entry | undefined;
   put(key: string, entry: Entry): void;
   drop(key: string): void;
@@ -10,7 +10,7 @@ export interface Recent<Entry> {
 }
 
 /** An empty cache that holds at most `limit` entries. */
-export function createRecent<Entry>(limit: number): Recent<Entry> {
+export function createLruCache<Entry>(limit: number): LruCache<Entry> {
   const entries = new Map<string, Entry>();
 
   function put(key: string, entry: Entry): void {

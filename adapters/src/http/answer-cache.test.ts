@@ -5,7 +5,7 @@ import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { createSimulatedClock } from '../memory/simulated-clock.ts';
 import { createTestClient, general, micro, testContext } from '../memory/test-client.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
 const member = { registered: 0, supplierId: null };
 const keyword = { keyword: 'lamp', pageNo: 1 };
@@ -200,7 +200,7 @@ describe('reads that share an answer', () => {
 describe('how much is kept', () => {
   const answers = (limit: number) => {
     const clock = createSimulatedClock();
-    const kept = createKeptAnswers<string>(clock, { limit });
+    const kept = createAnswerCache<string>(clock, { limit });
     const asked: string[] = [];
     const share = (key: string) =>
       kept.share(key, 10_000, undefined, async () => {
@@ -217,7 +217,7 @@ describe('how much is kept', () => {
   });
 
   test('a question that broke is asked anew', async () => {
-    const kept = createKeptAnswers<string>(createSimulatedClock());
+    const kept = createAnswerCache<string>(createSimulatedClock());
     const broken = () => Promise.reject(new Error('a bug'));
     await expect(kept.share('a', 10_000, undefined, broken)).rejects.toThrow('a bug');
     expect(await kept.share('a', 10_000, undefined, async () => ok('mended'))).toEqual(ok('mended'));

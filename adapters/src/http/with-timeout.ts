@@ -3,18 +3,18 @@ import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import type { Timer } from '@fairhall/core/ports/timer';
 import { err, type Result } from '@fairhall/core/result';
 
-/** The answer to a caller that has left: nobody shows it. */
+/** The error that a caller gets who has cancelled; it is never shown. */
 export const CANCELLED: GatewayError = gatewayError('NETWORK_ERROR', 'cancelled');
 
-/** When a work has to end. */
+/** When something has to end. */
 export interface Limits {
-  /** Milliseconds for all that the work does; null waits for ever. */
+  /** In milliseconds; null is without a limit. */
   readonly timeoutMs: number | null;
   readonly signal?: CancelSignal | undefined;
 }
 
-/** Does work that may take so long and no longer, and that ends when its caller leaves. A-29 */
-export function withinTime<Value>(
+/** Runs something that is aborted, with an error, after a time or when its caller cancels. A-29 */
+export function withTimeout<Value>(
   timer: Timer,
   { timeoutMs, signal }: Limits,
   work: (signal: AbortSignal) => Promise<Result<Value, GatewayError>>,

@@ -2,14 +2,14 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import type { Clock } from '@fairhall/core/ports/clock';
 import { err, type Result } from '@fairhall/core/result';
-import { createRecent } from './recent.ts';
-import { CANCELLED } from './within-time.ts';
+import { createLruCache } from './lru-cache.ts';
+import { CANCELLED } from './with-timeout.ts';
 
-/** How long equal reads share an answer where their call says nothing else, in milliseconds. R-9.025 A-28 */
+/** How long an answer is served to equal reads where their call names no time of its own, in milliseconds. R-9.025 A-28 */
 export const SHARING_MS = 10_000;
 
 type Answer<Value> = Result<Value, GatewayError>;
-type Ask<Value> = (signal: CancelSignal) => Promise<Answer<Value>>;
+type Send<Value> = (signal: CancelSignal) => Promise<Answer<Value>>;
 
 interface Pending<Value> {
   readonly answer: Promise<Answer<Value>>;
@@ -22,27 +22,30 @@ interface Entry<Value> {
   readonly kept?: { readonly answer: Answer<Value>; readonly since: number };
 }
 
-/** Answers that several callers share. */
-export interface KeptAnswers<Value> {
-  /** The kept answer, the one under way, or a new one. Only successes are kept, frozen; the oldest go first. */
-  share(key: string, lifeMs: number, signal: CancelSignal | undefined, ask: Ask<Value>): Promise<Answer<Value>>;
-  /** Keeps the answer of a call that was made without looking here. */
+/** Answers of reads, each for all callers that ask for the same. */
+export interface AnswerCache<Value> {
+  /** The cached answer, the one of a request that is under way, or that of `send`. Only successes are cached, frozen. */
+  share(key: string, lifeMs: number, signal: CancelSignal | undefined, send: Send<Value>): Promise<Answer<Value>>;
+  /** Caches the answer of a call that was sent without asking the cache. */
   keep(key: string, answer: Answer<Value>): void;
-  forget(): void;
+  clear(): void;
 }
 
-export interface KeptAnswersOptions {
+export interface AnswerCacheOptions {
   readonly limit?: number;
   /** Makes an answer safe to be handed to several callers. */
   readonly freeze?: <Shared>(answer: Shared) => Shared;
 }
 
-/** Answers of reads by what was asked; a caller that leaves takes the request along only when it was the last. REL-17 */
-export function createKeptAnswers<Value>(
+/**
+ * A cache of so many answers, 500 unless told otherwise; the least recently used one goes first. A request that several
+ * callers wait for is aborted only when the last of them has left. REL-17
+ */
+export function createAnswerCache<Value>(
   clock: Clock,
-  { limit = 500, freeze = frozen }: KeptAnswersOptions = {},
-): KeptAnswers<Value> {
-  const entries = createRecent<Entry<Value>>(limit);
+  { limit = 500, freeze = frozen }: AnswerCacheOptions = {},
+): AnswerCache<Value> {
+  const entries = createLruCache<Entry<Value>>(limit);
 
   function keep(key: string, answer: Answer<Value>): void {
     if (answer.ok) entries.put(key, { kept: { answer: freeze(answer), since: clock.now() } });
@@ -54,8 +57,8 @@ export function createKeptAnswers<Value>(
     return isPending;
   }
 
-  function start(key: string, ask: Ask<Value>): Pending<Value> {
-    const pending = startPending(ask);
+  function start(key: string, send: Send<Value>): Pending<Value> {
+    const pending = startPending(send);
     entries.put(key, { pending });
     const settle = (answer?: Answer<Value>) => {
       if (dropIfPending(key, pending) && answer !== undefined) keep(key, answer);
@@ -65,27 +68,27 @@ export function createKeptAnswers<Value>(
   }
 
   return {
-    share(key, lifeMs, signal, ask) {
+    share(key, lifeMs, signal, send) {
       if (signal?.aborted) return Promise.resolve(err(CANCELLED));
       const { kept, pending } = entries.get(key) ?? {};
       if (kept && isAlive(clock.now() - kept.since, lifeMs)) return Promise.resolve(kept.answer);
-      const joined = pending ?? start(key, ask);
+      const joined = pending ?? start(key, send);
       return join(joined, signal, () => dropIfPending(key, joined));
     },
     keep,
-    forget: entries.clear,
+    clear: entries.clear,
   };
 }
 
-function startPending<Value>(ask: Ask<Value>): Pending<Value> {
+function startPending<Value>(send: Send<Value>): Pending<Value> {
   const controller = new AbortController();
-  return { answer: ask(controller.signal), controller, callers: 0 };
+  return { answer: send(controller.signal), controller, callers: 0 };
 }
 
-/** A clock that was set back makes an answer old, not young. */
+/** An age below zero means that the clock was set back; the answer then counts as too old. */
 const isAlive = (age: number, lifeMs: number): boolean => age >= 0 && age < lifeMs;
 
-/** The answer under way, until this caller leaves; the last to leave ends the request. */
+/** The answer of a request under way, or a cancellation as soon as this caller leaves. */
 function join<Value>(pending: Pending<Value>, signal: CancelSignal | undefined, drop: () => void) {
   pending.callers += 1;
   if (signal === undefined) return pending.answer;
