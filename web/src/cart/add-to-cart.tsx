@@ -7,11 +7,11 @@ import { useCart } from './use-cart.ts';
 
 interface AddToCartProps {
   readonly productId: string;
-  /** Below the way to the enquiry, or in the bar at the foot of a phone. */
+  /** Below the link to the enquiry, or in the bar at the foot of a phone. */
   readonly place: 'panel' | 'bar';
 }
 
-/** Puts a product into the cart; once it is there, the way to the cart. The flow comes with the first press. */
+/** Puts a product into the cart; once it is in there, links to the cart. Pointing at the button fetches the flow. */
 export function AddToCart({ productId, place }: AddToCartProps) {
   const boot = useBoot();
   const { text } = useTexts();
@@ -48,7 +48,7 @@ export function AddToCart({ productId, place }: AddToCartProps) {
 
 const buttonClass = (place: AddToCartProps['place']): string => (place === 'bar' ? 'button large' : 'button');
 
-/** The link takes the button's place under the same finger, so it takes the focus too. */
+/** The link replaces the button that was pressed, so it takes over the focus. */
 function useFollowedFocus(root: React.RefObject<HTMLDivElement | null>, isThere: boolean): void {
   const was = useRef(isThere);
   useEffect(() => {

@@ -145,7 +145,7 @@ export function EmptyCart({ empty }: { empty: NonNullable<CartSubmitView['empty'
   );
 }
 
-/** What comes before it for those who have not logged in, and what then. */
+/** The next steps: a login for those who need one, and then the supplier's answer by mail. */
 function Aside() {
   const { text } = useTexts();
   const { isLoggedIn } = useSession();

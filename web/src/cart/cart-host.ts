@@ -6,9 +6,9 @@ import { loadOnce } from '../page/load-once.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import type { CartReplyProps } from './cart-reply.tsx';
 
-/** The cart once its code is there. */
+/** The cart once its code is loaded. */
 export interface RunningCart extends Pick<CartFlow, 'view' | 'subscribe' | 'send'> {
-  /** What answers a press; it comes with the flow, so that no part of the flight is missed. */
+  /** Shows what a press did. Loaded with the flow, so that the flight to the cart is shown from its beginning. */
   readonly Reply: ComponentType<CartReplyProps>;
 }
 
@@ -19,15 +19,15 @@ const startNow: Start = async (source, login) => {
   return startCart(ports, login);
 };
 
-/** The one cart of a page; its flow is loaded when somebody is about to use it. */
+/** The cart of a page; its flow is loaded when somebody is about to use it. */
 export function createCartHost(start: Start = startNow) {
   const watchers = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const watcher of watchers) watcher();
   };
   const { load, now } = loadOnce(start, (cart) => {
-    cart.subscribe(tell);
-    tell();
+    cart.subscribe(notify);
+    notify();
   });
   return {
     load,
@@ -41,5 +41,5 @@ export function createCartHost(start: Start = startNow) {
   };
 }
 
-/** The one of this page. The server has none. */
+/** The cart of this page; the server never loads it. */
 export const cartHost = createCartHost();

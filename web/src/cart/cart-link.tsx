@@ -10,8 +10,8 @@ import styles from './cart-link.module.css';
 import { useCartCount } from './use-stored-cart.ts';
 
 /**
- * The way to the cart with the number of products that the device keeps in it; after a login the buyer's own list is
- * read. `compact` is the key in a phone's top bar. Suppliers have none. R-3.017 R-3.018
+ * The link to the cart with the number of products in it; after a login the buyer's own cart is read. `compact` is for a
+ * phone's top bar. Suppliers have none. R-3.017 R-3.018
  */
 export function CartLink({ compact = false }: { compact?: boolean }) {
   const boot = useBoot();

@@ -10,12 +10,12 @@ import { flyToCart } from './fly-to-cart.ts';
 export interface CartReplyProps {
   readonly view: CartView;
   readonly productId: string;
-  /** Where the flight begins. */
+  /** The element that the flight starts from. */
   readonly from: RefObject<HTMLElement | null>;
   readonly act: (event: CartEvent) => void;
 }
 
-/** What follows a press: the flight to the cart, or why there is no room and what can be done.   */
+/** Shows what a press did: the flight to the cart, or why the cart is full and what can be done.   */
 export function CartReply({ view, productId, from, act }: CartReplyProps) {
   const { refusal, flight } = view;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 
-/** The cart went off after a login on its own page, where its person stays. */
+/** Shown when the cart was sent after a login on this page, which the visitor then stays on. */
 export function CartSent() {
   const href = hrefOf(useBoot());
   const { text } = useTexts();

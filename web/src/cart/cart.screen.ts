@@ -5,11 +5,11 @@ import type { HeadContext, Visit } from '../page/screen.ts';
 export { CartPage as Screen } from './cart.tsx';
 
 export interface CartData {
-  /** The exhibition one comes from, which the message then names. */
+  /** The exhibition that the visitor comes from; the message then names it. */
   readonly exhibitionId: string | null;
 }
 
-/** Whose cart it is and what is in it is known in the browser alone. */
+/** Only the browser knows whose cart it is and what is in it, so the server renders a placeholder. */
 export const loader = async ({ search }: Visit<'cart'>): Promise<CartData> => ({
   exhibitionId: readQuery(search).exhibitionId ?? null,
 });

@@ -11,7 +11,10 @@ import { CartForm, EmptyCart } from './cart-form.tsx';
 import { useCart } from './use-cart.ts';
 import { useHasStoredCart } from './use-stored-cart.ts';
 
-/** The enquiry cart: what is in it, and the message that goes with it. An empty one is known without its flow.  */
+/**
+ * The enquiry cart: what is in it, and the message that goes with it. That it is empty is known without its flow. R-1.006
+ * R-2.061
+ */
 export function CartPage({ data }: { data: CartData }) {
   const { device } = useBoot();
   const { view, prepare, act, load } = useCart();
@@ -19,7 +22,7 @@ export function CartPage({ data }: { data: CartData }) {
   useEffect(() => {
     if (hasStored) prepare();
   }, [hasStored, prepare]);
-  // Who comes here again after sending one sees the cart as it is now.
+  // A new form for each visit: after sending one, the next visit must not show the form that was sent.
   const { key } = useLocation();
   const isKnown = useKnown(view);
   const isEmpty = view === null && hasStored === false;
@@ -38,7 +41,7 @@ export function CartPage({ data }: { data: CartData }) {
   );
 }
 
-/** Once it is known what is in the cart the form stays, whatever the cart becomes: it may be sending it. */
+/** Whether the cart has been read. It stays true: the form must not go away while it sends, though the cart changes then. */
 function useKnown(view: CartView | null): boolean {
   const isKnownNow = view !== null && !(view.busy && view.count === 0);
   const [isKnown, setKnown] = useState(isKnownNow);
@@ -46,7 +49,7 @@ function useKnown(view: CartView | null): boolean {
   return isKnown || isKnownNow;
 }
 
-/** The shape of the page until the device has been asked. */
+/** The placeholder until the cart has been read. */
 function Coming() {
   const { text } = useTexts();
   return (

@@ -2,10 +2,13 @@ import type { Flight } from '@fairhall/core/cart/flight';
 
 const SIZE = 24;
 
-/** The ball of the flight that is under way. */
+/** The ball of the present flight. */
 let ball: HTMLElement | null = null;
 
-/** Shows one part of the way: a ball where the product was taken, then its move to the cart in the header.  A-62 */
+/**
+ * Shows one part of the flight: a ball where the product was taken, then its move to the cart in the header. R-9.019
+ * R-9.020 A-62
+ */
 export function flyToCart(from: Element, { phase, durationMs }: Flight): void {
   if (phase === 'ball') ball = grown(centreOf(from), durationMs);
   else moved(ball ?? grown(centreOf(from), 0), durationMs);
@@ -56,7 +59,7 @@ function moved(made: HTMLElement, duration: number): void {
   flight.finished.then(end, end);
 }
 
-/** The cart's sign in the header; a page without one has it at the end of its top. */
+/** The centre of the cart icon in the header; null where the page shows none. */
 function cartOf(): Point | null {
   const link = document.querySelector('[data-cart-link] svg');
   return link === null ? null : centreOf(link);

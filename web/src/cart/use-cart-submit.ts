@@ -10,7 +10,7 @@ import type { UsedFlow } from '../page/use-flow.ts';
 import type { RunningCart } from './cart-host.ts';
 
 export interface CartSubmitFlow extends UsedFlow<CartSubmitView, CartSubmitEvent> {
-  /** It went off after a login on this page, where the visitor then stays. */
+  /** It was sent after a login on this page, which the visitor then stays on. */
   readonly staysHere: boolean;
 }
 
@@ -46,12 +46,12 @@ function withTyped(view: CartSubmitView, event: CartSubmitEvent): CartSubmitView
   return event.type === 'content.changed' ? { ...view, content: { ...view.content, value: event.value } } : view;
 }
 
-/** The visitor goes on once it has arrived, unless a login on this page keeps her here. */
+/** Leaves for the success page once it was sent, unless a login on this page was needed for it. */
 function useLeave({ sent }: CartSubmitView, staysHere: boolean): void {
   const navigate = useNavigate();
   const href = hrefOf(useBoot());
   const address = sent === null || staysHere ? null : linkHref(href)(sent.link);
-  // It is left once, when there is somewhere to go.
+  // Only the address is a dependency, so that the page is left once.
   useEffect(() => {
     if (address !== null) void navigate(address, { replace: true });
   }, [address]);

@@ -8,18 +8,18 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 import { cartHost, type RunningCart } from './cart-host.ts';
 
 export interface UsedCart {
-  /** Null until the flow's code is there. */
+  /** Null until the flow's code is loaded. */
   readonly view: CartView | null;
-  /** What answers a press; null until then as well. */
+  /** The component that shows what a press did; null until then as well. */
   readonly Reply: RunningCart['Reply'] | null;
-  /** Fetches the code ahead of its use. */
+  /** Fetches the code before it is needed. */
   readonly prepare: () => void;
   readonly act: (event: CartEvent) => void;
   /** The cart itself. Rejects where its code cannot be fetched. */
   readonly load: () => Promise<RunningCart>;
 }
 
-/** The page's cart for a component. What is done before its code is there waits for it. */
+/** The page's cart for a component. Events sent before its code is loaded wait for it. */
 export function useCart(): UsedCart {
   const source = usePortsSource();
   const login = useLogin();

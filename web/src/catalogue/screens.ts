@@ -40,7 +40,7 @@ declare module '../page/screens.ts' {
 
 declare module '../page/slots.ts' {
   interface Slots {
-    /** Puts the product into the cart: below the way to the enquiry, or in the bar at the foot of a phone. */
+    /** Puts the product into the cart: below the link to the enquiry, or in the bar at the foot of a phone. */
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
   }
 }

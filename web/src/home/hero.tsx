@@ -15,7 +15,7 @@ interface FrameProps {
   readonly popular: Popular;
 }
 
-/** What a PC's home page opens with; a phone's begins with the industries. */
+/** The top of a PC's home page; a phone's begins with the industries. */
 function Frame({ title, lead, popular }: FrameProps) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -49,7 +49,7 @@ function Frame({ title, lead, popular }: FrameProps) {
   );
 }
 
-/** What the product does, in three short facts. */
+/** The product's three main points. */
 export function Promises() {
   const { text } = useTexts();
   return (

@@ -17,7 +17,7 @@ export interface IndustryTile {
 
 export interface HomeData {
   readonly kind: 'global' | 'country' | 'supplier';
-  /** The English name marks the page; the other is shown. */
+  /** The English name is a mark for tests and styles; the other is shown. */
   readonly country: { readonly enName: string; readonly name: string } | null;
   readonly popular: readonly { readonly name: string; readonly href: string }[];
   readonly industries: readonly IndustryTile[];
@@ -54,7 +54,7 @@ function popularCategories(categories: readonly Category[], visit: HomeVisit): H
     .map(({ id, name, enName }) => ({ name, href: visit.href('category', { name: enName, categoryId: id }) }));
 }
 
-/** Everything a home page shows; without the catalogue itself there is no page, without suppliers there is one. */
+/** Everything a home page shows; it fails without the catalogue, but not without the suppliers. */
 export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> {
   const { catalogue, categories } = visit.ports.gateway;
   const { signal } = visit;

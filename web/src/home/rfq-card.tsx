@@ -7,8 +7,8 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './rfq-card.module.css';
 
 /**
- * The beginning of a request for quotation: what is typed here is filled in there. Without scripts the description alone
- * goes along. D-34
+ * The first fields of a request for quotation: what is typed here is filled in on its page. Without scripts only the
+ * description is passed on. D-34
  */
 export function RfqCard({ picture }: { picture?: string }) {
   const href = hrefOf(useBoot());

@@ -3,7 +3,7 @@ import type { Deferral } from '@fairhall/core/ports/deferral';
 import type { PortsSource } from '../page/ports-source.ts';
 import type { Login } from './login.ts';
 
-/** How a form sends what only a buyer may send. It also knows whether a login on this very page was needed for it. */
+/** How a form sends what only a buyer may send, and whether a login on this page was needed for it. */
 export interface FormDeferral extends Deferral {
   /** Then the visitor stays on this page. A-21 */
   hadToLogIn(): boolean;
@@ -13,7 +13,7 @@ export function createFormDeferral(source: PortsSource, deferral: Deferral): For
   let changed = false;
   return {
     async submit(task) {
-      // What the key's value is checked with is not on the first load of a form.
+      // Imported here because the key brings its schema, and schemas are not part of a form's first load.
       const [{ storage }, { buyerTokenKey }] = await Promise.all([
         source.load(),
         import('@fairhall/core/account/keys'),
@@ -28,7 +28,7 @@ export function createFormDeferral(source: PortsSource, deferral: Deferral): For
   };
 }
 
-/** Sends by way of the page's app, whose code comes with the first use. */
+/** Sends through the app of the page, whose code is fetched with the first use. */
 export function createDeferral(source: PortsSource, login: Pick<Login, 'load'>): Deferral {
   return {
     async submit(task) {

@@ -3,7 +3,7 @@ import type { AppView } from '@fairhall/core/app/app.view';
 import { type LoginRequest, type LoginWish, requestOf } from '@fairhall/core/app/login-request';
 import { NO_STORED_LOGIN, type StoredLogin } from './stored-login.ts';
 
-/** What a page knows of its visitor's login. */
+/** The state of a page's login. */
 export interface LoginState {
   /** What the device keeps of a login, unchecked: the code that checks it is not loaded for it. */
   readonly stored: StoredLogin;
@@ -22,11 +22,11 @@ export type LoginAction =
 /** Before the device has been read, and on the server, which renders for nobody. */
 export const NO_LOGIN_STATE: LoginState = { stored: NO_STORED_LOGIN, app: null, requested: null };
 
-/** The next state. What the app says once it runs always wins over what was asked for before. */
+/** The next state. Once the app runs, its login replaces one that was requested before. */
 export function loginReducer(state: LoginState, action: LoginAction): LoginState {
   switch (action.type) {
     case 'stored.read':
-      // Whoever has a token by now, as by a login in another tab, needs none.
+      // A token that is there by now, as after a login in another tab, makes a requested login needless.
       return { ...state, stored: action.stored, requested: action.stored.hasToken ? null : state.requested };
     case 'app.changed':
       return { ...state, app: action.view, requested: null };
@@ -54,7 +54,7 @@ export function sessionOf({ stored: { hasToken }, app }: LoginState): SessionVie
   };
 }
 
-/** Where a login is asked for, and what for. */
+/** Where a login is requested, and what for. */
 export function loginRequestOf({ requested, app }: LoginState): AppView['login'] {
   return app?.login ?? { state: requested === null ? 'closed' : 'modal', request: requested };
 }

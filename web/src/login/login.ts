@@ -22,11 +22,11 @@ export interface RunningApp {
   send(event: AppEvent): void;
   /** Checks the token that a call was refused with, and asks for a login where nobody is logged in any more. R-8.012 */
   refuseToken(): Promise<void>;
-  /** Goes on from a login page, unless what waited for the login leads away from it already. R-4.064 */
+  /** Leaves a login page, unless the task that waited for the login has already done so. R-4.064 */
   leaveLogin(href: string): void;
 }
 
-/** What the running app calls back. */
+/** Callbacks of the running app. */
 export interface AppListener {
   readonly changed: (view: AppView) => void;
   readonly emitted: (event: AppEmitted) => void;
@@ -36,16 +36,16 @@ interface LoginWindow extends StoredWindow {
   addEventListener(type: 'storage', listener: (event: { readonly key: string | null }) => void): void;
 }
 
-/** What a login needs of the page around it. */
+/** What the login needs of its page. */
 export interface LoginPorts {
   readonly window: LoginWindow;
-  /** Runs something when the page has nothing better to do. */
+  /** Runs something when the browser is idle. */
   readonly whenIdle: (run: () => void) => void;
   /** Puts a task that waits for a login back where a killed browser has lost it; resolves to whether it did. REL-10 */
   readonly restoreTask: () => Promise<boolean>;
   /** Inside the native app, which has a login of its own. A-20 */
   readonly isInNativeApp: () => boolean;
-  /** Loads and starts the app. `requested` tells the login that is open by then, which the app takes over. */
+  /** Loads and starts the app. `requested` returns the login that is open by then, which the app takes over. */
   readonly startApp: (listener: AppListener, requested: () => LoginRequest | null) => Promise<RunningApp>;
   /** Shows why the app could not be loaded. */
   readonly showError: (error: GatewayError) => void;
@@ -62,23 +62,23 @@ export interface Login {
   load(): Promise<RunningApp>;
   /** Whether there is a token that nobody has refused. */
   isLoggedIn(): boolean;
-  /** Opens the login over the page; whoever is logged in needs none. R-2.174 R-2.180 */
+  /** Opens the login over the page, unless somebody is logged in. R-2.174 R-2.180 */
   open(wish: LoginWish): Promise<void>;
   /** R-2.179 */
   close(): Promise<void>;
   /** R-4.067 */
   logOut(): Promise<void>;
-  /** Tells the app, whose code is fetched for it; the visitor is told where that fails. */
+  /** Sends an event to the app, whose code is fetched for it; shows an error where that fails. */
   send(event: AppEvent): Promise<void>;
-  /** Goes on from a login page. R-2.007 R-2.008 */
+  /** Leaves a login page for an address. R-2.007 R-2.008 */
   leavePage(href: string): void;
-  /** A call was refused for its token; however many are at once, it is checked once. R-8.012 */
+  /** To be called for each call that was refused for its token; calls at the same time check it once. R-8.012 */
   refuseToken(): Promise<void>;
 }
 
 /**
- * Starts with what the device keeps of a login. The app is loaded when the page is idle and there is a token or a waiting task, or
- * when somebody needs it; until then a login that is asked for opens without it. R-4.022 to R-4.024
+ * Starts with what the device keeps of a login. The app is loaded when the browser is idle and there is a token or a waiting
+ * task, or when it is needed; until then a login that is requested opens without it. R-4.022 to R-4.024
  */
 export function createLogin(ports: LoginPorts): Login {
   const { state, dispatch, subscribe } = createStore();
@@ -115,7 +115,7 @@ interface Acting {
   readonly load: Login['load'];
 }
 
-/** What a visitor does with the login. Opening and closing it needs no app as long as none runs. */
+/** The visitor's actions. Opening and closing the login needs no app as long as none runs. */
 function createActs(
   { isInNativeApp, showError }: LoginPorts,
   { state, dispatch, load }: Acting,
@@ -164,7 +164,7 @@ function createTokenCheck(load: Login['load']) {
   };
 }
 
-/** The state with those who follow it. */
+/** The state and its subscribers. */
 function createStore() {
   let state = NO_LOGIN_STATE;
   const subscribers = new Set<() => void>();
@@ -185,7 +185,7 @@ interface Resumed extends Pick<Login, 'state' | 'load'> {
   readonly readStored: () => void;
 }
 
-/** A kept login, or a task that waits for one, needs the app without anybody doing anything. R-4.023 R-4.062 REL-10 */
+/** Loads the app by itself where a login is stored, or a task that waits for one. R-4.023 R-4.062 REL-10 */
 async function resume({ restoreTask }: LoginPorts, { state, readStored, load }: Resumed): Promise<void> {
   if (!state().stored.hasTask && (await restoreTask())) readStored();
   const { hasToken, hasTask } = state().stored;
@@ -198,8 +198,8 @@ interface Followed extends Resumed {
 }
 
 /**
- * Another tab has logged in or out. An app that runs finds out for itself; where none runs yet, the
- * change of the token counts as a finished login or logout.
+ * Follows logins and logouts of other tabs. A running app finds out for itself; where none runs yet, the change of the token
+ * counts as a finished login or logout.
  */
 function followOtherTabs(window: LoginWindow, { state, readStored, load, isBegun, emitted }: Followed): void {
   window.addEventListener('storage', ({ key }) => {

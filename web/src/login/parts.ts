@@ -1,4 +1,4 @@
 import { part } from '../page/part.ts';
 
-/** What the app shows of tasks that ended or wait away from their form. */
+/** The toasts about tasks that ended, or wait, on another page than their form's. */
 export const taskNotices = part(() => import('./task-notices.ts'), 'src/login/task-notices.ts', ['account']);

@@ -18,7 +18,7 @@ import { taskNotices } from './parts.ts';
 export interface AppRouter {
   readonly state: {
     readonly location: Place;
-    /** Where it is on the way to. */
+    /** The page that is being loaded. */
     readonly navigation: { readonly location?: Place | undefined };
   };
   navigate(href: string, options?: { readonly replace?: boolean }): Promise<void>;
@@ -36,7 +36,7 @@ export interface AppParts {
   readonly router: AppRouter;
 }
 
-/** Starts the app of this page over its ports and its router. A login that is open already becomes the app's own. */
+/** Starts the app of this page over its ports and its router. The app takes over a login that is open already. */
 export function startApp(
   { boot, ports, texts, router }: AppParts,
   listener: AppListener,
@@ -66,14 +66,14 @@ export function startApp(
   };
 }
 
-/** Goes to our own pages within the document; only `reload` loads it anew. */
+/** Goes to other pages through the router; only `reload` loads a new document. */
 function pageNavigator(router: AppRouter, { navigator, storage, store }: Ports): Navigator {
   return {
     go: (href) => void router.navigate(href),
     replace: (href) => void router.navigate(href, { replace: true }),
     reload(href) {
       const isLogout = storage.slot(buyerTokenKey).read() === null;
-      // The router writes down where one has scrolled to when a page is left; after a logout not even that stays. R-4.071
+      // The router stores the scroll position when a page is left; after a logout that must not stay either. R-4.071
       if (isLogout) addEventListener('pagehide', () => store.clearSession(), { once: true });
       navigator.reload(href);
     },
@@ -87,13 +87,13 @@ function currentPage(boot: Boot, router: AppRouter): CurrentPage {
   };
 }
 
-/** On a page that is a login itself, or on the way to one, none is opened over it. */
+/** Whether this page, or the one being loaded, is a login itself: none is opened over it. */
 function isAtLogin(boot: Boot, { state }: AppRouter): boolean {
   const { pathname } = state.navigation.location ?? state.location;
   return isForGuests(resolveAddress(pathname, boot)?.name);
 }
 
-/** Each task that ended away from its form is shown once. R-4.064 A-21 */
+/** Shows each task that ended on another page than its form's, once. R-4.064 A-21 */
 function showTaskOutcomes(app: AppFlow, boot: Boot, { texts, ensure }: PageTexts): void {
   let shown: TaskNotice | null = null;
   app.subscribe(() => {
@@ -108,7 +108,7 @@ function showTaskOutcomes(app: AppFlow, boot: Boot, { texts, ensure }: PageTexts
   });
 }
 
-/** Once, when a page begins: a task from another page may wait for a login although none is asked for here. */
+/** Shows, once for each page, a task from another page that waits for a login which is not requested here. */
 function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, 'ports'>): void {
   const showing = waitUntilIdle(app).then(async ({ task, login }) => {
     if (task.state !== 'waiting' || login.state !== 'closed' || isAtLogin(boot, router)) return;
@@ -118,7 +118,10 @@ function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, '
   showing.catch(() => undefined);
 }
 
-/** A waiting task asks for its login itself; here somebody reads a page whose call was refused. R-8.011 R-8.012 */
+/**
+ * Has the app check the token that a call was refused with, and requests a login where nobody is logged in any more. A
+ * waiting task requests its login itself. R-8.011 R-8.012
+ */
 async function refuseToken(app: AppFlow, isAtLogin: () => boolean): Promise<void> {
   app.send({ type: 'token.refused' });
   const { login, session } = await waitUntilIdle(app);

@@ -3,12 +3,12 @@ import { buyerTokenName, buyerUserInfoName } from '@fairhall/core/account/stored
 import { deferredTaskName } from '@fairhall/core/deferral/stored-names';
 
 /**
- * What the device keeps of a login before the code of storage and login is loaded: enough to draw a header and to decide
- * what to load. Nothing of it is checked, so nothing may depend on it but what is shown first.
+ * What the device keeps of a login, read before the code of storage and login is loaded: enough to draw a header and to
+ * decide what to load. It is unchecked, so nothing else may depend on it.
  */
 export interface StoredLogin {
   readonly hasToken: boolean;
-  /** '' where it is not known. R-4.024 */
+  /** '' where none is stored. R-4.024 */
   readonly nickname: string;
   /** Something waits to be sent after a login. */
   readonly hasTask: boolean;

@@ -9,7 +9,7 @@ import type { Boot } from '../page/boot.ts';
 /** Long enough to read it and to follow its link. */
 const NOTICE_MS = 15_000;
 
-/** Tells of what was sent by itself, or could not be. A-21 */
+/** Shows that a task was sent after a login, or why it could not be. A-21 */
 export function showTaskOutcome({ tone, message, reason, link, path }: TaskNotice, texts: Texts, boot: Boot): void {
   const words = [texts.text(message.key, message.values), reason === null ? '' : shownText(texts, reason)];
   toastLine.ask({
@@ -27,7 +27,7 @@ function linkOf(link: TaskNotice['link'], path: string | null, href: Href): Toas
   return written === null ? undefined : { href: written, text: { key: 'task.sent.look' } };
 }
 
-/** Tells that something still waits for a login, which leads back here. */
+/** Shows that a task still waits for a login, with a link to one that leads back here. */
 export function showTaskWaiting(path: string, boot: Boot): void {
   toastLine.ask({
     type: 'toast.requested',

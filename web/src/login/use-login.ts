@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Login } from './login.ts';
 import { type LoginState, loginRequestOf, NO_LOGIN_STATE, nicknameOf, sessionOf } from './login-state.ts';
 
-/** The login of this page; null while the server renders, where nobody acts. */
+/** The login of this page; null while the server renders. */
 export const LoginContext = createContext<Login | null>(null);
 
 export const useLogin = (): Login | null => useContext(LoginContext);
@@ -17,13 +17,13 @@ function useLoginState(): LoginState {
   return useSyncExternalStore(login?.subscribe ?? subscribeToNothing, login?.state ?? nothing, nothing);
 }
 
-/** Who is logged in: nobody on the server; in the browser whose token is stored, until the app has checked it. */
+/** Who is logged in: nobody on the server; in the browser, until the app has checked it, whoever has a stored token. */
 export const useSession = (): SessionView => sessionOf(useLoginState());
 
 /** */
 export const useNickname = (): string => nicknameOf(useLoginState());
 
-/** Where a login is asked for, and what for. */
+/** Where a login is requested, and what for. */
 export const useLoginRequest = (): AppView['login'] => loginRequestOf(useLoginState());
 
 /** The app as a whole; null until it runs. */

@@ -15,9 +15,9 @@ const books = new Map<string, AddressBook>();
 export const addressBook = ({ deployPath }: Pick<Boot, 'deployPath'>): AddressBook => bookOf(deployPath);
 
 function bookOf(deployPath: string): AddressBook {
-  const known = books.get(deployPath) ?? createAddressBook({ deployPath });
-  books.set(deployPath, known);
-  return known;
+  const book = books.get(deployPath) ?? createAddressBook({ deployPath });
+  books.set(deployPath, book);
+  return book;
 }
 
 type Where = Pick<Boot, 'deployPath' | 'audience' | 'device' | 'production'>;
@@ -29,8 +29,8 @@ export function resolveAddress(pathname: string, where: Where): ResolvedAddress 
 }
 
 /**
- * The address of a route, or null for one whose page is not built: what would hold the link is then left out.
- * For a built route the type says that there always is one.
+ * The address of a route, or null for one whose page is not built: the link is then left out.
+ * For a built route the type says that it is never null.
  */
 export type Href = <Name extends RouteName>(
   name: Name,

@@ -2,7 +2,7 @@ import type { Audience } from '@fairhall/core/site/audience';
 import type { Device } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 
-/** What is known of a visit before anything is loaded; the server tells it to the browser. */
+/** What is known of a visit before anything is loaded; the server sends it to the browser with the document. */
 export interface Boot {
   readonly lang: LanguageCode;
   /** Languages with a full set of texts, in the switcher's order. */
@@ -19,9 +19,12 @@ export interface Boot {
   /** Where the gateway answers, with its path. */
   readonly gatewayUrl: string;
   readonly imageServer: string;
-  /** Third-party service that tells the public address; '' for none. */
+  /** Address of the third party that answers the public IP address; '' for none. */
   readonly ipServiceUrl: string;
   readonly appVersion: string;
-  /** Epoch milliseconds of the server's answer; years in business and such are counted from it on both sides. */
+  /**
+   * Epoch milliseconds of the server's answer; server and browser count years in business and the like from it, so that
+   * both render the same.
+   */
   readonly now: number;
 }

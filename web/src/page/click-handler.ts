@@ -1,7 +1,7 @@
-type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** A press that means to go there, and not to open it elsewhere. */
-export const isPlainClick = (event: Press): boolean =>
+/** A click that follows the link here, not in another tab or window. */
+export const isPlainClick = (event: Click): boolean =>
   !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 function anchorOf(event: Event): HTMLAnchorElement | null {
@@ -9,7 +9,7 @@ function anchorOf(event: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/** A link of our own that the browser need not load as a new document. */
+/** A link to a page of ours that the router can show without loading a new document. */
 function isPageLink(anchor: HTMLAnchorElement): boolean {
   if (anchor.target !== '' || anchor.hasAttribute('download') || anchor.dataset.document !== undefined) return false;
   if (anchor.origin !== location.origin) return false;
@@ -17,7 +17,7 @@ function isPageLink(anchor: HTMLAnchorElement): boolean {
   return !(samePage && anchor.hash !== '');
 }
 
-/** One handler for every link of the page: plain clicks on our own addresses stay in the page. */
+/** One handler for all links of the document: a plain click on a page of ours goes through the router. */
 export function navigateOnClick(navigate: (href: string) => void): (event: MouseEvent) => void {
   return (event) => {
     if (!isPlainClick(event)) return;

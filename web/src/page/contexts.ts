@@ -12,7 +12,7 @@ import type { PortsSource } from './ports-source.ts';
 export const bootContext = createRouterContext<Boot>();
 export const loginStatusContext = createRouterContext<LoginStatus>();
 export const portsContext = createRouterContext<GetPagePorts>();
-/** The page's texts, which grow by the files of a screen when one is entered. */
+/** The page's texts; entering a screen adds its files. */
 export interface PageTexts {
   readonly texts: Texts;
   readonly ensure: (features: readonly MessageFeature[]) => Promise<void>;
@@ -21,15 +21,15 @@ export interface PageTexts {
 export const textsContext = createRouterContext<PageTexts>();
 export const addressContext = createRouterContext<ResolvedAddress>();
 
-/** What components read; none of it changes while the page lives. */
+/** What components read; none of it changes until the page is left. */
 export interface Page {
   readonly boot: Boot;
   readonly texts: Texts;
   /** Loads further texts, for what is shown over the page. */
   readonly ensureTexts: PageTexts['ensure'];
-  /** Shows a failed call or a missing code over the page. */
+  /** Shows over the page that a call failed or code could not be fetched. */
   readonly showError: (error: GatewayError) => void;
-  /** What only a browser has; null while the server renders. */
+  /** The browser's ports; null while the server renders. */
   readonly ports: PortsSource | null;
 }
 

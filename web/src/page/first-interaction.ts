@@ -1,27 +1,36 @@
-/** What only a person does; of a password manager the last is all there is. A page that scrolls by itself shows none. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
+/**
+ * Events that only a person causes. A password manager causes `input` alone. Scrolling is none of them, because a browser
+ * also scrolls by itself.
+ */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
-let sign: Promise<void> | undefined;
+let interaction: Promise<void> | undefined;
 
-/** Resolves when somebody is there; at once where she was before this code: then a field is entered or filled in. */
+/**
+ * Resolves at the first interaction with the page; at once where a field has the focus or was filled in before this code
+ * ran.
+ */
 export function firstInteraction(): Promise<void> {
-  sign ??= wasUsed(document) ? Promise.resolve() : signOn(window, [...SIGNS, 'focusin']);
-  return sign;
+  interaction ??= wasUsed(document) ? Promise.resolve() : nextEvent(window, [...INTERACTIONS, 'focusin']);
+  return interaction;
 }
 
-/** The first sign inside something that has just opened. It is given the focus by the page, so that is none. */
-export const firstInteractionIn = (place: EventTarget): Promise<void> => signOn(place, SIGNS);
+/**
+ * Resolves at the first interaction inside something that has just opened. `focusin` is none: the page itself puts the
+ * focus there.
+ */
+export const firstInteractionIn = (place: EventTarget): Promise<void> => nextEvent(place, INTERACTIONS);
 
-function signOn(place: EventTarget, names: readonly string[]): Promise<void> {
-  const heard = new AbortController();
+function nextEvent(place: EventTarget, names: readonly string[]): Promise<void> {
+  const listening = new AbortController();
   return new Promise((resolve) => {
-    const seen = () => {
-      heard.abort();
-      // Once the event has been heard by everybody: what is drawn anew in the midst of it takes back what it filled in.
+    const onEvent = () => {
+      listening.abort();
+      // After all listeners have run: a render in the middle of an input event would take back what was just filled in.
       setTimeout(resolve);
     };
-    const options = { capture: true, passive: true, signal: heard.signal };
-    for (const name of names) place.addEventListener(name, seen, options);
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const name of names) place.addEventListener(name, onEvent, options);
   });
 }
 
@@ -33,7 +42,7 @@ interface TypedField {
   readonly defaultValue: string;
 }
 
-/** What of a document tells that somebody has used it. */
+/** The part of a document that shows whether somebody has used it. */
 export interface UsedDocument {
   readonly activeElement: { matches(selector: string): boolean } | null;
   querySelectorAll(selector: string): Iterable<object>;

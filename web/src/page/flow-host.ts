@@ -7,9 +7,9 @@ interface FlowView {
 export interface FlowHostOptions<View extends FlowView, Event extends { readonly type: string }> {
   /** Loads the flow's code and starts it. */
   readonly open: () => Promise<Flow<View, Event>>;
-  /** The view until then, which is also what the server renders. */
+  /** The view until the flow is loaded, which is also what the server renders. */
   readonly start: View;
-  /** Shows in that view what was done meanwhile, such as a typed text; what it does not know it leaves as it is. */
+  /** Shows in that view what an event changes, such as a typed text; other events leave the view as it is. */
   readonly echo?: ((view: View, event: Event) => View) | undefined;
   /**
    * Whether an event asks for something, such as to send. Where the code cannot be fetched it is dropped, so that it does
@@ -22,12 +22,12 @@ export interface FlowHostOptions<View extends FlowView, Event extends { readonly
   readonly failed: (cause: unknown, isAwaited: boolean) => void;
 }
 
-/** A flow of core from before its code is there. */
+/** A flow of core whose code is loaded later. */
 export interface FlowHost<View, Event> {
   /** The same object until something changes. */
   view(): View;
   subscribe(changed: () => void): () => void;
-  /** What comes before the flow is there loads it, waits for it, and reaches it in its order. */
+  /** An event that comes before the flow is loaded starts loading it, waits, and reaches it in order. */
   send(event: Event): void;
   /** Loads the flow, if that has not begun. After a failure the next call tries again. */
   load(): void;
@@ -37,7 +37,7 @@ export interface FlowHost<View, Event> {
 /** Milliseconds after which it is shown that a request waits. */
 const WAITING_DELAY = 100;
 
-/** Loads a flow when it is needed, so that a page that is only read loads none. */
+/** Loads a flow when it is needed: a page that is only read loads none. */
 export function createFlowHost<View extends FlowView, Event extends { readonly type: string }>(
   options: FlowHostOptions<View, Event>,
 ): FlowHost<View, Event> {

@@ -4,14 +4,19 @@ import type { Boot } from './boot.ts';
 import type { LoginStatus } from './login-status.ts';
 import type { BuiltRoute } from './screens.ts';
 
-/** The login's address, from where one comes back. */
+/** The login's address, which leads back to this one afterwards. */
 export const loginHref = (boot: Boot, url: URL): string =>
   hrefOf(boot)('login', {}, { redirect: url.pathname + url.search });
 
-/** Where a page sends on whom it is not for, as an address, or null.  */
-export async function guarded(name: BuiltRoute, url: URL, boot: Boot, login: LoginStatus): Promise<string | null> {
+/** The address that a visitor is redirected to who may not see a page; null for who may.  */
+export async function guardRedirect(
+  name: BuiltRoute,
+  url: URL,
+  boot: Boot,
+  login: LoginStatus,
+): Promise<string | null> {
   if (!isForGuests(name) && !isPersonal(name)) return null;
-  const way = wayFrom(name, await login.isThere());
-  if (way === null) return null;
-  return way === 'home' ? rootOf(boot) : loginHref(boot, url);
+  const target = wayFrom(name, await login.isThere());
+  if (target === null) return null;
+  return target === 'home' ? rootOf(boot) : loginHref(boot, url);
 }

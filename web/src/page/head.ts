@@ -5,7 +5,7 @@ import type { Boot } from './boot.ts';
 /** What a screen says about itself to the document's head. Texts are already in the page's language. */
 export interface Head {
   readonly title: string;
-  /** The page in a word or two, for the bar of the mobile layout; the title when absent. */
+  /** A short title for the bar of the mobile layout; the title when absent. */
   readonly heading?: string;
   readonly description?: string;
   readonly keywords?: string;
@@ -13,9 +13,9 @@ export interface Head {
   readonly industry?: IndustryKey;
   /** Path and query of the page's one address, with the base path; the present path without a query when absent. */
   readonly canonical?: string;
-  /** Kept out of search engines. */
+  /** Search engines must not list the page. */
   readonly noIndex?: boolean;
-  /** The address holds a secret, so no other page may learn where one came from. THR-04 */
+  /** The address holds a secret, so it must not be sent to other pages as the referrer. THR-04 */
   readonly noReferrer?: boolean;
   readonly image?: string;
   readonly kind?: 'website' | 'product' | 'profile';

@@ -1,15 +1,15 @@
-/** Something that is loaded when somebody first needs it. */
+/** Something that is loaded when it is first needed. */
 export interface LoadedOnce<Given extends readonly unknown[], Loaded> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   now(): Loaded | null;
-  /** Whether it is there or on its way. */
+  /** Whether it is loaded or being loaded. */
   isBegun(): boolean;
   load(...given: Given): Promise<Loaded>;
 }
 
 /**
- * Loads something once, however many ask; what failed is forgotten, so that the next need tries again. `ready` runs when it
- * is there, before anybody who asked goes on.
+ * Loads something once for all callers. A failure is not kept, so that the next call tries again. `ready` runs with what was
+ * loaded, before any caller gets it.
  */
 export function loadOnce<Given extends readonly unknown[], Loaded>(
   start: (...given: Given) => Promise<Loaded>,

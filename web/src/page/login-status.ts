@@ -1,8 +1,8 @@
-/** The login of whoever visits, as far as guards and personal pages need it. */
+/** The visitor's login, as far as guards and personal pages need it. */
 export interface LoginStatus {
-  /** Whether there is a token. Asked by guarded pages alone: in a browser it takes the code that reads what is stored. */
+  /** Whether there is a token that nobody has refused. */
   isThere(): Promise<boolean>;
-  /** The gateway has said that the token is no longer good. */
+  /** The gateway has refused the token. */
   refused(): void;
 }
 

@@ -7,7 +7,9 @@ export const PAGE_ERROR_STATUS: Record<PageErrorKind, number> = {
   dataError: 500,
 };
 
-/** Thrown by loaders to show an error in place of their screen. Plain, so that it survives the way to the browser. */
+/**
+ * Thrown by loaders to show an error in place of their screen. A plain object, because it is sent to the browser as JSON.
+ */
 export interface PageError {
   readonly pageError: PageErrorKind;
   readonly status: number;
@@ -19,5 +21,5 @@ export function isPageError(value: unknown): value is PageError {
   return typeof value === 'object' && value !== null && 'pageError' in value;
 }
 
-/** Whatever was thrown, as a page error; what nobody foresaw is a data error. */
+/** Whatever was thrown, as a page error; an unexpected one is a data error. */
 export const toPageError = (value: unknown): PageError => (isPageError(value) ? value : pageError('dataError'));

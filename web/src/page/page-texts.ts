@@ -4,10 +4,10 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { PageTexts } from './contexts.ts';
 import { loadResources, SHELL_FEATURES } from './texts.ts';
 
-/** Texts that grow by the files of each screen that is entered. */
+/** The texts of a page; entering a screen adds its files. */
 export async function createPageTexts(lang: LanguageCode, first: readonly MessageFeature[]): Promise<PageTexts> {
-  const known = new Set<MessageFeature>([...SHELL_FEATURES, ...first]);
-  let resources = await loadResources(lang, [...known]);
+  const loaded = new Set<MessageFeature>([...SHELL_FEATURES, ...first]);
+  let resources = await loadResources(lang, [...loaded]);
   let current = createLightTexts(lang, resources);
   return {
     texts: {
@@ -16,10 +16,10 @@ export async function createPageTexts(lang: LanguageCode, first: readonly Messag
       counted: (key, count, values) => current.counted(key, count, values),
     },
     async ensure(features) {
-      const missing = features.filter((feature) => !known.has(feature));
+      const missing = features.filter((feature) => !loaded.has(feature));
       if (missing.length === 0) return;
       resources = { ...resources, ...(await loadResources(lang, missing)) };
-      for (const feature of missing) known.add(feature);
+      for (const feature of missing) loaded.add(feature);
       current = createLightTexts(lang, resources);
     },
   };

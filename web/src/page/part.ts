@@ -1,6 +1,6 @@
 import type { MessageFeature } from '@fairhall/core/messages';
 
-/** Code that is fetched when it is needed, on whatever page one is, with the texts that it shows. */
+/** Code that any page fetches when it is needed, with the texts that it shows. */
 export interface Part<Module> {
   readonly load: () => Promise<Module>;
   /** The part's file below `web`, whose texts are those named here. */

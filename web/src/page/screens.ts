@@ -12,7 +12,7 @@ export interface ScreenEntry {
   readonly texts: readonly MessageFeature[];
   /** Parts of other features that stand on the page. */
   readonly slots: readonly SlotName[];
-  /** On a phone the page has a bar with its own action at the foot, where others have the tabs. */
+  /** On a phone the page shows a bar with its main action at the foot, in place of the tabs. */
   readonly hasActionBar: boolean;
 }
 
@@ -70,8 +70,8 @@ const loaded = new Map<BuiltRoute, ScreenModule>();
 
 /** Loads a page's code once. Undefined when its file is gone, as in an old tab after a release. */
 export async function loadScreen(name: BuiltRoute): Promise<ScreenModule | undefined> {
-  const known = loaded.get(name);
-  if (known !== undefined && !import.meta.env.DEV) return known;
+  const cached = loaded.get(name);
+  if (cached !== undefined && !import.meta.env.DEV) return cached;
   const { load, slots } = screenEntry(name);
   const [screenModule] = await Promise.all([load(), ...slots.map(loadSlot)]);
   const module = screenModule as ScreenModule | undefined; // a screen's file exports one
@@ -79,7 +79,7 @@ export async function loadScreen(name: BuiltRoute): Promise<ScreenModule | undef
   return module;
 }
 
-/** The code of a page whose data is there already, so its code is too. */
+/** The code of a page that `loadScreen` has loaded; its loader has done so before anything is rendered. */
 export function loadedScreen(name: BuiltRoute): ScreenModule {
   const module = loaded.get(name);
   if (module === undefined) throw new Error(`the page ${name} is shown before it is loaded`);

@@ -2,15 +2,16 @@ import type { MessageFeature } from '@fairhall/core/messages';
 import { createElement, type ReactNode } from 'react';
 
 /**
- * Places on a page that another feature fills, by name, with what the part is told. The feature that has the place adds it
- * by declaring this interface again; `start/slots.ts` says who fills it. So no feature imports another.
+ * Places on a page that another feature fills: their names and the props of the component there. The feature that has the
+ * place adds it by declaring this interface again; `start/slots.ts` says which component fills it. So no feature imports
+ * another.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the features fill it
 export interface Slots {}
 
 export type SlotName = keyof Slots;
 
-/** A component, but no class: what it takes is then all that tells two of them apart. */
+/** A component that is a function: for a class the compiler would not compare the props. */
 type Part<Props> = (props: Props) => ReactNode;
 
 /** The part that fills a place: how it is loaded, its file below `web`, the texts that it shows. */
@@ -34,7 +35,7 @@ export function slot<Props>(
 let entries: Partial<SlotEntries> = {};
 const parts = new Map<SlotName, Part<never>>();
 
-/** Says who fills the places. Called once, before anything is rendered. */
+/** Registers the components that fill the places. Called once, before anything is rendered. */
 export function defineSlots(filled: SlotEntries): void {
   entries = filled;
 }

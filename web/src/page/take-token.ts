@@ -1,10 +1,10 @@
-/** What of the window the token is taken from. */
+/** The part of a window that the token is taken from. */
 export interface AddressBar {
   readonly location: { readonly href: string };
   readonly history: { readonly state: unknown; replaceState(state: unknown, unused: string, url: string): void };
 }
 
-/** The token of the address, which leaves it at once so that nothing sent from here on can carry it along. THR-04 */
+/** Returns the token of the address and removes it from there, so that nothing sent from now on carries it along. THR-04 */
 export function takeToken({ location, history }: AddressBar): string {
   const url = new URL(location.href);
   const token = url.searchParams.get('token') ?? '';

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@fairhall/core/site/languages';
 
 type Resource = Record<string, string>;
 
-/** The texts of pages; what the gateway and the command line say is none of theirs. */
+/** The texts of pages, without those of the gateway's mails and refusals and of the command line. */
 const files = import.meta.glob<{ readonly default: Resource }>(['./*/*.json', '!./*/{mail,refusals,terminal}.json'], {
   base: '../../../core/messages',
 });

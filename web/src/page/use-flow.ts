@@ -11,14 +11,14 @@ import { usePortsSource } from './use-ports-source.ts';
 type Shown = { readonly busy: boolean };
 type Sent = { readonly type: string };
 
-/** What a screen says of its flow when it appears; later changes of it count for nothing. */
+/** What a screen says of its flow when it appears; later changes have no effect. */
 export interface FlowOptions<View extends Shown, Event extends Sent>
   extends Pick<FlowHostOptions<View, Event>, 'start' | 'echo' | 'isRequest' | 'waiting'> {
   /** Loads the flow's code and opens it on the ports of this page. */
   readonly open: (ports: Ports) => Promise<Flow<View, Event>>;
-  /** The flow has something to do without anybody acting, such as a draft to bring back. */
+  /** The flow has something to do before anybody interacts with the page, such as to restore a draft. */
   readonly atOnce?: boolean;
-  /** What counts as somebody acting; the first interaction with the page when absent. */
+  /** Resolves when the flow's code is to be fetched; at the first interaction with the page when absent. */
   readonly when?: (() => Promise<void>) | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface UsedFlow<View, Event> {
 }
 
 /**
- * A flow of core for a screen. Its code is fetched when somebody acts, or at once where it has something to do by itself.
- * What is done before it is there shows at once and reaches it in its order. It ends with the component.
+ * Runs a flow of core for a screen, until the component is removed. The flow's code is fetched at the first interaction, or
+ * at once where it has something to do by itself. Events sent before it is loaded show at once and reach it in order.
  */
 export function useFlow<View extends Shown, Event extends Sent>(
   options: FlowOptions<View, Event>,

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { takeToken } from './take-token.ts';
 
-/** The token of the address, once the page is really seen: one loaded ahead or behind another uses nothing up. THR-04 */
+/**
+ * The token of the address, once the page is visible: a page that a browser loads ahead or in the background must not use
+ * it up. THR-04
+ */
 export function useShownToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {

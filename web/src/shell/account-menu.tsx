@@ -10,12 +10,12 @@ import styles from './account-menu.module.css';
 import { usePrepareLogin } from './login-outlet.tsx';
 import menus from './menus.module.css';
 
-/** As a part of the header, or as the last tab at the foot of a phone. */
+/** Part of the header, or the last tab at the foot of a phone. */
 type Shape = 'header' | 'tab';
 
 /**
- * Who is logged in, with what is hers behind it, or the way to the login. The server knows nobody, so both take the same
- * room and nothing moves when the browser knows better. R-4.022 R-4.024
+ * The buyer's menu, or the link to the login. The server does not know who is logged in, so both take the same room and
+ * nothing moves when the browser reads it from the device. R-4.022 R-4.024
  */
 export function AccountMenu({ shape }: { shape: Shape }) {
   const { audience } = useBoot();

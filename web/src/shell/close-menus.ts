@@ -1,6 +1,6 @@
 const MENUS = 'details[name="shell-menu"][open]';
 
-/** Closes an open menu of the header when one presses beside it, goes on by one of its links, or presses Escape. */
+/** Closes an open menu of the header at a click beside it, at a click on one of its links, and at Escape. */
 export function closeMenus(event: Event): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENUS)) {
     if (event instanceof KeyboardEvent) {

@@ -11,7 +11,7 @@ export const errorHead = (error: PageError, texts: Texts): Head => ({
   noIndex: true,
 });
 
-/** One view for each way a page can fail, with a way on. */
+/** The page's error in place of its screen, with links to other pages. */
 export function ErrorScreen({ error }: { error: PageError }) {
   const boot = useBoot();
   const { text } = useTexts();

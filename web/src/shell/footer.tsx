@@ -3,7 +3,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
-/** The dark foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   const boot = useBoot();
   const { text } = useTexts();

@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './h5-bars.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** The name of the page in the bar of the mobile layout. */
+/** The page's title in the bar of the mobile layout. */
 function useHeading(): string {
   const boot = useBoot();
   const texts = useTexts();
@@ -22,7 +22,7 @@ function useHeading(): string {
   return heading ?? title;
 }
 
-/** The bars of the mobile layout: 44 px at the top, tabs at the foot; the app brings bars of its own. */
+/** The bars of the mobile layout: 44 px at the top, tabs at the foot. The native app has bars of its own. */
 export function H5Bars() {
   const boot = useBoot();
   const { pathname } = useLocation();

@@ -16,13 +16,13 @@ function useLoadModal(): () => Promise<Modal> {
   return useCallback(async () => (await loadPart(loginModal, ensureTexts)).LoginModal, [ensureTexts]);
 }
 
-/** Fetches the code of the login before it is pressed for. */
+/** Fetches the code of the login before it is opened. */
 export function usePrepareLogin(): () => void {
   const loadModal = useLoadModal();
   return useCallback(() => void loadModal().catch(() => undefined), [loadModal]);
 }
 
-/** Where the login opens over the page; its code comes with the first one. */
+/** The place of the login over the page; its code is fetched when the first one opens. */
 export function LoginOutlet() {
   const login = useLoginRequest();
   const request = login.state === 'modal' ? login.request : null;
@@ -42,7 +42,10 @@ function useShown(request: LoginRequest | null): readonly [ShownLogin, (key: num
   return [shown, remove];
 }
 
-/** Where the code cannot be fetched the visitor is told, and the request ends, so that nothing waits for it. */
+/**
+ * The modal once its code is loaded. Where that fails an error is shown and the login is closed, so that nothing waits for
+ * it.
+ */
 function useModal(isWanted: boolean): ComponentType<Parameters<Modal>[0]> | null {
   const [Modal, setModal] = useState<Modal | null>(null);
   const login = useLogin();

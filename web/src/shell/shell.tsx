@@ -7,7 +7,7 @@ import { LoginOutlet } from './login-outlet.tsx';
 import { PcHeader } from './pc-header.tsx';
 import styles from './shell.module.css';
 
-/** What stands around every page: header or bars by device, the way to the content, the footer.  */
+/** What surrounds every page: header or bars by device, the skip link, the footer.  */
 export function Shell() {
   const { device } = useBoot();
   const { text } = useTexts();

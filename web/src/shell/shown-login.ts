@@ -1,17 +1,17 @@
 import type { LoginRequest } from '@fairhall/core/app/login-request';
 
-/** The login over the page as it is shown, for a moment longer than it is asked for. */
+/** The login that is shown over the page: after it is closed it stays until its closing movement has ended. */
 export interface ShownLogin {
   /** Null where none is shown. */
   readonly request: LoginRequest | null;
   readonly isOpen: boolean;
-  /** Another one for each that is opened: nothing typed in one shows in the next. */
+  /** A new one each time a login opens, so that nothing typed in one shows in the next. */
   readonly key: number;
 }
 
 export const NO_LOGIN: ShownLogin = { request: null, isOpen: false, key: 0 };
 
-/** A login that is open stays the one it is when it is asked for in other hands: what is typed in it is not lost. */
+/** A login that is open keeps its key when an equal one is requested again: what is typed in it is not lost. */
 export function shownLogin(before: ShownLogin, request: LoginRequest | null): ShownLogin {
   if (request === null) return { ...before, isOpen: false };
   if (before.isOpen && isSame(before.request, request)) return before;

@@ -7,7 +7,7 @@ import { toastLine } from '../overlay/toast-line.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 
-/** The latest moment at which the app of a buyer begins, where the page stays busy. */
+/** After so many milliseconds the app of a buyer starts even if the browser has not been idle. */
 const IDLE_LIMIT_MS = 1_000;
 
 interface Surroundings {
@@ -17,7 +17,7 @@ interface Surroundings {
   readonly router: () => AppRouter;
 }
 
-/** The login of this page, whose app comes with its own code when it is needed. */
+/** The login of this page, whose app is fetched when it is needed. */
 export function createBrowserLogin({ boot, texts, loadPorts, router }: Surroundings): Login {
   return createLogin({
     window,

@@ -7,7 +7,7 @@ import type { Boot } from '../page/boot.ts';
 
 const CLIENT_ID = 'fairhall-web';
 
-/** Everything a page reaches beyond itself, in the browser. `onTokenError`: a call was refused for its token. */
+/** The ports of a page in the browser. `onTokenError`: a call was refused for its token. */
 export function createPorts(boot: Boot, onTokenError: () => void): Ports {
   return createBrowserPorts(
     {

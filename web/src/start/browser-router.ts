@@ -16,7 +16,7 @@ interface Surroundings {
   readonly login: Login;
 }
 
-/** The router of this page, which begins with what the server has loaded. */
+/** The router of this page, which starts with the data that the server has loaded. */
 export function startRouter(hydrationData: HydrationState, { boot, texts, ports, login }: Surroundings): BrowserRouter {
   const router = createBrowserRouter(routes, {
     hydrationData,
@@ -39,7 +39,7 @@ export function startRouter(hydrationData: HydrationState, { boot, texts, ports,
   return router;
 }
 
-/** A page that shows what belongs to somebody is loaded anew when somebody else is there. */
+/** Loads a personal page's data again when somebody has logged in or out. */
 function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): void {
   login.onEmitted(({ type }) => {
     const name = resolveAddress(router.state.location.pathname, boot)?.name;

@@ -17,7 +17,7 @@ import { type BrowserRouter, startRouter } from './browser-router.ts';
 import { markPageState } from './page-state.ts';
 import { Root } from './root.tsx';
 
-/** What the server has loaded and rendered, as it stands in the document. */
+/** The data that the server has loaded, which it writes into the document as JSON. */
 interface Payload {
   readonly boot: Boot;
   readonly screen: BuiltRoute | null;
@@ -51,7 +51,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
 
 const showError = (error: GatewayError): void => toastLine.ask({ type: 'request.failed', error });
 
-/** One listener each for the links and menus of the whole page. */
+/** Listens once for the links and menus of the whole document. */
 function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
   document.addEventListener(
     'click',
@@ -63,21 +63,21 @@ function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
     const address = resolveAddress(pathname, boot);
     if (address === null) return;
     void loadScreen(address.name);
-    // A login page asks the gateway for nothing while it loads.
+    // The loaders of login pages call nothing, so these pages need no ports yet.
     if (!isForGuests(address.name)) ports.load().catch(() => undefined);
   });
   document.addEventListener('pointerover', prefetch, { passive: true });
 }
 
-/** Outside production a script can open the login in every way there is, to look at it: `detail` says how. */
+/** Outside production an event opens the login, for tests and for looking at its variants; its `detail` is the wish. */
 function openLoginOnEvent(login: Login): void {
   addEventListener('fairhall:login', (event) => {
     if (event instanceof CustomEvent) void login.open(event.detail ?? {});
   });
 }
 
-// A page's file can be gone after a release; the loader then loads the document instead. R-8.037 is the window's own log.
+// After a release a page's old file is gone; the loader then loads the document instead, so Vite must not throw. R-8.037
 addEventListener('vite:preloadError', (event) => event.preventDefault());
 const payload = document.getElementById('boot')?.textContent;
-// Not awaited: a screen's file imports this one's bundle, and would wait for what waits for it.
+// Not awaited: a screen's file imports this bundle, and a top-level await here would wait for that file: a deadlock.
 if (payload) void start(JSON.parse(payload) as Payload);

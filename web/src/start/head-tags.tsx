@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useBoot } from '../page/contexts.ts';
 import { type Head, headTags } from '../page/head.ts';
 
-/** The head's tags in the browser. The server writes the same ones into the document, where React adopts them. */
+/** The head's tags in the browser. The server writes the same ones into the document, and React hydrates them. */
 export function HeadTags({ head }: { head: Head }) {
   return import.meta.env.SSR ? null : <BrowserHeadTags head={head} />;
 }

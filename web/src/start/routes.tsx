@@ -17,7 +17,7 @@ import {
   useBoot,
   useTexts,
 } from '../page/contexts.ts';
-import { guarded, loginHref } from '../page/guard.ts';
+import { guardRedirect, loginHref } from '../page/guard.ts';
 import { LoginNeeded } from '../page/login-status.ts';
 import { toPageError } from '../page/page-error.ts';
 import type { LoadedPage } from '../page/screen.ts';
@@ -27,15 +27,15 @@ import { Shell } from '../shell/shell.tsx';
 import { HeadTags } from './head-tags.tsx';
 import './screens.ts';
 
-/** An address of no page leads to the deploy root; a changed language needs a new document; guards come last. */
+/** An unknown address leads to the deploy root; a changed language needs a new document; guards come last. */
 const resolve: MiddlewareFunction = async ({ request, context }, next) => {
   const boot = context.get(bootContext);
   const url = new URL(request.url);
   const address = resolveAddress(url.pathname, boot);
   if (address === null) throw redirect(rootOf(boot));
   if (!import.meta.env.SSR && url.searchParams.has('lang')) throw redirectDocument(request.url);
-  const way = await guarded(address.name, url, boot, context.get(loginStatusContext));
-  if (way !== null) throw redirect(way);
+  const target = await guardRedirect(address.name, url, boot, context.get(loginStatusContext));
+  if (target !== null) throw redirect(target);
   context.set(addressContext, address);
   return next();
 };
@@ -88,7 +88,7 @@ function PageErrorBoundary() {
   );
 }
 
-/** The shell above one route for every address; core's grammar tells the pages apart. */
+/** One route for every address, inside the shell: core's address book says which page it is. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

@@ -1,6 +1,6 @@
 import { type SlotEntries, slot } from '../page/slots.ts';
 
-/** Which part fills a place on another feature's page. */
+/** The components that fill places on other features' pages. */
 export const slots: SlotEntries = {
   addToCart: slot(async () => (await import('../cart/add-to-cart.tsx')).AddToCart, 'src/cart/add-to-cart.tsx', [
     'cart',

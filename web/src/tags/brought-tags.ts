@@ -3,10 +3,10 @@ import { type TagSelectorVersion, tagSelectorVersion } from '@fairhall/core/tags
 import { optional } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 
-/** What a page brings along for its tag field, which then stands as it will be before its flow is there. */
+/** What a page's loader brings for its tag field, so that the server renders the field as it will be. */
 export interface BroughtTags {
   readonly version: TagSelectorVersion;
-  /** The site's flag, which what is said for this visit wins over. */
+  /** The site's flag; a version that this visit asks for overrides it. */
   readonly flag: boolean;
   readonly recommended: readonly { readonly code: string; readonly name: string }[];
 }

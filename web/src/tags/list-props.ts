@@ -7,7 +7,7 @@ type Send = (event: TagSelectorEvent) => void;
 
 const MOVES = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const;
 
-/** The modal's list of tags: one stop of the Tab key, gone through by the arrows, ticked by Enter and Space. */
+/** The modal's list of tags: one stop of the Tab key; the arrow keys move the cursor, Enter and Space tick. */
 export function listProps(id: string, label: string, { active }: TagSelectorView, send: Send) {
   return {
     id,

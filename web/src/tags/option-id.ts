@@ -1,2 +1,2 @@
-/** What an option's element is called on the page, for the keyboard's cursor. */
+/** The id of an option's element, which the keyboard's cursor refers to. */
 export const optionId = (listId: string, code: string): string => `${listId}-${code}`;

@@ -12,7 +12,7 @@ interface TagChipsProps {
   readonly onRemoveProduct: () => void;
 }
 
-/** What is chosen, each with a button that takes it away. */
+/** The chosen tags and the product, each with a button that removes it. */
 export function TagChips({ chips, product, onRemove, onRemoveProduct }: TagChipsProps) {
   const { text } = useTexts();
   if (chips.length === 0 && product === '') return null;
@@ -44,7 +44,7 @@ function Chip({ name, kind, onRemove }: ChipProps) {
   );
 }
 
-/** A press on what belongs to the search field leaves the focus in it. */
+/** For buttons beside the search field: a press must not take the focus from it. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

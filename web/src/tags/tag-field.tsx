@@ -19,7 +19,7 @@ const TagDialog = lazy(() => loadDialog().then((module) => ({ default: module.Ta
 export interface TagFieldProps extends TagFieldInput {
   readonly name: string;
   readonly label: string;
-  /** May be left empty unless it is told otherwise. R-5.042 */
+  /** False when absent. R-5.042 */
   readonly required?: boolean;
   readonly help?: string | null;
   /** What the form has found wrong with it. */
@@ -28,7 +28,7 @@ export interface TagFieldProps extends TagFieldInput {
 
 /**
  * Tags from the tree and the name of a product, as one field of a form: typed with a list below, or chosen in a modal (a
- * slider on a phone). `value` is the form's; `onChange` is told each value that is confirmed, null for none. The flow and
+ * slider on a phone). `value` is the form's; `onChange` gets each value that is confirmed, null for none. The flow and
  * the modal are fetched when they are needed. R-4.078 to R-4.084 R-5.035 to R-5.043
  */
 export function TagField(props: TagFieldProps) {
@@ -76,7 +76,10 @@ interface BoxProps {
   readonly isModal: boolean;
 }
 
-/** What is chosen, where one types, and the way to the modal. What is ticked there is not chosen yet. */
+/**
+ * The chosen tags, the search field, and the button that opens the modal. Tags ticked in the modal are shown once
+ * confirmed.
+ */
 function Box({ flow, field, listId, isInline, isModal }: BoxProps) {
   const { text } = useTexts();
   const { name, value, required = false, help = null, problem = null } = field;

@@ -13,7 +13,7 @@ interface TagFlatProps {
   readonly send: (event: TagSelectorEvent) => void;
 }
 
-/** Version 1: the tags as one list, as many as a search shows.  */
+/** Version 1: the tags as one list.  */
 export function TagFlat({ id, view, send }: TagFlatProps) {
   const { lang } = useBoot();
   const { text } = useTexts();

@@ -61,7 +61,7 @@ function onKey(event: KeyboardEvent<HTMLInputElement>, flow: TagFlow): void {
     event.preventDefault();
     flow.send({ type: 'enter.pressed' });
   } else if (key === 'Escape' && isOpen) {
-    // It closes the list alone, not what the field stands in.
+    // Escape must close only the list, not a modal that the field is in.
     event.preventDefault();
     event.stopPropagation();
     closeList(flow);
@@ -70,7 +70,7 @@ function onKey(event: KeyboardEvent<HTMLInputElement>, flow: TagFlow): void {
   }
 }
 
-/** What was typed goes, what was ticked stays. */
+/** Drops what was typed and keeps what was ticked. */
 function closeList(flow: TagFlow): void {
   const { send } = flow;
   if (keywordOf(flow) !== '') send({ type: 'keyword.changed', keyword: '' });
@@ -83,5 +83,5 @@ function removeLast({ view, send }: TagFlow): void {
   else if (view.product !== '') send({ type: 'product.removed' });
 }
 
-/** What the field holds; what is searched for in the modal stands there. */
+/** The text of the field. While the modal is open its own search field has the keyword. */
 export const keywordOf = ({ view }: TagFlow): string => (view.place === 'inline' ? view.keyword : '');

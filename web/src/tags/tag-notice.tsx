@@ -8,11 +8,14 @@ import styles from './tag-notice.module.css';
 interface TagNoticeProps {
   readonly view: TagSelectorView;
   readonly send: (event: TagSelectorEvent) => void;
-  /** Below the field, which says itself what failed and keeps the focus, or in the window over the page. */
+  /** Below the field, which shows a failure itself and keeps the focus, or in the modal. */
   readonly place: 'list' | 'dialog';
 }
 
-/** What stands in place of tags or beside them: waiting, a failure, nothing found, and the way to take the words as they are. */
+/**
+ * Shown in place of tags or below them: that they are loading, a failure, that nothing was found, and a button that takes
+ * the words as the product's name.
+ */
 export function TagNotice({ view, send, place }: TagNoticeProps) {
   const { text } = useTexts();
   const { state, list, keyword, noMatch, offer } = view;

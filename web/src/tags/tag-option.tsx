@@ -44,7 +44,7 @@ interface TagOptionRowProps extends TagOptionProps {
   readonly subCategory: string;
 }
 
-/** A tag in a list, with the place where it stands. Drawn anew only when it changes itself. */
+/** A tag in a list, with its category. Memoised: a key stroke renders only the rows that change. */
 const TagOptionRow = memo(function TagOptionRow(props: TagOptionRowProps) {
   const { name, category, subCategory, ticked } = props;
   return (
@@ -58,7 +58,7 @@ const TagOptionRow = memo(function TagOptionRow(props: TagOptionRowProps) {
   );
 });
 
-/** The same as a chip, where its place stands above it. */
+/** A tag as a chip, below the heading of its category. */
 export const TagOptionChip = memo(function TagOptionChip(props: TagOptionProps) {
   return (
     <OptionFrame {...props} shape={`${chips.chip} ${styles.chip}`}>
@@ -73,7 +73,7 @@ interface OptionFrameProps extends TagOptionProps {
   readonly children: React.ReactNode;
 }
 
-/** What both have in common. */
+/** The element of an option, for both shapes. */
 function OptionFrame({ listId, code, ticked, active, send, shape, children }: OptionFrameProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the search field choose it

@@ -63,7 +63,7 @@ interface CategoriesProps {
   readonly send: TagPanesProps['send'];
 }
 
-/** One stop of the Tab key; the arrows go on from category to category. */
+/** The categories as tabs: one stop of the Tab key, and the arrow keys move between them. */
 function Categories({ id, categories, send }: CategoriesProps) {
   const { text } = useTexts();
   const reached = Math.max(

@@ -15,7 +15,7 @@ interface TagSearchProps {
   readonly send: (event: TagSelectorEvent) => void;
 }
 
-/** The modal's search; its keys go through the tags below.  */
+/** The modal's search field; the arrow keys move through the tags below.  */
 export function TagSearch({ ref, listId, view, send }: TagSearchProps) {
   const { text } = useTexts();
   return (

@@ -2,7 +2,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
 
-/** How the search stands, for those who hear the page. */
+/** The state of the search, for screen readers. */
 export function TagStatus({ view }: { view: TagSelectorView | null }) {
   return (
     <p className="hidden" role="status">

@@ -21,7 +21,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasViewing = useRef(false);
   useEffect(() => {
-    // Only now is the page below the viewer alive again.
+    // The focus can only go back once the page below the viewer is no longer inert.
     if (wasViewing.current && !viewing) opener.current?.focus();
     wasViewing.current = viewing;
   }, [viewing]);

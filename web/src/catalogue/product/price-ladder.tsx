@@ -5,7 +5,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import styles from './price-ladder.module.css';
 import type { ProductData, StepWords } from './product.screen.ts';
 
-/** The tier that a quantity reaches; the first one below the smallest order. */
+/** The tier that a quantity reaches; for less than the smallest order, the first one. */
 function tierFor(tiers: readonly StepWords[], quantity: number): StepWords | undefined {
   return tiers.findLast((tier) => quantity >= tier.min) ?? tiers[0];
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@fairhall/core/contract/categories';
 import type { Visit } from '../../page/screen.ts';
 
-/** The categories from the first level down to the one asked for; empty when there is none such. */
+/** The categories from the first level down to the one asked for; empty when there is no such category. */
 export function wayTo(id: string, categories: readonly Category[]): readonly Category[] {
   for (const category of categories) {
     if (category.id === id) return [category];
@@ -12,7 +12,7 @@ export function wayTo(id: string, categories: readonly Category[]): readonly Cat
   return [];
 }
 
-/** A category's name; a tag's id stands for itself, and so does an id nobody has. */
+/** A category's name; for an id that is no category, such as a tag's, the id itself. */
 export async function categoryName({ ports, signal }: Pick<Visit, 'ports' | 'signal'>, id: string): Promise<string> {
   const tree = await ports.gateway.categories.all({}, { signal });
   return (tree.ok ? wayTo(id.toUpperCase(), tree.value).at(-1)?.name : undefined) ?? id;

@@ -23,16 +23,16 @@ export interface CategoryData {
 export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
   const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
   const id = visit.params.categoryId.toUpperCase();
-  const way = wayTo(id, tree);
-  const own = way.at(-1);
+  const path = wayTo(id, tree);
+  const own = path.at(-1);
   if (own === undefined) throw pageError('noSuchPage');
   const { sort, after } = readQuery(visit.search);
   const { pageNo = 1 } = visit.params;
   const hrefOf = linkHref(visit.href);
   return {
     name: own.name,
-    industry: way[0]?.industry ?? null,
-    crumbs: way.map(({ id: categoryId, name }) =>
+    industry: path[0]?.industry ?? null,
+    crumbs: path.map(({ id: categoryId, name }) =>
       categoryId === id ? { name } : { name, href: hrefOf(categoryLink(categoryId, name)) },
     ),
     results: await loadSearch(visit, { type: 'product', pageNo, id, sort, after, categoryName: own.name }, own.name),

@@ -37,7 +37,7 @@ export interface SearchData {
   readonly heading: string;
   readonly keyword: string;
   readonly total: string;
-  /** What is said in place of results. */
+  /** Shown in place of results. */
   readonly none: string | null;
   readonly products: readonly ProductWords[];
   readonly suppliers: readonly SupplierWords[];
@@ -51,8 +51,8 @@ export interface SearchData {
   readonly elsewhere: {
     readonly categories: string;
     readonly all: string;
-    /** Describing the same to suppliers; null for suppliers themselves. */
-    readonly ask: string | null;
+    /** The address of a request for quotation about the same words; null for suppliers. */
+    readonly rfq: string | null;
   };
 }
 
@@ -87,7 +87,7 @@ function filterLink({ name, count, link }: CategoryOption, visit: SearchVisit): 
   return { label: name, count: formatFor(visit.boot.lang).number(count), href: linkHref(visit.href)(link) };
 }
 
-/** The same question about the other kind. */
+/** A search for the same words among the other kind. */
 const otherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCriteria): SearchCriteria => ({
   type: type === 'product' ? 'supplier' : 'product',
   pageNo: 1,
@@ -127,7 +127,7 @@ export async function loadSearch(
     elsewhere: {
       categories: visit.href('categories', {}),
       all: visit.href('search', { searchType: type }),
-      ask:
+      rfq:
         visit.boot.audience === 'supplier'
           ? null
           : visit.href('rfq', {}, { rfqDescription: criteria.keyword || undefined }),

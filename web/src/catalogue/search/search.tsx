@@ -66,7 +66,7 @@ function Heading({ data }: { data: SearchData }) {
   );
 }
 
-/** The bar above holds what was searched for, so a phone begins with order and category. */
+/** The heading is not visible on a phone: the search bar above shows the words already. */
 function PhoneHead({ data }: { data: SearchData }) {
   return (
     <>
@@ -100,7 +100,7 @@ function Total({ data }: { data: SearchData }) {
   );
 }
 
-/** The same words among the products or among the suppliers. */
+/** Tabs: the same words among the products or among the suppliers. */
 function Kinds({ data }: { data: SearchData }) {
   const { text } = useTexts();
   return (
@@ -114,7 +114,7 @@ function Kinds({ data }: { data: SearchData }) {
   );
 }
 
-/** The category the results are narrowed to, which one press takes away. */
+/** The category the results are narrowed to, with a link that removes it. */
 function Chosen({ data }: { data: SearchData }) {
   const { text } = useTexts();
   if (data.chosen === null) return null;
