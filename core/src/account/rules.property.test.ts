@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { email as emailOfCalls } from '../contract/fields.ts';
+import { EMAIL_RULES } from '../forms/field-rules.ts';
+import { firstFailure } from '../forms/rule.ts';
+import { trimText } from '../forms/text-input.ts';
+import { typedText } from '../forms/typed-text.ts';
+import { hasOtherTags } from './buyer-info.ts';
+import { pathAfterLogout } from './logout-path.ts';
+import { LOGIN_MARK, sessionCookie } from './session-cookie.ts';
+
+describe('a mail address', () => {
+  const part = fc.stringMatching(/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,60}$/);
+  const label = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
+  const address = fc.oneof(
+    fc.emailAddress(),
+    fc
+      .tuple(part, fc.array(label, { minLength: 1, maxLength: 4 }))
+      .map(([name, labels]) => `${name}@${labels.join('.')}`),
+    typedText(),
+  );
+
+  test('R-5.010 R-5.015 A-23 is right in the form exactly where the calls take it', () => {
+    fc.assert(
+      fc.property(address, (typed) => {
+        const value = trimText(typed);
+        expect(firstFailure(EMAIL_RULES, value, 'submit') === null).toBe(emailOfCalls.safeParse(value).success);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('the cookie of a login', () => {
+  const token = fc.stringMatching(/^[A-Za-z0-9_-]{43}$/).map((text) => `bt_${text}`);
+  const others = fc.array(
+    fc.tuple(
+      fc.constantFrom('lang', 'a', 'xbuyer_token', 'buyer_tokens', '__Host-buyer_token2'),
+      fc.stringMatching(/^[A-Za-z0-9]{0,8}$/),
+    ),
+    { maxLength: 4 },
+  );
+
+  test('THR-55 R-9.013 what is set is read back among whatever else a browser sends, and not without the mark', () => {
+    fc.assert(
+      fc.property(
+        token,
+        others,
+        fc.constantFrom('http://localhost:3000', 'https://fairhall.example'),
+        (value, cookies, publicUrl) => {
+          const rule = sessionCookie(publicUrl);
+          const [pair = ''] = rule.set(value).split(';');
+          const rest = cookies.map(([name, text]) => `${name}=${text}`);
+          expect(rule.read([...rest, `${LOGIN_MARK}=1`, pair].join('; '))).toBe(value);
+          expect([rule.read([...rest, pair].join('; ')), rule.read([...rest, `${LOGIN_MARK}=1`].join('; '))]).toEqual([
+            undefined,
+            undefined,
+          ]);
+        },
+      ),
+    );
+  });
+
+  test('THR-55 no header at all gives a token that is none', () => {
+    fc.assert(
+      fc.property(typedText(80), (header) => {
+        const read = sessionCookie('http://localhost').read(`${LOGIN_MARK}=1; buyer_token=${header}`);
+        expect(read === undefined || /^bt_[A-Za-z0-9_-]{43}$/.test(read)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('R-4.025 tags are a set: neither order nor repetition makes them others, and a change is one from both sides', () => {
+  const tags = fc.array(fc.constantFrom('TG1', 'TG2', 'TG3'), { maxLength: 6 }).map((tagCodes) => ({ tagCodes }));
+  fc.assert(
+    fc.property(tags, tags, (one, other) => {
+      expect(hasOtherTags(one, { tagCodes: [...one.tagCodes, ...one.tagCodes].toReversed() })).toBe(false);
+      expect(hasOtherTags(one, other)).toBe(hasOtherTags(other, one));
+      expect(hasOtherTags(one, other)).toBe(
+        new Set(one.tagCodes).symmetricDifference(new Set(other.tagCodes)).size > 0,
+      );
+    }),
+  );
+});
+
+test('R-4.077 A-85 a logout leads pages of requests to their first one, below whatever path the site stands, and no other page', () => {
+  const tail = fc.constantFrom('', '/', '/manage', '/detail?rfqId=1', '?a=1', '#top');
+  fc.assert(
+    fc.property(
+      fc.constantFrom('', '/shop', '/a/b'),
+      tail,
+      fc.constantFrom('/rfq', '/rfqs', '/cart', '/search/rfq'),
+      (deployPath, end, page) => {
+        expect(pathAfterLogout(`${deployPath}${page}${end}`, deployPath)).toBe(
+          page === '/rfq' ? `${deployPath}/rfq` : undefined,
+        );
+      },
+    ),
+  );
+});

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { DEFERRED_TASK_LIFE } from '../site/limits.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { deferredTaskKey } from './keys.ts';
+import { dropTask, sendable, storedTask } from './run.ts';
+import { isAlive, taskRecord } from './task.ts';
+
+const NOTE = {
+  kind: 'NoteSubmit',
+  payload: z.strictObject({ text: z.string() }),
+  submit: async () => ({ ok: true as const, value: null }),
+};
+const handed = fc.record({
+  kind: fc.constantFrom('NoteSubmit', 'OtherSubmit'),
+  payload: fc.oneof(fc.record({ text: fc.string() }), fc.jsonValue()),
+  idempotencyKey: fc.uuid({ version: 4 }),
+});
+const place = fc.record({
+  path: fc.oneof(fc.webPath(), fc.string({ minLength: 1_990, maxLength: 2_010 })),
+  loginBy: fc.constantFrom('modal', 'route'),
+});
+
+function stage() {
+  const { storage, clock, later } = createMemoryDevice();
+  return { ports: { tasks: storage.slot(deferredTaskKey), clock, runners: [NOTE] }, later };
+}
+
+test('REL-10 what was handed over is found again under its key where somebody can send it, and is none elsewhere', () => {
+  fc.assert(
+    fc.property(handed, place, (task, where) => {
+      const { ports } = stage();
+      ports.tasks.keep(taskRecord(task, where, ports.clock.now()));
+      const canBeSent = task.kind === 'NoteSubmit' && NOTE.payload.safeParse(task.payload).success;
+      const found = storedTask(ports);
+      expect(found === null).toBe(!canBeSent);
+      if (found === null) return;
+      expect([found.taskId, found.kind, found.payload]).toEqual([
+        task.idempotencyKey,
+        task.kind,
+        JSON.parse(JSON.stringify(task.payload)),
+      ]);
+      expect(sendable(found, ports.runners)).toEqual(found);
+    }),
+  );
+});
+
+test('A-86 a task is as old on a clock that was set forward as on one that was set back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -2 * DEFERRED_TASK_LIFE, max: 2 * DEFERRED_TASK_LIFE }), (aside) => {
+      const record = taskRecord(
+        { kind: 'NoteSubmit', payload: { text: '' }, idempotencyKey: '00000000-0000-4000-8000-000000000001' },
+        { path: '/', loginBy: 'modal' },
+        0,
+      );
+      expect([isAlive(record, aside), isAlive(record, -aside)]).toEqual([
+        Math.abs(aside) < DEFERRED_TASK_LIFE,
+        Math.abs(aside) < DEFERRED_TASK_LIFE,
+      ]);
+    }),
+  );
+});
+
+test('REL-11 whoever drops a task drops that one and no other', () => {
+  fc.assert(
+    fc.property(handed, handed, (mine, other) => {
+      const { ports } = stage();
+      ports.tasks.keep(taskRecord(other, { path: '/', loginBy: 'modal' }, ports.clock.now()));
+      dropTask(ports, mine.idempotencyKey);
+      expect(ports.tasks.read()?.taskId).toBe(
+        mine.idempotencyKey === other.idempotencyKey ? undefined : other.idempotencyKey,
+      );
+    }),
+  );
+});

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { typedText } from '../forms/typed-text.ts';
+import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX, UPLOAD_MAX_BYTES } from '../site/limits.ts';
+import { sortFiles } from './attachments.ts';
+import { readDefaultData } from './default-data.ts';
+import { openedText } from './opened-text.ts';
+import { fileOf } from './rfq-stage.ts';
+
+const bundleOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const bundle = fc.record(
+  {
+    description: typedText().filter((text) => text !== ''),
+    email: fc.constantFrom('priya@malabar.example'),
+    quantity: fc.integer({ min: 1, max: 999_999_999 }),
+    unit: fc.constantFrom('piece', 'set'),
+    countryId: fc.constantFrom('356', '076'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('what an address fills in', () => {
+  test('R-2.038 D-34 is what it was made of, in any script', () => {
+    fc.assert(
+      fc.property(bundle, (values) => {
+        const written = JSON.parse(Buffer.from(bundleOf(values), 'base64url').toString());
+        const { quantity, ...rest } = written;
+        expect(readDefaultData(bundleOf(values))).toEqual({
+          ...rest,
+          ...(quantity !== undefined && { quantity: String(quantity) }),
+        });
+      }),
+    );
+  });
+
+  test('R-2.038 D-34 one wrong member spoils no other, and no text at all fails', () => {
+    fc.assert(
+      fc.property(
+        bundle,
+        fc.dictionary(fc.constantFrom('question', 'productId', 'cateAndTag', '__proto__', 'source'), fc.jsonValue()),
+        typedText(),
+        (values, others, text) => {
+          const alone = readDefaultData(bundleOf(values));
+          expect(readDefaultData(bundleOf({ ...others, ...values }))).toMatchObject(alone);
+          expect(Object.values(readDefaultData(text)).every((value) => value !== undefined)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('R-2.038 D-34 two addresses are told apart where they fill in something else, and only there', () => {
+    const few = fc.record({
+      description: fc.constantFrom('a', 'b', undefined),
+      unit: fc.constantFrom('set', undefined),
+    });
+    fc.assert(
+      fc.property(few, few, (one, other) => {
+        expect(openedText(one) === openedText(other)).toBe(
+          one.description === other.description && one.unit === other.unit,
+        );
+      }),
+    );
+  });
+});
+
+describe('files that are chosen', () => {
+  const file = fc.record({
+    name: fc.constantFrom('a.pdf', 'b.PNG', 'c.exe', 'd', 'e.tar.gz'),
+    size: fc.constantFrom(0, 1, UPLOAD_MAX_BYTES, UPLOAD_MAX_BYTES + 1),
+    type: fc.constantFrom('', 'image/png', 'text/html'),
+  });
+
+  test('D-10 each is taken or refused by its name, never more than there is room for, and the first that may go go', () => {
+    fc.assert(
+      fc.property(fc.array(file, { maxLength: 9 }), fc.nat(RFQ_ATTACHMENTS_MAX), (chosen, present) => {
+        const files = chosen.map(({ name, size, type }) => fileOf(name, size, type));
+        const { taken, refused } = sortFiles(files, present);
+        expect([taken.length + refused.length, taken.length <= RFQ_ATTACHMENTS_MAX - present]).toEqual([
+          files.length,
+          true,
+        ]);
+        expect(taken).toEqual(files.filter((one) => taken.includes(one)));
+        const tooMany = refused.filter(({ message }) => message.key === 'rfq.files.tooMany');
+        expect(tooMany.length === 0 || taken.length === RFQ_ATTACHMENTS_MAX - present).toBe(true);
+        for (const one of taken) expect(sortFiles([one], 0).refused).toEqual([]);
+      }),
+    );
+  });
+});
+
+test('D-10 a text of an address longer than a description may be is left out whole', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: RFQ_DESCRIPTION_MAX - 3, max: RFQ_DESCRIPTION_MAX + 3 }), (length) => {
+      expect('description' in readDefaultData(bundleOf({ description: 'x'.repeat(length) }))).toBe(
+        length <= RFQ_DESCRIPTION_MAX,
+      );
+    }),
+  );
+});

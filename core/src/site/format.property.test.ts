@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatFor } from './format.ts';
+import { isLanguageCode, LANGUAGES } from './languages.ts';
+import { resolveLanguage } from './resolve-language.ts';
+
+const language = fc.constantFrom(...LANGUAGES.map(({ code }) => code));
+const currency = fc.oneof(fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'points', ''), fc.string({ maxLength: 4 }));
+const amount = fc.double({ min: 0, max: 1e9, noNaN: true });
+const foreign = (text: string) => (text.match(/\p{Nd}/gu) ?? []).filter((digit) => !/[0-9]/.test(digit));
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('numbers, prices and days', () => {
+  test('D-89 in every language they are written in Latin digits, without a space that servers and browsers differ in', () => {
+    fc.assert(
+      fc.property(
+        language,
+        amount,
+        amount,
+        fc.constantFrom('USD', 'EUR', 'JPY', 'KWD'),
+        day,
+        day,
+        (code, one, other, money, from, to) => {
+          const { number, price, priceRange, date, dateRange } = formatFor(code);
+          const text = [
+            number(one),
+            price(one, money),
+            priceRange(Math.min(one, other), Math.max(one, other), money),
+            date(from),
+            dateRange({ from, to }),
+          ].join('|');
+          expect([foreign(text), /[\u00a0\u2009\u202f\u061c\u200e\u200f]/.test(text)]).toEqual([[], false]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('D-89 a price of an unknown currency is written with what it came with, and nothing is thrown', () => {
+    fc.assert(
+      fc.property(language, amount, amount, currency, (code, one, other, money) => {
+        const { price, priceRange } = formatFor(code);
+        if (/^[A-Z]{3}$/.test(money)) return;
+        expect(price(one, money)).toBe(`${one} ${money}`);
+        expect(priceRange(one, other, money)).toContain(money);
+      }),
+    );
+  });
+
+  test('R-2.150 D-67 an English day names its own day, month and year, and a range its first and its last', () => {
+    const { date, dateRange } = formatFor('en');
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        const [from, to] = [one, other].sort() as [string, string]; // two go in
+        expect(new Date(`${date(from)} UTC`).toISOString().slice(0, 10)).toBe(from);
+        const range = dateRange({ from, to });
+        if (from === to) expect(range).toBe(date(from));
+        else
+          expect([
+            range.startsWith(String(Number(from.slice(8)))),
+            range.endsWith(to.slice(0, 4)),
+            range.includes('-'),
+          ]).toEqual([true, true, true]);
+      }),
+    );
+  });
+
+  test('R-2.150 what is no day is shown as it came, whatever it is', () => {
+    fc.assert(
+      fc.property(language, fc.string(), (code, text) => {
+        fc.pre(!/^\d{4}-\d{2}-\d{2}$/.test(text));
+        expect(formatFor(code).date(text)).toBe(text);
+        expect(formatFor(code).dateRange({ from: text, to: text })).toContain(code === 'en' ? '' : text);
+      }),
+    );
+  });
+});
+
+describe('the language of a page', () => {
+  const tag = fc.oneof(
+    language,
+    fc.constantFrom('en-GB', 'zh-Hant-TW', 'fil', 'in', '*', 'xx', '', 'constructor', '__proto__'),
+    fc.string({ maxLength: 6 }),
+  );
+
+  test('R-1.042 R-1.043 R-1.045 is always one of ours: the address before the cookie before the browser', () => {
+    fc.assert(
+      fc.property(
+        tag,
+        tag,
+        fc.array(fc.tuple(tag, fc.constantFrom('', ';q=0', ';q=0.5', ';q=x', ';q=1'))),
+        (query, cookie, accepted) => {
+          const accept = accepted.map(([name, quality]) => `${name}${quality}`).join(', ');
+          const resolved = resolveLanguage({ query, cookie, accept });
+          expect(isLanguageCode(resolved)).toBe(true);
+          const first = [query, cookie].find(isLanguageCode);
+          if (first !== undefined) expect(resolved).toBe(first);
+          else expect(resolved).toBe(resolveLanguage({ accept }));
+        },
+      ),
+    );
+  });
+
+  test('R-1.045 a browser that refuses a language is not given it while it takes another of ours', () => {
+    fc.assert(
+      fc.property(language, language, (refused, taken) => {
+        fc.pre(refused !== taken);
+        expect(resolveLanguage({ accept: `${refused};q=0, ${taken};q=0.1` })).toBe(taken);
+      }),
+    );
+  });
+});

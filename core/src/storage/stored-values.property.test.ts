@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as account from '../account/keys.ts';
+import * as cart from '../cart/keys.ts';
+import * as deferral from '../deferral/keys.ts';
+import * as enquiry from '../enquiry/keys.ts';
+import * as forms from '../forms/keys.ts';
+import { typedText } from '../forms/typed-text.ts';
+import type { StoredKey } from '../ports/storage.ts';
+import * as rfq from '../rfq/keys.ts';
+import * as site from '../site/keys.ts';
+import * as tags from '../tags/keys.ts';
+import * as visitor from './keys.ts';
+import { createMemoryDevice } from './memory-device.ts';
+
+const KEYS: readonly StoredKey[] = [account, cart, deferral, enquiry, forms, rfq, site, tags, visitor].flatMap((keys) =>
+  Object.values<StoredKey>(keys),
+);
+const key = fc.constantFrom(...KEYS);
+
+const attempt = fc.option(fc.record({ key: fc.uuid(), content: typedText() }));
+const attachment = fc.record({ fileId: fc.string(), fileName: typedText(), size: fc.nat() });
+
+/** What each feature keeps, of every shape that it may keep it in. */
+const KEPT: readonly (readonly [string, StoredKey, fc.Arbitrary<unknown>])[] = [
+  ['R-3.069 a cart', cart.guestCartKey, fc.array(fc.string({ maxLength: 64 }))],
+  [
+    'R-3.080 what a visitor told of herself',
+    forms.guestKey,
+    fc.record({ email: typedText(), countryId: fc.constantFrom('356', '076') }, { requiredKeys: [] }),
+  ],
+  [
+    'R-1.004 an enquiry that is being written',
+    enquiry.enquiryDraftKey,
+    fc.record({ itemId: fc.string(), email: typedText(), content: typedText(), quantity: typedText(9), attempt }),
+  ],
+  ['R-1.006 a message to the suppliers of a cart', cart.cartDraftKey, fc.record({ content: typedText(), attempt })],
+  [
+    'R-1.005 a request that is being written',
+    rfq.rfqDraftKey,
+    fc.record({
+      step: fc.constantFrom('need', 'quantity', 'review'),
+      description: typedText(),
+      question: typedText(),
+      email: typedText(),
+      cateAndTag: fc.constant(null),
+      quantity: typedText(9),
+      unit: typedText(9),
+      countryId: fc.constantFrom('', '356'),
+      attachments: fc.array(attachment, { maxLength: 5 }),
+      opened: typedText(),
+      attempt,
+    }),
+  ],
+  ['R-4.043 how somebody logged in', account.buyerLoginSourceKey, fc.constantFrom('login', 'login-simple', 'register')],
+  [
+    'REL-10 what waits for a login',
+    deferral.deferredTaskKey,
+    fc.record({
+      version: fc.constant(1),
+      taskId: fc.uuid({ version: 4 }),
+      createdAt: fc.nat(),
+      path: fc.webPath({ size: 'small' }),
+      loginBy: fc.constantFrom('modal', 'route'),
+      kind: fc.string(),
+      payload: fc.jsonValue(),
+    }),
+  ],
+];
+
+describe('what the device keeps', () => {
+  test.each(KEPT)('%s is read as it was written', (_, stored, values) => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const slot = createMemoryDevice().storage.slot(stored);
+        slot.keep(value);
+        const written: unknown = JSON.parse(JSON.stringify(value));
+        expect(slot.read()).toEqual(written);
+      }),
+    );
+  });
+
+  test('THR-56 whatever stands in its place, reading it fails nobody, and what is read could have been written', () => {
+    const raw = fc.oneof(
+      typedText(),
+      fc.json(),
+      fc
+        .record({ v: fc.jsonValue(), exp: fc.oneof(fc.nat(), fc.constant(9_999_999_999_999)) })
+        .map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(key, raw, (stored, text) => {
+        const { storage, texts } = createMemoryDevice();
+        for (const place of stored.places) texts.set(`${place}:${stored.key}`, text);
+        const slot = storage.slot(stored);
+        const read = slot.read();
+        if (read === null) return;
+        slot.keep(read);
+        expect(slot.read()).toEqual(read);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('R-9.013 A-86 what has a life is there until it ends and not a moment longer', () => {
+    const mortal = KEPT.filter(([, { lifeMs, places }]) => lifeMs !== undefined && !places.includes('cookie'));
+    expect(mortal.length).toBeGreaterThan(0);
+    for (const [, stored, values] of mortal) {
+      fc.assert(
+        fc.property(values, fc.integer({ min: -5_000, max: 5_000 }), (value, aside) => {
+          const { storage, later } = createMemoryDevice();
+          const slot = storage.slot(stored);
+          slot.keep(value);
+          later((stored.lifeMs ?? 0) + aside);
+          expect(slot.read() === null).toBe(aside >= 0);
+        }),
+        { numRuns: 30 },
+      );
+    }
+  });
+
+  test('R-4.071 THR-56 a logout empties the same places however full they are, and keeps what is no person’s', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, typedText()), { maxLength: 12 }), (kept) => {
+        const { storage, texts } = createMemoryDevice();
+        for (const [{ places, key: name }, text] of kept)
+          for (const place of places) texts.set(`${place}:${name}`, text);
+        const stays = (stored: StoredKey) =>
+          stored.places
+            .filter((place) => place !== 'session' && !stored.clearedAtLogout?.includes(place))
+            .map((place) => `${place}:${stored.key}`);
+        storage.clearForLogout();
+        expect([...texts.keys()].sort()).toEqual([...new Set(kept.flatMap(([stored]) => stays(stored)))].sort());
+      }),
+    );
+  });
+});
