@@ -1,4 +1,5 @@
 import type { SearchInput } from '../contract/catalogue.ts';
+import { cutText, trimText } from '../forms/text-input.ts';
 import type { Link } from '../routes/link.ts';
 import type { SearchAddress } from '../routes/search-address.ts';
 import { DEFAULTS } from '../site/defaults.ts';
@@ -14,12 +15,12 @@ export interface SearchCriteria extends SearchAddress {
 /** Everything, products, first page.  */
 export const FIRST_SEARCH: SearchCriteria = { type: DEFAULTS.searchType, pageNo: DEFAULTS.pageNo };
 
-/** The keyword is sent trimmed and no longer than the call takes. */
+/** The keyword is sent as text that the call takes, trimmed and no longer than it may be. */
 export function searchRequest(criteria: SearchCriteria): SearchInput {
   const { keyword = '', id, categoryType, exhibitionId, filters, pageNo, pageSize, after, sort } = criteria;
-  const words = keyword.trim().slice(0, KEYWORD_MAX);
+  const words = cutText(trimText(keyword), KEYWORD_MAX);
   return {
-    pageNo,
+    pageNo: Math.min(pageNo, PAGE_NO_MAX),
     facets: ['category'],
     ...(words !== '' && { keyword: words }),
     ...(id !== undefined && { id }),
@@ -27,7 +28,7 @@ export function searchRequest(criteria: SearchCriteria): SearchInput {
     ...(exhibitionId !== undefined && { exhibitionId }),
     ...(filters !== undefined && { filters }),
     ...(pageSize !== undefined && { pageSize }),
-    ...(after !== undefined && { after }),
+    ...(after !== undefined && after.length <= AFTER_MAX && { after }),
     ...(sort !== undefined && { sort }),
   };
 }
@@ -49,3 +50,7 @@ export function listLink(criteria: SearchCriteria): Link {
 }
 
 const KEYWORD_MAX = 200;
+/** Far beyond the end of every list; an address may name more. */
+const PAGE_NO_MAX = 1_000_000;
+/** The longest mark of where a page ended; a longer one is none of the gateway's. */
+const AFTER_MAX = 200;

@@ -5,11 +5,12 @@ import type { LanguageCode } from '../site/languages.ts';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** "1.2 MB", "48 KB"; never less than 1 KB. */
+/** "1.2 MB", "48 KB"; never less than 1 KB, nor 1,024 KB. */
 export function fileSize(lang: LanguageCode, bytes: number): Message {
   const format = formatFor(lang);
-  if (bytes >= MEGABYTE) {
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
+  if (kilobytes >= KILOBYTE) {
     return { key: 'rfq.files.megabytes', values: { size: format.number(Math.round((bytes / MEGABYTE) * 10) / 10) } };
   }
-  return { key: 'rfq.files.kilobytes', values: { size: format.number(Math.max(1, Math.round(bytes / KILOBYTE))) } };
+  return { key: 'rfq.files.kilobytes', values: { size: format.number(kilobytes) } };
 }

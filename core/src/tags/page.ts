@@ -28,8 +28,11 @@ export function openTagSelector(
   return {
     ...flow,
     send(event) {
-      if (!NEEDING_TAGS.has(event.type) || !flow.view().busy) return flow.send(event);
-      void waitUntilIdle(flow).then(() => flow.send(event));
+      const { busy, keyword } = flow.view();
+      if (!NEEDING_TAGS.has(event.type) || !busy) return flow.send(event);
+      void waitUntilIdle(flow).then((view) => {
+        if (event.type !== 'enter.pressed' || view.keyword === keyword) flow.send(event);
+      });
     },
   };
 }
@@ -59,7 +62,7 @@ export async function openTagField(
   return flow;
 }
 
-/** What is done before the tags have come and means one of them waits for them. */
+/** What is done before the tags have come and means one of them waits for them; Enter for no other words than it was pressed on. */
 const NEEDING_TAGS: ReadonlySet<TagSelectorEvent['type']> = new Set([
   'enter.pressed',
   'option.toggled',

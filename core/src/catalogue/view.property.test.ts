@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { searchInput } from '../contract/catalogue.ts';
+import { sampleBrief, sampleProduct } from '../contract/samples.ts';
+import { typedText } from '../forms/typed-text.ts';
+import { readQuery } from '../routes/query.ts';
+import { readSearch } from '../routes/search-address.ts';
+import { VIEW_COUNT_SHOWN_MAX } from '../site/limits.ts';
+import { supplierFacts } from './card.ts';
+import { FIRST_SEARCH, searchRequest } from './criteria.ts';
+import { listView } from './list.view.ts';
+import { productView } from './product.view.ts';
+
+const NOW = Date.UTC(2026, 4, 1);
+
+test('R-2.021 R-2.233 THR-43 whatever an address asks for, the call that looks for it is one that the gateway takes', () => {
+  const keyword = fc.oneof(typedText(220), fc.constant(`${'x'.repeat(199)}🧵`), fc.constant('valve\u0000'));
+  fc.assert(
+    fc.property(keyword, typedText(20), fc.constantFrom('0', '1', '2', '999999999', 'x'), (words, other, number) => {
+      const pairs: [string, string][] = [
+        ['keyword', words],
+        ['id', other],
+        ['category_type', number],
+        ['pageNo', number],
+        ['sort', other],
+        ['after', other.repeat(20)],
+      ];
+      for (const criteria of [
+        readSearch({ searchType: 'product' }, readQuery(pairs)),
+        { ...FIRST_SEARCH, keyword: words },
+      ]) {
+        const request = searchRequest(criteria);
+        expect(searchInput.safeParse(request).error?.issues ?? []).toEqual([]);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe('a list that is shown', () => {
+  const page = fc.record({
+    total: fc.nat(500),
+    found: fc.nat(3),
+    pageNo: fc.integer({ min: 1, max: 20 }),
+    isEstimate: fc.boolean(),
+  });
+
+  test('R-8.026 says why where it shows nothing, and nothing where it shows something', () => {
+    fc.assert(
+      fc.property(
+        page,
+        fc.constantFrom('', 'lamp'),
+        fc.constantFrom('product', 'supplier'),
+        ({ total, found, pageNo, isEstimate }, keyword, type) => {
+          const records = type === 'product' ? Array.from({ length: found }, () => sampleBrief) : [];
+          const shown = {
+            type: 'product',
+            page: { records, total, pageNo, pageSize: 20, totalIsEstimate: isEstimate },
+          } as const;
+          const view = listView({ ...FIRST_SEARCH, type, keyword, pageNo }, shown, NOW);
+          expect(view.message === null).toBe(view.products.length > 0);
+          expect(view.message?.key === 'search.pastEnd').toBe(view.products.length === 0 && total > 0);
+          expect(view.sorts.filter(({ current }) => current).length).toBe(1);
+        },
+      ),
+    );
+  });
+});
+
+describe('what is told of a product and of its supplier', () => {
+  test('R-9.050 D-57 views are counted up to a limit and told as more beyond it', () => {
+    fc.assert(
+      fc.property(fc.nat(3 * VIEW_COUNT_SHOWN_MAX), (viewCount) => {
+        const { views } = productView(
+          { product: { ...sampleProduct, viewCount }, tiers: [], similar: [] },
+          { now: NOW },
+        );
+        expect(views).toEqual(
+          viewCount > VIEW_COUNT_SHOWN_MAX
+            ? { count: VIEW_COUNT_SHOWN_MAX, more: true }
+            : { count: viewCount, more: false },
+        );
+      }),
+    );
+  });
+
+  test('R-1.001 a quantity is too small exactly below the smallest order, which is the one in hand where none was chosen', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000 }),
+        fc.option(fc.integer({ min: 1, max: 1_000 }), { nil: undefined }),
+        (minOrder, quantity) => {
+          const visit = { now: NOW, ...(quantity !== undefined && { quantity }) };
+          const view = productView(
+            {
+              product: { ...sampleProduct, minOrder },
+              tiers: [{ min: minOrder, price: 1, currency: 'USD' }],
+              similar: [],
+            },
+            visit,
+          );
+          expect(view.belowMinimum).toBe(quantity !== undefined && quantity < minOrder);
+          expect(view.ladder.map(({ current }) => current)).toEqual([!view.belowMinimum]);
+        },
+      ),
+    );
+  });
+
+  test('R-1.002 a supplier is as many years old as years have begun since it was founded, and none where that is to come', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1850, max: 2100 }),
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
+        (established, now) => {
+          const { years } = supplierFacts({ ...sampleProduct.supplier, established }, now.getTime());
+          expect(years).toBe(Math.max(0, now.getUTCFullYear() - established));
+        },
+      ),
+    );
+  });
+});
