@@ -6,7 +6,7 @@ import { CART_MAX } from './limits.ts';
 import { emptySentCart } from './lists.ts';
 import { forgetSentCart } from './send.ts';
 
-const product = fc.constantFrom('P1', 'P2', 'P3', 'P4');
+const product: fc.Arbitrary<string> = fc.constantFrom('P1', 'P2', 'P3', 'P4');
 const list = fc.uniqueArray(product, { maxLength: 4 });
 const change: fc.Arbitrary<CartChange> = fc.record({
   kind: fc.constantFrom('add', 'replace', 'remove'),

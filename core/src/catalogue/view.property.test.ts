@@ -5,9 +5,9 @@ import { sampleBrief, sampleProduct } from '../contract/samples.ts';
 import { typedText } from '../forms/typed-text.ts';
 import { readQuery } from '../routes/query.ts';
 import { readSearch } from '../routes/search-address.ts';
-import { VIEW_COUNT_SHOWN_MAX } from '../site/limits.ts';
 import { supplierFacts } from './card.ts';
 import { FIRST_SEARCH, searchRequest } from './criteria.ts';
+import { VIEW_COUNT_SHOWN_MAX } from './limits.ts';
 import { listView } from './list.view.ts';
 import { productView } from './product.view.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { DEFERRED_TASK_LIFE } from '../site/limits.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { deferredTaskKey } from './keys.ts';
+import { DEFERRED_TASK_LIFE } from './limits.ts';
 import { dropTask, sendable, storedTask } from './run.ts';
 import { isAlive, taskRecord } from './task.ts';
 

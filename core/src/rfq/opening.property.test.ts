@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
+import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
 import { typedText } from '../forms/typed-text.ts';
-import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX, UPLOAD_MAX_BYTES } from '../site/limits.ts';
 import { sortFiles } from './attachments.ts';
 import { readDefaultData } from './default-data.ts';
 import { openedText } from './opened-text.ts';
