@@ -1,4 +1,5 @@
 import { fieldOf } from '../forms/field.ts';
+import { waitingSubmit } from '../forms/submit.view.ts';
 import { NO_INTERESTS } from './enter.ts';
 import type { FormEvent } from './form.machine.ts';
 import {
@@ -19,6 +20,11 @@ import { type FormView, unaskedFormView } from './form.view.ts';
  * is wrong by itself is said at once, and an address that has to be asked about waits for the flow. R-4.042 R-5.007 A-22
  */
 export function formEcho(view: FormView, event: FormEvent): FormView {
+  const after = changed(view, event);
+  return view.submit.loading ? { ...after, submit: waitingSubmit(after.submit) } : after;
+}
+
+function changed(view: FormView, event: FormEvent): FormView {
   const form = formBehind(view);
   const isValidating = view.email.state === 'validating';
   const after = (change: Partial<AccountForm>) => unaskedFormView({ ...form, ...change }, isValidating);

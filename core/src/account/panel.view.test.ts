@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { Interests } from './enter.ts';
 import type { PanelEvent } from './panel.machine.ts';
-import { type PanelView, panelEcho, panelStart } from './panel.view.ts';
+import { type PanelView, panelEcho, panelStart, panelWaiting } from './panel.view.ts';
 import type { PanelOpening } from './panel-opening.ts';
 import { ADDRESS, address, email, openPanel, password, send } from './panel-stage.ts';
 
@@ -57,6 +57,14 @@ describe('a panel whose flow is not there yet', () => {
   test('R-4.086 is busy with a complete form until the flow sends it', () => {
     const { login } = after(startOf(), email('login'), password('login'), send('login'));
     expect([login.submit, login.refusals]).toEqual([{ busy: true, loading: false, locked: false }, 0]);
+  });
+
+  test('R-4.087 turns its button where a press waits for long, and goes on turning while more is typed', () => {
+    const sent = after(startOf(), email('login'), send('login'));
+    const typed = after(panelWaiting(sent), password('login'));
+    expect([typed.login.submit.loading, typed.register.submit.loading]).toEqual([true, false]);
+    expect(after(typed, email('login', 'omar@malabar.example')).login.submit.busy).toBe(false);
+    expect(panelWaiting(after(startOf(), send('login'))).login.submit.busy).toBe(false);
   });
 
   test('R-5.048 R-5.049 counts a clause that was not accepted as a refusal of its own', () => {

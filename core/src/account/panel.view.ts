@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { waitingSubmit } from '../forms/submit.view.ts';
 import type { FormView } from './form.view.ts';
 import { formEcho } from './form-echo.ts';
 import { firstPanel, hasKnownEmail, otherOf, type PanelContext } from './panel.context.ts';
@@ -34,6 +35,13 @@ export function panelEcho(view: PanelView, event: PanelEvent): PanelView {
   if (event.type === 'tab.selected') return withTab(view, event.tab);
   return 'form' in event ? withForms(view, { [event.form]: formEcho(view[event.form], event) }) : view;
 }
+
+/** That view once a press has waited for the flow for 100 ms. */
+export const panelWaiting = (view: PanelView): PanelView => ({
+  ...view,
+  login: { ...view.login, submit: waitingSubmit(view.login.submit) },
+  register: { ...view.register, submit: waitingSubmit(view.register.submit) },
+});
 
 /** Nobody types an address twice, and one that is known is asked about in the form that it stood in. */
 function withTab(view: PanelView, tab: FormKind): PanelView {

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { stagePorts } from '../ports/flow-stage.ts';
 import { provideReset, type ResetEvent } from './reset.machine.ts';
-import { resetEcho, resetStart, resetView } from './reset.view.ts';
+import { resetEcho, resetStart, resetView, resetWaiting } from './reset.view.ts';
 
 const ADDRESS = 'priya@malabar.example';
 const pending = () => new Promise<ScriptedAnswer>(() => undefined);
@@ -28,13 +28,14 @@ test('R-5.007 an empty or wrong address is told at once, before the flow is ther
   expect([wrong?.email.state, wrong?.email.value, wrong?.submit.busy]).toEqual(['pattern', 'priya@', false]);
 });
 
-test('R-4.088 an address that is right waits for the flow, and nothing is changed or sent meanwhile', () => {
+test('R-4.087 R-4.088 an address that is right waits for the flow, and nothing is changed or sent meanwhile', () => {
   const ready = resetStart({ email: ADDRESS });
   const sent = resetEcho(ready, { type: 'form.submitted' });
   expect([sent.submit.busy, sent.busy, sent.email.value]).toEqual([true, true, ADDRESS]);
   for (const event of [{ type: 'email.changed', value: '' }, { type: 'form.submitted' }] as const) {
     expect(resetEcho(sent, event)).toBe(sent);
   }
+  expect([resetWaiting(ready).submit.loading, resetWaiting(sent).submit.loading]).toEqual([false, true]);
 });
 
 const event: fc.Arbitrary<ResetEvent> = fc.oneof(

@@ -3,7 +3,7 @@ import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { checkedField, type FieldView, fieldOf, fieldView, typedField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
-import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import { type SubmitPhase, type SubmitView, submitView, waitingSubmit } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
 import { firstReset, isEmailRight, type ResetContext, type ResetOpening, refusedReset } from './reset.context.ts';
 import type { ResetEvent, resetMachine } from './reset.machine.ts';
@@ -63,6 +63,9 @@ export function resetEcho(view: ResetView, event: ResetEvent): ResetView {
       return view;
   }
 }
+
+/** That view once a press has waited for the flow for 100 ms. */
+export const resetWaiting = (view: ResetView): ResetView => ({ ...view, submit: waitingSubmit(view.submit) });
 
 function viewOf(context: ResetContext, { state, submit }: Phase): ResetView {
   const { email, password, isVisible, refusals, error } = context;

@@ -16,3 +16,6 @@ export const submitView = (phase: SubmitPhase): SubmitView => ({
   loading: phase === 'loading',
   locked: phase === 'sent',
 });
+
+/** A button whose press waits for its flow's code turns like one whose submit runs; one that was refused does not. */
+export const waitingSubmit = (submit: SubmitView): SubmitView => (submit.busy ? submitView('loading') : submit);

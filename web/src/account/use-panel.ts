@@ -2,7 +2,7 @@ import { clauseText } from '@fairhall/core/account/clause';
 import type { FormView } from '@fairhall/core/account/form.view';
 import { hasKnownEmail } from '@fairhall/core/account/panel.context';
 import type { PanelEmitted, PanelEvent } from '@fairhall/core/account/panel.machine';
-import { type PanelView, panelEcho, panelStart } from '@fairhall/core/account/panel.view';
+import { type PanelView, panelEcho, panelStart, panelWaiting } from '@fairhall/core/account/panel.view';
 import type { PanelOpening } from '@fairhall/core/account/panel-opening';
 import type { FormKind, MessageAction } from '@fairhall/core/account/verdict';
 import { siteById } from '@fairhall/core/site/sites';
@@ -46,6 +46,7 @@ export function usePanel(
     start: panelStart(panel),
     echo: panelEcho,
     isRequest: ({ type }) => type === 'form.submitted',
+    waiting: panelWaiting,
     atOnce: hasKnownEmail(opening),
     when: whenUsed,
     open: async (ports) => {

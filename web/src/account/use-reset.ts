@@ -1,5 +1,5 @@
 import type { ResetEvent } from '@fairhall/core/account/reset.machine';
-import { type ResetView, resetEcho, resetStart } from '@fairhall/core/account/reset.view';
+import { type ResetView, resetEcho, resetStart, resetWaiting } from '@fairhall/core/account/reset.view';
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { takeOver, useRefusal } from '../forms/use-form.ts';
@@ -14,6 +14,7 @@ export function useReset(token: string, email: string | null, root: RefObject<HT
     start: resetStart(opening),
     echo: resetEcho,
     isRequest: ({ type }) => type === 'form.submitted',
+    waiting: resetWaiting,
     atOnce: token !== '',
     open: async (ports) => (await import('@fairhall/core/account/reset.page')).openReset(ports, opening),
   });

@@ -126,6 +126,16 @@ describe('a flow whose code is not there yet', () => {
     expect(host.view().isWaiting).toBeUndefined();
   });
 
+  test('R-4.087 so does the next press, where the first was refused at once', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { host, seen } = bench();
+    for (const changes of [2, 4]) {
+      host.send({ type: 'sent' });
+      vi.advanceTimersByTime(100);
+      expect(seen.length).toBe(changes);
+    }
+  });
+
   test('a press whose code cannot be fetched does not go off by itself with what is typed next', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { host, failures, received, arrive, fail } = bench();

@@ -109,6 +109,10 @@ function holdEvents<View extends FlowView, Event extends { readonly type: string
     view = next;
     changed();
   };
+  const showWaiting = (): void => {
+    delay = undefined;
+    show(waiting(view));
+  };
   const stopWaiting = (): void => {
     clearTimeout(delay);
     delay = undefined;
@@ -118,7 +122,7 @@ function holdEvents<View extends FlowView, Event extends { readonly type: string
     add(event) {
       events.push(event);
       show(echo(view, event));
-      if (isRequest(event)) delay ??= setTimeout(() => show(waiting(view)), WAITING_DELAY);
+      if (isRequest(event)) delay ??= setTimeout(showWaiting, WAITING_DELAY);
     },
     take() {
       stopWaiting();
