@@ -13,16 +13,16 @@ export interface Column {
 export type View =
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
-  /** Something that is a document already. */
+  /** Text that is printed as it is, such as a JSON document. */
   | { readonly kind: 'text'; readonly text: string };
 
-/** What a command found: the whole of it for programs, and what of it a person reads. */
+/** The result of a command: `data` is printed with --json, `view` without it. */
 export interface Answer {
   readonly data: unknown;
   readonly view: View;
-  /** Said beside the result, not part of it. */
+  /** Printed on standard error, beside the result. */
   readonly remarks?: readonly ShownMessage[];
-  /** Where a result is not all good, such as a replay with failures. */
+  /** The exit code, where a command has a result and did not go well, such as a replay with failures. */
   readonly exit?: ExitCode;
 }
 
@@ -40,12 +40,12 @@ export function fail(exit: ExitCode, message: ShownMessage, advice?: Message): {
   return { ok: false, error: failure };
 }
 
-/** Said to whoever has to be somebody. */
+/** The advice where a login is needed. */
 export const HOW_TO_LOG_IN: Message = { key: 'terminal.account.howToLogIn' };
 
 /**
- * A failed call in the words every face of the product uses, or in those that a flow has for it; where nobody answered,
- * who was asked; where a login is needed, how to get one. R-8.013
+ * The failure of a call, in the flow's words or else in those that the pages use for this kind of error. The advice names
+ * the gateway where it did not answer, and how to log in where a login is needed. R-8.013
  */
 export function failedCall(
   error: GatewayError,

@@ -6,35 +6,38 @@ import type { CurrentPage } from '@fairhall/core/ports/current-page';
 import type { Deferral, TaskOutcome } from '@fairhall/core/ports/deferral';
 import { waitForView } from '@fairhall/core/ports/wait-for-view';
 import { createAddressBook } from '@fairhall/core/routes/address-book';
+import { commandStorage } from './command-storage.ts';
 import type { Connection } from './connection.ts';
 import { withFlow } from './flow.ts';
-import { lineStorage } from './line-storage.ts';
 import type { Invocation } from './noun.ts';
 
-/** A line stands on no page. With `route` its task would be stored for a login page and the line told to leave. */
+/**
+ * There is no page. With `loginBy: 'route'` the deferral would store the task for a login page and end with `leaving`.
+ */
 const NO_PAGE: CurrentPage = { path: () => '/', loginBy: () => 'modal' };
 
 /**
- * Session and deferred task for one line, as every page has them. A task that another line has left behind is not sent by
- * this one: nobody who types it asked for that.
+ * Opens session and deferral as every page has them. The waiting task is kept in memory: the app would otherwise find one
+ * that an earlier command left behind, and send it although nobody asked for that now.
  */
-export function openLineApp(connection: Connection, bugs: Bugs): AppFlow {
-  const storage = lineStorage(connection, [deferredTaskName]);
+export function openCommandApp(connection: Connection, bugs: Bugs): AppFlow {
+  const storage = commandStorage(connection, [deferredTaskName]);
   return openApp({ ...connection, storage, bugs, page: NO_PAGE, addresses: createAddressBook({ deployPath: '' }) });
 }
 
 const LOGIN_OVER: TaskOutcome = { kind: 'failed', error: gatewayError('INVALID_TOKEN', '401') };
 
 /**
- * Sends what only a buyer may send, under the key of the line, as often as it takes for an answer. Where the login turns
- * out to be over nobody waits for the next one: the line is written again. R-4.066 REL-05
+ * Sends what only a buyer may send, under the key of the command, up to three times until an answer comes. Where the login
+ * is no longer good the task fails at once: a page would ask for a login and wait, a command ends and says how to log in.
+ * R-4.066 REL-05
  */
-export function lineDeferral(invocation: Invocation, connection: Connection, key: string): Deferral {
+export function commandDeferral(invocation: Invocation, connection: Connection, key: string): Deferral {
   return {
     submit: (task) =>
       withFlow(
         invocation,
-        (bugs) => openLineApp(connection, bugs),
+        (bugs) => openCommandApp(connection, bugs),
         (app) => {
           const settled = app.deferral.submit({ ...task, idempotencyKey: key });
           const isLoginWanted = waitForView(app, ({ login }) => login.state !== 'closed', connection.signal);

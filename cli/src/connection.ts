@@ -21,11 +21,11 @@ type Needed =
   | 'publicIp'
   | 'ipAnalysis';
 
-/** What a command needs of the world to run a flow. */
+/** A gateway, and the ports that flows run on. */
 export interface Connection extends Pick<Ports, Needed> {
-  /** Of the gateway. */
+  /** The gateway's origin, such as `https://fairhall.example`. */
   readonly origin: string;
-  /** What is remembered of this gateway. */
+  /** The file that keeps the login, the cart and the visitor's proof for this gateway. */
   readonly file: string;
   readonly appVersion: string;
   readonly signal: AbortSignal;
@@ -33,13 +33,13 @@ export interface Connection extends Pick<Ports, Needed> {
 
 type Caller = Pick<Invocation, 'global' | 'terminal'>;
 
-/** Finds the gateway and makes its client; nothing is asked yet. */
+/** Finds the gateway and makes its client. No call is made yet. */
 export function connect(caller: Caller): Result<Connection, Failure> {
   const origin = findServer(caller.global.gateway, caller.terminal);
   return origin.ok ? connectTo(origin.value, caller) : origin;
 }
 
-/** The client of a gateway that is known by its address. */
+/** The same for a gateway whose origin is known. */
 export function connectTo(origin: string, { global, terminal }: Caller): Result<Connection, Failure> {
   const file = ownStateFile(terminal.environment, origin);
   if (!file.ok) return file;

@@ -1,6 +1,6 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 
-/** How the command line ends. */
+/** The exit codes: one for each class of ending, so that scripts can tell them apart. */
 export const EXIT = {
   done: 0,
   refused: 1,

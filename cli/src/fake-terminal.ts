@@ -14,7 +14,7 @@ interface Given extends Partial<Omit<Terminal, 'stdin' | 'stdout' | 'stderr'>> {
   readonly answers?: readonly string[];
 }
 
-/** A question leaves the line open. */
+/** Questions end with a space and no line break, so that the answer is typed behind them. */
 const isQuestion = (text: string): boolean => /[:?؟\]] $/.test(text);
 
 /** A terminal for tests: what is written to it can be read again. */

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Failure } from './answer.ts';
 import { EXIT } from './exit-codes.ts';
-import { wrong } from './option-values.ts';
+import { wrongOption } from './option-values.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a listening server writes into its data folder. */
+/** The file `server.json`, which a server writes into its data folder while it listens. */
 export interface ServerFile {
   readonly url: string;
   readonly pid: number;
@@ -17,12 +17,12 @@ const REPOSITORY = resolve(import.meta.dirname, '..', '..');
 /** A file of the repository that this command line belongs to. */
 export const repositoryFile = (...parts: readonly string[]): string => join(REPOSITORY, ...parts);
 
-/** DATA_DIR as given, else the repository's own. */
+/** DATA_DIR where it is set, else `.data` in the repository. */
 export function dataFolder({ environment, folder }: Pick<Terminal, 'environment' | 'folder'>): string {
   return environment.DATA_DIR ? resolve(folder, environment.DATA_DIR) : join(REPOSITORY, '.data');
 }
 
-/** The origin of the gateway to talk to: the one named, else the server that runs on this data folder. */
+/** The origin of the gateway to talk to: the one of `--gateway`, else that of the server running on the data folder. */
 export function findServer(
   named: string | undefined,
   terminal: Pick<Terminal, 'environment' | 'folder'>,
@@ -40,7 +40,7 @@ export function findServer(
 
 function originOf(named: string): Result<string, Failure> {
   const isAddress = /^https?:\/\//.test(named) && URL.canParse(named);
-  return isAddress ? ok(new URL(named).origin) : wrong('gateway', named, 'https://fairhall.example');
+  return isAddress ? ok(new URL(named).origin) : wrongOption('gateway', named, 'https://fairhall.example');
 }
 
 export function readServerFile(folder: string): ServerFile | undefined {
@@ -53,7 +53,7 @@ export function readServerFile(folder: string): ServerFile | undefined {
   }
 }
 
-/** Whether a process of that number runs; one of another user's does, too. */
+/** Whether a process with this id runs. EPERM means that it runs and belongs to another user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -4,15 +4,15 @@ import { isLanguageCode, LANGUAGES } from '@fairhall/core/site/languages';
 import { SITES, siteById } from '@fairhall/core/site/sites';
 import type { Failure } from './answer.ts';
 import type { GlobalOptions } from './noun.ts';
-import { textOption, wrong } from './option-values.ts';
+import { textOption, wrongOption } from './option-values.ts';
 
 /** The options that every command takes, checked. */
 export function globalOptions(options: Readonly<Record<string, unknown>>): Result<GlobalOptions, Failure> {
   const lang = textOption(options, 'lang') ?? DEFAULTS.lang;
-  if (!isLanguageCode(lang)) return wrong('lang', lang, LANGUAGES.map(({ code }) => code).join(', '));
+  if (!isLanguageCode(lang)) return wrongOption('lang', lang, LANGUAGES.map(({ code }) => code).join(', '));
   const site = textOption(options, 'site');
   const known = siteById(site ?? DEFAULTS.siteId);
-  if (!known) return wrong('site', site ?? '', SITES.map(({ id }) => id).join(', '));
+  if (!known) return wrongOption('site', site ?? '', SITES.map(({ id }) => id).join(', '));
   return ok({
     json: options.json === true,
     quiet: options.quiet === true,

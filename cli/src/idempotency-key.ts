@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Failure } from './answer.ts';
-import { textOption, wrong } from './option-values.ts';
+import { textOption, wrongOption } from './option-values.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The key of an earlier try of the same line; undefined for a first one. */
+/** The value of --key, which repeats an earlier command; undefined for a first try. */
 export function keyOption(options: Readonly<Record<string, unknown>>): Result<string | undefined, Failure> {
   const key = textOption(options, 'key');
-  return key === undefined || UUID.test(key) ? ok(key) : wrong('key', key, 'UUID');
+  return key === undefined || UUID.test(key) ? ok(key) : wrongOption('key', key, 'UUID');
 }
 
-/** Keys for what a line sends on its way, in their order: the same ones again when the line is repeated with its key. */
+/**
+ * Makes the idempotency keys of the calls before the last one, such as uploads: the first, the second and so on, each derived
+ * from `key`. A command repeated with its key therefore sends no file twice.
+ */
 export function keysBelow(key: string): () => string {
   let made = 0;
   return () => {

@@ -7,7 +7,7 @@ import { type Failure, fail, failedCall, HOW_TO_LOG_IN } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { EXIT } from './exit-codes.ts';
 
-/** The saved login of a gateway, as it was when a command began. */
+/** The saved login of a gateway. `token` is the one of the command's beginning. */
 export interface SavedLogin {
   readonly token: string;
   readonly memory: SessionMemory;
@@ -15,7 +15,7 @@ export interface SavedLogin {
 
 export const memoryOf = ({ storage }: Pick<Connection, 'storage'>): SessionMemory => sessionMemoryOf(storage);
 
-/** Whoever is logged in at this gateway; where nobody is, how to become somebody. R-6.013 R-6.014 */
+/** The saved login of this gateway; without one, a failure that says how to log in. R-6.013 R-6.014 */
 export function savedLogin(connection: Pick<Connection, 'storage' | 'origin'>): Result<SavedLogin, Failure> {
   const memory = memoryOf(connection);
   const token = memory.token.read();
@@ -31,8 +31,8 @@ export function savedAddress({ storage }: Pick<Connection, 'storage'>): string |
 }
 
 /**
- * A failed call of who is logged in. A login that is no longer good is forgotten, but for one that another command has
- * saved meanwhile. R-4.026 REL-18
+ * The failure of a call that needed the login. If the gateway refused the token, the login is removed from this computer,
+ * unless another command has saved a new one meanwhile. R-4.026 REL-18
  */
 export function failedBuyerCall(
   error: GatewayError,
@@ -46,20 +46,20 @@ export function failedBuyerCall(
 
 interface FailedSubmit {
   readonly error: GatewayError | null;
-  /** What the flow says of it. */
+  /** The flow's message for it. */
   readonly message: ShownMessage | null;
   readonly login: SavedLogin;
   readonly origin: string;
   readonly key: string;
 }
 
-/** A submit that did not arrive, or about which nobody knows: then its key sends the same again. */
+/** The failure of a submit that needed the login. */
 export function failedSubmit({ error, message, login, origin, key }: FailedSubmit) {
   if (error === null) return fail(EXIT.refused, message ?? { key: 'request.server' });
   return withRepeat(failedBuyerCall(error, login, origin, message ?? undefined), key);
 }
 
-/** A failed submit about which nobody knows whether it arrived: how to send the same once more. REL-02 */
+/** Adds to a submit without an answer, which may have arrived, how to repeat it so that both count once. REL-02 */
 export function withRepeat(failed: { readonly ok: false; readonly error: Failure }, key: string) {
   const { exit, message } = failed.error;
   return exit === EXIT.unreachable ? fail(exit, message, { key: 'terminal.submit.again', values: { key } }) : failed;

@@ -9,11 +9,11 @@ if (args[0] === '--version' || args[0] === '-V') {
 } else {
   const interruption = new AbortController();
   process.on('SIGINT', () => {
-    // Whoever presses twice does not want to wait for anything.
+    // The first Ctrl-C lets the command stop in order, the second ends the process at once.
     if (interruption.signal.aborted) process.exit(EXIT.interrupted);
     interruption.abort();
   });
-  // A reader that has seen enough, such as `head`, is no failure.
+  // EPIPE: the reader has closed the pipe, such as `head` does. That is no failure.
   process.stdout.on('error', () => process.exit());
   const { run } = await import('./program.ts');
   process.exitCode = await run(args, {
@@ -25,6 +25,6 @@ if (args[0] === '--version' || args[0] === '-V') {
     signal: interruption.signal,
     interrupt: () => void process.kill(process.pid, 'SIGINT'),
   });
-  // A prompt may have left the terminal open for reading.
+  // A prompt may have left standard input open, which would keep the process alive.
   process.stdin.unref?.();
 }

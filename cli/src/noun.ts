@@ -28,7 +28,7 @@ export interface Invocation {
 }
 
 export interface OptionSpec {
-  /** As the parser takes them: `--sort <order>`. */
+  /** In commander's notation, such as `--sort <order>`. */
   readonly flags: string;
   readonly about: MessageKey;
   /** May be given more than once. */

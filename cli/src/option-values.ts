@@ -27,7 +27,7 @@ export function numberOption(
   const given = textOption(options, name);
   if (given === undefined) return ok(undefined);
   const value = /^\d{1,10}$/.test(given) ? Number(given) : Number.NaN;
-  return value >= least && value <= most ? ok(value) : wrong(name, given, `${least} … ${most}`);
+  return value >= least && value <= most ? ok(value) : wrongOption(name, given, `${least} … ${most}`);
 }
 
 export function choiceOption<const Choice extends string>(
@@ -38,15 +38,15 @@ export function choiceOption<const Choice extends string>(
   const given = textOption(options, name);
   if (given === undefined) return ok(undefined);
   const choice = choices.find((candidate) => candidate === given);
-  return choice === undefined ? wrong(name, given, choices.join(', ')) : ok(choice);
+  return choice === undefined ? wrongOption(name, given, choices.join(', ')) : ok(choice);
 }
 
-/** `--password-stdin` is `passwordStdin` among the options. */
+/** The property under which commander keeps an option: `--password-stdin` is `passwordStdin`. */
 export const nameOfOption = (option: string): string =>
   option.replace(/^--/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A value that an option does not take: what was given, and what is allowed. */
-export function wrong(name: string, value: string, allowed: string): Result<never, Failure> {
+/** The usage error for an option with a value that it does not take; it names what was given and what is allowed. */
+export function wrongOption(name: string, value: string, allowed: string): Result<never, Failure> {
   const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   return err({ exit: EXIT.usage, message: { key: 'terminal.usage.wrongValue', values: { option, value, allowed } } });
 }

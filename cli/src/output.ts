@@ -13,7 +13,7 @@ export interface OutputOptions {
 export interface Output {
   /** The result, on standard output: a table for a person, tab-separated lines for a pipe, or one JSON document. */
   result(answer: Answer): void;
-  /** A remark or progress, beside the result. */
+  /** A remark, on standard error; nothing with --quiet. */
   say(message: ShownMessage): void;
   failure(failure: Failure): void;
 }
@@ -39,7 +39,7 @@ export function createOutput(terminal: Terminal, texts: Texts, { json, quiet }: 
   };
 }
 
-/** Colour and weight on a terminal alone, and not where NO_COLOR is set. */
+/** Styles text for a terminal; leaves it plain for a pipe, and where NO_COLOR or TERM=dumb is set. */
 function styled(style: Style, isTTY: boolean | undefined, { environment }: Terminal): (text: string) => string {
   const isPlain = isTTY !== true || Boolean(environment.NO_COLOR) || environment.TERM === 'dumb';
   return (text) => (isPlain ? text : styleText(style, text, { validateStream: false }));

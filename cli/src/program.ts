@@ -23,7 +23,7 @@ const GLOBAL_OPTIONS: readonly OptionSpec[] = [
   { flags: '--debug', about: 'terminal.option.debug' },
 ];
 
-/** The headings that the parser writes into its help. */
+/** Headings that commander writes in English, and the keys of their translations. */
 const HEADINGS: Readonly<Record<string, MessageKey>> = {
   'Usage:': 'terminal.help.usage',
   'Arguments:': 'terminal.help.arguments',
@@ -32,7 +32,7 @@ const HEADINGS: Readonly<Record<string, MessageKey>> = {
   'Commands:': 'terminal.help.commands',
 };
 
-/** Understands one command line and does it. Never throws: a bug is told and ends with 70. */
+/** Parses one command line and runs it. Never throws: an exception is printed as a bug and gives exit code 70. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const texts = loadTexts(wantedLanguage(args));
   const face = { terminal, texts };
@@ -54,7 +54,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 
 type Perform = (verb: Verb, command: Command) => Promise<void>;
 
-/** What a person sees and reads. */
+/** Where a command writes, and in which language. */
 interface Face {
   readonly terminal: Terminal;
   readonly texts: Texts;
@@ -87,7 +87,7 @@ function verbCommand(verb: Verb | LoneVerb, face: Face, perform: Perform): Comma
   return command.action(() => perform(verb, command));
 }
 
-/** What every level has alike. */
+/** Settings that program, nouns and verbs have in common. */
 function prepare(command: Command, about: MessageKey, { terminal, texts }: Face): Command {
   const headingOf = (title: string) => (HEADINGS[title] ? texts.text(HEADINGS[title]) : title);
   return command

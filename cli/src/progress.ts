@@ -1,9 +1,9 @@
 import type { Invocation } from './noun.ts';
 
-/** How long nothing is said, in milliseconds. */
-const PATIENCE = 100;
+/** How long a command waits before it says that it is waiting, in milliseconds. */
+const PROGRESS_DELAY = 100;
 
-/** Tells a person at a terminal what is being waited for, once it takes long enough to wonder. */
+/** Waits for `work`, and shows a person at a terminal that it waits if that takes longer than PROGRESS_DELAY. */
 export async function waitingFor<Value>(
   invocation: Pick<Invocation, 'terminal' | 'texts' | 'global'>,
   work: Promise<Value>,
@@ -15,7 +15,7 @@ export async function waitingFor<Value>(
   const timer = setTimeout(() => {
     isShown = true;
     stderr.write(`${texts.text('terminal.waiting')} …`);
-  }, PATIENCE);
+  }, PROGRESS_DELAY);
   try {
     return await work;
   } finally {

@@ -9,7 +9,7 @@ import { ask, askSecret, isAttended, readAll } from './terminal.ts';
 
 export const canAsk = ({ global, terminal }: Invocation): boolean => global.input && isAttended(terminal);
 
-/** What an option says, standard input for `-`, or what a person answers; '' where nobody can be asked. */
+/** The text of an option; standard input if it is `-`; else a person's answer, or '' where nobody can be asked. */
 export async function givenText(invocation: Invocation, name: string, question: MessageKey): Promise<string> {
   const { options, terminal, texts } = invocation;
   const given = textOption(options, name);
@@ -18,7 +18,9 @@ export async function givenText(invocation: Invocation, name: string, question: 
   return canAsk(invocation) ? ask(terminal, texts.text(question)) : '';
 }
 
-/** Whether somebody who can be asked agrees; where nobody can, the line itself is the agreement. */
+/**
+ * Asks for a yes before something is sent. True without asking with --yes, and where nobody can be asked (a script).
+ */
 export async function isConfirmed(invocation: Invocation, question: string): Promise<boolean> {
   if (invocation.global.yes || !canAsk(invocation)) return true;
   return isYes(invocation, await ask(invocation.terminal, question));
@@ -27,13 +29,13 @@ export async function isConfirmed(invocation: Invocation, question: string): Pro
 export const isYes = ({ texts }: Invocation, answer: string): boolean =>
   ['y', 'yes', texts.text('terminal.yes')].includes(answer.trim().toLowerCase());
 
-/** Something that must not stand on a line, where everybody reads it. */
+/** A password or token. It is never an argument: the shell's history and the list of processes show arguments. */
 export interface Secret {
   /** The option that takes it from standard input. */
   readonly option: string;
   readonly variable: string;
   readonly question: Message;
-  /** Asked for a second time where it is typed blind and new. */
+  /** Set where it is to be typed a second time, to find typing errors. */
   readonly again?: Message;
 }
 
@@ -57,7 +59,7 @@ export function openSecrets(invocation: Invocation): ReadSecret {
   };
 }
 
-/** Where nobody can be asked, how else it may come. */
+/** The usage error for a missing secret; it names the variable and the option that can give it. */
 export const secretNeeded = ({ variable, option }: Secret) =>
   fail(EXIT.usage, { key: 'terminal.secret.needed', values: { variable, option } });
 

@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.ts';
 
 type Environment = Terminal['environment'];
 
-/** Of this program, in the person's own folder of settings. */
+/** The folder of this program: `fairhall` in XDG_CONFIG_HOME, else in `~/.config`. */
 function folderOf(environment: Environment): string {
   const given = environment.XDG_CONFIG_HOME;
   const settings = given && isAbsolute(given) ? given : join(environment.HOME || homedir(), '.config');
@@ -17,13 +17,13 @@ function folderOf(environment: Environment): string {
 }
 
 /**
- * What is remembered between two commands: login, cart, visitor's proof. Each gateway has a file of its own, so that
- * none is shown what another one gave. D-95 THR-19
+ * The file of what is kept between two commands: login, cart, the visitor's proof. Each gateway has its own, so that the
+ * token of one gateway is never sent to another. D-95 THR-19
  */
 export const stateFile = (environment: Environment, origin: string): string =>
   join(folderOf(environment), `${encodeURIComponent(origin)}.json`);
 
-/** The same file, unless others could read it. */
+/** The path of that file; an error if other users of this computer can read the file. */
 export function ownStateFile(environment: Environment, origin: string): Result<string, Failure> {
   const file = stateFile(environment, origin);
   const access = accessOf(file);
@@ -31,7 +31,7 @@ export function ownStateFile(environment: Environment, origin: string): Result<s
   return fail(EXIT.refused, { key: 'terminal.state.open', values: { file, mode: access.mode } });
 }
 
-/** The gateways that something is remembered of. */
+/** The origins of all gateways that have a file. */
 export function knownOrigins(environment: Environment): readonly string[] {
   return filesIn(folderOf(environment))
     .flatMap((name) => /^(https?%3A%2F%2F.+)\.json$/.exec(name)?.[1] ?? [])

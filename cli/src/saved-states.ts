@@ -13,7 +13,7 @@ export interface SavedState extends FileAccess {
   readonly login: { readonly email: string } | null;
 }
 
-/** What is remembered of each gateway on this computer; the tokens themselves are handed to nobody. */
+/** The files of all gateways and whose login each holds; the tokens are not among the answer. */
 export function savedStates(environment: Terminal['environment']): readonly SavedState[] {
   return knownOrigins(environment).flatMap((origin) => {
     const file = stateFile(environment, origin);

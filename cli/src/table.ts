@@ -3,7 +3,10 @@ import type { Column, View } from './answer.ts';
 
 const GAP = '  ';
 
-/** Columns as wide as what they hold on a screen, where some letters take two places and some none. */
+/**
+ * A table for a terminal: columns are padded by display width, since a Chinese letter takes two cells and an accent
+ * none.
+ */
 export function alignedText(view: View, heading: (title: string) => string): string {
   if (view.kind === 'text') return `${view.text}\n`;
   if (view.kind === 'facts') return factsText(view.facts, heading);
@@ -20,7 +23,7 @@ export function alignedText(view: View, heading: (title: string) => string): str
   return [line(titles, heading), ...rows.map((row) => line(row))].join('');
 }
 
-/** One row a line, fields between tabs, no titles: for other programs. */
+/** A table for other programs: one row a line, fields separated by tabs, no titles. */
 export function tabbedText(view: View): string {
   if (view.kind === 'text') return `${view.text}\n`;
   const rows = view.kind === 'facts' ? view.facts : view.rows;
@@ -38,7 +41,7 @@ function padded(cell: string, width: number, column?: Column): string {
   return column?.align === 'end' ? filling + cell : cell + filling;
 }
 
-/** What comes from elsewhere may steer no terminal and break no line. */
+/** Control characters and line breaks become spaces: text of the gateway must not move the cursor or end the row. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

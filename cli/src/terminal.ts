@@ -6,17 +6,17 @@ export interface Sink {
   readonly isTTY?: boolean;
 }
 
-/** All that the command line touches of the process around it. */
+/** The parts of the process that commands use, so that tests can put their own in their place. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Where relative paths count from. */
+  /** The working directory, from which relative paths start. */
   readonly folder: string;
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Sink;
   readonly stderr: Sink;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
-  /** What Ctrl-C does, for a prompt that gets the key itself. */
+  /** Does what Ctrl-C does. A prompt for a secret reads keys itself, so the system sends no signal then. */
   interrupt(): void;
 }
 
@@ -27,7 +27,7 @@ export async function readAll(stdin: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Whether somebody sits there who can be asked. */
+/** Whether a person can be asked: input and messages are both a terminal's. */
 export function isAttended({ stdin, stderr }: Terminal): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }

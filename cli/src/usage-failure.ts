@@ -12,13 +12,13 @@ const MESSAGES: Readonly<Record<string, MessageKey>> = {
   'commander.excessArguments': 'terminal.usage.tooMany',
 };
 
-/** A line that could not be understood: which word, what was probably meant, and where help is. */
+/** The error for a command line that cannot be parsed: the wrong word, a similar one that exists, and where help is. */
 export function usageFailure(
   error: CommanderError,
   args: readonly string[],
   nouns: readonly (Noun | LoneVerb)[],
 ): Failure | undefined {
-  // Help was written in place of a missing verb; it says it all.
+  // A noun without its verb: commander has printed the help already.
   if (error.code === 'commander.help') return undefined;
   const [, word = ''] = /'([^']*)'/.exec(error.message) ?? [];
   const [, meant] = /Did you mean (?:one of )?([^?]+)\?/.exec(error.message) ?? [];
@@ -30,7 +30,9 @@ export function usageFailure(
   return { exit: EXIT.usage, message, advice: { key: 'terminal.usage.meant', values: { meant, command } } };
 }
 
-/** The noun and the verb of a line, as far as they are known. */
+/**
+ * The noun and the verb that a command line begins with, as far as they exist; for the advice to run their `--help`.
+ */
 function commandIn(args: readonly string[], nouns: readonly (Noun | LoneVerb)[]): readonly string[] {
   const words = args.filter((argument) => !argument.startsWith('-'));
   for (const [place, word] of words.entries()) {

@@ -4,7 +4,7 @@ const EMAIL: OptionSpec = { flags: '--email <address>', about: 'terminal.account
 const PASSWORD_STDIN: OptionSpec = { flags: '--password-stdin', about: 'terminal.account.passwordStdin' };
 const DRY_RUN: OptionSpec = { flags: '--dry-run', about: 'terminal.option.dryRun' };
 
-// The flows of an account are loaded when they are needed: nothing else waits for them.
+// Loaded when a verb runs, so that help and other commands start without them.
 const check: Verb['run'] = async (given) => (await import('./check.ts')).check(given);
 const register: Verb['run'] = async (given) => (await import('./register.ts')).register(given);
 const logIn: Verb['run'] = async (given) => (await import('./log-in.ts')).logIn(given);

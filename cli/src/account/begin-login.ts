@@ -4,7 +4,7 @@ import type { Login } from '@fairhall/core/account/session-memory';
 import { ok } from '@fairhall/core/result';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { fail, type Outcome } from '../answer.ts';
-import { openLineApp } from '../app.ts';
+import { openCommandApp } from '../app.ts';
 import type { Connection } from '../connection.ts';
 import { EXIT } from '../exit-codes.ts';
 import { withFlow } from '../flow.ts';
@@ -13,9 +13,12 @@ import type { Invocation } from '../noun.ts';
 import { waitingFor } from '../progress.ts';
 
 /** How long the gateway is given to end the login that was there before, in milliseconds. */
-const PATIENCE = 3_000;
+const LOGOUT_TIMEOUT = 3_000;
 
-/** Saves a login in place of the one before, which is ended at the gateway too.  */
+/**
+ * Saves a login. The one that was saved before is ended at the gateway first; a new one that cannot be saved is ended, too,
+ * since nobody could use it or log it out. R-3.058 R-3.066
+ */
 export async function beginLogin(invocation: Invocation, connection: Connection, login: Login): Promise<Outcome> {
   const { origin, file } = connection;
   const memory = memoryOf(connection);
@@ -23,7 +26,7 @@ export async function beginLogin(invocation: Invocation, connection: Connection,
   memory.token.drop();
   await withFlow(
     invocation,
-    (bugs) => openLineApp(connection, bugs),
+    (bugs) => openCommandApp(connection, bugs),
     (app) => app.do({ type: 'login.succeeded', ...login }),
   );
   memory.cart.drop();
@@ -39,13 +42,15 @@ export async function beginLogin(invocation: Invocation, connection: Connection,
   });
 }
 
-/** Ends the login whose token is shown at this moment. Where nobody answers, its life of thirty days ends it. */
+/** Ends the saved login at the gateway. Where the gateway does not answer, the token ends after its thirty days. */
 async function revoke({ gateway, ids, signal }: Connection): Promise<void> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(LOGOUT_TIMEOUT)]);
   await gateway.account.logout({}, { idempotencyKey: ids.uuid(), signal: limited, handled: true });
 }
 
-/** Whether the next command will find it: where a file cannot be written, values last as long as the program. */
+/**
+ * Whether the token is in the file. Where the file cannot be written, the store keeps it in memory without an error.
+ */
 function isSaved({ file, clock }: Connection, token: string): boolean {
   return createStorage(createFileStore(file, clock), clock).slot(buyerTokenKey).read() === token;
 }

@@ -18,7 +18,10 @@ import { waitingFor } from '../progress.ts';
 type MemberCheck = OutputOf<typeof account.memberCheck>;
 type Verification = Result<OutputOf<typeof account.verifyEmail>, GatewayError>;
 
-/** Whose an address is and what is publicly known of it, and what both mean for whoever logs in or joins.  */
+/**
+ * Tells whether an address has an account, whether it is a company's, a free one or wrong, and whether it may therefore log
+ * in or join. R-7.011 R-7.013
+ */
 export async function check(invocation: Invocation): Promise<Outcome> {
   const { args, texts } = invocation;
   const email = trimText(args[0] ?? '');

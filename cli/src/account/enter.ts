@@ -14,14 +14,14 @@ import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
 import { givenText, openSecrets, type Secret } from '../prompt.ts';
-import { watchMemberCheck } from './watched-account.ts';
+import { watchMemberCheck } from './watch-member-check.ts';
 
 interface LoginWish {
   readonly kind: 'login';
   readonly secret: Secret;
 }
 
-/** Of somebody who has accepted the clause. */
+/** Registration; the terms have been accepted by then. */
 export interface RegisterWish {
   readonly kind: 'register';
   readonly secret: Secret;
@@ -37,8 +37,8 @@ interface AccountForm extends Driven<FormView, FormEvent> {
 }
 
 /**
- * The form of the pages as a line: the address is looked at before the password is asked for, and goes off once both are
- * right; a lost answer is asked for once more under the same key. R-4.041 R-4.042 R-5.018 to R-5.032
+ * Fills in and sends the login or the registration form. The address is checked before the password is asked for. Where the
+ * answer gets lost the form is sent once more under the same idempotency key. R-4.041 R-4.042 R-5.018 to R-5.032
  */
 export function enter(
   invocation: Invocation,
@@ -56,7 +56,7 @@ export function enter(
   });
 }
 
-/** The form as far as its address, which has to be right before anything else is asked. */
+/** Opens the form and fills in the address. `use` runs only if the address may log in or join. */
 export function withAddress<Done>(
   invocation: Invocation,
   connection: Connection,
@@ -85,7 +85,7 @@ export function withAddress<Done>(
   );
 }
 
-/** An address that was left out is told as such, as on sending. */
+/** Leaving an empty field shows no error, so an address that is missing is checked by sending the form. */
 const lookAt = (email: string): FormEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
 
 /** A lost answer is asked for once more, under the same key. */
@@ -94,7 +94,7 @@ async function submitted(form: AccountForm, password: string): Promise<FormView>
   return first.error?.kind === 'NETWORK_ERROR' ? form.do({ type: 'form.submitted' }) : first;
 }
 
-/** What comes after the address has not been asked for yet. */
+/** Without the error about the password, for which nobody has been asked yet. */
 const addressOnly = (view: FormView): FormView => ({
   ...view,
   password: { ...view.password, message: null },

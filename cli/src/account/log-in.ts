@@ -5,7 +5,7 @@ import { beginLogin } from './begin-login.ts';
 import { enter } from './enter.ts';
 import { PASSWORD } from './secrets.ts';
 
-/** */
+/** Logs in with an address and a password, and saves the login on this computer.  */
 export async function logIn(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;

@@ -2,7 +2,7 @@ import type { Gateway } from '@fairhall/core/ports/gateway';
 import { waitForView } from '@fairhall/core/ports/wait-for-view';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { openLineApp } from '../app.ts';
+import { openCommandApp } from '../app.ts';
 import { type Connection, connect, connectTo } from '../connection.ts';
 import { EXIT } from '../exit-codes.ts';
 import { withFlow } from '../flow.ts';
@@ -11,29 +11,32 @@ import type { Invocation } from '../noun.ts';
 import { waitingFor } from '../progress.ts';
 import { savedStates } from '../saved-states.ts';
 
-/** Ends the login at the gateway and forgets it here, here also where the gateway is away. */
+/**
+ * Ends the login at the gateway and removes it from this computer, from here also if the gateway does not answer.
+ * R-4.067 to R-4.074
+ */
 export async function logOut(invocation: Invocation): Promise<Outcome> {
-  const connection = reach(invocation);
+  const connection = connectToLogin(invocation);
   if (!connection.ok) return connection;
   const { origin, signal } = connection.value;
-  if (memoryOf(connection.value).token.read() === null) return told(origin, { loggedOut: false, revoked: false });
+  if (memoryOf(connection.value).token.read() === null) return endedLogin(origin, { loggedOut: false, revoked: false });
   const { gateway, wasRevoked } = watchLogout(connection.value.gateway);
   await withFlow(
     invocation,
-    (bugs) => openLineApp({ ...connection.value, gateway }, bugs),
+    (bugs) => openCommandApp({ ...connection.value, gateway }, bugs),
     async (app) => {
-      // The app also asks whose the login is; nobody needs to wait for that answer.
+      // Not until it is idle: the app also asks the gateway whose the login is, which does not matter here.
       await waitForView(app, ({ session }) => session.isLoggedIn, signal);
       app.send({ type: 'logout.requested' });
       const left = waitForView(app, ({ session }) => !session.isLoggedIn, signal);
       await waitingFor(invocation, left);
     },
   );
-  return told(origin, { loggedOut: true, revoked: wasRevoked() });
+  return endedLogin(origin, { loggedOut: true, revoked: wasRevoked() });
 }
 
-/** Without a running server the one login that is saved is meant. */
-function reach(invocation: Invocation): Result<Connection, Failure> {
+/** Where no server runs and none is named: the gateway of the only saved login; with several, one must be named. */
+function connectToLogin(invocation: Invocation): Result<Connection, Failure> {
   const connection = connect(invocation);
   if (connection.ok || connection.error.exit !== EXIT.unreachable) return connection;
   const [login, ...others] = savedStates(invocation.terminal.environment).filter(({ login }) => login !== null);
@@ -43,7 +46,7 @@ function reach(invocation: Invocation): Result<Connection, Failure> {
   return fail(EXIT.usage, { key: 'terminal.account.several', values: { origins } });
 }
 
-/** The flow lets nobody wait for the gateway's answer; a person may still want to know it. */
+/** Notes whether the gateway ended the login: the session ends here either way and does not tell. */
 function watchLogout(gateway: Gateway) {
   let revoked = false;
   const logout: Gateway['account']['logout'] = async (data, options) => {
@@ -59,7 +62,7 @@ interface Ended {
   readonly revoked: boolean;
 }
 
-function told(origin: string, ended: Ended): Outcome {
+function endedLogin(origin: string, ended: Ended): Outcome {
   const { loggedOut, revoked } = ended;
   const key = loggedOut ? (revoked ? 'account.loggedOut' : 'terminal.account.notRevoked') : 'terminal.account.nobody';
   return ok({

@@ -15,7 +15,7 @@ import { beginLogin } from './begin-login.ts';
 import { enter, type RegisterWish, withAddress } from './enter.ts';
 import { NEW_PASSWORD } from './secrets.ts';
 
-/** */
+/** Registers a buyer and saves the login on this computer.   */
 export async function register(invocation: Invocation): Promise<Outcome> {
   const product = productName(invocation, '--product');
   if (!product.ok) return product;
@@ -28,13 +28,13 @@ export async function register(invocation: Invocation): Promise<Outcome> {
   }
   const interests = { tag: [...tag.value], product: product.value };
   const wish = { kind: 'register', secret: NEW_PASSWORD, interests } as const;
-  if (flagOption(invocation.options, 'dryRun')) return tried(invocation, connection.value, wish);
+  if (flagOption(invocation.options, 'dryRun')) return dryRunOf(invocation, connection.value, wish);
   const entered = await enter(invocation, connection.value, wish);
   return entered.ok ? beginLogin(invocation, connection.value, entered.value) : entered;
 }
 
-/** Whether the address may join, and what would be told of it. */
-async function tried(invocation: Invocation, connection: Connection, wish: RegisterWish): Promise<Outcome> {
+/** With --dry-run: the address is checked, and what would be sent is printed. */
+async function dryRunOf(invocation: Invocation, connection: Connection, wish: RegisterWish): Promise<Outcome> {
   const looked = await withAddress(invocation, connection, wish, async (_flow, email) => ok(email));
   if (!looked.ok) return looked;
   const { tag, product } = wish.interests;
@@ -42,7 +42,10 @@ async function tried(invocation: Invocation, connection: Connection, wish: Regis
   return dryRun(facts, facts);
 }
 
-/** Where the clause starts unticked somebody has to tick it: by an option, or when asked.  A-78 */
+/**
+ * Whether the terms are accepted. In most countries joining accepts them, and the command says so; where the law wants a
+ * tick (Germany, Poland), --accept-terms or an answer of the person is needed. R-4.090 R-5.048 A-78
+ */
 async function isClauseAccepted(invocation: Invocation, { ipAnalysis }: Connection): Promise<boolean> {
   const { options, global, terminal, texts, say } = invocation;
   if (flagOption(options, 'acceptTerms')) return true;

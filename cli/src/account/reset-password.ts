@@ -20,7 +20,10 @@ import { NEW_PASSWORD, RESET_TOKEN } from './secrets.ts';
 
 type Form = Driven<ResetView, ResetEvent>;
 
-/** A forgotten password: by address to a mail, by that mail's token to a new one.   D-71 */
+/**
+ * Without a token: asks for the mail with the link. With the token of that mail: sets a new password. R-2.155 R-7.084
+ * R-7.085 D-71
+ */
 export async function resetPassword(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
@@ -36,7 +39,7 @@ async function askForMail(invocation: Invocation, connection: Connection): Promi
   if (flagOption(invocation.options, 'dryRun')) return dryRun({ email }, { email });
   return withReset(invocation, connection, {}, async (form) => {
     const sent = await form.do({ type: 'email.changed', value: email }, { type: 'form.submitted' });
-    const last = await twice(form, sent);
+    const last = await retriedOnce(form, sent);
     if (last.state !== 'mailed') return refusal(invocation, connection, last);
     return ok({
       data: { email, mailed: true },
@@ -60,7 +63,7 @@ async function choose(invocation: Invocation, connection: Connection): Promise<O
     const password = await read(NEW_PASSWORD);
     if (!password.ok) return password;
     const sent = await form.do({ type: 'password.changed', value: password.value }, { type: 'form.submitted' });
-    const last = await twice(form, sent);
+    const last = await retriedOnce(form, sent);
     if (last.state !== 'saved') return refusal(invocation, connection, last);
     forgetEnded(connection, email);
     return ok({
@@ -78,8 +81,8 @@ const withReset = (
   use: (form: Form) => Promise<Outcome>,
 ): Promise<Outcome> => withFlow(invocation, (bugs) => openReset({ ...connection, bugs }, opening), use);
 
-/** A lost answer is asked for once more, under the same key. */
-async function twice(form: Form, sent: ResetView): Promise<ResetView> {
+/** Sends the form once more where the answer got lost; the key is the same, so the gateway counts both as one. */
+async function retriedOnce(form: Form, sent: ResetView): Promise<ResetView> {
   return sent.error?.kind === 'NETWORK_ERROR' ? form.do({ type: 'form.submitted' }) : sent;
 }
 
@@ -89,13 +92,13 @@ function tokenOf(typed: string): string {
   return (URL.canParse(given) && new URL(given).searchParams.get('token')) || given;
 }
 
-/** A new password has ended every login of the account, this computer's among them. */
+/** A new password ends all logins of the account at the gateway, so the one saved here is removed. */
 function forgetEnded(connection: Connection, email: string): void {
   const memory = memoryOf(connection);
   if (memory.contactEmail.read()?.toLowerCase() === email.toLowerCase()) forgetLogin(memory);
 }
 
-/** A link that is over says so itself; else a call failed, or what was typed breaks a rule. */
+/** Why it did not go on: a failed call, a link that is used or too old, or a password that breaks a rule. */
 function refusal({ texts }: Invocation, { origin }: Connection, view: ResetView): Outcome {
   const { state, title, text, password, error } = view;
   if (error !== null) return failedCall(error, origin);

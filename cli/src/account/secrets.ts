@@ -5,14 +5,14 @@ const FROM = { option: '--password-stdin', variable: 'FAIRHALL_PASSWORD' } as co
 
 export const PASSWORD: Secret = { ...FROM, question: { key: 'terminal.account.ask.password' } };
 
-/** Typed blind and not known yet, so typed twice. */
+/** A new password is typed twice: it is not shown, and a typing error would lock the person out. */
 export const NEW_PASSWORD: Secret = {
   ...FROM,
   question: { key: 'terminal.account.ask.newPassword', values: { min: PASSWORD_MIN, max: PASSWORD_MAX } },
   again: { key: 'terminal.account.ask.again' },
 };
 
-/** Of the mail that a forgotten password is answered with. */
+/** The token, or the whole link, from the mail about a forgotten password. */
 export const RESET_TOKEN: Secret = {
   option: '--token-stdin',
   variable: 'FAIRHALL_RESET_TOKEN',

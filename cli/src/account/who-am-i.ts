@@ -7,7 +7,10 @@ import { savedLogin } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { waitingFor } from '../progress.ts';
 
-/** Who the saved login belongs to, as the gateway says; one that is no longer good is forgotten.  REL-18 */
+/**
+ * Asks the gateway whose the saved login is. A login that the gateway refuses is removed from this computer. R-3.019
+ * R-4.026 REL-18
+ */
 export async function whoAmI(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;

@@ -9,7 +9,10 @@ import { flagOption } from '../option-values.ts';
 import { withCart } from './cart-flow.ts';
 import { cartRows } from './cart-rows.ts';
 
-/** Puts a product in the cart, which holds one: a second is refused, with the two ways out.  A-18 */
+/**
+ * Puts a product in the cart, which holds one. A second is refused, and the advice names both ways on: replace or send.
+ * R-1.006 R-8.025 A-18
+ */
 export async function addToCart(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
@@ -21,7 +24,7 @@ export async function addToCart(invocation: Invocation): Promise<Outcome> {
     return fail(EXIT.refused, { key: 'terminal.cart.unknown', values: { productId } });
   }
   const kind = flagOption(options, 'replace') ? 'replace' : 'add';
-  if (flagOption(options, 'dryRun')) return tried(invocation, connection.value, { kind, productId });
+  if (flagOption(options, 'dryRun')) return dryRunOf(invocation, connection.value, { kind, productId });
   const type = kind === 'replace' ? 'product.replaced' : 'product.added';
   const cart = await withCart(invocation, connection.value, { type, productId });
   if (!cart.ok) return cart;
@@ -34,7 +37,7 @@ export async function addToCart(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-async function tried(invocation: Invocation, connection: Connection, change: CartChange): Promise<Outcome> {
+async function dryRunOf(invocation: Invocation, connection: Connection, change: CartChange): Promise<Outcome> {
   const cart = await withCart(invocation, connection);
   if (!cart.ok) return cart;
   const { ids } = cart.value.view;

@@ -14,14 +14,17 @@ export interface Cart {
   readonly loggedIn: boolean;
 }
 
-/** The cart of whoever is here, after what is done to it: a buyer's is the gateway's, a guest's this computer's.  */
+/**
+ * Opens the cart and sends it these events. The cart of a buyer is at the gateway, a guest's on this computer. R-3.017
+ * R-3.018
+ */
 export async function withCart(
   invocation: Invocation,
   connection: Connection,
   ...events: readonly CartEvent[]
 ): Promise<Result<Cart, Failure>> {
   const login = savedLogin(connection);
-  // Who logs in or out by another line meanwhile changes nothing for this one.
+  // Fixed when the command begins: a login or logout by another command meanwhile does not change this one.
   const loginStatus = { isLoggedIn: () => login.ok, subscribe: () => () => undefined };
   const view = await withFlow(
     invocation,
@@ -38,6 +41,9 @@ export async function withCart(
   return login.ok ? failedBuyerCall(error, login.value, origin) : failedCall(error, origin);
 }
 
-/** What a guest put aside before logging in, which no login takes over. */
+/**
+ * The guest's cart of somebody who is logged in by now: a login does not take it over, so the command mentions it.
+ * R-3.018
+ */
 export const leftByGuest = ({ storage }: Connection, { loggedIn }: Pick<Cart, 'loggedIn'>): readonly string[] =>
   loggedIn ? (storage.slot(guestCartKey).read() ?? []) : [];

@@ -9,7 +9,7 @@ import { waitingFor } from '../progress.ts';
 
 type KnownRow = Exclude<CartRow, { readonly kind: 'unknown' }>;
 
-/** The products behind the ids of a cart; none where one of them could not be asked for. */
+/** Loads the products behind the ids of a cart; fails if one of them could not be loaded. */
 export async function cartRows(
   invocation: Invocation,
   { gateway, signal, origin }: Connection,
@@ -24,7 +24,7 @@ export async function cartRows(
 export const cardsOf = (rows: readonly KnownRow[], now: number) =>
   rows.flatMap((row) => (row.kind === 'listed' ? [productCard(row.product, now)] : []));
 
-/** Products that are no longer listed hold up the others. */
+/** Fails with the ids of products that are no longer listed: a cart is sent whole or not at all. */
 export function noneGone(rows: readonly Pick<CartRow, 'id' | 'kind'>[], { texts }: Invocation): Result<true, Failure> {
   const gone = rows.filter(({ kind }) => kind === 'gone');
   if (gone.length === 0) return ok(true);

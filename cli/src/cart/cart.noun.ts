@@ -1,6 +1,6 @@
 import type { Noun, Verb } from '../noun.ts';
 
-// The flows of the cart are loaded when they are needed: nothing else waits for them.
+// Loaded when a verb runs, so that help and other commands start without them.
 const add: Verb['run'] = async (given) => (await import('./add.ts')).addToCart(given);
 const show: Verb['run'] = async (given) => (await import('./show.ts')).showCart(given);
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitCart(given);

@@ -7,7 +7,7 @@ import type { Invocation } from '../noun.ts';
 import { type Cart, leftByGuest, withCart } from './cart-flow.ts';
 import { cardsOf, cartRows } from './cart-rows.ts';
 
-/** */
+/** Prints the products of the cart. */
 export async function showCart(invocation: Invocation): Promise<Outcome> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
@@ -29,7 +29,7 @@ export async function showCart(invocation: Invocation): Promise<Outcome> {
   });
 }
 
-/** Whose cart it is, and where else something may lie. */
+/** Remarks about a cart: that it is empty, that it is a guest's, or that the guest's cart still holds something. */
 export function remarksOf(connection: Connection, cart: Cart): readonly Message[] {
   const { loggedIn, view } = cart;
   const left = leftByGuest(connection, cart);

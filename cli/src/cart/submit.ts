@@ -6,7 +6,7 @@ import { productCard } from '@fairhall/core/catalogue/card';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
-import { lineDeferral } from '../app.ts';
+import { commandDeferral } from '../app.ts';
 import { type Connection, connect } from '../connection.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -18,8 +18,8 @@ import { flagOption, textOption } from '../option-values.ts';
 import { givenText, isConfirmed } from '../prompt.ts';
 import { withCart } from './cart-flow.ts';
 import { noneGone } from './cart-rows.ts';
-import { dropSending, keepSending, sentBefore } from './sent-before.ts';
 import { remarksOf } from './show.ts';
+import { dropUnanswered, keepUnanswered, unansweredIds } from './unanswered-submit.ts';
 
 interface Sending {
   readonly invocation: Invocation;
@@ -47,7 +47,7 @@ export async function submitCart(invocation: Invocation): Promise<Outcome> {
   return withFlow(
     invocation,
     (bugs) => {
-      const deferral = lineDeferral(invocation, sending.connection, key);
+      const deferral = commandDeferral(invocation, sending.connection, key);
       const exhibitionId = textOption(invocation.options, 'exhibition');
       return openCartForm({ ...sending.connection, deferral, bugs }, { cart: cartOf(sending.ids), exhibitionId });
     },
@@ -55,13 +55,16 @@ export async function submitCart(invocation: Invocation): Promise<Outcome> {
   );
 }
 
-/** The cart as it is, or as an earlier try under this key found it. */
+/**
+ * The products of the cart. A repeat with --key takes those of the earlier try, since that one may have arrived and emptied
+ * the cart.
+ */
 async function idsToSend(
   invocation: Invocation,
   connection: Connection,
   key: string | undefined,
 ): Promise<Result<readonly string[], Failure>> {
-  const before = sentBefore(connection, key);
+  const before = unansweredIds(connection, key);
   if (before !== undefined) return ok(before);
   const cart = await withCart(invocation, connection);
   if (!cart.ok) return cart;
@@ -71,7 +74,7 @@ async function idsToSend(
   return fail(EXIT.refused, message ?? { key: 'cart.empty.title' }, advice);
 }
 
-/** The form follows a cart that may change while it is open; a line sends what it found when it began. */
+/** A cart that does not change while the form is open: what was found at the beginning is sent. */
 const cartOf = (ids: readonly string[]) => ({
   view: () => ({ ids }),
   subscribe: () => () => undefined,
@@ -82,21 +85,21 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   const { invocation, connection, ids, key } = sending;
   const { options, texts } = invocation;
   const { rows } = await form.do();
-  const held = heldUp(rows, sending);
-  if (!held.ok) return held;
+  const listed = allListed(rows, sending);
+  if (!listed.ok) return listed;
   const value = await givenText(invocation, 'message', 'terminal.enquiry.ask.message');
   const { content } = await form.do({ type: 'content.changed', value }, { type: 'form.checked' });
   if (content.message) return fail(EXIT.refused, { text: `--message: ${shownText(texts, content.message)}` });
   const request = cartRequest(ids, content.value, textOption(options, 'exhibition'));
-  if (flagOption(options, 'dryRun')) return shown(request, key);
+  if (flagOption(options, 'dryRun')) return dryRunOf(request, key);
   if (!(await isConfirmed(invocation, questionOf(rows, connection.clock.now(), invocation)))) {
     return fail(EXIT.refused, { key: 'terminal.enquiry.notSent' });
   }
   return send(form, sending, request);
 }
 
-/** One product that could not be loaded, or that is no longer listed, holds up the others. */
-function heldUp(rows: readonly CartRowView[], { invocation, connection }: Sending): Result<true, Failure> {
+/** Fails if a product could not be loaded or is no longer listed: a cart is sent whole or not at all. */
+function allListed(rows: readonly CartRowView[], { invocation, connection }: Sending): Result<true, Failure> {
   const unknown = rows.find(({ error }) => error !== null);
   if (unknown?.error) return failedCall(unknown.error, connection.origin);
   return noneGone(rows, invocation);
@@ -109,13 +112,13 @@ function questionOf(rows: readonly CartRowView[], now: number, { texts }: Invoca
   return texts.text('terminal.enquiry.confirm', { name, supplier });
 }
 
-const shown = (request: CartRequest, key: string): Outcome =>
+const dryRunOf = (request: CartRequest, key: string): Outcome =>
   dryRun({ request, idempotencyKey: key }, { ...request, goodIds: request.goodIds.join(' '), key });
 
 async function send(form: Form, { connection, login, key }: Sending, request: CartRequest): Promise<Outcome> {
-  keepSending(connection, key, request);
+  keepUnanswered(connection, key, request);
   const { sent, error, message } = await form.do({ type: 'cart.submitted' });
-  if (error?.kind !== 'NETWORK_ERROR' && error?.kind !== 'TIME_OUT') dropSending(connection);
+  if (error?.kind !== 'NETWORK_ERROR' && error?.kind !== 'TIME_OUT') dropUnanswered(connection);
   if (sent === null) return failedSubmit({ error, message, login, origin: connection.origin, key });
   const { inquiryIds } = sent;
   return ok({

@@ -4,7 +4,7 @@ import { ok, type Result } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type { Failure } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { choiceOption, flagOption, numberOption, textOption, wrong } from '../option-values.ts';
+import { choiceOption, flagOption, numberOption, textOption, wrongOption } from '../option-values.ts';
 
 const LAST_PAGE = 1_000_000;
 const LARGEST_PAGE = 40;
@@ -68,5 +68,5 @@ function filtersOf(options: Invocation['options']): Result<Filters, Failure> {
 function priceOption(options: Invocation['options'], name: string): Result<number | undefined, Failure> {
   const given = textOption(options, name);
   if (given === undefined) return ok(undefined);
-  return /^\d{1,9}(?:\.\d{1,4})?$/.test(given) ? ok(Number(given)) : wrong(name, given, '12.50');
+  return /^\d{1,9}(?:\.\d{1,4})?$/.test(given) ? ok(Number(given)) : wrongOption(name, given, '12.50');
 }

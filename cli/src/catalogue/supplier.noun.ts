@@ -1,7 +1,7 @@
 import type { Noun, Verb } from '../noun.ts';
 import { SEARCH_OPTIONS } from './search-options.ts';
 
-// What asks and prints is loaded when it is needed: nothing else waits for it.
+// Loaded when a verb runs, so that help and other commands start without them.
 const search: Verb['run'] = async (given) => (await import('./search.ts')).runSearch('supplier', given);
 const show: Verb['run'] = async (given) => (await import('./show-supplier.ts')).showSupplier(given);
 

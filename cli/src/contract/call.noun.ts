@@ -1,6 +1,6 @@
 import type { Noun } from '../noun.ts';
 
-// The contract is loaded when it is needed: nothing else waits for it.
+// Loaded when a verb runs, so that help and other commands start without the schemas of all calls.
 const verbs = () => import('./verbs.ts');
 
 /** Every call of the contract, for support staff and scripts. */

@@ -42,7 +42,7 @@ export async function send(invocation: Invocation): Promise<Outcome> {
   if (!call.ok) return call;
   const data = await readData(invocation);
   if (!data.ok) return data;
-  if (flagOption(options, 'dryRun')) return checked(call.value, data.value);
+  if (flagOption(options, 'dryRun')) return dryRunOf(call.value, data.value);
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, ids, signal, origin } = connection.value;
@@ -58,7 +58,7 @@ function find(name: string): Result<Call, Failure> {
   return fail(EXIT.usage, { key: 'terminal.call.unknown', values: { name } }, { key: 'terminal.call.seeList' });
 }
 
-/** From the line, a file, or standard input for `-`; an empty object where nothing is said. */
+/** The call's data as JSON: the argument, the file of --file, or standard input for `-`; `{}` where there is none. */
 async function readData({ args, options, terminal }: Invocation): Promise<Result<unknown, Failure>> {
   const [, given = '{}'] = args;
   const file = textOption(options, 'file');
@@ -71,7 +71,7 @@ async function readData({ args, options, terminal }: Invocation): Promise<Result
   }
 }
 
-function checked({ input }: Call, data: unknown): Outcome {
+function dryRunOf({ input }: Call, data: unknown): Outcome {
   const parsed = input.safeParse(data);
   if (parsed.success) return { ...documentOf({ dryRun: true, data: parsed.data }) };
   const problem = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`).join('\n');
@@ -80,7 +80,7 @@ function checked({ input }: Call, data: unknown): Outcome {
 
 type AnyFunction = (data: unknown, options: SendOptions) => Promise<Result<unknown, GatewayError>>;
 
-/** The client's function of a dotted name; the client has the contract's own tree. */
+/** The client's function for a call's dotted name, such as `catalogue.goodsDetail`. */
 function functionOf(gateway: Gateway, name: string): AnyFunction {
   let node: unknown = gateway;
   for (const part of name.split('.')) node = (node as Record<string, unknown>)[part];

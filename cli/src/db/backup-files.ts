@@ -8,7 +8,9 @@ import { folderOfFiles } from '@fairhall/gateway/upload/open-files';
 
 type Place = Pick<Settings, 'filesUrl' | 'dataDir'>;
 
-/** Sent files lie in a folder beside the backup of the database: there may be more of them than one file should hold. */
+/**
+ * Sent files lie in a folder beside the backup of the database: there may be more of them than one file should hold.
+ */
 export const filesBeside = (file: string): string => `${file}.uploads`;
 
 /** Copies the sent files into a new folder beside a backup, all or none. True where there were any. REL-31 */
@@ -54,6 +56,6 @@ async function copyFiles(from: string, to: string): Promise<void> {
   }
 }
 
-/** What has not arrived whole has a dot in its name. */
+/** Files that are still being written have a dot in their name. */
 const idsIn = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => /^[A-Za-z0-9_-]{1,64}$/.test(name)) : [];

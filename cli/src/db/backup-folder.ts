@@ -70,7 +70,7 @@ async function openBackup(folder: string, file: string): Promise<EmbeddedDatabas
   }
 }
 
-/** A tar says so at its 257th byte, a packed one begins with the mark of gzip. */
+/** Whether it is a tar archive (`ustar` at byte 257) or a gzip file (begins with 1f 8b). */
 async function looksLikeDump(file: string): Promise<boolean> {
   const chunks: Buffer[] = [];
   for await (const chunk of createReadStream(file, { end: 511 })) chunks.push(chunk);

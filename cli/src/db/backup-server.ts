@@ -53,7 +53,7 @@ function runTool(tool: string, args: readonly string[], url: string): Promise<Re
   });
 }
 
-/** By the environment, as the list of processes shows every argument to everybody. */
+/** The connection as environment variables: arguments, and a password among them, show in the list of processes. */
 function connectionOf(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');

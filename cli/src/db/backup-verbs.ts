@@ -22,7 +22,7 @@ export async function backup(invocation: Invocation): Promise<Outcome> {
   if (taken !== undefined) return fail(EXIT.refused, { key: 'terminal.db.exists', values: { file: taken } });
   const settings = checkedSettings(terminal);
   if (!settings.ok) return settings;
-  // Opening it first tells a database that is missing or damaged from one that can be kept.
+  // Opened first, so that a missing or damaged database is told before a file is written.
   const database = await openAsIs(settings.value);
   if (!database.ok) return database;
   await database.value.close();
@@ -59,7 +59,7 @@ async function writeDatabase(
   part: string,
   file: string,
 ): Promise<Result<void, Failure>> {
-  if (databaseUrl !== null) return told(await backupServer(databaseUrl, part), file);
+  if (databaseUrl !== null) return outcomeOfTool(await backupServer(databaseUrl, part), file);
   await backupFolder(dataDir, part);
   return ok(undefined);
 }
@@ -99,7 +99,7 @@ async function agreedTo({ global, terminal, texts }: Invocation, place: string):
 }
 
 async function putBack({ databaseUrl, dataDir }: Settings, file: string): Promise<Result<void, Failure>> {
-  if (databaseUrl !== null) return told(await restoreServer(databaseUrl, file), file);
+  if (databaseUrl !== null) return outcomeOfTool(await restoreServer(databaseUrl, file), file);
   try {
     await restoreFolder(dataDir, file);
     return ok(undefined);
@@ -109,7 +109,7 @@ async function putBack({ databaseUrl, dataDir }: Settings, file: string): Promis
   }
 }
 
-function told(result: Result<void, ToolProblem>, file: string): Result<void, Failure> {
+function outcomeOfTool(result: Result<void, ToolProblem>, file: string): Result<void, Failure> {
   if (result.ok) return result;
   const { error } = result;
   if (error.kind === 'failed') return noBackup(file, error.problem);

@@ -5,7 +5,7 @@ const CTYPE = {
   text: 'select datctype::text from pg_database where datname = current_database()',
 } as const;
 
-/** How the database tells letters from other signs; `C` would lose all but the English ones. */
+/** The database's character classification (LC_CTYPE). With `C` the search takes only English letters for letters. */
 export async function ctypeOf(database: Queries): Promise<string> {
   return (await database.json(CTYPE, [])) ?? '';
 }

@@ -1,6 +1,6 @@
 import type { Noun } from '../noun.ts';
 
-// The database's own code is loaded when it is needed: nothing else waits for it.
+// Loaded when a verb runs, so that help and other commands start without the gateway's code.
 const schemaVerbs = () => import('./schema-verbs.ts');
 const backupVerbs = () => import('./backup-verbs.ts');
 

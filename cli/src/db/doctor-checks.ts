@@ -15,10 +15,10 @@ export interface Finding {
   readonly text: string;
 }
 
-/** How long anything is waited for, in milliseconds. */
-const PATIENCE = 3_000;
+/** How long server and mail server are given to answer, in milliseconds. */
+const CHECK_TIMEOUT = 3_000;
 
-/** A stopped server is no fault; one that runs and is not ready is. */
+/** Only a server that runs and is not ready is a fault; a stopped one is not. */
 export async function checkServer({ dataDir }: Settings, texts: Texts): Promise<Finding> {
   const server = readServerFile(dataDir);
   if (!server || !isAlive(server.pid))
@@ -30,7 +30,7 @@ export async function checkServer({ dataDir }: Settings, texts: Texts): Promise<
 
 async function answersWell(url: URL): Promise<boolean> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(PATIENCE) })).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT) })).ok;
   } catch {
     return false;
   }
@@ -61,7 +61,7 @@ export async function checkMail({ smtpUrl }: Settings, texts: Texts): Promise<Fi
 
 function listens(host: string, port: number): Promise<boolean> {
   return new Promise((settle) => {
-    const socket = createConnection({ host, port, timeout: PATIENCE });
+    const socket = createConnection({ host, port, timeout: CHECK_TIMEOUT });
     const end = (isThere: boolean) => {
       socket.destroy();
       settle(isThere);
@@ -72,7 +72,7 @@ function listens(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Whose logins are kept on this computer and how well; of a token itself nothing is shown. */
+/** The logins saved on this computer, and whether others could read their files; tokens are not shown. */
 export function checkLogins({ environment }: Pick<Terminal, 'environment'>, texts: Texts): readonly Finding[] {
   const found = savedStates(environment).flatMap(({ login, ...state }): readonly Finding[] => {
     if (!state.isPrivate)
@@ -85,7 +85,7 @@ export function checkLogins({ environment }: Pick<Terminal, 'environment'>, text
 
 const filed = ({ file, mode }: Pick<SavedState, 'file' | 'mode'>) => ({ file, mode });
 
-/** Only the tests need one, and they bring it. */
+/** A missing browser is no fault: only the tests need one, and they install it. */
 export function checkBrowser(environment: Terminal['environment'], texts: Texts): Finding {
   const named = environment.CHROME_PATH;
   if (named) return { name: 'browser', ok: existsSync(named), text: named };

@@ -1,6 +1,8 @@
 import type { Queries } from '@fairhall/gateway/db/database';
 
-/** Mails that waited when a backup was made were sent since: they stay back, with the reason beside them. REL-31 */
+/**
+ * Marks mails that waited when the backup was made as held: they have been sent since, and would be sent twice. REL-31
+ */
 export async function holdMails({ kysely }: Queries): Promise<void> {
   await kysely
     .updateTable('outbox')

@@ -12,15 +12,15 @@ export function settingsHere(terminal: Reached): ReturnType<typeof readSettings>
   return readSettings({ ...terminal.environment, DATA_DIR: dataFolder(terminal) });
 }
 
-/** The settings a database command works with; a wrong one is told and nothing is done. */
+/** The settings for a database command; fails if one that it needs is wrong. */
 export function checkedSettings(terminal: Reached): Result<Settings, Failure> {
   const { settings, problems } = settingsHere(terminal);
-  // What the server alone minds, such as a missing PUBLIC_URL, is no reason to leave a database alone.
+  // A setting that only the server needs, such as a missing PUBLIC_URL, must not stop a backup.
   const own = problems.filter((problem) => /^(DATABASE_URL|DATA_DIR|FILES_URL)\b/.test(problem));
   return own.length === 0 ? ok(settings) : fail(EXIT.usage, { text: own.join('\n') });
 }
 
-/** What a person calls the place: the folder, or the server without its password. */
+/** The name of the database for messages: the folder, or the server's address without its password. */
 export function placeOf({ databaseUrl, dataDir }: Settings): string {
   if (databaseUrl === null) return dataDir;
   const { hostname, port, pathname } = new URL(databaseUrl);

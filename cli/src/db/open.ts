@@ -11,14 +11,16 @@ import type { Settings } from '@fairhall/gateway/settings';
 import { type Failure, fail } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 
-/** Why the data folder cannot be had; undefined when nobody holds it or a server keeps the data. */
+/** Why the data folder cannot be opened; undefined if no process holds it, or the data is on a PostgreSQL server. */
 export function heldBy({ databaseUrl, dataDir }: Settings): Failure | undefined {
   const pid = databaseUrl === null ? holderOfFolder(dataDir) : undefined;
   if (pid === undefined) return undefined;
   return { exit: EXIT.refused, message: { key: 'terminal.db.locked', values: { folder: dataDir, pid } } };
 }
 
-/** Whether there is nothing yet that could be opened; a server's database is somebody else's to make. */
+/**
+ * Whether the embedded database does not exist yet; false for a PostgreSQL server, whose database is made by its owner.
+ */
 export function isUnmade({ databaseUrl, dataDir }: Settings): boolean {
   return databaseUrl === null && !existsSync(databaseFolder(dataDir));
 }

@@ -1,6 +1,6 @@
 import type { Noun, Verb } from '../noun.ts';
 
-// The form is loaded when it is needed: nothing else waits for it.
+// Loaded when the verb runs, so that help and other commands start without it.
 const send: Verb['run'] = async (given) => (await import('./send.ts')).sendEnquiry(given);
 
 export const enquiryNoun: Noun = {

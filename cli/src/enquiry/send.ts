@@ -7,18 +7,18 @@ import { guestKey } from '@fairhall/core/forms/keys';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { ok } from '@fairhall/core/result';
 import { fail, failedCall, type Outcome } from '../answer.ts';
+import { commandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import { keyOption } from '../idempotency-key.ts';
-import { lineStorage } from '../line-storage.ts';
 import { savedAddress, withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { givenText, isConfirmed } from '../prompt.ts';
 
-interface Line {
+interface Sending {
   readonly invocation: Invocation;
   readonly connection: Connection;
   readonly key: string;
@@ -26,7 +26,7 @@ interface Line {
 
 type Form = Driven<EnquiryView, EnquiryEvent>;
 
-/** The enquiry form as one line: the same rules, the same request, and a key that makes a repeat harmless. R-1.004 */
+/** Fills in and sends the enquiry form of the pages. With the same --key a repeat counts once. R-1.004 */
 export async function sendEnquiry(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
   const itemId = textOption(options, 'to');
@@ -35,31 +35,34 @@ export async function sendEnquiry(invocation: Invocation): Promise<Outcome> {
   if (!key.ok) return key;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const line = { invocation, connection: connection.value, key: key.value ?? connection.value.ids.uuid() };
+  const sending = { invocation, connection: connection.value, key: key.value ?? connection.value.ids.uuid() };
   const opening = { itemId, exhibitionId: textOption(options, 'exhibition') };
   return withFlow(
     invocation,
-    (bugs) => openEnquiry({ ...portsOf(line), bugs }, opening),
-    (form) => fillIn(form, line),
+    (bugs) => openEnquiry({ ...portsOf(sending), bugs }, opening),
+    (form) => fillIn(form, sending),
   );
 }
 
-/** The form begins with the address of whoever is logged in, and what it learns of her stays within the line. D-73 */
-function portsOf({ connection, key }: Line): Omit<EnquiryPagePorts, 'bugs'> {
-  const storage = lineStorage(connection, [guestKey]);
+/** The form begins with the address of the saved login. What it would keep for the next form is kept in memory. D-73 */
+function portsOf({ connection, key }: Sending): Omit<EnquiryPagePorts, 'bugs'> {
+  const storage = commandStorage(connection, [guestKey]);
   storage.slot(guestKey).keep({ email: savedAddress(connection) });
   return { storage, timer: connection.timer, gateway: retrying(connection.gateway), ids: { uuid: () => key } };
 }
 
-/** Its key makes another try harmless, so the client may make one where a page leaves that to the person. REL-05 */
+/**
+ * Lets the client try a lost call again by itself, which is harmless with a key. On a page the person presses again.
+ * REL-05
+ */
 function retrying({ catalogue, enquiry }: Gateway): EnquiryPagePorts['gateway'] {
   const submitNew: Gateway['enquiry']['submitNew'] = (data, options) =>
     enquiry.submitNew(data, { ...options, retry: true });
   return { catalogue, enquiry: { ...enquiry, submitNew } };
 }
 
-async function fillIn(form: Form, line: Line): Promise<Outcome> {
-  const { invocation, connection, key } = line;
+async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
+  const { invocation, connection, key } = sending;
   const opened = await form.do();
   const { missing, limitReached, message, error } = opened;
   if ((missing || limitReached) && message) return fail(EXIT.refused, message);
@@ -68,15 +71,15 @@ async function fillIn(form: Form, line: Line): Promise<Outcome> {
   if (filled.problems.length > 0) return wrongFields(filled, invocation);
   const { request, target } = filled;
   if (request === null || target === null) throw new Error('a form that is ready knows whom it writes to');
-  if (flagOption(invocation.options, 'dryRun')) return shown(request, key);
+  if (flagOption(invocation.options, 'dryRun')) return dryRunOf(request, key);
   const named = { name: target.name, supplier: target.supplierName };
   if (!(await isConfirmed(invocation, invocation.texts.text('terminal.enquiry.confirm', named)))) {
     return fail(EXIT.refused, { key: 'terminal.enquiry.notSent' });
   }
-  return send(form, line);
+  return send(form, sending);
 }
 
-/** What the line says; a person is asked for what it leaves out and the form does not know. */
+/** The fields from the options. A person is asked for an address or a message that neither option nor form has. */
 async function typedFields(invocation: Invocation, { fields }: EnquiryView): Promise<readonly EnquiryEvent[]> {
   const { options } = invocation;
   const isKnown = fields.email.value !== '' && textOption(options, 'email') === undefined;
@@ -90,22 +93,22 @@ async function typedFields(invocation: Invocation, { fields }: EnquiryView): Pro
 
 const OPTION_OF = { email: '--email', content: '--message', quantity: '--quantity' } as const;
 
-/** Each by its option; where there is no address at all, how else one may come. */
+/** The wrong fields by the names of their options; where the address is missing, also that a login would give one. */
 function wrongFields({ fields, problems }: EnquiryView, { texts }: Invocation): Outcome {
   const lines = problems.map(({ name, message }) => `${OPTION_OF[name]}: ${shownText(texts, message)}`);
   const advice = fields.email.value === '' ? ({ key: 'terminal.enquiry.noEmail' } as const) : undefined;
   return fail(EXIT.refused, { text: lines.join('\n') }, advice);
 }
 
-function shown(request: NonNullable<EnquiryView['request']>, key: string): Outcome {
+function dryRunOf(request: NonNullable<EnquiryView['request']>, key: string): Outcome {
   const { type, targetId, supplierId, email, content, quantity } = request;
   const facts = { type, targetId, supplierId, email, content, quantity, key };
   return dryRun({ request, idempotencyKey: key }, facts);
 }
 
-async function send(form: Form, { invocation, connection, key }: Line): Promise<Outcome> {
+async function send(form: Form, { invocation, connection, key }: Sending): Promise<Outcome> {
   const first = await form.do({ type: 'enquiry.submitted' });
-  // Lost twice over a bad line: once more with the same key, then it is the person's turn.
+  // The client has tried twice by then. Sending once more takes the same key; after that the person decides.
   const isLost = first.error?.kind === 'NETWORK_ERROR' && !invocation.terminal.signal.aborted;
   const { sent, error, message } = isLost ? await form.do({ type: 'enquiry.submitted' }) : first;
   if (sent !== null) return delivered(sent, key);

@@ -8,7 +8,10 @@ import { EXIT } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { textsOption } from '../option-values.ts';
 
-/** The files that a line names, each of a kind and size that a request takes; they are read when they are sent. D-10 */
+/**
+ * The files of --file; fails for one that is missing or of a kind or size that a request does not take. Read when sent.
+ * D-10
+ */
 export async function localFiles({
   options,
   terminal,
@@ -31,7 +34,7 @@ async function localFile(path: string): Promise<LocalFile | undefined> {
   return {
     name: basename(path),
     size: found.size,
-    // What it is its content shows.
+    // The gateway looks at the content; only a browser knows a type beforehand.
     type: '',
     async arrayBuffer() {
       const bytes = await readFile(path);

@@ -1,6 +1,6 @@
 import type { Noun, Verb } from '../noun.ts';
 
-// The form is loaded when it is needed: nothing else waits for it.
+// Loaded when a verb runs, so that help and other commands start without them.
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRfq(given);
 const list: Verb['run'] = async (given) => (await import('./list.ts')).listRfqs(given);
 const show: Verb['run'] = async (given) => (await import('./show.ts')).showRfq(given);

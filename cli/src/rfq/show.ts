@@ -25,7 +25,7 @@ export async function showRfq(invocation: Invocation): Promise<Outcome> {
   return ok({ data: found.value, view: factsOf(found.value, { invocation, origin, country }) });
 }
 
-/** Its number where the list of countries could not be learnt. */
+/** The name of a country; its number if the list of countries could not be loaded. */
 async function countryName({ gateway, signal }: Connection, { global }: Invocation, countryId = ''): Promise<string> {
   if (countryId === '') return '';
   const countries = await gateway.site.countries({}, { signal, handled: true });

@@ -9,13 +9,13 @@ import { openRfq, type RfqPagePorts } from '@fairhall/core/rfq/page';
 import type { RfqEvent } from '@fairhall/core/rfq/rfq.machine';
 import type { RfqView } from '@fairhall/core/rfq/rfq.view';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { lineDeferral } from '../app.ts';
+import { commandDeferral } from '../app.ts';
+import { commandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import { keyOption, keysBelow } from '../idempotency-key.ts';
-import { lineStorage } from '../line-storage.ts';
 import { failedSubmit, type SavedLogin, savedAddress, savedLogin } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, numberOption, textOption } from '../option-values.ts';
@@ -29,7 +29,9 @@ interface Request {
   readonly invocation: Invocation;
   readonly connection: Connection;
   readonly login: SavedLogin;
-  /** Of the request; those of its files follow from it, so that a repeat sends none of them twice. */
+  /**
+   * The idempotency key of the request. Those of its files are derived from it, so that a repeat uploads none twice.
+   */
   readonly key: string;
   readonly opening: RfqOpening;
   readonly typed: readonly RfqEvent[];
@@ -38,7 +40,9 @@ interface Request {
 
 type Form = Driven<RfqView, RfqEvent>;
 
-/** The form of a request as one line: the same rules, files and request, and keys that make a repeat harmless. */
+/**
+ * Fills in and sends the request form of the pages, with its files. With the same --key a repeat counts once. R-1.005
+ */
 export async function submitRfq(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
   const given = keyOption(options);
@@ -73,12 +77,15 @@ export async function submitRfq(invocation: Invocation): Promise<Outcome> {
   );
 }
 
-/** The form leaves no draft, and begins with the address of the login where the buyer's own is not known. */
+/**
+ * Drafts stay in memory. Where the buyer's data could not be loaded at login, the form begins with the login's address.
+ * R-6.014
+ */
 function portsOf({ invocation, connection, key }: Request): Omit<RfqPagePorts, 'bugs'> {
   const { gateway, timer } = connection;
-  const storage = lineStorage(connection, [guestKey, rfqDraftKey, rfqSourceKey]);
+  const storage = commandStorage(connection, [guestKey, rfqDraftKey, rfqSourceKey]);
   storage.slot(guestKey).keep({ email: savedAddress(connection) });
-  const deferral = lineDeferral(invocation, connection, key);
+  const deferral = commandDeferral(invocation, connection, key);
   return { gateway, timer, storage, deferral, ids: { uuid: keysBelow(key) } };
 }
 
@@ -94,7 +101,7 @@ async function fillIn(form: Form, request: Request): Promise<Outcome> {
   const filled = await form.do(...typed, ...country.value, { type: 'step.chosen', step: 'review' });
   if (filled.step !== 'review') return wrongFields(filled, invocation);
   const wanted = filled.request;
-  if (flagOption(invocation.options, 'dryRun')) return shown(wanted, files, key);
+  if (flagOption(invocation.options, 'dryRun')) return dryRunOf(wanted, files, key);
   const question = invocation.texts.text('terminal.rfq.confirm', { email: wanted.email, count: files.length });
   if (!(await isConfirmed(invocation, question))) return fail(EXIT.refused, { key: 'terminal.rfq.notSent' });
   return send(form, request, wanted.email);
@@ -105,7 +112,7 @@ function wrongFields({ problems }: RfqView, { texts }: Invocation): { ok: false;
   return fail(EXIT.refused, { text: lines.join('\n') });
 }
 
-function shown(request: RfqInput, files: readonly LocalFile[], key: string): Outcome {
+function dryRunOf(request: RfqInput, files: readonly LocalFile[], key: string): Outcome {
   const names = files.map(({ name }) => name);
   const { cateAndTag, ...plain } = request;
   const tags = [...(cateAndTag?.tag.map(({ value }) => value) ?? []), cateAndTag?.product ?? ''].filter(Boolean);
@@ -131,7 +138,7 @@ async function send(form: Form, request: Request, email: string): Promise<Outcom
   });
 }
 
-/** A file whose answer got lost is sent once more, under its own key. */
+/** Uploads the files. One whose answer got lost is sent once more under its own key. */
 async function attach(form: Form, files: readonly LocalFile[]): Promise<RfqView> {
   const first = await form.do({ type: 'files.added', files });
   const lost = first.files.filter(({ error }) => error?.kind === 'NETWORK_ERROR');

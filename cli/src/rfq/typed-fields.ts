@@ -7,7 +7,7 @@ import { toSubmit } from '@fairhall/core/tags/tag-value';
 import type { Failure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { numberOption, textOption, wrong } from '../option-values.ts';
+import { numberOption, textOption, wrongOption } from '../option-values.ts';
 import { givenText } from '../prompt.ts';
 import { chosenTags, productName } from '../tags/chosen-tags.ts';
 
@@ -20,7 +20,7 @@ export const OPTION_OF: Readonly<Record<RfqFieldName, string>> = {
   email: '--email',
 };
 
-/** What a line writes into the form; what it leaves out stays as the form has it. */
+/** The events that fill in the form from the options. A field without an option keeps what the form prefills. */
 export async function typedFields(
   invocation: Invocation,
   connection: Connection,
@@ -61,6 +61,6 @@ export function typedCountry(
   if (given === undefined) return ok([]);
   const found = countries.find(({ id, code2 }) => id === given || code2 === given.toUpperCase());
   const isUnknown = found === undefined && (countries.length > 0 || !/^\d{3}$/.test(given));
-  if (isUnknown) return wrong('country', given, '356, IN …');
+  if (isUnknown) return wrongOption('country', given, '356, IN …');
   return ok([{ type: 'field.changed', name: 'countryId', value: found?.id ?? given }]);
 }

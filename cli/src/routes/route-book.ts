@@ -4,7 +4,7 @@ import type { Failure } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** The addresses under DEPLOY_PATH. */
+/** The table of addresses under DEPLOY_PATH; fails if that is no path. */
 export function addressBook(environment: Terminal['environment']): Result<AddressBook, Failure> {
   const deployPath = (environment.DEPLOY_PATH ?? '').replace(/\/$/, '');
   try {
@@ -15,14 +15,14 @@ export function addressBook(environment: Terminal['environment']): Result<Addres
   }
 }
 
-/** Parameters that are more than their text. */
+/** Route parameters that are not texts, and how they are read from a word of the command. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   pageNo: Number,
   affiliate: (text) => text === 'true',
   promotion: (text) => ({ theme: text.slice(0, text.lastIndexOf('_')), id: text.slice(text.lastIndexOf('_') + 1) }),
 };
 
-/** `name=value` words as a route's parameters. */
+/** Reads `name=value` words as the parameters of a route. */
 export function paramsOf(
   words: readonly string[],
   readers = READERS,

@@ -1,6 +1,6 @@
 import type { Noun } from '../noun.ts';
 
-// The table of routes is loaded when it is needed: nothing else waits for it.
+// Loaded when a verb runs, so that help and other commands start without the table of routes.
 const verbs = () => import('./verbs.ts');
 
 /** The addresses of the product, without a server.  */

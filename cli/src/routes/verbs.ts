@@ -100,7 +100,7 @@ export async function href({ args: [name = '', ...given], options, terminal }: I
   return ok({ data: { href: path }, view: { kind: 'table', columns: [{ title: 'href' }], rows: [[path]] } });
 }
 
-/** The link, if the address it gives is understood as the same route again. */
+/** The link of a route; undefined if its address would be read as another route, as with parameters missing. */
 function pathOf(
   book: AddressBook,
   name: RouteName,

@@ -1,6 +1,6 @@
 import type { Noun } from '../noun.ts';
 
-// The replayer is loaded when it is needed: nothing else waits for it.
+// Loaded when a verb runs, so that help and other commands start without the replay.
 const verbs = () => import('./verbs.ts');
 
 const FOLDER = { flags: '--folder <path>', about: 'terminal.scenario.folder' } as const;

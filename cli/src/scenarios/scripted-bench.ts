@@ -16,7 +16,7 @@ const REQUEST_MS = 30_000;
 
 const CALLS = new Map([...callsOf(contract)].map(({ name, call }) => [name, call]));
 
-/** Replays a scenario on the answers of its own script; the clock is a simulated one, so nothing is waited for. */
+/** Replays a scenario on the answers that it scripts, with a simulated clock, so that no time passes. */
 export async function replayScripted(scenario: Scenario): Promise<Replay> {
   const world = createMemoryPorts({ answers: scriptsOf(scenario) });
   const { clock, ports, bugs, calls } = world;
@@ -65,7 +65,7 @@ function faultOf(call: string, fault: Fault): TimedAnswer {
   }
 }
 
-/** As many as there are keys among the submits that arrived, beside those of before. */
+/** What the gateway would hold afterwards: what was there before, and one of each idempotency key that arrived. */
 function foundIn(scenario: Scenario, { calls }: MemoryPorts): Found {
   const arrived = (name: string) => arrivedOnce(scenario, calls, name);
   const ofCarts = arrived('cart.submitList').flatMap(({ data }) => (data as { readonly goodIds: unknown[] }).goodIds); // as the call's input says

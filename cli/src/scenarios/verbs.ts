@@ -33,7 +33,9 @@ interface Played {
   readonly problems: readonly string[];
 }
 
-/** A failed one tells all that was done and seen, on standard error; the exit code is 1 when any failed. */
+/**
+ * Replays scenarios. The steps and views of one that failed go to standard error; the exit code is 1 when any failed.
+ */
 export async function replay(invocation: Invocation): Promise<Outcome> {
   const files = chosen(invocation);
   if (!files.ok) return files;
@@ -78,7 +80,7 @@ function filesOf({ options, terminal }: Invocation): Result<readonly ScenarioFil
   try {
     return ok(folder === undefined ? readScenarios() : readScenarios(resolve(terminal.folder, folder)));
   } catch (error) {
-    // A file that is missing, no JSON or no scenario; the message names it.
+    // The message names the file that is missing, is no JSON, or is no scenario.
     return fail(EXIT.usage, { text: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -15,7 +15,10 @@ import { waitingFor } from '../progress.ts';
 
 const LIMIT = { maxTag: MAX_TAG, override: false };
 
-/** The tags whose codes a line names, with their names in its language; more than there is room for are refused.  */
+/**
+ * The tags of --tag with their names in the language of the command; fails for unknown codes and for too many. R-5.036
+ * R-5.037
+ */
 export async function chosenTags(
   invocation: Invocation,
   { gateway, signal, origin }: Connection,
@@ -37,7 +40,7 @@ export async function chosenTags(
 
 const PRODUCT_RULES = [maxLength(TAG_KEYWORD_MAX)];
 
-/** The name of a product that stands beside the tags.  */
+/** The product's name that may be given beside the tags or in place of them.  */
 export function productName({ options, texts }: Invocation, option: string): Result<string, Failure> {
   const given = trimText(textOption(options, nameOfOption(option)) ?? '');
   const failure = firstFailure(PRODUCT_RULES, given, 'submit');

@@ -7,16 +7,19 @@ import type { Connection } from '../connection.ts';
 
 type Kept = Pick<Connection, 'storage' | 'clock'>;
 
-/** What goes off under a key, kept until its answer is known: the gateway may have emptied the cart already. REL-10 */
-export function keepSending({ storage, clock }: Kept, key: string, request: CartRequest): void {
+/**
+ * Keeps what is being sent under a key until the answer is known. If the answer gets lost, the gateway may have emptied the
+ * cart already, and a repeat with the key would find nothing to send. REL-10
+ */
+export function keepUnanswered({ storage, clock }: Kept, key: string, request: CartRequest): void {
   const handed = deferrable(cartTask, request, key);
   storage.slot(deferredTaskKey).keep(taskRecord(handed, { path: '/', loginBy: 'modal' }, clock.now()));
 }
 
-export const dropSending = ({ storage }: Kept): void => storage.slot(deferredTaskKey).drop();
+export const dropUnanswered = ({ storage }: Kept): void => storage.slot(deferredTaskKey).drop();
 
-/** The products that an earlier try under this key sent, for an hour after it. */
-export function sentBefore({ storage }: Kept, key: string | undefined): readonly string[] | undefined {
+/** The products that an earlier try under this key sent; undefined if there was none, or an hour after it. */
+export function unansweredIds({ storage }: Kept, key: string | undefined): readonly string[] | undefined {
   const task = storage.slot(deferredTaskKey).read();
   if (key === undefined || task?.kind !== cartTask.kind) return undefined;
   const request = cartTask.payload.safeParse(task.payload);
