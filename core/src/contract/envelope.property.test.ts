@@ -96,9 +96,8 @@ describe('the text of a value that keys and signatures are made of', () => {
 });
 
 function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+  if (Array.isArray(value)) return ['list', ...value.map(sorted)];
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, member]) => [`member ${name}`, sorted(member)]);
+  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return ['members', ...members.map(([name, member]) => [name, sorted(member)])];
 }
