@@ -23,33 +23,20 @@ test.each([
   ['R-9.006', 'characters of an address', fields.EMAIL_MAX, 100],
   ['R-9.007', 'characters of a new password at least', accountCalls.PASSWORD_MIN, 6],
   ['R-9.007', 'characters of a password at most', accountCalls.PASSWORD_MAX, 20],
-  ['R-9.008', 'days of a consent', site.CONSENT_DAYS, 182],
   ['R-9.012', 'pixels before a drag', overlay.DRAG_THRESHOLD, 20],
   ['R-9.013', 'milliseconds of a token', account.TOKEN_TTL, 2_592_000_000],
-  ['R-9.014', 'milliseconds before the pop-up', site.POPUP_DELAY, 3_000],
   ['R-9.015', 'milliseconds for an address to be verified', accountCalls.EMAIL_VERIFY_TIMEOUT, 3_000],
-  ['R-9.016', 'pixels across the login', site.LOGIN_MODAL_WIDTH, 1_041],
-  ['R-9.016', 'per cent of the height for the login', site.LOGIN_MODAL_MAX_HEIGHT_VH, 90],
   ['R-9.017', 'milliseconds before loading shows', forms.LOADING_DELAY, 100],
   ['R-9.018', 'milliseconds before a closed modal goes', overlay.MODAL_REMOVE, 200],
-  ['R-9.021', 'pixels of the header on a PC', site.HEADER_PC, 80],
-  ['R-9.021', 'pixels of the header on a phone', site.HEADER_H5, 44],
-  ['R-9.022', 'pixels above what sticks', site.STICKY_OFFSET, 44],
   ['R-9.039', 'milliseconds for an upload or the native app', upload.SHARED_TIMEOUT, 30_000],
-  ['R-9.040', 'booths of a VIP match', site.VIP_BOOTH_LIMIT, 5],
   ['R-9.044', 'part of the viewport in which pictures load', site.LAZY_MARGIN_RATIO, 1 / 3],
   ['R-9.045', 'number of the supplier system', SUPPLIER_SYSTEM_ID, 10_000],
   ['R-9.050', 'enquiries a day', INQUIRY_DAILY_LIMIT, 20],
-  ['R-9.050', 'milliseconds in which a view counts once', site.VIEW_COUNT_INTERVAL, 1_800_000],
   ['R-9.050', 'views that are told', catalogue.VIEW_COUNT_SHOWN_MAX, 9_999],
 ] as const)('%s the limit of %s is %d', (_row, _what, limit, value) => {
   expect(limit).toBe(value);
 });
 
-test('R-9.009 the consent banner is for Germany and Poland', () => {
+test('countries that are asked for consent are those of the German and the Polish site', () => {
   expect(site.CONSENT_COUNTRIES).toEqual([siteById(4)?.countryId, siteById(3)?.countryId]);
-});
-
-test('R-9.051 three exhibitions are pinned', () => {
-  expect(site.FIXED_IDS).toHaveLength(3);
 });

@@ -13,7 +13,7 @@ import { expect, onPc, open, test } from './support/test.ts';
 
 const PAGE = '/about-us.html';
 
-test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 the login opens over the page on the tab that was asked for, and can be closed', async ({
+test('R-2.174 R-2.176 R-2.177 R-2.178 R-2.179 R-9.016 the login opens over the page on the tab that was asked for, and can be closed', async ({
   page,
   layout,
   seesNoBarrier,

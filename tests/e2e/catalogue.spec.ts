@@ -1,4 +1,4 @@
-import { expect, onPc, open, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
 const cards = 'main [data-industry] a img';
 
@@ -110,4 +110,12 @@ test('R-9.044 pictures below the fold wait until they are a third of a screen aw
   await expect(last).toHaveAttribute('data-src', /gateway/);
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(last).toHaveAttribute('src', /gateway/);
+});
+
+test('R-9.022 on a phone the order and the filter stay 44 px below the top', onPhone, async ({ page }) => {
+  await open(page, '/search/product?keyword=lamp');
+  const bar = page.locator('main div:has(> details)').first();
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(44);
 });

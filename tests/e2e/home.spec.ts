@@ -20,7 +20,7 @@ test('R-0.004 R-2.010 R-2.011 R-2.012 the host decides whose home page is shown'
   await expect(page.locator('[data-home=supplier]')).toBeVisible();
 });
 
-test('R-2.267 R-2.268 the header is 80 px high on a PC, 44 px on a phone', async ({ page, layout }) => {
+test('R-2.267 R-2.268 R-9.021 the header is 80 px high on a PC, 44 px on a phone', async ({ page, layout }) => {
   await open(page, '/categories');
   const box = await page.locator('header').first().boundingBox();
   expect(box?.height).toBe(layout === 'pc' ? 80 : 44);
