@@ -29,10 +29,27 @@ interface FormPage {
   readonly needsScript?: true;
 }
 
-const product = async (page: Page): Promise<string> => {
-  await open(page, '/search/product?keyword=tote');
-  return (await page.locator('main li[data-industry] > a').first().getAttribute('href')) ?? '';
+interface Addresses {
+  readonly product: string;
+  readonly enquiry: string;
+}
+
+let found: Promise<Addresses> | undefined;
+
+/** Addresses of one product, looked for once. */
+const addresses = (page: Page): Promise<Addresses> => {
+  found ??= findProduct(page);
+  return found;
 };
+
+async function findProduct(page: Page): Promise<Addresses> {
+  await open(page, '/search/product?keyword=tote');
+  const product = (await page.locator('main li[data-industry] > a').first().getAttribute('href')) ?? '';
+  await open(page, product);
+  const link = page.getByRole('link', { name: 'Send enquiry' }).first();
+  return { product, enquiry: (await link.getAttribute('href')) ?? '' };
+}
+
 const MISSING = /Please (fill in this field|enter your email)/;
 const INVALID_EMAIL = 'Please enter a valid email address';
 const EMAIL = 'priya@malabar-trading.example';
@@ -40,10 +57,7 @@ const EMAIL = 'priya@malabar-trading.example';
 const FORMS: readonly FormPage[] = [
   {
     name: 'the enquiry',
-    async address(page) {
-      await open(page, await product(page));
-      return (await page.getByRole('link', { name: 'Send enquiry' }).first().getAttribute('href')) ?? '';
-    },
+    address: async (page) => (await addresses(page)).enquiry,
     form: '[data-page=enquiry] form',
     required: ['content', 'email'],
     wrong: ['email', 'priya@', INVALID_EMAIL],
@@ -59,8 +73,9 @@ const FORMS: readonly FormPage[] = [
   {
     name: 'the cart',
     async address(page) {
-      const id = /_(P\d+)\.html/.exec(await product(page))?.[1];
-      await page.evaluate((ids) => localStorage.setItem('cart_ids_guest', ids), JSON.stringify([id]));
+      const { product } = await addresses(page);
+      const ids = JSON.stringify([/_(P\d+)\.html/.exec(product)?.[1]]);
+      await page.addInitScript((kept) => localStorage.setItem('cart_ids_guest', kept), ids);
       return '/cart';
     },
     form: '[data-page=cart] form',
