@@ -6,7 +6,6 @@ import type { cateAndTag } from '../contract/rfq.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { PublicIp } from '../ports/public-ip.ts';
 import { ok, type Result } from '../result.ts';
 import type { Device } from '../site/device.ts';
@@ -23,29 +22,23 @@ export interface Entry {
   readonly email: string;
   readonly password: string;
   readonly interests: Interests;
-  /** Of the same entry sent before; null for a new one. */
-  readonly key: string | null;
+  /** The same for every try of one content. REL-02 */
+  readonly key: string;
 }
 
-export interface Entered {
-  readonly key: string;
-  readonly answer: Result<string, GatewayError>;
-}
+export type Entered = Result<string, GatewayError>;
 
 export interface EnterPorts {
   readonly gateway: Pick<Gateway, 'account'>;
   readonly publicIp: PublicIp;
-  readonly ids: Pick<Ids, 'uuid'>;
   readonly device: Device;
   readonly appVersion: string;
 }
 
 /** Logs in or joins; the answer is the token. A-30 A-31 */
 export async function enter(ports: EnterPorts, entry: Entry, signal: CancelSignal): Promise<Entered> {
-  const key = entry.key ?? ports.ids.uuid();
-  const options = { idempotencyKey: key, signal, handled: true } as const;
-  const answer = entry.kind === 'login' ? await logIn(ports, entry, options) : await join(ports, entry, options);
-  return { key, answer };
+  const options = { idempotencyKey: entry.key, signal, handled: true } as const;
+  return entry.kind === 'login' ? logIn(ports, entry, options) : join(ports, entry, options);
 }
 
 type Options = { readonly idempotencyKey: string; readonly signal: CancelSignal; readonly handled: true };

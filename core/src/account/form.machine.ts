@@ -4,7 +4,8 @@ import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import type { Ids } from '../ports/ids.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import { type Entered, type EnterPorts, type Entry, enter, type Interests } from './enter.ts';
 import * as form from './form.ts';
 import { BROKEN, type FormKind, memberVerdict, UNKNOWN, type Verdict, verificationVerdict } from './verdict.ts';
@@ -58,6 +59,8 @@ export const formMachine = setup({
     keepVerdict: assign(({ context }, verdict: Verdict) => form.withVerdict(context, verdict)),
     refuse: assign(({ context }) => form.refusedForm(context)),
     want: assign({ isWanted: true }),
+    /** Before it leaves, so that a repeat has it also where a port broke. */
+    takeKey: unboundAction('takeKey'),
     forgetWish: assign({ isWanted: false }),
     breakDown: assign(form.brokenForm),
   },
@@ -202,7 +205,7 @@ export const formMachine = setup({
             },
             sending: {
               tags: 'busy',
-              entry: assign({ error: null }),
+              entry: [assign({ error: null }), 'takeKey'],
               exit: 'forgetWish',
               invoke: {
                 src: 'enter',
@@ -211,22 +214,19 @@ export const formMachine = setup({
                   email: email.value,
                   password: password.value,
                   interests,
-                  key,
+                  key: key ?? '', // taken on entry
                 }),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output.answer.ok,
+                    guard: ({ event }) => event.output.ok,
                     target: '#form.done',
-                    actions: assign(({ event: { output } }) =>
-                      output.answer.ok ? form.enteredForm(output.answer.value) : {},
-                    ),
+                    actions: assign(({ event: { output } }) => (output.ok ? form.enteredForm(output.value) : {})),
                   },
                   {
                     target: 'open.retyped',
-                    actions: assign(({ context, event: { output } }) => ({
-                      ...(output.answer.ok ? {} : form.withRefusal(context, output.answer.error)),
-                      key: output.key,
-                    })),
+                    actions: assign(({ context, event: { output } }) =>
+                      output.ok ? {} : form.withRefusal(context, output.error),
+                    ),
                   },
                 ],
                 onError: { target: 'open.retyped', actions: ['reportBug', 'breakDown'] },
@@ -250,6 +250,7 @@ export const formMachine = setup({
 });
 
 export interface FormPorts extends EnterPorts {
+  readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;
 }
 
@@ -266,7 +267,10 @@ export function provideForm(ports: FormPorts) {
       ),
       enter: fromPromise<Entered, Entry>(({ input, signal }) => enter(ports, input, signal)),
     },
-    actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
+    actions: {
+      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      takeKey: assign(({ context }) => ({ key: context.key ?? ports.ids.uuid() })),
+    },
   });
 }
 

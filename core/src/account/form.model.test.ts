@@ -56,7 +56,7 @@ function answersFor(state: Snapshot): readonly object[] {
   }
   if (!isAt(state, 'sending')) return [];
   const answers = [ok(TOKEN), network, ...['1001', '1003', '1004'].map(refusal)];
-  return [...answers.map((answer) => answered('sending', { key: 'k', answer })), broken('sending')];
+  return [...answers.map((answer) => answered('sending', answer)), broken('sending')];
 }
 
 /** How often something was refused tells two states apart for nobody. */

@@ -9,7 +9,7 @@ import type { Bugs } from '../ports/bugs.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD, typedPassword } from './password.ts';
 import {
@@ -34,14 +34,11 @@ export type ResetEvent =
 
 type LinkCheck = Result<{ readonly valid: boolean; readonly email?: string | undefined }, GatewayError>;
 
-/** The same key for every try of one content, so that a lost answer does not make the link look used. */
-interface Sent {
-  readonly key: string;
-  readonly answer: Result<true, GatewayError>;
-}
+type Sent = Result<true, GatewayError>;
 
-type MailInput = { readonly email: string; readonly key: string | null };
-type SaveInput = { readonly token: string; readonly password: string; readonly key: string | null };
+/** The same key for every try of one content, so that a lost answer does not make the link look used. */
+type MailInput = { readonly email: string; readonly key: string };
+type SaveInput = { readonly token: string; readonly password: string; readonly key: string };
 
 /**
  * A forgotten password: by address to a mail, by the link of that mail to a new password. Nobody learns whether an address
@@ -62,7 +59,9 @@ export const resetMachine = setup({
   actions: {
     reportBug: throwBug,
     fail: assign((_, error: GatewayError) => ({ error })),
-    failed: assign((_, { key, answer }: Sent) => ({ key, error: answer.ok ? null : answer.error })),
+    failed: assign((_, answer: Sent) => ({ error: answer.ok ? null : answer.error })),
+    /** Before it leaves, so that a repeat has it also where a port broke. */
+    takeKey: unboundAction('takeKey'),
     refuse: assign(({ context }) => refusedReset(context)),
   },
   guards: {
@@ -95,12 +94,12 @@ export const resetMachine = setup({
     mailing: {
       ...SENDING_STATES,
       tags: 'busy',
-      entry: assign({ error: null }),
+      entry: [assign({ error: null }), 'takeKey'],
       invoke: {
         src: 'sendMail',
-        input: ({ context }) => ({ email: trimText(context.email.value), key: context.key }),
+        input: ({ context }) => ({ email: trimText(context.email.value), key: keyOf(context) }),
         onDone: [
-          { guard: ({ event }) => event.output.answer.ok, target: 'mailed', actions: assign({ key: null }) },
+          { guard: ({ event }) => event.output.ok, target: 'mailed', actions: assign({ key: null }) },
           { target: 'asking', actions: { type: 'failed', params: ({ event }) => event.output } },
         ],
         onError: {
@@ -161,13 +160,13 @@ export const resetMachine = setup({
     saving: {
       ...SENDING_STATES,
       tags: 'busy',
-      entry: assign({ error: null }),
+      entry: [assign({ error: null }), 'takeKey'],
       invoke: {
         src: 'save',
-        input: ({ context: { token, password, key } }) => ({ token, password: password.value, key }),
+        input: ({ context }) => ({ token: context.token, password: context.password.value, key: keyOf(context) }),
         onDone: [
-          { guard: ({ event }) => event.output.answer.ok, target: 'saved' },
-          { guard: ({ event }) => isGone(event.output.answer), target: 'over' },
+          { guard: ({ event }) => event.output.ok, target: 'saved' },
+          { guard: ({ event }) => isGone(event.output), target: 'over' },
           { target: 'choosing', actions: { type: 'failed', params: ({ event }) => event.output } },
         ],
         onError: {
@@ -192,32 +191,28 @@ export interface ResetPorts {
 /** Binds the reset to the gateway. */
 export function provideReset(ports: ResetPorts) {
   const { account } = ports.gateway;
-  const sent = async (
-    key: string = ports.ids.uuid(),
-    signal: CancelSignal,
-    send: (options: SendOptions) => Promise<Result<true, GatewayError>>,
-  ): Promise<Sent> => ({ key, answer: await send({ idempotencyKey: key, signal, handled: true }) });
+  const options = (key: string, signal: CancelSignal) => ({ idempotencyKey: key, signal, handled: true }) as const;
   return resetMachine.provide({
     actors: {
       checkLink: fromPromise<LinkCheck, string>(({ input, signal }) =>
         account.checkResetPasswordLink({ token: input }, { signal, fresh: true, handled: true }),
       ),
       sendMail: fromPromise<Sent, MailInput>(({ input: { email, key }, signal }) =>
-        sent(key ?? undefined, signal, (options) => account.sendResetPasswordMail({ email }, options)),
+        account.sendResetPasswordMail({ email }, options(key, signal)),
       ),
       save: fromPromise<Sent, SaveInput>(({ input: { token, password, key }, signal }) =>
-        sent(key ?? undefined, signal, (options) => account.resetPassword({ token, password }, options)),
+        account.resetPassword({ token, password }, options(key, signal)),
       ),
     },
-    actions: { reportBug: ({ event }) => ports.bugs.report(causeOf(event)) },
+    actions: {
+      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      takeKey: assign(({ context }) => ({ key: context.key ?? ports.ids.uuid() })),
+    },
   });
 }
 
-interface SendOptions {
-  readonly idempotencyKey: string;
-  readonly signal: CancelSignal;
-  readonly handled: true;
-}
+/** Taken when the sending state was entered. */
+const keyOf = ({ key }: ResetContext): string => key ?? '';
 
 /** A token that the gateway does not take for one is no better than a used one. */
 const isOver = (check: LinkCheck): boolean =>

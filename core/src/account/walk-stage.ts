@@ -1,0 +1,54 @@
+import { gatewayError } from '../contract/error.ts';
+import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
+import { countedTimer } from '../ports/counted-timer.ts';
+import { stagePorts } from '../ports/flow-stage.ts';
+import { heldGateway } from '../ports/held-gateway.ts';
+import { err, ok } from '../result.ts';
+
+export const PASSWORD = 'fairhall-buyer';
+
+const refusal = (code: string) => err(gatewayError('SERVER_ERROR', code, ''));
+const SENT = ['login', 'loginPc', 'registerV2', 'sendResetPasswordMail', 'resetPassword'];
+
+/** What a walk through a flow of the account stands in: a gateway that answers when told to, and what was sent to it. */
+export function accountWorld(answers: Readonly<Record<string, readonly ScriptedAnswer[]>>) {
+  const gateway = heldGateway({
+    'account.login': [ok({ token: 'bt_1' }), refusal('1001'), refusal('1004')],
+    'account.loginPc': [ok({ token: 'bt_1' }), refusal('1001'), refusal('1004')],
+    'account.registerV2': [ok({ tradeChinaToken: 'bt_2' }), refusal('1002'), refusal('1003')],
+    ...answers,
+  });
+  const sentBy = sendingLog();
+  const script: Script = (call) => {
+    const name = call.name.replace('account.', '');
+    if (SENT.includes(name)) sentBy.sent(`${name} ${JSON.stringify(call.data)}`, call.options.idempotencyKey ?? '');
+    return gateway.script(call);
+  };
+  const { calls, reported, ...ports } = stagePorts(script);
+  const timer = countedTimer();
+  return {
+    ports: { ...ports, timer, publicIp: { current: async () => ok('192.0.2.7') } },
+    calls,
+    reported,
+    timer,
+    sentBy,
+    texts: new Map<string, string>(),
+    waiting: gateway.waiting,
+  };
+}
+
+/** What was sent under which key, and whether the content was touched in between. REL-02 */
+function sendingLog() {
+  const contents = new Map<string, Set<string>>();
+  const spans: Set<string>[] = [new Set()];
+  return {
+    edited: () => void spans.push(new Set()),
+    sent(content: string, key: string) {
+      spans.at(-1)?.add(key);
+      contents.set(key, (contents.get(key) ?? new Set()).add(content));
+    },
+    /** How many keys the same content had at most while nobody touched it. */
+    keysOfOneContent: () => Math.max(...spans.map(({ size }) => size)),
+    contentsOfOneKey: () => Math.max(0, ...[...contents.values()].map(({ size }) => size)),
+  };
+}
