@@ -139,7 +139,7 @@ export const panelMachine = setup({
     'clause.toggled': { actions: 'forward' },
     'interests.changed': { actions: 'forward' },
     'form.submitted': { guard: 'isIdle', actions: 'forward' },
-    'panel.closed': { guard: 'isClosable', target: '.dismissed' },
+    'panel.closed': { guard: 'isClosable', target: '.dismissed', actions: 'empty' },
   },
   initial: 'opened',
   states: {
