@@ -10,7 +10,7 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u;
  */
 export const isCleanText = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value);
 
-/** Any text up to `max` UTF-16 units. */
+/** Any text up to `max` characters, of which one that takes two units of UTF-16 is one. */
 export const text = (max: number) => z.string().check(z.maxLength(max), z.refine(isCleanText, 'text'));
 
 /** Text that holds something besides white space. */

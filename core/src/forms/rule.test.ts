@@ -62,3 +62,11 @@ test('R-5.007 the first wrong field in the order of the form is the one to go to
   expect(firstInvalid(order, { email: wrong, content: wrong, quantity: null })).toBe('content');
   expect(firstInvalid(order, { email: null, content: null, quantity: null })).toBeNull();
 });
+
+test('R-5.002 a character counts once, however many units of UTF-16 it takes', () => {
+  expect([minLength(3).passes('😀😀'), maxLength(2).passes('😀😀'), maxLength(2).passes('😀😀😀')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

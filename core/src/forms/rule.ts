@@ -27,17 +27,20 @@ export const required = (message: Message = { key: 'validator.required' }): Rule
   message,
 });
 
+/** How many characters a text has, counted as calls count them: one that takes two units of UTF-16 is one. */
+const lengthOf = (value: string): number => [...value].length;
+
 /** */
 export const minLength = (min: number, message: Message = { key: 'validator.min', values: { min } }): Rule<string> => ({
   type: 'min',
-  passes: (value) => value === '' || value.length >= min,
+  passes: (value) => value === '' || lengthOf(value) >= min,
   message,
 });
 
 /** */
 export const maxLength = (max: number, message: Message = { key: 'validator.max', values: { max } }): Rule<string> => ({
   type: 'max',
-  passes: (value) => value.length <= max,
+  passes: (value) => lengthOf(value) <= max,
   message,
 });
 
