@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { account } from '../contract/account.ts';
 import { email as emailOfCalls } from '../contract/fields.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { firstFailure } from '../forms/rule.ts';
@@ -7,6 +8,7 @@ import { trimText } from '../forms/text-input.ts';
 import { typedText } from '../forms/typed-text.ts';
 import { hasOtherTags } from './buyer-info.ts';
 import { pathAfterLogout } from './logout-path.ts';
+import { LOGIN_PASSWORD_RULES, NEW_PASSWORD_RULES } from './password.ts';
 import { LOGIN_MARK, sessionCookie } from './session-cookie.ts';
 
 describe('a mail address', () => {
@@ -29,6 +31,40 @@ describe('a mail address', () => {
       { numRuns: 1_000 },
     );
   });
+});
+
+describe('a password', () => {
+  const password = fc.oneof(typedText(24), fc.stringMatching(/^[ -~]{0,24}$/));
+  const address = 'priya@malabar.example';
+  const entry = { email: address, tagCodes: [], productName: '', appVersion: '0.1.0' };
+
+  test.each([
+    [
+      'of a login',
+      LOGIN_PASSWORD_RULES,
+      (value: string) => account.login.input.safeParse({ email: address, password: value, ip: '' }),
+    ],
+    [
+      'of whoever joins',
+      NEW_PASSWORD_RULES,
+      (value: string) => account.registerV2.input.safeParse({ ...entry, password: value }),
+    ],
+    [
+      'chosen by the link of a mail',
+      NEW_PASSWORD_RULES,
+      (value: string) => account.resetPassword.input.safeParse({ token: 't', password: value }),
+    ],
+  ] as const)(
+    'R-5.030 R-5.031 R-5.032 THR-43 %s is right in the form exactly where the call takes it',
+    (_, rules, asked) => {
+      fc.assert(
+        fc.property(password, (value) => {
+          expect(firstFailure(rules, value, 'submit') === null).toBe(asked(value).success);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
 });
 
 describe('the cookie of a login', () => {

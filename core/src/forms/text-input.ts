@@ -5,7 +5,12 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
  * The value of a text field: what was typed, without white space around it, and without what no text may hold, which
  * nobody can see and the gateway would refuse. R-5.008
  */
-export const trimText = (typed: string): string => typed.toWellFormed().replace(CONTROL, '').trim();
+export const trimText = (typed: string): string => withoutControl(typed).trim();
+
+/** Whether a text can be sent as it is, for what is never trimmed. R-5.032 THR-43 */
+export const isSendable = (typed: string): boolean => withoutControl(typed) === typed;
+
+const withoutControl = (typed: string): string => typed.toWellFormed().replace(CONTROL, '');
 
 /** The first `max` UTF-16 units of a text, without half a character at the end where it is cut. */
 export const cutText = (text: string, max: number): string =>
