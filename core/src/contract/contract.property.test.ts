@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { typedText } from '../forms/typed-text.ts';
+import { callsOf } from './call.ts';
+import { CALL_SAMPLES, type CallSample } from './call-samples.ts';
+import { contract } from './contract.ts';
+import { describeCall } from './describe-call.ts';
+import { isCleanText } from './fields.ts';
+
+const CALLS = [...callsOf(contract)].map(({ name, call }) => ({ name, call, ...sampleOf(name) }));
+
+function sampleOf(name: string): CallSample {
+  const sample = CALL_SAMPLES[name];
+  if (sample === undefined) throw new Error(`there is no sample of ${name}`);
+  return sample;
+}
+
+type Way = readonly (string | number)[];
+
+/** Every place in a value where a text stands, or whatever else `is` picks. Functions and what lies in a file are left out. */
+function placesOf(value: unknown, is: (value: unknown) => boolean, way: Way = []): Way[] {
+  const here = is(value) ? [way] : [];
+  if (typeof value !== 'object' || value === null || 'arrayBuffer' in value) return here;
+  const members = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [...here, ...members.flatMap(([key, member]) => placesOf(member, is, [...way, key]))];
+}
+
+/** The value with something else in one place. */
+function changed(value: unknown, [first, ...rest]: Way, change: (member: unknown) => unknown): unknown {
+  if (first === undefined) return change(value);
+  if (Array.isArray(value)) {
+    return value.map((member, index) => (index === first ? changed(member, rest, change) : member));
+  }
+  const members = value as Readonly<Record<string, unknown>>; // the way leads through it
+  return { ...members, [first]: changed(members[first], rest, change) };
+}
+
+const without = (value: Readonly<Record<string, unknown>>, left: string) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== left));
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('arrayBuffer' in value);
+
+/** Choices are words of their own, and no text. */
+const CHOICES = ['type', 'sort', 'visibility', 'facets'];
+const textsOf = (input: unknown): Way[] =>
+  placesOf(input, isText).filter(([first]) => !CHOICES.includes(String(first)));
+
+test('every call of the contract has a sample', () => {
+  expect(Object.keys(CALL_SAMPLES).sort()).toEqual(CALLS.map(({ name }) => name).sort());
+});
+
+describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
+  const refuses = (data: unknown): boolean => !call.input.safeParse(data).success;
+  const required = describeCall(name, call).input.required;
+  const isRequired = (member: string): boolean => Array.isArray(required) && required.includes(member);
+
+  test('is taken as it is, by the gateway in the same way as by the client', () => {
+    const once = call.input.parse(input);
+    expect([once, call.input.parse(once)]).toEqual([input, input]);
+  });
+
+  test('may leave out what is optional, and nothing else', () => {
+    for (const member of Object.keys(input)) {
+      if (member === 'file') continue; // JSON Schema has no word for a file
+      expect([member, refuses(without(input, member))]).toEqual([member, isRequired(member)]);
+    }
+  });
+
+  test('has no member that nobody knows, at no depth', () => {
+    for (const place of placesOf(input, isObject)) {
+      expect([place, refuses(changed(input, place, (value) => ({ ...(value as object), other: 1 })))]).toEqual([
+        place,
+        true,
+      ]);
+    }
+    for (const odd of [null, undefined, 'text', 1, [], [input]]) expect(refuses(odd)).toBe(true);
+  });
+
+  test('has nothing of another kind in a place', () => {
+    for (const place of placesOf(input, (value) => value !== input)) {
+      for (const odd of [[[]], Number.NaN, Number.POSITIVE_INFINITY, () => '', { other: 1 }]) {
+        expect([place, refuses(changed(input, place, () => odd))]).toEqual([place, true]);
+      }
+    }
+  });
+
+  test('THR-43 has no text that a database would fail on', () => {
+    for (const place of textsOf(input)) {
+      for (const odd of ['\u0000', 'a\u0007', '\ud800', '\udc00b']) {
+        expect([place, refuses(changed(input, place, (text) => `${text}${odd}`))]).toEqual([place, true]);
+      }
+    }
+  });
+
+  test('THR-43 has no text without an end', () => {
+    for (const place of textsOf(input)) {
+      expect([place, refuses(changed(input, place, () => 'a'.repeat(20_001)))]).toEqual([place, true]);
+    }
+  });
+
+  test('THR-43 is refused or clean, whatever text is put into whatever place', () => {
+    const places = textsOf(input);
+    if (places.length === 0) return;
+    fc.assert(
+      fc.property(fc.constantFrom(...places), typedText(30), (place, text) => {
+        const sent = changed(input, place, () => text);
+        const parsed = call.input.safeParse(sent);
+        expect(parsed.success ? [isCleanText(text), parsed.data] : true).toEqual(parsed.success ? [true, sent] : true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('is refused and never thrown at, whatever comes instead', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const parsed = call.input.safeParse(value);
+        expect(parsed.success && !isObject(value)).toBe(false);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe.each(CALLS)('what comes back from $name', ({ call, output }) => {
+  const reads = (data: unknown): unknown => call.output.safeParse(data).data;
+
+  test('R-7.126 is read as it was sent, also after it has been text', () => {
+    expect([reads(output), reads(JSON.parse(JSON.stringify(output)))]).toEqual([output, output]);
+  });
+
+  test('may hold members that we do not know, which are left out', () => {
+    for (const place of placesOf(output, isObject)) {
+      const more = changed(output, place, (value) => ({ ...(value as object), other: 'x' }));
+      const isMap = place.at(-1) === 'flags' || (call === contract.site.translations && place.length === 0);
+      const isStrict = place.includes('cateAndTag');
+      if (!isMap && !isStrict) expect([place, reads(more)]).toEqual([place, output]);
+    }
+  });
+
+  test('is unreadable where anything is of another kind', () => {
+    for (const place of placesOf(output, () => true)) {
+      expect([place, reads(changed(output, place, () => () => ''))]).toEqual([place, undefined]);
+    }
+  });
+});
