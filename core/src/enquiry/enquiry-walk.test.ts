@@ -51,12 +51,16 @@ test('R-1.004 R-2.048 an enquiry loses nothing, repeats no act under another key
         .map(({ options }) => options.idempotencyKey);
       const states = [view.sending, view.canSend, view.canRetry, view.missing, view.limitReached && !view.busy];
       const { email, content } = view.fields;
+      const draft = storage.slot(enquiryDraftKey).read();
+      const isOpen = !view.busy && view.sent === null;
       return {
         'one content has one key': new Set(keys).size <= 1,
         'it is one thing at a time': states.filter(Boolean).length <= 1,
         'an address that was written stays': email.value !== '' || !has(path, 'writes an address'),
         'a message that was written stays': content.value !== '' || !has(path, 'writes a message'),
-        'what has arrived leaves no draft': view.sent === null || storage.slot(enquiryDraftKey).read() === null,
+        'what was written is on the device':
+          !isOpen || (draft?.email ?? '') + (draft?.content ?? '') === email.value + content.value,
+        'what has arrived leaves no draft': view.sent === null || draft === null,
         'who has sent is remembered': view.sent === null || storage.slot(guestKey).read()?.email === WRITTEN.email,
         'whoever cannot send is told why': view.canSend || view.busy || view.sent !== null || view.message !== null,
       };

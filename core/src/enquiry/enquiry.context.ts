@@ -65,11 +65,23 @@ export const refused = ({ fields, refusals }: EnquiryContext): Partial<EnquiryCo
   error: null,
 });
 
+/** What is stored fills the fields that are still empty, also where nothing else could be learnt. */
+export function recalled(context: EnquiryContext, stored: EnquiryDraft | null): Partial<EnquiryContext> {
+  if (context.draftRead) return {};
+  const draft = stored?.itemId === context.opening.itemId ? stored : null;
+  return { draftRead: true, fields: prefilled(context.fields, draft, null), attempt: draft?.attempt ?? null };
+}
+
 /** The draft of what was typed before the stored one had been read; null when nothing was. */
 export function typedBefore(context: EnquiryContext, prepared: Result<Prepared, GatewayError>): EnquiryDraft | null {
-  const isTyped = ENQUIRY_FIELDS.some((name) => context.fields[name].value !== '');
-  return prepared.ok && isTyped ? draftOf({ ...context, ...arrived(context, prepared.value) }) : null;
+  return prepared.ok && isBegun(context) ? draftOf({ ...context, ...arrived(context, prepared.value) }) : null;
 }
+
+/** The draft of a form in which something stands; null for an empty one, which takes the place of no other draft. */
+export const begunDraft = (context: EnquiryContext): EnquiryDraft | null =>
+  isBegun(context) ? draftOf(context) : null;
+
+const isBegun = ({ fields }: EnquiryContext): boolean => ENQUIRY_FIELDS.some((name) => fields[name].value !== '');
 
 export function draftOf({ opening, fields, attempt }: EnquiryContext): EnquiryDraft {
   const { email, content, quantity } = fields;

@@ -9,11 +9,13 @@ import type { Result } from '../result.ts';
 import type { EnquiryDraft } from './draft.ts';
 import {
   arrived,
+  begunDraft,
   draftOf,
   type EnquiryContext,
   type EnquiryOpening,
   firstContext,
   isRight,
+  recalled,
   refused,
   requestOf,
   typedBefore,
@@ -51,6 +53,8 @@ export const enquiryMachine = setup({
   actions: {
     reportBug: throwBug,
     keepDraft: unboundAction<EnquiryDraft | null>('keepDraft'),
+    /** Where nothing more can be learnt, what is stored is still there, and what is typed is stored from now on. */
+    recallDraft: unboundAction('recallDraft'),
     checkAll: assign({ fields: ({ context }) => withAllChecked(context.fields) }),
     refuse: assign(({ context }) => refused(context)),
     want: assign(({ context }) => ({ fields: withAllChecked(context.fields), isWanted: true, error: null })),
@@ -146,7 +150,7 @@ export const enquiryMachine = setup({
         },
         limited: { entry: 'forgetWish', on: { 'enquiry.submitted': { actions: 'pointOut' } } },
         unavailable: {
-          entry: 'forgetWish',
+          entry: ['forgetWish', 'recallDraft', { type: 'keepDraft', params: ({ context }) => begunDraft(context) }],
           on: {
             'retry.requested': { target: 'preparing', actions: assign({ error: null }) },
             'enquiry.submitted': [
@@ -155,7 +159,10 @@ export const enquiryMachine = setup({
             ],
           },
         },
-        missing: { entry: 'forgetWish', on: { 'enquiry.submitted': { actions: 'pointOut' } } },
+        missing: {
+          entry: ['forgetWish', 'recallDraft', { type: 'keepDraft', params: ({ context }) => begunDraft(context) }],
+          on: { 'enquiry.submitted': { actions: 'pointOut' } },
+        },
       },
     },
     sending: {
@@ -210,6 +217,7 @@ export function provideEnquiry(ports: EnquiryPorts) {
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      recallDraft: assign(({ context }) => recalled(context, ports.drafts.read())),
       keepDraft: (_, draft) => {
         if (draft) ports.drafts.keep(draft);
       },
