@@ -47,30 +47,49 @@ export interface PreparePorts {
   readonly ipAnalysis?: IpAnalysis | undefined;
 }
 
-/** A draft about another product than the address names is left alone.  */
-export async function prepareRfq(ports: PreparePorts, opening: RfqOpening, signal: CancelSignal): Promise<Prepared> {
-  const { gateway, drafts, guests, buyers, sources } = ports;
+type MemoryPorts = Omit<PreparePorts, 'gateway' | 'ipAnalysis'>;
+
+/**
+ * What this device knows by itself, which is all there is where preparing broke. A draft about another product than the
+ * address names is left alone. R-2.038 R-3.082
+ */
+export function rememberedRfq({ drafts, guests, buyers, sources }: MemoryPorts, opening: RfqOpening): Prepared {
   const asked = opening.prefill?.productId;
-  const countries = await gateway.site.countries({}, { signal, handled: true });
   const kept = drafts.read();
   const draft = kept !== null && (asked === undefined || kept.productId === asked) ? kept : null;
-  const [guest, buyer] = [guests.read(), buyers.read()];
-  const isToldAlready = Boolean(opening.visitorCountryId || draft?.countryId || buyer?.countryId || guest?.countryId);
+  const productId = asked ?? draft?.productId;
+  return {
+    countries: [],
+    product: productId === undefined ? null : nameless(productId),
+    draft,
+    guest: guests.read(),
+    buyer: buyers.read(),
+    visitorCountryId: opening.visitorCountryId,
+    source: opening.source ?? sources.read() ?? LEAD_SOURCE.organicTraffic,
+  };
+}
+
+/** What the device knows, and what the gateway says of it. */
+export async function prepareRfq(ports: PreparePorts, opening: RfqOpening, signal: CancelSignal): Promise<Prepared> {
+  const { gateway, sources } = ports;
+  const countries = await gateway.site.countries({}, { signal, handled: true });
+  const known = rememberedRfq(ports, opening);
+  const { draft, buyer, guest, visitorCountryId } = known;
+  const isToldAlready = Boolean(visitorCountryId || draft?.countryId || buyer?.countryId || guest?.countryId);
   const [product, place] = await Promise.all([
-    findProduct(gateway, asked ?? draft?.productId, signal),
+    findProduct(gateway, known.product?.id, signal),
     isToldAlready ? undefined : ports.ipAnalysis?.analyse(),
   ]);
   if (opening.source !== undefined) sources.keep(opening.source);
   return {
+    ...known,
     countries: countries.ok ? countries.value : [],
     product,
-    draft,
-    guest,
-    buyer,
-    visitorCountryId: opening.visitorCountryId ?? (place?.ok ? place.value.id : undefined),
-    source: opening.source ?? sources.read() ?? LEAD_SOURCE.organicTraffic,
+    visitorCountryId: visitorCountryId ?? (place?.ok ? place.value.id : undefined),
   };
 }
+
+const nameless = (id: string): RfqProduct => ({ id, name: '', image: null, unit: null });
 
 /** A product that is gone is none; one that could not be asked for stays, without its name. */
 async function findProduct(
@@ -80,7 +99,7 @@ async function findProduct(
 ): Promise<RfqProduct | null> {
   if (id === undefined) return null;
   const found = await gateway.catalogue.goodsDetail({ goodsSpuId: id }, { signal, handled: true });
-  if (!found.ok) return found.error.code === '404' ? null : { id, name: '', image: null, unit: null };
+  if (!found.ok) return found.error.code === '404' ? null : nameless(id);
   const { goodsName, images, unit } = found.value;
   return { id, name: goodsName, image: images[0] ?? null, unit };
 }

@@ -59,9 +59,8 @@ function rulesOf(
     'what has arrived leaves no draft': !isSent || draft === null,
     'who has sent is remembered': !isSent || storage.slot(guestKey).read()?.email === WRITTEN.email,
     'the draft is what is written': view.busy || isSent || draft === null || draft.description === description.value,
-    // Where preparing broke, the stored draft has not been read, and nothing takes its place.
-    'the draft holds the files that have arrived':
-      view.busy || isSent || isBroken(path) || (draft?.attachments.length ?? 0) === kept,
+    'the draft holds the files that have arrived': view.busy || isSent || (draft?.attachments.length ?? 0) === kept,
+    'what was written is on the device': view.busy || isSent || (draft?.description ?? '') === description.value,
     'nothing is sent with a file on its way':
       tasks.length === 0 || !view.sending || view.files.every(({ state }) => state === 'kept'),
   };

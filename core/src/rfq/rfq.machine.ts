@@ -9,7 +9,7 @@ import { changedFile } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import { type RfqFieldName, withBlurred, withTyped } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
-import { type Prepared, type PreparePorts, prepareRfq } from './prepare.ts';
+import { type Prepared, type PreparePorts, prepareRfq, rememberedRfq } from './prepare.ts';
 import {
   arrived,
   draftOf,
@@ -74,6 +74,8 @@ export const rfqMachine = setup({
   actions: {
     reportBug: throwBug,
     keepDraft: unboundAction<RfqDraft | null>('keepDraft'),
+    /** Where preparing broke, the device alone tells what the form starts from, and keeps what is typed. */
+    recall: unboundAction('recall'),
     moveTo: assign(({ context }, step: RfqStep) => movedTo(context, step)),
     refuse: assign(({ context }) => refused(context)),
     hold: assign(({ context }) => ({ held: failedFile(context)?.name ?? null, error: null })),
@@ -184,7 +186,10 @@ export const rfqMachine = setup({
                 assign(({ context, event }) => arrived(context, event.output)),
               ],
             },
-            onError: { target: 'ready', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
+            onError: {
+              target: 'ready',
+              actions: ['reportBug', 'recall', assign({ error: gatewayError('SERVER_ERROR') })],
+            },
           },
         },
         prepared: {
@@ -258,6 +263,9 @@ export interface RfqPorts extends PreparePorts, SendPorts {
 
 /** Binds the form to the gateway, the login, and what this device remembers. */
 export function provideRfq(ports: RfqPorts) {
+  const keep = (draft: RfqDraft | null) => {
+    if (draft) ports.drafts.keep(draft);
+  };
   return rfqMachine.provide({
     actors: {
       prepare: fromPromise<Prepared, RfqOpening>(({ input, signal }) => prepareRfq(ports, input, signal)),
@@ -271,9 +279,13 @@ export function provideRfq(ports: RfqPorts) {
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
-      keepDraft: (_, draft) => {
-        if (draft) ports.drafts.keep(draft);
-      },
+      keepDraft: (_, draft) => keep(draft),
+      recall: enqueueActions(({ context, enqueue }) => {
+        const remembered = rememberedRfq(ports, context.opening);
+        const draft = typedBefore(context, remembered);
+        enqueue.assign(arrived(context, remembered));
+        enqueue(() => keep(draft));
+      }),
     },
   });
 }
