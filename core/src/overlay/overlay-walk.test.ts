@@ -3,6 +3,8 @@ import { gatewayError } from '../contract/error.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import { walkFlow } from '../ports/walk-flow.ts';
+import { type ModalEvent, modalMachine } from './modal.machine.ts';
+import { modalView } from './modal.view.ts';
 import { type ToastEvent, toastMachine } from './toast.machine.ts';
 import { toastView } from './toast.view.ts';
 import { type ViewerEvent, viewerMachine } from './viewer.machine.ts';
@@ -68,4 +70,35 @@ describe('every state of what lies over a page', () => {
     });
     expect(states).toBeGreaterThan(50);
   });
+
+  test.each([
+    ['that may be closed', true, 4],
+    ['that must be answered', false, 2],
+  ] as const)(
+    'R-4.113 R-4.114 a modal %s: only a close removes it, and then time alone',
+    async (_, closable, count) => {
+      const events = {
+        'is shown': { type: 'modal.shown' },
+        closes: { type: 'modal.closed' },
+      } as const satisfies Readonly<Record<string, ModalEvent>>;
+      const { states } = await walkFlow({
+        open() {
+          const world = around();
+          const view = (snapshot: Parameters<typeof modalView>[0]) => ({ busy: false, ...modalView(snapshot) });
+          return { ...world, flow: startFlow(modalMachine, { input: { closable }, view, timer: world.timer }) };
+        },
+        events,
+        depth: 5,
+        isEnd: ({ state }) => state === 'removed' || (!closable && state === 'visible'),
+        rules: ({ state, present, ...view }, { timer }, path) => ({
+          'it stands in the page until it is removed': present === (state !== 'removed'),
+          'only one that is closing waits for its time': timer.count() === (state === 'closing' ? 1 : 0),
+          'it closes only where it may, and when it is told':
+            !['closing', 'removed'].includes(state) || (closable && path.includes('closes')),
+          'whether it may be closed never changes': view.closable === closable,
+        }),
+      });
+      expect(states).toBe(count);
+    },
+  );
 });
