@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AUDIENCES, resolveAudience, resolveSiteId, type SiteSettings } from './audience.ts';
+import { detectDevice, isInApp } from './device.ts';
+import { EVENT_CODES, industryOfEventCode } from './event-codes.ts';
+import { INDUSTRIES, INDUSTRY_KEYS, isIndustryKey } from './industries.ts';
+import { SITES, siteByEnName, siteById } from './sites.ts';
+
+const siteId = fc.oneof(fc.constantFrom(...SITES.map(({ id }) => id)), fc.integer());
+const host = fc.oneof(
+  fc.domain(),
+  fc.constantFrom(
+    'localhost',
+    'LOCALHOST:3000',
+    'supplier.localhost',
+    'turkey.localhost:80',
+    '127.0.0.1',
+    '',
+    'constructor',
+    '__proto__',
+  ),
+  fc.string(),
+);
+const hostSettings = fc.record({ siteId, audience: fc.constantFrom(...AUDIENCES) }, { requiredKeys: [] });
+const settings: fc.Arbitrary<SiteSettings> = fc.record(
+  { fixed: hostSettings, hosts: fc.dictionary(fc.domain(), hostSettings, { maxKeys: 3 }) },
+  { requiredKeys: [] },
+);
+
+describe('the site of a request', () => {
+  test('R-2.001 R-2.002 is one of ours, with an audience of ours, whatever host is asked for', () => {
+    fc.assert(
+      fc.property(host, settings, fc.option(siteId, { nil: undefined }), (name, known, wishedSiteId) => {
+        const question = { host: name, settings: known, wishedSiteId };
+        expect(siteById(resolveSiteId(question))).toBeDefined();
+        expect(AUDIENCES).toContain(resolveAudience(question));
+      }),
+    );
+  });
+
+  test('D-93 is the one that is fixed before the host’s, and the one that is wished for only where neither is known', () => {
+    const ours = fc.constantFrom(...SITES.map(({ id }) => id));
+    fc.assert(
+      fc.property(fc.domain(), ours, ours, ours, (name, fixed, hosted, wishedSiteId) => {
+        const hosts = { [name.toLowerCase()]: { siteId: hosted } };
+        const question = { host: name, wishedSiteId };
+        expect(resolveSiteId({ ...question, settings: { fixed: { siteId: fixed }, hosts } })).toBe(fixed);
+        expect(resolveSiteId({ ...question, settings: { hosts } })).toBe(hosted);
+        expect(resolveSiteId({ ...question, host: '127.0.0.1', settings: { hosts } })).toBe(wishedSiteId);
+      }),
+    );
+  });
+
+  test('R-3.083 is found by its id in whatever form, and by its name alone', () => {
+    for (const site of SITES) {
+      expect([siteById(site.id), siteById(String(site.id)), siteByEnName(site.enName)]).toEqual([site, site, site]);
+    }
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(siteByEnName(text) === undefined).toBe(!SITES.some(({ enName }) => enName === text));
+      }),
+    );
+  });
+});
+
+describe('the industries', () => {
+  test('D-07 A-82 are told by their event codes in whatever case, and by no other word', () => {
+    const cased = fc
+      .constantFrom(...Object.entries(EVENT_CODES))
+      .chain(([key, code]) =>
+        fc
+          .mixedCase(fc.constant(code), { toggleCase: (letter) => letter.toLowerCase() })
+          .map((word) => [key, word] as const),
+      );
+    fc.assert(fc.property(cased, ([key, word]) => void expect(industryOfEventCode(word)).toBe(key)));
+    fc.assert(
+      fc.property(fc.string(), (word) => {
+        const isCode = Object.values(EVENT_CODES).some((code) => code === word.toUpperCase());
+        expect(industryOfEventCode(word) !== undefined).toBe(isCode);
+      }),
+    );
+  });
+
+  test('R-1.017 have no two abbreviations or codes alike, and no key beside their own', () => {
+    const facts = INDUSTRY_KEYS.map((key) => INDUSTRIES[key]);
+    expect(new Set(facts.map(({ abbr }) => abbr)).size).toBe(facts.length);
+    expect(new Set(facts.map(({ eventCode }) => eventCode)).size).toBe(facts.length);
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(isIndustryKey(value)).toBe(INDUSTRY_KEYS.some((key) => key === value));
+      }),
+    );
+  });
+});
+
+describe('the layout of a device', () => {
+  const userAgent = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'Mozilla/5.0 (iPhone)',
+      'Mozilla/5.0 (iPad; Mobile)',
+      'Mozilla/5.0 (X11)',
+      'Android Tablet Mobile',
+      'TradeExpoApp/1.2',
+    ),
+  );
+
+  test('R-2.005 D-02 is the phone’s in the app and where the browser says so, whatever else it says of itself', () => {
+    fc.assert(
+      fc.property(userAgent, fc.constantFrom('?1', '?0', true, false, null, undefined), (agent, mobileHint) => {
+        expect(detectDevice({ userAgent: agent, mobileHint, hasBridge: true })).toBe('h5');
+        if (mobileHint === '?1' || mobileHint === true)
+          expect(detectDevice({ userAgent: agent, mobileHint })).toBe('h5');
+        if (isInApp({ userAgent: agent })) expect(detectDevice({ userAgent: agent, mobileHint })).toBe('h5');
+        expect(['pc', 'h5']).toContain(detectDevice({ userAgent: agent, mobileHint }));
+      }),
+    );
+  });
+});
