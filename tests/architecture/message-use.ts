@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf, ROOT, type Source, sourcesOf, targetOf } from './sources.ts';
+import { fileOf, importsOf, ROOT, type Source, sourcesOf, targetOf } from './sources.ts';
 
 /**
  * A text key in source: a literal such as 'cart.title', or a template such as `unit.${name}`, whose first part is
@@ -61,7 +61,3 @@ export function modulesBehind(start: string, outside: readonly string[] = []): r
   enter(start);
   return [...found.values()];
 }
-
-/** The file of a package's module: `@fairhall/core/site/format` is `core/src/site/format.ts`. */
-const fileOf = (target: string): string =>
-  target.replace(/^@fairhall\/(\w+)\/(.*)$/, (_, name: string, path: string) => `${name}/src/${path}.ts`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROUTES } from '@fairhall/core/routes/table';
 import { SCREENS } from '@fairhall/web/start/screens';
 import { describe, expect, test } from 'vitest';
-import { ROOT, sourcesOf } from './sources.ts';
+import { ROOT } from './sources.ts';
 
 /** Screens that two features name, and screens of no route. */
 function faults(routes: readonly string[], features: readonly (readonly string[])[]): readonly string[] {
@@ -19,10 +19,6 @@ describe('the pages that are built', () => {
     expect(faults(Object.keys(ROUTES), SCREENS.map(Object.keys))).toEqual([]);
   });
 
-  test('every feature with a screens.ts is in the list, so that its routes are known to links', () => {
-    expect(SCREENS.length).toBe(sourcesOf('web/src/*/screens.ts').filter(isOfFeature).length);
-  });
-
   test('each names the file that it loads', () => {
     const files = SCREENS.flatMap((screens) => Object.values(screens).map(({ file }) => file));
     expect(files.filter((file) => !existsSync(join(ROOT, 'web', file)))).toEqual([]);
@@ -32,5 +28,3 @@ describe('the pages that are built', () => {
     expect(faults(['a', 'b'], [['a', 'b'], ['b'], ['x']])).toEqual(['b is named twice', 'x is no route']);
   });
 });
-
-const isOfFeature = ({ file }: { readonly file: string }): boolean => !/^web\/src\/(page|start)\//.test(file);

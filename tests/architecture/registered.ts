@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf, ROOT, type Source, sourcesOf, targetOf } from './sources.ts';
+import { fileOf, importsOf, ROOT, type Source, sourcesOf, targetOf } from './sources.ts';
 
 /** Files that a registry has to import, and the registry. */
 interface Registry {
@@ -23,6 +23,15 @@ export const REGISTRIES: readonly Registry[] = [
     when: /^export const \w+Feature/m,
     list: 'adapters/gateway/src/features.ts',
   },
+  {
+    files: 'adapters/gateway/src/db/migrations/0*.ts',
+    when: /^export async function up/m,
+    list: 'adapters/gateway/src/db/migrations/migrations.ts',
+  },
+  { files: 'core/src/*/deferred.ts', when: /: DeferredKind</, list: 'core/src/app/deferred-kinds.ts' },
+  { files: 'core/src/*/keys.ts', when: /^export const \w+Key\b/m, list: 'fixtures/src/stored-keys.ts' },
+  { files: 'web/src/*/screens.ts', when: /^export const \w+Screens\b/m, list: 'web/src/start/screens.ts' },
+  { files: 'cli/src/*/*.noun.ts', when: /^export const \w+: (?:Noun|LoneVerb)\b/m, list: 'cli/src/nouns.ts' },
 ];
 
 /** Files that are missing from their registry, one sentence each. */
@@ -31,7 +40,9 @@ export function unlisted(
   sources = sourcesOf(files),
   lists = sourcesOf(list),
 ): readonly string[] {
-  const listed = new Set(lists.flatMap((source) => source.imports.map((specifier) => targetOf(source, specifier))));
+  const listed = new Set(
+    lists.flatMap((source) => source.imports.map((specifier) => fileOf(targetOf(source, specifier)))),
+  );
   return sources
     .filter(({ file, text }) => file !== list && when.test(text) && !listed.has(file))
     .map(({ file }) => `${file} is not in ${list}`);

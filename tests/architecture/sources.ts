@@ -33,3 +33,7 @@ export function sourcesOf(pattern: string): readonly Source[] {
 export function targetOf(source: Source, specifier: string): string {
   return specifier.startsWith('.') ? normalize(join(dirname(source.file), specifier)) : specifier;
 }
+
+/** The file of a package's module: `@fairhall/core/site/format` is `core/src/site/format.ts`. */
+export const fileOf = (target: string): string =>
+  target.replace(/^@fairhall\/(\w+)\/(.*)$/, (_, name: string, path: string) => `${name}/src/${path}.ts`);

@@ -8,7 +8,7 @@ import { rfqTask } from '../rfq/deferred.ts';
 
 /** What the kinds of tasks take of the world. */
 export interface TaskPorts {
-  readonly gateway: Pick<Gateway, 'account' | 'cart' | 'rfq'>;
+  readonly gateway: Gateway;
   readonly storage: Slots;
 }
 
