@@ -54,10 +54,10 @@ export function arrived({ fields }: EnquiryContext, prepared: Prepared): Partial
   return { target, daily, draftRead: true, fields: prefilled(fields, draft, guest), attempt: draft?.attempt ?? null };
 }
 
-/** Every field is right, checked as on sending. */
+/** Whether every field is valid, by the checks that a press on send makes. */
 export const isRight = ({ fields }: EnquiryContext): boolean => firstWrong(withAllChecked(fields)) === null;
 
-/** Says what is wrong and lets the focus go there. */
+/** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first. */
 export const refused = ({ fields, refusals }: EnquiryContext): Partial<EnquiryContext> => ({
   fields: withAllChecked(fields),
   refusals: refusals + 1,

@@ -30,7 +30,7 @@ export type EnquiryEvent =
   | { readonly type: 'field.blurred'; readonly name: EnquiryFieldName }
   /** The text of a template, in the visitor's language. */
   | { readonly type: 'template.chosen'; readonly text: string }
-  /** Every field is looked at as on sending, for a face that asks once more before it sends. */
+  /** Validates every field without sending; the command line does so before it asks the person to confirm. */
   | { readonly type: 'form.checked' }
   | { readonly type: 'enquiry.submitted' }
   | { readonly type: 'retry.requested' };

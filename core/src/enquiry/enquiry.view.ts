@@ -46,7 +46,7 @@ export interface EnquiryView {
   readonly missing: boolean;
   /** What went wrong, or why nothing can be sent. */
   readonly message: ShownMessage | null;
-  /** What the last call failed with, for who tells failures apart. */
+  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
   /** What would be sent as things stand; null until it is known whom to. */
   readonly request: EnquiryInput | null;

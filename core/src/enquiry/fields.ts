@@ -30,7 +30,7 @@ export function withBlurred(fields: EnquiryFields, name: EnquiryFieldName): Enqu
   return { ...fields, [name]: checkedField(fields[name], RULES[name], 'blur') };
 }
 
-/** Every field looked at, as on sending. */
+/** The fields after every one has been validated, as a press on send does. */
 export function withAllChecked(fields: EnquiryFields): EnquiryFields {
   return {
     quantity: checkedField(fields.quantity, RULES.quantity, 'submit'),
@@ -65,5 +65,5 @@ export function prefilled(fields: EnquiryFields, draft: EnquiryDraft | null, gue
   };
 }
 
-/** A field that nothing fills stays as it is, with what was said of it. */
+/** A field for which there is no value stays unchanged, with its error message. */
 const filled = (field: Field, value = ''): Field => (field.value === '' && value !== '' ? { value } : field);

@@ -13,10 +13,10 @@ export interface DailyCount {
   readonly limit: number;
 }
 
-/** What the form needs before one writes. */
+/** What the form loads before a person can send. */
 export interface Prepared {
   readonly target: EnquiryTarget;
-  /** Null when it could not be learnt; sending will tell. */
+  /** Null when it could not be loaded; the gateway then refuses at sending if the limit is reached. */
   readonly daily: DailyCount | null;
   readonly draft: EnquiryDraft | null;
   readonly guest: Guest | null;
