@@ -30,7 +30,7 @@ import { type CartSendInput, type CartSendPorts, type CartSent, cartRequest, sen
 export type CartSubmitEvent =
   | { readonly type: 'content.changed'; readonly value: string }
   | { readonly type: 'content.blurred' }
-  /** The message is looked at as on sending, for a face that asks once more before it sends. */
+  /** Validates the message without sending; the command line does so before it asks the person to confirm. */
   | { readonly type: 'form.checked' }
   /** The list of the cart, whenever it is another. */
   | { readonly type: 'cart.changed'; readonly ids: readonly string[] }

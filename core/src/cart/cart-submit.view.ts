@@ -37,7 +37,7 @@ export interface CartSubmitView {
   readonly empty: EmptyList | null;
   readonly leaving: boolean;
   readonly message: ShownMessage | null;
-  /** What the last call failed with, for who tells failures apart. */
+  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
   readonly sent: { readonly inquiryIds: readonly string[]; readonly link: Link } | null;
 }

@@ -9,14 +9,14 @@ import { type CartListPorts, cartOf, changeCart, refreshCart, type WantedChange 
 
 export type CartEvent =
   | { readonly type: 'product.added'; readonly productId: string }
-  /** The way out of a full cart: this one instead. */
+  /** Puts this product in the place of the one that is in a full cart. */
   | { readonly type: 'product.replaced'; readonly productId: string }
   | { readonly type: 'product.removed'; readonly productId: string }
   | { readonly type: 'refusal.dismissed' }
   | { readonly type: 'login.changed'; readonly loggedIn: boolean }
-  /** The list may be another by now: it was sent, or changed elsewhere. */
+  /** The list may have changed, because it was sent or by another tab, so it is read again. */
   | { readonly type: 'cart.recalled' }
-  /** Our own: a product is on its way into the cart. */
+  /** Raised by the machine itself: starts the animation of a product that moves to the cart. */
   | { readonly type: 'flight.begun' };
 
 export interface CartInput {
@@ -136,7 +136,7 @@ export const cartMachine = setup({
             onError: { target: 'deciding', actions: ['reportBug', 'fail'] },
           },
         },
-        /** Whether there is room is told by the newest list; what has room does not wait for it. */
+        /** A change that fits is made at once. One that does not is refused only after the newest list has been loaded. */
         deciding: {
           always: [
             { guard: 'isChange', target: 'changing', actions: assign(({ context }) => begun(context)) },
@@ -239,7 +239,7 @@ function outcomeOf({ ids, wanted: [change] }: CartContext): Applied | null {
 
 const isAddition = ({ wanted: [change] }: CartContext): boolean => change !== undefined && change.kind !== 'remove';
 
-/** It shows at once. */
+/** The list with the change made, shown before the gateway has answered, and the list before, in case it refuses. */
 function begun(context: CartContext): Change {
   const outcome = outcomeOf(context);
   return outcome?.kind === 'changed' ? { before: context.ids, ids: outcome.ids } : {};
@@ -250,7 +250,7 @@ function done({ wanted: [change, ...wanted], done: last }: CartContext, kind: Ca
   return { wanted, done: { kind, productId: change.productId, count: (last?.count ?? 0) + 1 } };
 }
 
-/** What is taken out is out, also where another tab was faster; what is put in was there already. */
+/** What is told of a change that changed nothing: a removed product is out either way, an added one was there already. */
 const sameKind = ({ wanted: [change] }: CartContext): CartDone['kind'] =>
   change?.kind === 'remove' ? 'remove' : 'already';
 

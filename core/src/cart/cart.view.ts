@@ -25,7 +25,7 @@ export interface CartView {
   readonly done: { readonly message: Message; readonly productId: string; readonly count: number } | null;
   readonly flight: Flight | null;
   readonly message: ShownMessage | null;
-  /** What the last call failed with, for who tells failures apart. */
+  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
 }
 

@@ -2,7 +2,7 @@
 export const CART_BALL = 150;
 export const CART_MOVE = 450;
 
-/** The part of the way that the ball is on. Who wants less motion sees none of it. */
+/** The phase of the animation. Nothing is animated for a person who has asked for reduced motion. */
 export interface Flight {
   readonly phase: 'ball' | 'move';
   readonly durationMs: number;
