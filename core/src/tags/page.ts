@@ -62,7 +62,10 @@ export async function openTagField(
   return flow;
 }
 
-/** What is done before the tags have come and means one of them waits for them; Enter for no other words than it was pressed on. */
+/**
+ * Events that name a tag, so they wait until the tags have loaded. A waiting Enter counts only for the keyword that it was
+ * pressed on.
+ */
 const NEEDING_TAGS: ReadonlySet<TagSelectorEvent['type']> = new Set([
   'enter.pressed',
   'option.toggled',

@@ -80,16 +80,16 @@ export interface ValueConfirmed {
   readonly value: TagValue | null;
 }
 
-/** A change with the options that one then chooses among. */
+/** A change, with the options listed anew for it and the keyboard cursor reset. */
 export function looked(context: TagSelectorContext, change: Change): Change {
   return { ...change, options: shownOptions({ ...context, ...change }), cursor: -1, refused: false };
 }
 
-/** One look through the names is all that a key stroke costs. */
+/** Searches the names once per key stroke; more would make typing slow. */
 export const afterKeyword = (context: TagSelectorContext, typed: string): Change =>
   looked(context, { keyword: cutText(typed, TAG_KEYWORD_MAX) });
 
-/** Everything as a value says, as when it was written or is taken back. */
+/** The state that shows a given value: after it was written, or when changes since then are discarded. */
 export function asWritten(context: TagSelectorContext, value: TagValue | null): Change {
   const ticked = withinLimit(value?.tag ?? [], context);
   return looked(context, { keyword: '', ticked, product: value?.product ?? '' });
@@ -99,7 +99,7 @@ export function afterCursor({ cursor, options }: TagSelectorContext, to: CursorM
   return { cursor: movedCursor(cursor, to, options.entries.length) };
 }
 
-/** A tag that is neither in the tree nor ticked is none. */
+/** Ticks or unticks a tag. A code that is neither in the tree nor ticked changes nothing. */
 export function afterToggle(context: TagSelectorContext, code: string): Change {
   const entry = context.index.byCode.get(code);
   if (entry === undefined && !isTicked(context.ticked, code)) return {};
@@ -107,14 +107,14 @@ export function afterToggle(context: TagSelectorContext, code: string): Change {
   return ticked === null ? { refused: true } : { ticked, refused: false };
 }
 
-/** Under the field a chosen tag takes the place of what was typed to find it. */
+/** Ticks a tag. In the list under the field the keyword is then cleared; in the modal it stays. */
 export function afterChoice(context: TagSelectorContext, code: string): Change {
   const change = afterToggle(context, code);
   if (context.place === 'modal' || change.ticked === undefined) return change;
   return looked({ ...context, ...change }, { ...change, keyword: '' });
 }
 
-/** The tag that is called as was typed, ticked if it is not yet. */
+/** Ticks the tag whose name is exactly the keyword, unless it is ticked, and clears the keyword. */
 export function afterNaming(context: TagSelectorContext): Change {
   const code = tagNamed(context.index, context.keyword)?.code ?? '';
   const change = isTicked(context.ticked, code) ? {} : afterToggle(context, code);

@@ -48,7 +48,7 @@ export type TagSelectorEvent =
   | { readonly type: 'value.changed'; readonly value: TagValue | null }
   | { readonly type: 'retry.requested' };
 
-/** Tells the form, and keeps what was told. */
+/** Emits the value to the form, and remembers it as the value that was written last. */
 const confirmed = (mode: ConfirmMode) =>
   [
     { type: 'tell', params: mode },
