@@ -44,7 +44,10 @@ const DISMISSED = [
   'forget',
 ] as const;
 
-/** The form of the very task that goes off hears of its end; any other is told that this is not the moment. */
+/**
+ * A form may hand over a task while one is being sent. If it is the same task, the form is told how it ends; any other is
+ * refused at once.
+ */
 const WHILE_SENDING = [
   { guard: { type: 'isSameTask', params: taskHanded }, actions: 'makeOwn' },
   { actions: [{ type: 'refuse', params: taskHanded }, 'announceEnd'] },

@@ -56,7 +56,9 @@ export function runTask(ports: RunPorts, input: RunInput, signal: CancelSignal):
   });
 }
 
-/** What waits on this device; what is too old is dropped, and what nobody here can send is none. A-86 */
+/**
+ * The task that is stored on this device. One that is too old is dropped. Null also where no kind of this app can send it. A-86
+ */
 export function storedTask({
   tasks,
   clock,
@@ -68,7 +70,7 @@ export function storedTask({
   return null;
 }
 
-/** The task as its kind reads it; null where no kind is called so, or its payload is of another shape. */
+/** The task with its payload parsed by its kind. Null if the kind is unknown or the payload does not match its schema. */
 export function sendable(
   task: DeferredTask,
   kinds: readonly Pick<TaskRunner, 'kind' | 'payload'>[],

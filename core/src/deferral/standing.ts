@@ -65,7 +65,7 @@ export function settledEvent({ settled }: DeferralStanding): DeferralEmitted {
   return { type: 'task.settled', ...settled };
 }
 
-/** A form is told that this is not the moment: another task goes off just now. */
+/** The failure that a form gets for a task that it hands over while another one is being sent. */
 export const refusedTask = ({ idempotencyKey }: DeferrableTask): SettledTask => ({
   taskId: idempotencyKey,
   outcome: failed(gatewayError('SERVER_ERROR', '503')),
