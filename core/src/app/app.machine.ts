@@ -50,7 +50,7 @@ interface AppContext {
   readonly kinds: readonly AnyDeferredKind[];
   readonly session: SessionView;
   readonly task: DeferralView;
-  /** The login that is wanted as soon as it is known who is here. */
+  /** A login that is to be asked for, kept until the session is known, since a buyer needs none. */
   readonly wanted: WantedLogin | null;
   readonly request: LoginRequest | null;
   /** '' leads home. */
@@ -161,7 +161,7 @@ export const appMachine = setup({
       target: '.closed',
       actions: ['takeSession', 'noRequest', 'runTask', { type: 'announce', params: { type: 'login.finished' } }],
     },
-    /** Who has logged out is not asked for a login by what is dropped with it. */
+    /** A logout drops the waiting task, so a login that was asked for only for that task is closed. */
     'session.loggedOut': [
       { guard: 'isForTask', target: '.closed', actions: ['noRequest', ...AFTER_LOGOUT] },
       { actions: AFTER_LOGOUT },

@@ -17,7 +17,7 @@ export interface TaskNotice {
   readonly path: string | null;
 }
 
-/** Null where the form itself tells, and where nothing came of it. */
+/** Null where the form itself shows how its task ended, and where the task was neither sent nor failed. */
 export function taskNotice({ task, own, outcome }: SettledTask, kinds: readonly AnyDeferredKind[]): TaskNotice | null {
   const kind = kinds.find((known) => known.kind === task?.kind);
   if (own || task === null || kind === undefined) return null;
