@@ -230,13 +230,22 @@ test(
     await expect(buyerPart(page).or(page.locator('[data-page=product]')).first()).toBeAttached();
     const enquiry = await page.locator('a[href^="/enquiry/"]').first().getAttribute('href');
     const token = await kept(page, 'buyer_token');
+    // The page that is left would still find out by itself, and the next one would begin as a visitor's.
+    await page.goto('about:blank');
     await request.post('/gateway/blade-purchaser/account/logout', {
       headers: { 'idempotency-key': crypto.randomUUID() },
       data: { data: {}, token },
     });
-    await page.route('**/inquiry/getDailyInquiryCount.json', (route) =>
-      route.fulfill({ json: { code: '401', msg: 'expired', data: null } }),
-    );
+    const refused = Promise.withResolvers<void>();
+    await page.route('**/inquiry/getDailyInquiryCount.json', async (route) => {
+      await route.fulfill({ json: { code: '401', msg: 'expired', data: null } });
+      refused.resolve();
+    });
+    // The look at who is there finds the same and asks for nothing, so it must not be the first.
+    await page.route(USER_INFO, async (route) => {
+      await refused.promise;
+      await route.continue();
+    });
     await open(page, enquiry ?? '');
     const modal = modalOf(page);
     await expect(modal).toContainText('Maybe you signed in another place, please relogin again.');
