@@ -18,10 +18,13 @@ const SCHEMAS = {
   name: 'schemas',
   test: /node_modules\/(\.pnpm\/)?zod[@/]|core\/src\/(ports\/storage|forms\/kept-attempt)\./,
 };
-/** What most pages share: prices, words, cards, and what their loaders do with answers. */
+/**
+ * What most pages share: prices, words, cards, and what their loaders do with answers. How text is trimmed is among it,
+ * since a search trims what it is asked for: with the forms it would bring 6 kB of them to every search.
+ */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/|core\/src\/(result|contract\/page-error)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|product-|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|product-|supplier-)/,
   minShareCount: 3,
 };
 /**
@@ -31,7 +34,7 @@ const WORDS = {
  */
 const FORMS = {
   name: 'forms',
-  test: /core\/src\/forms\/(?!kept-|keys)|core\/src\/\w+\/stored-names|core\/src\/(rfq\/(steps|opened-text)|tags\/tag-selector-version)\.|web\/src\/(page\/use-is-stored|(ui|forms)\/)/,
+  test: /core\/src\/forms\/(?!kept-|keys|text-input)|core\/src\/\w+\/stored-names|core\/src\/(rfq\/(steps|opened-text)|tags\/tag-selector-version)\.|web\/src\/(page\/use-is-stored|(ui|forms)\/)/,
   minShareCount: 2,
 };
 /** What a product's page and the cart's have in common. */
