@@ -1,3 +1,4 @@
+import { LOADING_DELAY } from '@fairhall/core/forms/limits';
 import type { Flow } from '@fairhall/core/ports/flow';
 
 interface FlowView {
@@ -33,9 +34,6 @@ export interface FlowHost<View, Event> {
   load(): void;
   stop(): void;
 }
-
-/** Milliseconds after which it is shown that a request waits. */
-const WAITING_DELAY = 100;
 
 /** Loads a flow when it is needed: a page that is only read loads none. */
 export function createFlowHost<View extends FlowView, Event extends { readonly type: string }>(
@@ -122,7 +120,7 @@ function holdEvents<View extends FlowView, Event extends { readonly type: string
     add(event) {
       events.push(event);
       show(echo(view, event));
-      if (isRequest(event)) delay ??= setTimeout(showWaiting, WAITING_DELAY);
+      if (isRequest(event)) delay ??= setTimeout(showWaiting, LOADING_DELAY);
     },
     take() {
       stopWaiting();

@@ -56,21 +56,21 @@ export function RfqForm({ ref, flow, data }: RfqFormProps) {
   );
 }
 
-/** On to the next step, and at the last one the button that sends. */
+/** On to the next step, and at the last one the button that sends: another one, so that no press on the first sends. */
 function MainButton({ view }: { view: RfqView }) {
   const { text } = useTexts();
   if (view.step === 'review') {
     return (
-      <SubmitButton view={view.submit}>
+      <SubmitButton key="send" view={view.submit}>
         {text(view.canSend && view.message !== null ? 'rfq.tryAgain' : 'rfq.submit')}
       </SubmitButton>
     );
   }
   return (
-    <button type="submit" className="button primary large" onMouseDown={(event) => event.preventDefault()}>
+    <SubmitButton key="next" view={view.submit}>
       {text(view.step === 'need' ? 'rfq.next.quantity' : 'rfq.next.review')}
       <Icon name="arrow" flip />
-    </button>
+    </SubmitButton>
   );
 }
 
