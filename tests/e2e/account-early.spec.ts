@@ -11,17 +11,7 @@ import {
   passwordOf,
   sendOf,
 } from './support/accounts.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
-
-/** Keeps back all code that a page asks for from now on, until it is let go. */
-async function holdCode(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
+import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Loads what draws the login over a page, but not the flow behind it, which nobody has used yet. */
 async function openOnce(page: Page): Promise<void> {

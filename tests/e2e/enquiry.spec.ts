@@ -1,4 +1,4 @@
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { expect, holdCode, onPc, open, type Page, test } from './support/test.ts';
 
 const address = () => `buyer-${crypto.randomUUID()}@example.com`;
 
@@ -67,15 +67,11 @@ test(
   async ({ page }) => {
     await startEnquiry(page);
     await expect(page.locator('[data-page=enquiry]')).toBeVisible();
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letGo = await holdCode(page);
     await page.goto(page.url(), { waitUntil: 'commit' });
     const words = page.locator('[data-field=content] textarea');
     await words.fill('Please quote 500 pieces.');
-    held.resolve();
+    letGo();
     await expect(page.locator('[data-page=enquiry] form')).toHaveAttribute('data-state', 'ready');
     await expect(words).toHaveValue('Please quote 500 pieces.');
     await page.reload();

@@ -111,3 +111,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-page-state', 'rendered');
 }
+
+/** Keeps back all code that a page asks for from now on, until what is returned is called. */
+export async function holdCode(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
