@@ -53,7 +53,7 @@ export async function runFuzz({ database, gateway, bodies, seed, takeLog, onProg
     const lines = takeLog();
     const leak = lines.map(leakIn).find((found) => found !== undefined);
     const fault = faultOf(turn.target.call, seen) ?? (leak === undefined ? undefined : `logged ${leak}`);
-    tally.add({ turn, body, seen, ms, fault, place, logLines: lines.length });
+    tally.add({ turn, body, seen, ms, fault, place, lines });
     if ((place + 1) % 1_000 === 0) onProgress?.(place + 1);
   }
   return tally.result();

@@ -7,8 +7,8 @@ export interface Sent {
   readonly seen: Seen;
   readonly ms: number;
   readonly fault: string | undefined;
-  /** How many lines the gateway logged for the body. */
-  readonly logLines: number;
+  /** The lines that the gateway logged for the body. */
+  readonly lines: readonly string[];
   /** The number of the body in the run, from 0. */
   readonly place: number;
 }
@@ -45,10 +45,11 @@ export function createTally(calls: readonly string[]): { add(sent: Sent): void; 
   let [bodies, logLines] = [0, 0];
   let slowest = { ms: 0, call: '' };
   return {
-    add({ turn, body, seen, ms, fault, place, logLines: lines }) {
+    add(sent) {
+      const { turn, seen, ms, fault, lines } = sent;
       const { target, shape } = turn;
       bodies += 1;
-      logLines += lines;
+      logLines += lines.length;
       statuses.set(seen.status, (statuses.get(seen.status) ?? 0) + 1);
       const ofShape = taken.get(shape);
       if (ofShape !== undefined) ofShape.all += 1;
@@ -61,7 +62,7 @@ export function createTally(calls: readonly string[]): { add(sent: Sent): void; 
       if (fault === undefined) return;
       const kind = `${target.name} ${fault}`;
       const counted = faults.get(kind);
-      if (counted === undefined) faults.set(kind, { first: firstOf(turn, body, seen, place), count: 1 });
+      if (counted === undefined) faults.set(kind, { first: firstOf(sent), count: 1 });
       else counted.count += 1;
     },
     result: () => ({
@@ -84,8 +85,9 @@ function mostOf(limited: ReadonlyMap<string, number>, bodiesEach: number): strin
 
 const isTaken = ({ status, text }: Seen): boolean => status === 200 && !/"code":"100[1-4]"/.test(text);
 
-function firstOf({ role, shape }: Turn, { content, headers }: Body, { text }: Seen, place: number): string {
+/** What a reader needs to find the cause: what was sent and answered, and what the gateway logged meanwhile. */
+function firstOf({ turn: { role, shape }, body: { content, headers }, seen: { text }, place, lines }: Sent): string {
   const sent = typeof content === 'string' ? content : Buffer.from(content).toString('latin1');
-  const first = { place, role, shape, headers, sent: sent.slice(0, SHOWN), answer: text.slice(0, SHOWN) };
+  const first = { place, role, shape, headers, sent: sent.slice(0, SHOWN), answer: text.slice(0, SHOWN), lines };
   return JSON.stringify(first);
 }
