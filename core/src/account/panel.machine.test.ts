@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { err } from '../result.ts';
-import { ADDRESS, address, email, filled, joining, openPanel, scriptOf, send } from './panel-stage.ts';
+import { ADDRESS, address, email, filled, joining, openPanel, password, scriptOf, send } from './panel-stage.ts';
 
 describe('how the panel opens', () => {
   test.each(['login', 'register'] as const)('R-2.174 R-4.036 on the tab it is asked for: %s', (tab) => {
@@ -59,6 +59,18 @@ describe('how the panel opens', () => {
     expect(panel.atOnce(email(form, 'omar@malabar.example')).state).toBe('deciding');
     const view = await panel.settled();
     expect([view.state, view.tab, view[form].email.value]).toEqual(['open', 'login', 'omar@malabar.example']);
+  });
+
+  test('a password that she types meanwhile stays, and so does its form', async () => {
+    const panel = openPanel({ email: ADDRESS }, joining());
+    expect(panel.atOnce(password('login')).state).toBe('deciding');
+    const { state, tab, login } = await panel.settled();
+    expect([state, tab, login.password.value, login.email.message?.key]).toEqual([
+      'open',
+      'login',
+      'fairhall-buyer',
+      'login.email.notRegistered',
+    ]);
   });
 
   test('R-2.179 it can be closed', async () => {

@@ -78,7 +78,9 @@ export const panelMachine = setup({
     isOtherTab: ({ context }, { tab }: Choice) => tab !== context.tab,
     /** What she typed while it was being decided stays where it is. */
     isTypedOver: ({ context: { opening, login, register } }) =>
-      login.email.value !== emailOf(opening, 'login') || register.email.value !== emailOf(opening, 'register'),
+      login.email.value !== emailOf(opening, 'login') ||
+      register.email.value !== emailOf(opening, 'register') ||
+      [login, register].some(({ password }) => password.value !== ''),
     isMoved: ({ context }, { tab }: Choice) => tab !== firstTab(context.opening),
     /** One login at a time, whichever form it comes from. */
     isIdle: ({ context }) => !context.login.sending && !context.register.sending,
