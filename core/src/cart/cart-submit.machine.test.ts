@@ -141,6 +141,20 @@ describe('sending the cart', () => {
     expect([leaving.leaving, leaving.message, page.carts.guestCart.read()]).toEqual([true, null, ['P100001']]);
   });
 
+  test('REL-02 a cart repeated after a port broke has the same key, also where something was typed meanwhile', async () => {
+    let lost = true;
+    const page = openCartPage({
+      outcome: () => {
+        if (lost) throw new Error('broken');
+        return { kind: 'sent', answer: { inquiryIds: ['e1'] } };
+      },
+    });
+    await page.do(typed('Hello'), send);
+    lost = false;
+    await page.do(typed('Good evening'), typed('Hello'), send);
+    expect(page.tasks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
+  });
+
   test('a port that breaks is told as a server error and reported', async () => {
     const cause = new Error('broken');
     const page = openCartPage({

@@ -1,5 +1,6 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
+import { keepDraft } from '../forms/attempt.ts';
 import { checkedField, typedField } from '../forms/field.ts';
 import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
@@ -188,9 +189,7 @@ export function provideCartSubmit(ports: CartSubmitPorts) {
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
-      keepDraft: (_, draft) => {
-        if (draft) ports.drafts.keep(draft);
-      },
+      keepDraft: (_, draft) => keepDraft(ports.drafts, draft),
     },
   });
 }

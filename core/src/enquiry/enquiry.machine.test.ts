@@ -149,6 +149,18 @@ describe('sending', () => {
     ]);
   });
 
+  test('REL-02 an enquiry repeated after a port broke has the same key, also where something was typed meanwhile', async () => {
+    let lost = true;
+    const form = openForm((call) => {
+      if (call.name === 'enquiry.submitNew' && lost) throw new Error('broken');
+      return scriptOf()(call);
+    });
+    await form.do(...filled, send);
+    lost = false;
+    await form.do(typed('content', 'Hello'), ...filled, send);
+    expect(form.sent().map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
+  });
+
   test('a port that breaks is told as a server error and reported', async () => {
     const cause = new Error('broken');
     const form = openForm((call) => {

@@ -1,6 +1,7 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 import type { EnquiryInput } from '../contract/enquiry.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { keepDraft } from '../forms/attempt.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
@@ -218,9 +219,7 @@ export function provideEnquiry(ports: EnquiryPorts) {
     actions: {
       reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
       recallDraft: assign(({ context }) => recalled(context, ports.drafts.read())),
-      keepDraft: (_, draft) => {
-        if (draft) ports.drafts.keep(draft);
-      },
+      keepDraft: (_, draft) => keepDraft(ports.drafts, draft),
     },
   });
 }

@@ -186,6 +186,20 @@ describe('sending', () => {
     ]);
   });
 
+  test('REL-02 a request repeated after a port broke has the same key, also where something was typed meanwhile', async () => {
+    let lost = true;
+    const form = openRfq({
+      outcome: () => {
+        if (lost) throw new Error('broken');
+        return { kind: 'sent', answer: { rfqId: 'rfq1' } };
+      },
+    });
+    await form.do(...filled, send);
+    lost = false;
+    await form.do(typed('description', 'Jute bags'), need, send);
+    expect(form.tasks.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
+  });
+
   test('a port that breaks is told as a server error and reported', async () => {
     const cause = new Error('broken');
     const form = openRfq({

@@ -1,6 +1,7 @@
 import { and, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
+import { keepDraft } from '../forms/attempt.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
@@ -263,9 +264,7 @@ export interface RfqPorts extends PreparePorts, SendPorts {
 
 /** Binds the form to the gateway, the login, and what this device remembers. */
 export function provideRfq(ports: RfqPorts) {
-  const keep = (draft: RfqDraft | null) => {
-    if (draft) ports.drafts.keep(draft);
-  };
+  const keep = (draft: RfqDraft | null) => keepDraft(ports.drafts, draft);
   return rfqMachine.provide({
     actors: {
       prepare: fromPromise<Prepared, RfqOpening>(({ input, signal }) => prepareRfq(ports, input, signal)),
