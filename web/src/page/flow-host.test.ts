@@ -7,6 +7,7 @@ interface View {
   readonly text: string;
   readonly isLoaded: boolean;
   readonly isWaiting?: boolean;
+  readonly isRefused?: boolean;
 }
 type Event = { readonly type: 'typed'; readonly text: string } | { readonly type: 'sent' };
 
@@ -40,7 +41,10 @@ function bench() {
   };
   const host = createFlowHost<View, Event>({
     start: { busy: false, text: '', isLoaded: false },
-    echo: (shown, event) => (event.type === 'typed' ? { ...shown, text: event.text } : shown),
+    echo(shown, event) {
+      if (event.type === 'typed') return { ...shown, text: event.text };
+      return shown.text === '' ? { ...shown, isRefused: true } : shown;
+    },
     async open() {
       opens += 1;
       await arrival.promise;
@@ -148,6 +152,16 @@ describe('a flow whose code is not there yet', () => {
     vi.advanceTimersByTime(1_000);
     await arrive();
     expect([received, host.view().text]).toEqual([[typed('a'), typed('ab')], 'ab']);
+  });
+
+  test('R-5.007 a press that was refused at once stays refused where the code cannot be fetched', async () => {
+    const { host, failures, received, arrive, fail } = bench();
+    host.send({ type: 'sent' });
+    await fail();
+    expect([failures, host.view().isRefused]).toEqual([[true], true]);
+    host.send(typed('a'));
+    await arrive();
+    expect(received).toEqual([{ type: 'sent' }, typed('a')]);
   });
 
   test('a flow ends with its screen, also where its code comes later', async () => {

@@ -14,7 +14,7 @@ export interface FlowHostOptions<View extends FlowView, Event extends { readonly
   readonly echo?: ((view: View, event: Event) => View) | undefined;
   /**
    * Whether an event asks for something, such as to send. Where the code cannot be fetched it is dropped, so that it does
-   * not go off later by itself.
+   * not go off later by itself; one that `echo` has refused stays, with what it said.
    */
   readonly isRequest?: ((event: Event) => boolean) | undefined;
   /** The view of a request that has waited for the flow for 100 ms. R-4.087 */
@@ -115,6 +115,17 @@ function holdEvents<View extends FlowView, Event extends { readonly type: string
     clearTimeout(delay);
     delay = undefined;
   };
+  /** A request that was refused at once has had its answer, which stays: the flow will refuse it as well. R-5.007 */
+  const withoutRequests = (): { events: Event[]; view: View } => {
+    const kept: { events: Event[]; view: View } = { events: [], view: start };
+    for (const event of events) {
+      const next = echo(kept.view, event);
+      if (isRequest(event) && (next === kept.view || next.busy)) continue;
+      kept.events.push(event);
+      kept.view = next;
+    }
+    return kept;
+  };
   return {
     view: () => view,
     add(event) {
@@ -129,8 +140,9 @@ function holdEvents<View extends FlowView, Event extends { readonly type: string
     dropRequests() {
       stopWaiting();
       const hadAny = events.length > 0;
-      events = events.filter((event) => !isRequest(event));
-      show(events.reduce(echo, start));
+      const kept = withoutRequests();
+      events = kept.events;
+      show(kept.view);
       return hadAny;
     },
   };
