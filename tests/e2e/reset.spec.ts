@@ -68,8 +68,11 @@ test('R-5.007 a wrong address or password is told at its field', onPc, async ({ 
   const [link = ''] = await mailLinks(buyer.email);
   await open(page, new URL(link).pathname + new URL(link).search);
   await expect(state(page)).toHaveAttribute('data-state', 'choosing');
-  await field(page, 'password').fill('short');
   await send(page).click();
+  await expect(page.locator('[data-field=reset-password]')).toContainText('Please fill in this field');
+  await expect(field(page, 'password')).toBeFocused();
+  await field(page, 'password').fill('short');
+  await page.keyboard.press('Enter');
   await expect(page.locator('[data-field=reset-password]')).toContainText('Please enter 6 characters or more');
   await expect(field(page, 'password')).toBeFocused();
 });

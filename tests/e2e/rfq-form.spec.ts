@@ -95,7 +95,7 @@ test('the whole form is worked by the keyboard alone', onPc, async ({ page, requ
   await press('ArrowDown', 'Enter', 'Escape');
   await focusByTab(page, '[data-field=description] textarea');
   await page.keyboard.type('By keyboard alone');
-  await focusByTab(page, '[data-field=files] button');
+  await focusByTab(page, '[data-field=files] input');
   await focusByTab(page, 'main form button[type=submit]');
   await press('Enter');
   await expect(form(page)).toHaveAttribute('data-step', 'quantity');

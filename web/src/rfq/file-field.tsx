@@ -96,23 +96,18 @@ function FileButton({ hint, isFull, onChosen }: FileButtonProps) {
       <input
         ref={input}
         id={fieldId('files')}
-        className="hidden"
+        className={`hidden ${styles.input}`}
         type="file"
         multiple
-        tabIndex={-1}
         accept={ACCEPTED}
-        aria-label={text('rfq.files.add')}
-        onChange={({ currentTarget }) => take(currentTarget)}
-      />
-      <button
-        type="button"
-        className="button"
         aria-describedby={hint}
         disabled={isFull}
-        onClick={() => input.current?.click()}
-      >
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      {/* A label and no button, so that it opens the choice of files before the page's script is there. */}
+      <label className="button" htmlFor={fieldId('files')}>
         {text('rfq.files.add')}
-      </button>
+      </label>
     </>
   );
 }
