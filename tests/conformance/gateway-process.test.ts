@@ -38,6 +38,9 @@ const call = (url: string, path: string, data: object, headers = {}) =>
     body: JSON.stringify({ data }),
   });
 
+/** Connections are served in turn: once a later one has been answered, what was asked for before has been read. */
+const isBegun = (url: string) => fetch(`${url}/healthz`);
+
 describe('the server as a process', () => {
   test('it says where it is, answers, and leaves no trace when it is told to end', async () => {
     const server = start();
@@ -70,7 +73,7 @@ describe('the server as a process', () => {
     const server = await startAgain({ FAILPOINTS: 'after_parse:delay' });
     const url = await urlOf(server, dataDir);
     const answer = call(url, 'blade-system/country/list', {});
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await isBegun(url);
     server.child.kill('SIGTERM');
     expect((await answer).status).toEqual(200);
     expect(await server.ended).toEqual(0);
@@ -80,9 +83,9 @@ describe('the server as a process', () => {
     const server = await startAgain({ FAILPOINTS: 'after_parse:hang' });
     const url = await urlOf(server, dataDir);
     const answer = call(url, 'blade-system/country/list', {}).catch(() => 'cut');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await isBegun(url);
     server.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'closed')).toBe('closed');
     server.child.kill('SIGTERM');
     expect([await server.ended, await answer]).toEqual([1, 'cut']);
   });
