@@ -6,23 +6,23 @@ import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { UploadInput } from './upload.ts';
 
-/** Endings of the kinds that may be sent; what is in a file is looked at by the gateway. D-10 D-41 */
+/** The file name endings that may be sent. The gateway checks the content, since an ending proves nothing. D-10 D-41 */
 export const ATTACHMENT_ENDINGS = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg', 'jpeg'] as const;
 
 /** A file of the request that is being written. */
 export interface RfqFile {
-  /** Ours, within this form. */
+  /** Made by this form, since the gateway names a file only when it has arrived. */
   readonly id: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
   readonly state: 'sending' | 'kept' | 'failed';
-  /** The gateway's, once it keeps it. */
+  /** The gateway's id; null until the file has arrived there. */
   readonly fileId: string | null;
   readonly error: GatewayError | null;
 }
 
-/** A file that was not taken, and why. */
+/** A chosen file that was refused, and why. */
 export interface FileRefusal {
   readonly name: string;
   readonly message: Message;
@@ -33,7 +33,7 @@ export interface Sorted {
   readonly refused: readonly FileRefusal[];
 }
 
-/** Tells before anything is sent which of the chosen files may go, as many as there is room for. D-10 */
+/** Checks the chosen files before anything is sent: kind, size, and whether the request has room for them. D-10 */
 export function sortFiles(chosen: readonly LocalFile[], present: number): Sorted {
   const taken: LocalFile[] = [];
   const refused: FileRefusal[] = [];
@@ -45,7 +45,7 @@ export function sortFiles(chosen: readonly LocalFile[], present: number): Sorted
   return { taken, refused };
 }
 
-/** Files of a draft, which the gateway keeps already. */
+/** The files of a stored draft; the gateway has them already. */
 export const filesOfDraft = (attachments: readonly Attachment[]): readonly RfqFile[] =>
   attachments.map(({ fileId, fileName, size }) => ({
     id: `kept-${fileId}`,
@@ -56,7 +56,7 @@ export const filesOfDraft = (attachments: readonly Attachment[]): readonly RfqFi
     error: null,
   }));
 
-/** What the draft and the request hold of the files: those that have arrived. */
+/** The files that have arrived at the gateway; the draft and the request name no others. */
 export const attachmentsOf = (files: readonly RfqFile[]): Attachment[] =>
   files.flatMap(({ fileId, name, size }) => (fileId === null ? [] : [{ fileId, fileName: name, size }]));
 

@@ -4,7 +4,7 @@ import { cateAndTag } from '../contract/rfq.ts';
 import { RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
 import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
 
-/** What an address may fill in. */
+/** The fields that a page's address may fill in. */
 export interface RfqPrefill {
   readonly description?: string | undefined;
   readonly question?: string | undefined;
@@ -22,7 +22,7 @@ const quantity = z.pipe(
   z.transform((value) => String(value)),
 );
 
-/** Only these are taken, each by itself: a wrong one is left out and spoils no other. D-34 */
+/** The fields that are read. Each is checked by itself, so that a wrong value leaves out no other field. D-34 */
 const KNOWN = {
   description: text(RFQ_DESCRIPTION_MAX),
   question: text(RFQ_DESCRIPTION_MAX),
@@ -40,7 +40,7 @@ const KNOWN = {
   productId: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
 } as const;
 
-/** The fields that `rfq_default_data` holds, base64url of JSON; whatever cannot be read is nothing. D-34 */
+/** Reads `rfq_default_data`, base64url of JSON. What cannot be read is left out. D-34 */
 export function readDefaultData(written: string): RfqPrefill {
   const data = parseJson(utf8(base64urlBytes(written)));
   if (typeof data !== 'object' || data === null) return {};
@@ -67,7 +67,7 @@ function base64urlBytes(written: string): readonly number[] {
   return bytes;
 }
 
-/** '' for bytes that are no text. */
+/** '' for bytes that are not UTF-8. */
 function utf8(bytes: readonly number[]): string {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));

@@ -5,7 +5,7 @@ import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
 import { RFQ_STEPS } from './steps.ts';
 
-/** A request for quotation as far as it is written; fields are what was typed, right or wrong. */
+/** A request for quotation that is still being written. The fields hold what was typed, valid or not. */
 export const rfqDraft = z.object({
   step: z.enum(RFQ_STEPS),
   description: keptText(20_000),
@@ -19,15 +19,15 @@ export const rfqDraft = z.object({
   attachments: z
     .array(z.object({ fileId: z.string(), fileName: z.string(), size: z.int() }))
     .check(z.maxLength(RFQ_ATTACHMENTS_MAX)),
-  /** What the address asked for when this was written, so that a reload does not fill it in again; '' for nothing. */
+  /** What the page's address filled in at first, so that a reload does not fill it in again; '' for nothing. */
   opened: keptText(20_000),
-  /** The act of sending this very content, so that a repeat is known to be the same. */
+  /** Null until this content was sent; with it a repeat after a reload carries the same idempotency key. */
   attempt: z.nullable(keptAttempt),
 });
 
 export type RfqDraft = z.output<typeof rfqDraft>;
 
-/** What is known of a buyer who is logged in; '' where nothing is. */
+/** What the form fills in for a logged-in buyer; '' where it is not known. */
 export interface KnownBuyer {
   readonly email: string;
   readonly countryId?: string | undefined;

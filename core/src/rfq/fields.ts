@@ -13,7 +13,7 @@ export type RfqFields = Readonly<Record<RfqFieldName, Field>>;
 
 type NamedUnit = MessageKey extends infer Key ? (Key extends `unitName.${infer Unit}` ? Unit : never) : never;
 
-/** What a quantity may be counted in, each with a word in every language. */
+/** The units that a quantity may be counted in; each has a name in every language. */
 export const RFQ_UNITS = [
   'piece',
   'set',
@@ -35,7 +35,7 @@ const STEP_OF: Readonly<Record<RfqFieldName, RfqStep>> = {
   email: 'quantity',
 };
 
-/** Where anybody may write, nobody is asked whether the address has an account (A-24). D-10 */
+/** Only the form of the email address is checked: this form does not ask the gateway about it (A-24). D-10 */
 const RULES: Readonly<Record<RfqFieldName, readonly Rule<string>[]>> = {
   description: [required(), maxLength(RFQ_DESCRIPTION_MAX)],
   question: [maxLength(RFQ_DESCRIPTION_MAX)],
@@ -75,7 +75,7 @@ export function withBlurred(fields: RfqFields, name: RfqFieldName): RfqFields {
   return { ...fields, [name]: checkedField(fields[name], RULES[name], 'blur') };
 }
 
-/** The first wrong field among those that were looked at; null when there is none. R-5.007 */
+/** The first field whose last check failed; null when there is none. R-5.007 */
 export const firstWrong = (fields: RfqFields): RfqFieldName | null =>
   RFQ_FIELDS.find((name) => Boolean(fields[name].failure)) ?? null;
 
@@ -85,7 +85,7 @@ export interface Checked {
   readonly wrong: RfqFieldName | null;
 }
 
-/** Every field of the steps before one looked at, as on going there. */
+/** Checks every field of the steps before the given one, as is done before a person gets there. */
 export function checkedBefore(fields: RfqFields, step: RfqStep): Checked {
   const last = RFQ_STEPS.indexOf(step);
   const names = RFQ_FIELDS.filter((name) => RFQ_STEPS.indexOf(STEP_OF[name]) < last);

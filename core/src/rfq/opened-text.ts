@@ -1,11 +1,11 @@
 import type { RfqPrefill } from './default-data.ts';
 
-/** One text for what an address fills in, so that a draft knows whether it was written from the same; '' for nothing. */
+/** What an address fills in as one text, by which a draft is known to be written from the same; '' for nothing. */
 export function openedText(prefill: RfqPrefill = {}): string {
   const filled = given(prefill);
   return Object.keys(filled).length === 0 ? '' : JSON.stringify(filled);
 }
 
-/** What is said at all. */
+/** The members that are not undefined. */
 export const given = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Partial<Value>; // members are the value's own

@@ -9,7 +9,7 @@ export interface RfqOpening {
   /** The lead source that the address names. R-3.082 */
   readonly source?: number | undefined;
   readonly exhibitionId?: string | undefined;
-  /** Where the visitor is, by her address on the network. A-84 */
+  /** The country of the visitor's IP address. A-84 */
   readonly visitorCountryId?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface RfqPlace {
   readonly visitorCountryId?: string | undefined;
 }
 
-/** What the address fills in: the parameters of their own win over those of the bundle. D-34 */
+/** Reads the page's query. A parameter such as `rfq_email` wins over the same field in `rfq_default_data`. D-34 */
 export function rfqOpening(query: Query, place: RfqPlace = {}): RfqOpening {
   const bundle = query.rfqDefaultData === undefined ? {} : readDefaultData(query.rfqDefaultData);
   const own = {

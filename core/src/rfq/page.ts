@@ -18,9 +18,9 @@ export interface RfqPagePorts {
   readonly gateway: Pick<Gateway, 'catalogue' | 'site' | 'rfq'>;
   readonly storage: Slots;
   readonly ids: Pick<Ids, 'uuid'>;
-  /** Of the app that this page runs in. */
+  /** The app's, which asks for the login. */
   readonly deferral: Deferral;
-  /** Without it nobody asks the network where the visitor is. */
+  /** Finds the visitor's country; without it the default country is filled in. */
   readonly ipAnalysis?: IpAnalysis | undefined;
   readonly bugs: Bugs;
   readonly timer: Timer;

@@ -15,7 +15,7 @@ export interface Start {
   readonly step: RfqStep;
 }
 
-/** What was typed before the form was ready stays whatever else is known. */
+/** What was typed before the form was ready; nothing else replaces it. */
 export interface Typed {
   readonly fields: RfqFields;
   readonly cateAndTag: CateAndTag;
@@ -23,9 +23,9 @@ export interface Typed {
 }
 
 /**
- * What the form shows when it is ready: what was typed meanwhile, then what the address asks for, the draft, what is
- * known of the buyer, what a guest said before, and what is usual. A draft that was written from this very address wins
- * over it, so that a reload takes nothing back. D-34 D-73 A-69
+ * What the form shows when it is ready. Each field has the first that is known of: what was typed meanwhile, the page's
+ * address, the draft, the buyer, what a guest gave before, the default. A draft that was written from the same address
+ * wins over it, or a reload would undo what was changed since. D-34 D-73 A-69
  */
 export function startOf(typed: Typed, opening: RfqOpening, prepared: Prepared): Start {
   const { draft, buyer, guest, product } = prepared;
@@ -40,7 +40,7 @@ export function startOf(typed: Typed, opening: RfqOpening, prepared: Prepared): 
   const entries = RFQ_FIELDS.map((name) => {
     const field = typed.fields[name];
     const value = first(asked?.[name], draft?.[name], usual[name]);
-    // A field that nothing fills stays as it is, with what was said of it.
+    // A field that nothing fills keeps its validation message.
     return [name, field.value === '' && value !== '' ? { value } : field] as const;
   });
   return {

@@ -11,7 +11,7 @@ import type { RfqOpening } from './opening.ts';
 /** The product that a request is about. */
 export interface RfqProduct {
   readonly id: string;
-  /** '' while it could not be learnt. */
+  /** '' where the gateway could not be asked. */
   readonly name: string;
   readonly image: string | null;
   readonly unit: string | null;
@@ -27,7 +27,7 @@ export interface RfqCountry {
 
 /** What the form starts from. */
 export interface Prepared {
-  /** None where they could not be learnt. */
+  /** Empty where the gateway could not be asked. */
   readonly countries: readonly RfqCountry[];
   readonly product: RfqProduct | null;
   readonly draft: RfqDraft | null;
@@ -43,15 +43,15 @@ export interface PreparePorts {
   readonly guests: Pick<Slot<Guest>, 'read'>;
   readonly buyers: Pick<Slot<KnownBuyer>, 'read'>;
   readonly sources: Pick<Slot<number>, 'read' | 'keep'>;
-  /** Tells where the visitor is by her address on the network, where nobody has said. A-84 */
+  /** Finds the country of the visitor's IP address; asked only where nothing else names one. A-84 */
   readonly ipAnalysis?: IpAnalysis | undefined;
 }
 
 type MemoryPorts = Omit<PreparePorts, 'gateway' | 'ipAnalysis'>;
 
 /**
- * What this device knows by itself, which is all there is where preparing broke. A draft about another product than the
- * address names is left alone. R-2.038 R-3.082
+ * What this device knows without the gateway; where preparing threw, the form starts from this alone. A draft about
+ * another product than the address names is not used. R-2.038 R-3.082
  */
 export function rememberedRfq({ drafts, guests, buyers, sources }: MemoryPorts, opening: RfqOpening): Prepared {
   const asked = opening.prefill?.productId;
@@ -69,7 +69,7 @@ export function rememberedRfq({ drafts, guests, buyers, sources }: MemoryPorts, 
   };
 }
 
-/** What the device knows, and what the gateway says of it. */
+/** What the device knows, with the countries, the product and the visitor's country from the gateway. */
 export async function prepareRfq(ports: PreparePorts, opening: RfqOpening, signal: CancelSignal): Promise<Prepared> {
   const { gateway, sources } = ports;
   const countries = await gateway.site.countries({}, { signal, handled: true });
@@ -91,7 +91,7 @@ export async function prepareRfq(ports: PreparePorts, opening: RfqOpening, signa
 
 const nameless = (id: string): RfqProduct => ({ id, name: '', image: null, unit: null });
 
-/** A product that is gone is none; one that could not be asked for stays, without its name. */
+/** Null for a product that no longer exists; without its name where the gateway could not be asked. */
 async function findProduct(
   gateway: Pick<Gateway, 'catalogue'>,
   id: string | undefined,
@@ -104,7 +104,7 @@ async function findProduct(
   return { id, name: goodsName, image: images[0] ?? null, unit };
 }
 
-/** Whether a draft was written from another address than this one, which then fills in what it names. */
+/** Whether this address fills in something that the draft was not written from, so that the address wins. */
 export const isOtherAddress = (draft: RfqDraft | null, { prefill }: RfqOpening): boolean => {
   const opened = openedText(prefill);
   return opened !== '' && draft?.opened !== opened;

@@ -13,7 +13,7 @@ export interface RfqSubject {
   readonly source: number;
 }
 
-/** What is sent: trimmed, without what was left empty; a unit says nothing without its quantity. D-50 */
+/** What is sent: texts trimmed, empty fields left out, a unit only beside its quantity. D-50 */
 export function rfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
   const { cateAndTag, files, productId, exhibitionId, source } = subject;
   const textOf = (name: RfqFieldName) => trimText(fields[name].value);

@@ -37,7 +37,7 @@ export function rfqListView(page: RfqPage, lang: LanguageCode): RfqListView {
   };
 }
 
-/** Beyond the last page there is nothing either, but that is told differently. */
+/** A page beyond the last is empty too; its message leads to the first page, not to a new request. */
 function emptyOf(total: number): RfqListView['empty'] {
   if (total > 0) {
     const action: Message = { key: 'rfq.list.beyond.action' };

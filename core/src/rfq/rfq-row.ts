@@ -4,7 +4,7 @@ import type { Link } from '../routes/link.ts';
 import { formatFor } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
-/** How many are wanted, and of what; the words for it are the face's. */
+/** A quantity as data, which web and command line put into words. */
 export interface RfqQuantity {
   readonly count: number;
   readonly unit: string;
@@ -18,7 +18,7 @@ export interface RfqStatus {
 /** A request in the buyer's list. */
 export interface RfqRow {
   readonly id: string;
-  /** The beginning of what is needed, on one line. */
+  /** The beginning of the description, on one line. */
   readonly title: string;
   readonly date: string;
   readonly status: RfqStatus;
@@ -41,7 +41,7 @@ export function rfqRow(rfq: Rfq, lang: LanguageCode): RfqRow {
   };
 }
 
-/** 0 is open to quotations; there is no other yet that anybody could act on (D-50). */
+/** Status 0 is open to quotations; any other is shown as closed, since a buyer can act on none of them yet (D-50). */
 export const statusOf = (status: number): RfqStatus =>
   status === 0
     ? { open: true, label: { key: 'rfq.status.open' } }
@@ -50,7 +50,7 @@ export const statusOf = (status: number): RfqStatus =>
 export const quantityOf = ({ quantity, unit }: Rfq): RfqQuantity | null =>
   quantity === undefined ? null : { count: quantity, unit: unit ?? '' };
 
-/** Cut between whole characters. */
+/** Cut by code points, so that no character of two UTF-16 units is split. */
 export function titleOf(description: string): string {
   const line = description.trim().replace(/\s+/g, ' ');
   const characters = [...line];

@@ -54,7 +54,7 @@ export interface RfqStage {
   readonly script?: Script;
   readonly opening?: RfqOpening;
   readonly memory?: ReturnType<typeof createMemory>;
-  /** What its keys begin with. */
+  /** The beginning of its idempotency keys. */
   readonly keys?: string;
   readonly ipAnalysis?: IpAnalysis;
   readonly outcome?: StagedOutcome;
@@ -62,7 +62,7 @@ export interface RfqStage {
 
 const sent: StagedOutcome = () => ({ kind: 'sent', answer: { rfqId: 'rfq1' } });
 
-/** A form on answers from a script, whose tasks end as they are told to, for tests. */
+/** The form for tests: `script` gives the gateway's answers, `outcome` says how a deferred task ends. */
 export function openRfq(stage: RfqStage = {}) {
   const { script = scriptOf(), opening = {}, memory = createMemory(), keys, ipAnalysis, outcome = sent } = stage;
   const { calls, reported, ...ports } = stagePorts(script, keys);
@@ -70,7 +70,7 @@ export function openRfq(stage: RfqStage = {}) {
   const clock = new SimulatedClock();
   const machine = provideRfq({ ...ports, deferral, ipAnalysis, ...memory });
   const actor = createActor(machine, { clock, input: opening }).start();
-  // Files on their way keep it busy without its tag.
+  // While files upload, the view is busy and the machine does not have the tag `busy`.
   const uploaded = () => waitFor(actor, (snapshot) => !rfqView(snapshot).busy);
   return {
     clock,

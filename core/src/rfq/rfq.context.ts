@@ -29,21 +29,21 @@ export interface RfqContext {
   readonly countries: readonly RfqCountry[];
   readonly product: RfqProduct | null;
   readonly source: number;
-  /** Until the stored draft has been read, what is typed must not replace it. */
+  /** False until the stored draft has been read; what is typed before that must not replace it. */
   readonly draftRead: boolean;
   readonly step: RfqStep;
   readonly fields: RfqFields;
   readonly cateAndTag: RfqDraft['cateAndTag'];
   readonly files: readonly RfqFile[];
-  /** How many files were ever taken; names the next one. */
+  /** How many files were ever accepted; the next one's id is made of it. */
   readonly filesTaken: number;
   readonly fileRefusals: readonly FileRefusal[];
   readonly attempt: Attempt | null;
-  /** Sending was asked for before the form was ready; it goes off as soon as it is. */
+  /** Send was pressed before the form was ready; the request is sent as soon as it is. */
   readonly isWanted: boolean;
-  /** How often going on was refused because of a wrong field; a face moves the focus when it grows. */
+  /** How often a step or sending was refused because of a wrong field; the web moves the focus when it grows. */
   readonly refusals: number;
-  /** The name of a file that has to be sent again or taken away first. */
+  /** The name of a file whose upload failed; it has to be sent again or removed before the request is sent. */
   readonly held: string | null;
   readonly ended: 'dismissed' | 'leaving' | null;
   readonly error: GatewayError | null;
@@ -73,7 +73,7 @@ export const firstContext = (opening: RfqOpening): RfqContext => ({
   sent: null,
 });
 
-/** What was read the first time fills the form; later on only what had been missing. */
+/** The change when preparing ends. A retry adds countries and product only, so it replaces nothing typed since. */
 export function arrived(context: RfqContext, prepared: Prepared): Change {
   const { countries, product, source, draft } = prepared;
   if (context.draftRead) return { countries, product };
@@ -103,14 +103,14 @@ export function draftOf(context: RfqContext): RfqDraft | null {
   };
 }
 
-/** The draft of what was typed or arrived before the stored one had been read; null when nothing was. */
+/** The draft to store if something was typed or uploaded before the stored one had been read; else null. */
 export function typedBefore(context: RfqContext, prepared: Prepared): RfqDraft | null {
   const isTyped = Object.values(context.fields).some(({ value }) => value !== '') || context.cateAndTag !== null;
   const isBegun = isTyped || attachmentsOf(context.files).length > 0;
   return isBegun && !context.draftRead ? draftOf({ ...context, ...arrived(context, prepared) }) : null;
 }
 
-/** What is kept while the request is on its way, also where the stored draft could not be read. */
+/** The draft that is stored before the request is sent, also where the stored one could not be read. */
 export function draftToSend(context: RfqContext): RfqDraft {
   const draft = draftOf({ ...context, draftRead: true });
   if (draft === null) throw new Error('a draft that has been read is one');
@@ -127,7 +127,7 @@ export function requestOf({ fields, cateAndTag, files, product, opening, source 
   });
 }
 
-/** Back is always possible; on, only past steps that are right. The first wrong field decides where one stands. */
+/** Going back is always possible. Going on stops at the step of the first wrong field. */
 export function movedTo(context: RfqContext, step: RfqStep): Change {
   if (RFQ_STEPS.indexOf(step) <= RFQ_STEPS.indexOf(context.step)) return { step, held: null, error: null };
   const { fields, wrong } = checkedBefore(context.fields, step);
@@ -140,7 +140,7 @@ export const stepBeside = (step: RfqStep, distance: 1 | -1): RfqStep =>
 
 export const isComplete = ({ fields }: RfqContext): boolean => checkedBefore(fields, 'review').wrong === null;
 
-/** Every field looked at; one stands where the first wrong one is. */
+/** The change when sending is refused: every field is checked, and the step is that of the first wrong one. */
 export function refused(context: RfqContext): Change {
   const { fields, wrong } = checkedBefore(context.fields, 'review');
   const step = wrong === null ? context.step : stepOf(wrong);
@@ -151,7 +151,7 @@ export const failedFile = ({ files }: RfqContext): RfqFile | undefined => files.
 
 export const isUploading = ({ files }: RfqContext): boolean => files.some(({ state }) => state === 'sending');
 
-/** The chosen files that may go, each with an upload of its own, beside those that are there. D-10 */
+/** Adds those of the chosen files that are accepted, with an upload for each. D-10 */
 export function filesAdded(
   { files, filesTaken }: RfqContext,
   chosen: readonly LocalFile[],

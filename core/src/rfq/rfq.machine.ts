@@ -36,7 +36,7 @@ import { createUpload, type FileAnswered, type UploadInput, type UploadPorts } f
 export type RfqEvent =
   | { readonly type: 'field.changed'; readonly name: RfqFieldName; readonly value: string }
   | { readonly type: 'field.blurred'; readonly name: RfqFieldName }
-  /** What the tag field wrote. */
+  /** The value that the tag field emitted. */
   | { readonly type: 'tags.changed'; readonly value: RfqDraft['cateAndTag'] }
   | { readonly type: 'files.added'; readonly files: readonly LocalFile[] }
   | { readonly type: 'file.removed'; readonly id: string }
@@ -46,7 +46,7 @@ export type RfqEvent =
   | { readonly type: 'step.returned' }
   | { readonly type: 'step.chosen'; readonly step: RfqStep }
   | { readonly type: 'rfq.submitted' }
-  /** Waits no longer for the files. */
+  /** Ends the waiting for files, and sends nothing. */
   | { readonly type: 'submit.cancelled' }
   | { readonly type: 'retry.requested' };
 
@@ -55,8 +55,8 @@ type UploadEvent = { readonly type: 'upload.repeated' };
 const KEEP_DRAFT = { type: 'keepDraft', params: currentDraft } as const;
 
 /**
- * Asking many suppliers at once: what is needed, how much of it and where to, a last look, and off it goes by way of the
- * login. What was written stays until it has arrived. R-1.005 R-2.038 R-4.058 R-6.014 D-50
+ * A request for quotation to many suppliers, in three steps: the need, the quantity, a review. Sending asks for a login
+ * where there is none. The draft stays stored until the request has arrived. R-1.005 R-2.038 R-4.058 R-6.014 D-50
  */
 export const rfqMachine = setup({
   types: {
@@ -75,14 +75,14 @@ export const rfqMachine = setup({
   actions: {
     reportBug: throwBug,
     keepDraft: unboundAction<RfqDraft | null>('keepDraft'),
-    /** Where preparing broke, the device alone tells what the form starts from, and keeps what is typed. */
+    /** Starts the form from what the device keeps, after preparing threw. */
     recall: unboundAction('recall'),
     moveTo: assign(({ context }, step: RfqStep) => movedTo(context, step)),
     refuse: assign(({ context }) => refused(context)),
     hold: assign(({ context }) => ({ held: failedFile(context)?.name ?? null, error: null })),
     want: assign({ isWanted: true, error: null }),
     forgetWish: assign({ isWanted: false }),
-    /** What was told of the last try is no longer so. */
+    /** Drops the message about the last try. */
     clear: assign({ held: null, ended: null, error: null }),
   },
   guards: {
@@ -214,7 +214,7 @@ export const rfqMachine = setup({
             'retry.requested': { target: 'preparing', actions: 'clear' },
           },
         },
-        /** Sent as soon as the files are. */
+        /** Send was pressed while files upload; the request is sent when they have arrived. */
         waiting: {
           ...SENDING_STATES,
           always: [

@@ -57,7 +57,7 @@ export interface RfqView {
   readonly busy: boolean;
   readonly sending: boolean;
   readonly submit: SubmitView;
-  /** It goes off as soon as the files have arrived. */
+  /** Send was pressed; the request is sent as soon as the files have arrived. */
   readonly waitingForFiles: boolean;
   readonly step: RfqStep;
   readonly steps: readonly RfqStepView[];
@@ -70,7 +70,7 @@ export interface RfqView {
   readonly files: readonly RfqFileView[];
   /** How many files more there is room for. */
   readonly filesLeft: number;
-  /** Files of the last choice that were not taken. */
+  /** Files that were refused when files were last chosen. */
   readonly fileRefusals: readonly FileRefusal[];
   /** The wrong fields in the form's order. */
   readonly problems: readonly RfqProblem[];
@@ -78,19 +78,19 @@ export interface RfqView {
   readonly focus: RfqFieldName | null;
   readonly refusals: number;
   readonly canSend: boolean;
-  /** The countries could not be learnt; `retry.requested` asks again. */
+  /** The countries could not be loaded; `retry.requested` loads them again. */
   readonly canRetry: boolean;
-  /** The login is on another page. */
+  /** The person is being taken to a login on another page. */
   readonly leaving: boolean;
   readonly message: ShownMessage | null;
-  /** What the last call failed with, for who tells failures apart. */
+  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
-  /** What would be sent as things stand. */
+  /** What would be sent now. */
   readonly request: RfqInput;
   readonly sent: RfqSent | null;
 }
 
-/** How far the form is. */
+/** The machine's state, as far as the view shows it. */
 interface Phase {
   readonly name: 'preparing' | 'ready' | 'waiting' | 'sending' | 'sent';
   readonly submit: SubmitPhase;
@@ -181,7 +181,7 @@ function fieldViews({ fields }: RfqContext): RfqView['fields'] {
   };
 }
 
-/** A unit of the address or the product's own stands beside ours. */
+/** Our units, and the present one where the address or the product brought another. */
 function unitsOf(current: string): readonly string[] {
   return current === '' || RFQ_UNITS.some((unit) => unit === current) ? RFQ_UNITS : [...RFQ_UNITS, current];
 }

@@ -27,9 +27,9 @@ export interface SendInput {
 }
 
 /**
- * Sends a request by way of the login. The draft holds the key before it leaves, so that a repeat after whatever
- * happened, also where a port broke, is known to be the same; once it has arrived the draft is dropped. R-1.005 R-4.058
- * R-6.014 REL-02
+ * Sends a request, after a login where there is none. The draft is stored with the idempotency key first, so that a
+ * repeat after any failure, also of a port, has the same key and counts once; when the request has arrived the draft is
+ * dropped. R-1.005 R-4.058 R-6.014 REL-02
  */
 export async function sendRfq(
   { deferral, ids, drafts, guests }: SendPorts,
@@ -44,13 +44,13 @@ export async function sendRfq(
   return { attempt, outcome, rfqId: rfqIdOf(outcome.answer) };
 }
 
-/** A sent task tells its answer as it came; null where that does not name the request. */
+/** The request's id in the answer of a deferred task, which has no type; null where the answer has none. */
 export function rfqIdOf(answer: unknown): string | null {
   const isNamed = typeof answer === 'object' && answer !== null && 'rfqId' in answer;
   return isNamed && typeof answer.rfqId === 'string' ? answer.rfqId : null;
 }
 
-/** Drops the draft of a request that went off under this key, also where its form is no longer there to do so. A-21 */
+/** Drops the draft that was sent under this key. The deferred task calls it too, as its form may be closed. A-21 */
 export function forgetSentRfq(drafts: Pick<Slot<RfqDraft>, 'read' | 'drop'>, key: string): void {
   if (drafts.read()?.attempt?.key === key) drafts.drop();
 }

@@ -1,7 +1,7 @@
 import { type RfqInput, rfq } from '../contract/rfq.ts';
 import type { DeferredKind } from '../ports/deferral.ts';
 
-/** What the form hands over; the rest of the kind is not needed to do so. */
+/** What a form needs to hand a task over. Apart from the rest in `deferred.ts`, which imports the form's `send.ts`. */
 export const rfqTaskKind: Pick<DeferredKind<RfqInput>, 'kind' | 'payload'> = {
   kind: 'RFQSubmit',
   payload: rfq.submitNew.input,

@@ -11,7 +11,7 @@ export interface UploadInput {
   readonly file: LocalFile;
 }
 
-/** A file has been sent, for better or worse. `error` is a bug's cause. */
+/** An upload has ended: `answer` says how, and `error` is what was thrown where a port broke. */
 export interface FileAnswered {
   readonly type: 'file.answered';
   readonly id: string;
@@ -25,12 +25,12 @@ export interface UploadPorts {
 }
 
 export interface Upload {
-  /** Sends the file, again with the same key when it was sent before. */
+  /** Sends the file; every try has the same key. */
   start(): void;
   stop(): void;
 }
 
-/** Sends one file under one key, as often as it takes, so that a repeat after a lost answer keeps one file. REL-05 */
+/** Uploads one file under one key, so that a repeat after a lost answer does not keep it twice. REL-05 */
 export function createUpload(
   { gateway, ids }: UploadPorts,
   { id, file }: UploadInput,
