@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BuyerUser, buyerUser, type PurchaseInfo, purchaseInfo } from '../contract/account.ts';
 
-/** A buyer with what it told of its purchasing, which has no id of its own. D-77 */
+/** A buyer's account with its purchasing details, which have no id of their own. D-77 */
 export const buyerInfo = z.extend(buyerUser, z.partial(purchaseInfo).shape);
 
 export type BuyerInfo = z.output<typeof buyerInfo>;
@@ -9,13 +9,13 @@ export type BuyerInfo = z.output<typeof buyerInfo>;
 /** */
 export const mergeUser = (user: BuyerUser, purchase: PurchaseInfo | null): BuyerInfo => ({ ...user, ...purchase });
 
-/** Tags are a set: their order says nothing. */
+/** Whether two buyers have other tags; their order does not count. */
 export function hasOtherTags(one: Pick<BuyerUser, 'tagCodes'>, other: Pick<BuyerUser, 'tagCodes'>): boolean {
   const sorted = ({ tagCodes }: Pick<BuyerUser, 'tagCodes'>) => JSON.stringify([...new Set(tagCodes)].sort());
   return sorted(one) !== sorted(other);
 }
 
-/** Who tracking says it is about; empty members for a visitor.  */
+/** The ids that tracking sends; '' for a visitor.  */
 export function trackingParams(user: Pick<BuyerUser, 'id'> | null): {
   readonly Unique_ID: string;
   readonly User_ID: string;

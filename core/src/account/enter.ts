@@ -16,13 +16,13 @@ export type Interests = z.output<typeof cateAndTag>;
 
 export const NO_INTERESTS: Interests = { tag: [], product: '' };
 
-/** What goes off when a form is sent. */
+/** What a login or a registration sends. */
 export interface Entry {
   readonly kind: FormKind;
   readonly email: string;
   readonly password: string;
   readonly interests: Interests;
-  /** The same for every try of one content. REL-02 */
+  /** Idempotency key, the same for every try with the same content. REL-02 */
   readonly key: string;
 }
 
@@ -43,7 +43,7 @@ export async function enter(ports: EnterPorts, entry: Entry, signal: CancelSigna
 
 type Options = { readonly idempotencyKey: string; readonly signal: CancelSignal; readonly handled: true };
 
-/** An address of the network that nobody could tell keeps nobody out.   */
+/** An IP address that could not be found is sent as '' and does not stop the login.   */
 async function logIn({ gateway, publicIp, device }: EnterPorts, { email, password }: Entry, options: Options) {
   const ip = await publicIp.current();
   const input = { email: trimText(email), password, ip: ip.ok ? ip.value : '' };

@@ -16,8 +16,8 @@ import {
 import { type FormView, unaskedFormView } from './form.view.ts';
 
 /**
- * A form's view after something was done before its flow is there, as the flow will have it once it is told the same: what
- * is wrong by itself is said at once, and an address that has to be asked about waits for the flow. R-4.042 R-5.007 A-22
+ * The form's view after an event that came before its flow, as the flow will show it after the same event. What breaks
+ * the form's own rules is shown at once; an address that the gateway checks waits for the flow. R-4.042 R-5.007 A-22
  */
 export function formEcho(view: FormView, event: FormEvent): FormView {
   const after = changed(view, event);
@@ -59,7 +59,7 @@ function changed(view: FormView, event: FormEvent): FormView {
   }
 }
 
-/** The form that a view stands for as long as nobody has been asked about anything. */
+/** The form that a view was made of; the view shows all of it as long as nothing was asked of the gateway. */
 const formBehind = ({ kind, email, password, clause, interests, submit, refusals }: FormView): AccountForm => ({
   ...openedForm({ kind, acceptClause: clause?.checked }),
   email: fieldOf(email),
@@ -71,7 +71,7 @@ const formBehind = ({ kind, email, password, clause, interests, submit, refusals
   clauseRefusals: clause?.refusals ?? 0,
 });
 
-/** What becomes of a form whose address is left, filled in or sent. */
+/** The view once the address was left or filled in, or the form sent. */
 function validated(form: AccountForm): FormView {
   if (form.email.value === '' && !form.isWanted) return unaskedFormView({ ...form, ...withEmailChecked(form, 'blur') });
   if (hasAddress(form)) return unaskedFormView({ ...form, ...withEmailChecked(form, 'blur') }, true);

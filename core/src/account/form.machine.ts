@@ -13,9 +13,9 @@ import { BROKEN, type FormKind, memberVerdict, UNKNOWN, type Verdict, verificati
 export type FormEvent =
   | { readonly type: 'email.changed'; readonly value: string }
   | { readonly type: 'email.blurred' }
-  /** By a password manager or by the page, so it is looked at without waiting for a blur. A-22 */
+  /** By a password manager or by the page, so it is checked without waiting for a blur. A-22 */
   | { readonly type: 'email.filled'; readonly value: string }
-  /** Typed in the other form, and taken where this one has none yet. */
+  /** The address typed in the other form, taken over if this one is empty. */
   | { readonly type: 'email.offered'; readonly value: string }
   | { readonly type: 'password.changed'; readonly value: string }
   | { readonly type: 'password.blurred' }
@@ -35,8 +35,8 @@ export interface FormSuccess {
 type CheckInput = { readonly kind: FormKind; readonly email: string };
 
 /**
- * One form of the panel. Its address is looked at on blur: the member check first, then, for who joins, the public
- * verification; the password may be typed once both are done. R-4.041 R-4.042 R-5.018 to R-5.033
+ * The login form or the registration form. The address is checked on blur: first whether it has an account, then, to
+ * register, by the public verification. Once it passes the password may be typed. R-4.041 R-4.042 R-5.018 to R-5.033
  */
 export const formMachine = setup({
   types: {
@@ -59,7 +59,7 @@ export const formMachine = setup({
     keepVerdict: assign(({ context }, verdict: Verdict) => form.withVerdict(context, verdict)),
     refuse: assign(({ context }) => form.refusedForm(context)),
     want: assign({ isWanted: true }),
-    /** Before it leaves, so that a repeat has it also where a port broke. */
+    /** Makes the idempotency key before the call, so that a repeat has the same one also where a port threw. */
     takeKey: unboundAction('takeKey'),
     forgetWish: assign({ isWanted: false }),
     breakDown: assign(form.brokenForm),
@@ -187,7 +187,7 @@ export const formMachine = setup({
                     'form.submitted': { actions: 'want' },
                   },
                 },
-                /** The address has been checked; a form that was sent before that goes off now, or is refused. */
+                /** The address has been checked; if send was pressed before, the form is sent now or refused. */
                 judged: {
                   always: [
                     { guard: 'isMalformed', target: 'unsent' },
@@ -234,7 +234,7 @@ export const formMachine = setup({
             },
           },
         },
-        /** Busy from the press until the form has gone off or was refused, however many steps lie between.  */
+        /** Busy from the press until the form was sent or refused, through all checks in between.  */
         button: {
           initial: 'ready',
           states: {

@@ -10,34 +10,34 @@ import { type FormKind, refusalVerdict, type Verdict } from './verdict.ts';
 
 export interface FormInput {
   readonly kind: FormKind;
-  /** Known before anybody types. */
+  /** Filled in when the form opens. */
   readonly email?: string | undefined;
   /** */
   readonly acceptClause?: boolean | undefined;
 }
 
-/** The login form or the one to join, as far as it is filled in. */
+/** The login form or the registration form, as far as it is filled in. */
 export interface AccountForm {
   readonly kind: FormKind;
   readonly email: Field;
-  /** The address that was last asked about, and what came of it. */
+  /** The address that was checked last, and the verdict on it. */
   readonly asked: { readonly email: string; readonly verdict: Verdict } | null;
   readonly password: Field;
   readonly isVisible: boolean;
   readonly isAccepted: boolean;
-  /** The person decided on the clause, so that a default which comes late changes nothing. */
+  /** The person has set the clause, so a default that comes later is ignored. */
   readonly hasDecided: boolean;
   readonly interests: Interests;
-  /** Asked to be sent, until it has gone off or was refused: it goes off as soon as the address is known to be right. */
+  /** Send was pressed: the form is sent once its address has passed. False again when it was sent or refused. */
   readonly isWanted: boolean;
-  /** Of the last try with this very content. */
+  /** Idempotency key of the last try with this content; null after a change. */
   readonly key: string | null;
-  /** How often sending was refused; a face moves the focus when it grows. */
+  /** How often sending was refused; the web moves the focus when it grows. */
   readonly refusals: number;
-  /** How often the clause was the reason; a face shows its toast when it grows. */
+  /** How often the clause was the reason; the web shows a toast when it grows. */
   readonly clauseRefusals: number;
   readonly error: GatewayError | null;
-  /** Once it went well. */
+  /** Null until the login or registration has succeeded. */
   readonly token: string | null;
 }
 
@@ -63,7 +63,7 @@ export const openedForm = ({ kind, email = '', acceptClause = true }: FormInput)
   token: null,
 });
 
-/** Everything typed goes, what the clause says stays.  */
+/** The form emptied; only the clause stays as it is.  */
 export const clearedForm = ({ kind, isAccepted, hasDecided, refusals, clauseRefusals }: AccountForm): AccountForm => ({
   ...openedForm({ kind, acceptClause: isAccepted }),
   hasDecided,
@@ -71,7 +71,7 @@ export const clearedForm = ({ kind, isAccepted, hasDecided, refusals, clauseRefu
   clauseRefusals,
 });
 
-/** Another content is another act, with a key of its own. */
+/** A changed content is sent under a new key, and the last try's error is not about it. */
 const CHANGED = { key: null, error: null, isWanted: false } as const;
 
 export const withEmail = (form: AccountForm, value: string): Partial<AccountForm> => ({
@@ -112,13 +112,13 @@ export function verdictOf({ asked, email }: Pick<AccountForm, 'asked' | 'email'>
 export const hasAddress = (form: AccountForm): boolean =>
   form.email.value !== '' && !checkedField(form.email, EMAIL_RULES, 'submit').failure;
 
-/** Password and clause; the address has been looked at by then.  */
+/** Whether password and clause are right; the address has been checked by then.  */
 export const isComplete = (form: AccountForm): boolean =>
   !checkedPassword(form.password, PASSWORD_RULES[form.kind], 'submit').failure && isClauseRight(form);
 
 const isClauseRight = ({ kind, isAccepted }: AccountForm): boolean => kind === 'login' || isAccepted;
 
-/** A form that was sent and cannot go off: everything is looked at, and counted as refused.   */
+/** The change when sending is refused: every field is checked, and the refusal counted.   */
 export const refusedForm = (form: AccountForm): Partial<AccountForm> => ({
   ...withEmailChecked(form, 'submit'),
   ...withPasswordChecked(form, 'submit'),
@@ -128,7 +128,7 @@ export const refusedForm = (form: AccountForm): Partial<AccountForm> => ({
   clauseRefusals: form.clauseRefusals + (isClauseRight(form) ? 0 : 1),
 });
 
-/** What the gateway refused belongs to a field where it speaks of one; all that was typed stays. */
+/** Shows the gateway's refusal at the field that its code names, else for the whole form; nothing is emptied. */
 export function withRefusal(form: AccountForm, error: GatewayError): Partial<AccountForm> {
   const refusals = form.refusals + 1;
   const verdict = refusalVerdict(error);
@@ -138,7 +138,7 @@ export function withRefusal(form: AccountForm, error: GatewayError): Partial<Acc
   return { password: { ...form.password, failure: { type: 'wrong', message } }, refusals };
 }
 
-/** Nothing of a password is left behind. */
+/** The change after a login or registration, which also drops the password from memory. */
 export const enteredForm = (token: string): Partial<AccountForm> => ({
   token,
   password: NO_PASSWORD,

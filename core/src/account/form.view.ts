@@ -11,7 +11,7 @@ import { type AccountForm, isComplete, openedForm, verdictOf } from './form.ts';
 import type { FormKind, MessageAction } from './verdict.ts';
 
 export interface AddressView extends FieldView {
-  /** Said without holding anything up. R-5.025 */
+  /** A hint; the form can be sent all the same. R-5.025 */
   readonly warning: Message | null;
   /** What pressing the message does. R-8.029 R-8.030 */
   readonly action: MessageAction | null;
@@ -31,19 +31,19 @@ export interface FormView {
   readonly submit: SubmitView;
   readonly email: AddressView;
   readonly password: PasswordView;
-  /** Null on the form that has none. */
+  /** Null on the login form, which has none. */
   readonly clause: { readonly checked: boolean; readonly refusals: number } | null;
   readonly interests: Interests | null;
   /** Where to put the focus when `refusals` has grown. R-5.007 */
   readonly focus: 'email' | 'password' | 'clause' | null;
   readonly refusals: number;
-  /** Why it did not go off, where no field is to blame. */
+  /** Why it was not sent, where no field is wrong. */
   readonly message: ShownMessage | null;
-  /** What the last call failed with, for who tells failures apart. */
+  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
 }
 
-/** How far a form is. */
+/** The machine's state, as far as the view shows it. */
 interface FormPhase {
   readonly busy: boolean;
   readonly validating: boolean;
@@ -68,7 +68,7 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof formMachine>): SubmitPhase 
   return snapshot.matches({ entering: { button: 'pressed' } }) ? 'quiet' : 'ready';
 }
 
-/** A form whose flow is not there: nobody has been asked about its address, though it may be waiting for that. */
+/** A form whose flow is not loaded: the gateway has not checked its address, which may be waiting for that. */
 export const unaskedFormView = (form: AccountForm, validating = false): FormView =>
   viewOf(form, {
     busy: validating,
@@ -78,7 +78,7 @@ export const unaskedFormView = (form: AccountForm, validating = false): FormView
     submit: form.isWanted ? 'quiet' : 'ready',
   });
 
-/** A form before anything has happened to it. */
+/** A form as it opens. */
 export const untouchedForm = (input: FormInput): FormView => unaskedFormView(openedForm(input));
 
 function viewOf(form: AccountForm, { busy, validating, sending, passed, submit }: FormPhase): FormView {
@@ -116,7 +116,7 @@ function wrongField(form: AccountForm): FormView['focus'] {
   return isComplete(form) ? null : 'clause';
 }
 
-/** Too many tries, or a service that is full: how long to wait is the only thing worth saying. */
+/** After too many tries, or when the service is full, the message says how long to wait. */
 function messageOf({ error }: AccountForm): ShownMessage | null {
   if (error === null) return null;
   const { code, retryAfterSeconds } = error;

@@ -6,11 +6,11 @@ import { forgetLogin, keepUser, type SessionMemory } from './session-memory.ts';
 
 export type Loaded =
   | { readonly kind: 'user'; readonly user: BuyerInfo }
-  /** The token is nobody's; the login has been cleared. */
+  /** The token belongs to nobody; the login has been dropped from the device. */
   | { readonly kind: 'nobody' }
-  /** Another tab changed the token meanwhile, so the answer says nothing. */
+  /** Another tab changed the token meanwhile, so the answer is about an earlier login. */
   | { readonly kind: 'changed' }
-  /** For now nobody knows; the token stays. REL-18 */
+  /** The gateway could not tell; the token stays. REL-18 */
   | { readonly kind: 'unknown'; readonly error: GatewayError };
 
 export interface LoadUserPorts {

@@ -34,7 +34,7 @@ export interface Asker {
 
 export type PanelFlow = Flow<PanelView, PanelEvent>;
 
-/** Login and registration in one. `onEmitted` hears of the login that went well, and of the panel being closed. R-4.036 */
+/** Login and registration in one. `onEmitted` is called when a login succeeds and when the panel is closed. R-4.036 */
 export function openPanel(
   ports: PanelPagePorts,
   { appVersion, ...opening }: PanelOpening & Asker,

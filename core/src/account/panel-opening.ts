@@ -9,13 +9,13 @@ export interface PanelOpening {
   readonly device: Device;
   /** R-2.174 */
   readonly tab?: FormKind | undefined;
-  /** Stands in the form from the beginning, and decides on the tab. R-4.037 R-4.038 */
+  /** Filled in from the beginning; whether it has an account decides on the tab. R-4.037 R-4.038 */
   readonly email?: string | undefined;
   /** A modal that only a login closes. R-2.180 R-6.007 */
   readonly mustLogin?: boolean | undefined;
-  /** The small one, whose logins are told apart. R-4.044 */
+  /** `simple` is the small panel, whose logins have a source of their own. R-4.044 */
   readonly variant?: 'full' | 'simple' | undefined;
-  /** Of the site, where it has one. A-78 */
+  /** The site's country, where it has one. A-78 */
   readonly countryId?: string | undefined;
   /** False unticks the clause whatever the country. R-4.090 */
   readonly acceptClause?: boolean | undefined;
@@ -35,7 +35,7 @@ export const registerInput = (opening: PanelOpening): FormInput => ({
 export const emailOf = (opening: PanelOpening, form: FormKind): string =>
   firstTab(opening) === form ? (opening.email ?? '') : '';
 
-/** Where nobody could say, the panel opens as it was asked to. */
+/** The tab for the opening's address; `registered` is null where the gateway could not tell, which changes no tab. */
 export function tabOf(opening: PanelOpening, registered: boolean | null): FormKind {
   if (registered === null) return firstTab(opening);
   return registered ? 'login' : 'register';

@@ -19,7 +19,7 @@ export type PanelEvent =
   | { readonly type: 'tab.selected'; readonly tab: FormKind }
   /** An address that has an account: the login takes it over and the other form is cleared.  */
   | { readonly type: 'login.advised'; readonly email?: string }
-  /** An address without one.  */
+  /** The same for an address without an account and the registration.  */
   | { readonly type: 'registration.advised'; readonly email?: string }
   | { readonly type: 'panel.closed' };
 
@@ -41,7 +41,7 @@ export const panelMachine = setup({
   },
   actors: {
     form: formMachine,
-    /** Whether an address has an account; null when nobody could say. */
+    /** Whether an address has an account; null when the gateway could not tell. */
     decide: unbound<boolean | null, string>('decide'),
     /** The visitor's country, '' when it is not known. */
     locate: unbound<string, undefined>('locate'),
@@ -58,12 +58,12 @@ export const panelMachine = setup({
       (_, { email }: Advice) => ({ type: 'email.filled', value: email }),
     ),
     clearOther: sendTo((_, { tab }: Choice) => otherOf(tab), { type: 'form.cleared' }),
-    /** Nobody types an address twice. */
+    /** Fills the address typed in the other form into this one, so that nobody types it twice. */
     offer: sendTo(
       (_, { tab }: Choice) => tab,
       ({ context }, { tab }: Choice) => ({ type: 'email.offered', value: context[otherOf(tab)].email.value }),
     ),
-    /** Asks about the address that stands in the first form. */
+    /** Checks the address that the first form opened with. */
     validateFirst: sendTo(({ context }) => firstTab(context.opening), { type: 'email.blurred' }),
     setClauseDefault: sendTo('register', (_, checked: boolean) => ({ type: 'clause.defaulted', checked })),
     empty: assign(({ context: { login, register } }) => ({
@@ -76,13 +76,13 @@ export const panelMachine = setup({
     isClosable: ({ context }) => context.opening.mustLogin !== true,
     hasEmail: ({ context }) => hasKnownEmail(context.opening),
     isOtherTab: ({ context }, { tab }: Choice) => tab !== context.tab,
-    /** What she typed while it was being decided stays where it is. */
+    /** An address was typed while the known one was looked up, so its tab stays. */
     isTypedOver: ({ context: { opening, login, register } }) =>
       login.email.value !== emailOf(opening, 'login') ||
       register.email.value !== emailOf(opening, 'register') ||
       [login, register].some(({ password }) => password.value !== ''),
     isMoved: ({ context }, { tab }: Choice) => tab !== firstTab(context.opening),
-    /** One login at a time, whichever form it comes from. */
+    /** Neither form is being sent: only one login runs at a time. */
     isIdle: ({ context }) => !context.login.sending && !context.register.sending,
   },
 }).createMachine({
@@ -149,7 +149,7 @@ export const panelMachine = setup({
     deciding: {
       tags: 'busy',
       on: {
-        /** Whoever chooses a tab has decided herself; both forms keep the known address. */
+        /** A tab that the person chooses ends the look-up of the known address, which both forms keep. */
         'tab.selected': {
           guard: { type: 'isOtherTab', params: ({ event }) => event },
           target: 'open',
@@ -239,7 +239,7 @@ const decided = ({ opening }: PanelContext, registered: boolean | null): Advice 
   email: opening.email ?? '',
 });
 
-/** The address that the message spoke of is the one typed in the other form. */
+/** Without an address in the event it is the one typed in the other form, whose message was pressed. */
 const advice = (tab: FormKind, context: PanelContext, email = context[otherOf(tab)].email.value): Advice => ({
   tab,
   email,

@@ -10,11 +10,11 @@ import type { FormKind } from './verdict.ts';
 export interface PanelView {
   readonly busy: boolean;
   readonly state: 'deciding' | 'open' | 'done' | 'dismissed';
-  /** The small one has room for one form.  */
+  /** The small panel shows one form at a time, under tabs.  */
   readonly layout: 'sideBySide' | 'tabs';
-  /** The one that is chosen; side by side it has the focus. */
+  /** The chosen form; side by side it has the focus. */
   readonly tab: FormKind;
-  /** Whose form is on the screen, in its order. */
+  /** The forms on the screen, in their order. */
   readonly shown: readonly FormKind[];
   readonly login: FormView;
   readonly register: FormView;
@@ -30,20 +30,20 @@ export const panelView = (snapshot: SnapshotFrom<typeof panelMachine>): PanelVie
 export const panelStart = (opening: PanelOpening): PanelView =>
   viewOf(firstPanel(opening), hasKnownEmail(opening) ? 'deciding' : 'open');
 
-/** That view after something was done, as the flow will have it once it is there and is told the same. A-22 */
+/** That view after an event that came before the flow, as the flow will show it after the same event. A-22 */
 export function panelEcho(view: PanelView, event: PanelEvent): PanelView {
   if (event.type === 'tab.selected') return withTab(view, event.tab);
   return 'form' in event ? withForms(view, { [event.form]: formEcho(view[event.form], event) }) : view;
 }
 
-/** That view once a press has waited for the flow for 100 ms. */
+/** That view once a press has waited 100 ms for the flow: its button shows that it is busy. */
 export const panelWaiting = (view: PanelView): PanelView => ({
   ...view,
   login: { ...view.login, submit: waitingSubmit(view.login.submit) },
   register: { ...view.register, submit: waitingSubmit(view.register.submit) },
 });
 
-/** Nobody types an address twice, and one that is known is asked about in the form that it stood in. */
+/** The chosen form takes over the typed address; a known one is still checked in the form that opened with it. */
 function withTab(view: PanelView, tab: FormKind): PanelView {
   if (view.state === 'deciding' && tab === view.tab) return view;
   const left = otherOf(tab);

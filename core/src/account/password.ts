@@ -3,13 +3,13 @@ import { emptyField, type Field } from '../forms/field.ts';
 import { firstFailure, maxLength, minLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 import { isSendable } from '../forms/text-input.ts';
 
-/** Nothing is taken out of a password, so one with characters that no call takes is told. THR-43 */
+/** A password is sent as typed, so characters that no call accepts are refused here, not removed. THR-43 */
 const SENDABLE: Rule<string> = { type: 'pattern', passes: isSendable, message: { key: 'validator.pattern' } };
 
-/** Of a login, which takes what was once allowed.   A-10 */
+/** Without a minimum: a login must take passwords that were set under older rules.   A-10 */
 export const LOGIN_PASSWORD_RULES: readonly Rule<string>[] = [required(), maxLength(PASSWORD_MAX), SENDABLE];
 
-/** Of whoever chooses one.   A-10 */
+/** For registration and reset.   A-10 */
 export const NEW_PASSWORD_RULES: readonly Rule<string>[] = [
   required(),
   minLength(PASSWORD_MIN),
@@ -17,7 +17,7 @@ export const NEW_PASSWORD_RULES: readonly Rule<string>[] = [
   SENDABLE,
 ];
 
-/** Spaces belong to a password, so nothing is taken off its ends. */
+/** Not trimmed, since spaces belong to a password. */
 export function typedPassword({ failure }: Field, value: string, rules: readonly Rule<string>[]): Field {
   return failure ? { value, failure: firstFailure(rules, value, 'change') } : { value };
 }

@@ -3,7 +3,7 @@ import { checkedField, emptyField, type Field } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD } from './password.ts';
 
-/** With the token of a mail a new password is chosen, without one the mail is asked for. */
+/** With the token of a reset mail the page takes a new password, without one it sends the mail. */
 export interface ResetOpening {
   readonly token?: string | undefined;
   readonly email?: string | undefined;
@@ -14,9 +14,9 @@ export interface ResetContext {
   readonly email: Field;
   readonly password: Field;
   readonly isVisible: boolean;
-  /** Of the last try with this very content; null for a new one. */
+  /** Idempotency key of the last try with this content; null after a change. */
   readonly key: string | null;
-  /** How often sending was refused; a face moves the focus when it grows. */
+  /** How often sending was refused; the web moves the focus when it grows. */
   readonly refusals: number;
   readonly error: GatewayError | null;
 }
@@ -37,7 +37,7 @@ export const isEmailRight = ({ email }: ResetContext): boolean => !checkedField(
 export const isPasswordRight = ({ password }: ResetContext): boolean =>
   !checkedPassword(password, NEW_PASSWORD_RULES, 'submit').failure;
 
-/** Says what is wrong and lets the focus go there. */
+/** The change when sending is refused: the fields are checked, and the refusal counted. */
 export const refusedReset = ({ email, password, refusals }: ResetContext): Partial<ResetContext> => ({
   email: checkedField(email, EMAIL_RULES, 'submit'),
   password: checkedPassword(password, NEW_PASSWORD_RULES, 'submit'),

@@ -41,8 +41,8 @@ type MailInput = { readonly email: string; readonly key: string };
 type SaveInput = { readonly token: string; readonly password: string; readonly key: string };
 
 /**
- * A forgotten password: by address to a mail, by the link of that mail to a new password. Nobody learns whether an address
- * has an account, so it is not asked about (A-24). R-2.155 R-7.084 R-7.085 D-71
+ * A forgotten password: a mail goes to the address, and its link opens the page for a new password. The gateway is not
+ * asked whether the address has an account, so that nobody can find that out here (A-24). R-2.155 R-7.084 R-7.085 D-71
  */
 export const resetMachine = setup({
   types: {
@@ -60,7 +60,7 @@ export const resetMachine = setup({
     reportBug: throwBug,
     fail: assign((_, error: GatewayError) => ({ error })),
     failed: assign((_, answer: Sent) => ({ error: answer.ok ? null : answer.error })),
-    /** Before it leaves, so that a repeat has it also where a port broke. */
+    /** Makes the idempotency key before the call, so that a repeat has the same one also where a port threw. */
     takeKey: unboundAction('takeKey'),
     refuse: assign(({ context }) => refusedReset(context)),
   },
@@ -136,7 +136,7 @@ export const resetMachine = setup({
       },
     },
     unavailable: { on: { 'retry.requested': 'checking' } },
-    /** Used, an hour old, or never ours. */
+    /** The link was used, is older than an hour, or was never valid. */
     over: {
       entry: assign({ token: '', password: NO_PASSWORD, key: null, error: null }),
       on: { 'mail.requested': 'asking' },
@@ -211,10 +211,10 @@ export function provideReset(ports: ResetPorts) {
   });
 }
 
-/** Taken when the sending state was entered. */
+/** Set by `takeKey` when the sending state was entered. */
 const keyOf = ({ key }: ResetContext): string => key ?? '';
 
-/** A token that the gateway does not take for one is no better than a used one. */
+/** A token that is refused as malformed counts as used. */
 const isOver = (check: LinkCheck): boolean =>
   check.ok ? !check.value.valid : isGone(check) || check.error.code === '400';
 

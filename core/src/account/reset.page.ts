@@ -17,6 +17,6 @@ export interface ResetPagePorts {
 
 export type ResetFlow = Flow<ResetView, ResetEvent>;
 
-/** A forgotten password: with the token of the mail a new one, without it the mail. D-71 */
+/** The page for a forgotten password. D-71 */
 export const openReset = (ports: ResetPagePorts, opening: ResetOpening): ResetFlow =>
   startFlow(provideReset(ports), { input: opening, view: resetView, timer: ports.timer });

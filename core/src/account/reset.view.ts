@@ -15,7 +15,7 @@ export interface ResetView {
   readonly state: ResetState;
   readonly submit: SubmitView;
   readonly title: Message;
-  /** What the page says of itself. */
+  /** The text below the title. */
   readonly text: Message | null;
   readonly email: FieldView;
   readonly password: FieldView & { readonly visible: boolean };
@@ -23,14 +23,14 @@ export interface ResetView {
   readonly focus: 'email' | 'password' | null;
   readonly refusals: number;
   readonly message: ShownMessage | null;
-  /** What the last call failed with, for who tells failures apart. */
+  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
   readonly canRetry: boolean;
   /** A new mail may be asked for. */
   readonly canAskForMail: boolean;
 }
 
-/** How far the reset is. */
+/** The machine's state, as far as the view shows it. */
 interface Phase {
   readonly state: ResetState;
   readonly submit: SubmitPhase;
@@ -44,9 +44,9 @@ export const resetView = (snapshot: SnapshotFrom<typeof resetMachine>): ResetVie
 export const resetStart = (opening: ResetOpening): ResetView =>
   viewOf(firstReset(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
 
-/** That view after something was done, as the flow will have it once it is there and is told the same. R-5.007 */
+/** That view after an event that came before the flow, as the flow will show it after the same event. R-5.007 */
 export function resetEcho(view: ResetView, event: ResetEvent): ResetView {
-  // An address that goes off may no longer change.
+  // An address that is being sent may no longer change.
   if (view.state !== 'asking' || view.submit.busy) return view;
   const [email, password] = [fieldOf(view.email), fieldOf(view.password)];
   const context = { ...firstReset({}), email, password, refusals: view.refusals };
@@ -64,7 +64,7 @@ export function resetEcho(view: ResetView, event: ResetEvent): ResetView {
   }
 }
 
-/** That view once a press has waited for the flow for 100 ms. R-4.087 */
+/** That view once a press has waited 100 ms for the flow: its button shows that it is busy. R-4.087 */
 export const resetWaiting = (view: ResetView): ResetView => ({ ...view, submit: waitingSubmit(view.submit) });
 
 function viewOf(context: ResetContext, { state, submit }: Phase): ResetView {

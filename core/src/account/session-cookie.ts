@@ -15,8 +15,8 @@ export interface SessionCookieRule {
 }
 
 /**
- * A readable cookie that the browser sets with its token and drops with it. Pages want it beside the other one: a login
- * that was left while the gateway could not be reached is over for them too.
+ * A cookie that scripts can read; the browser sets and drops it with its token. Rendering takes the session cookie for a
+ * login only beside it, or a logout without the gateway would leave the login in rendered pages.
  */
 export const LOGIN_MARK = 'buyer_login';
 

@@ -4,7 +4,7 @@ import type { BuyerInfo } from './buyer-info.ts';
 /** How the present buyer logged in. */
 export type LoginSource = 'login' | 'login-simple' | 'register';
 
-/** A login that went well. */
+/** A login that succeeded. */
 export interface Login {
   readonly token: string;
   readonly source: LoginSource;
@@ -15,7 +15,7 @@ export interface Login {
 export interface SessionMemory {
   readonly token: Slot<string>;
   readonly source: Slot<LoginSource>;
-  /** Tells pages that are rendered elsewhere that there is a login here. */
+  /** Tells the server, when it renders a page, that this device has a login. */
   readonly mark: Slot<'1'>;
   readonly user: Slot<BuyerInfo>;
   readonly buyerId: Slot<string>;
@@ -26,7 +26,7 @@ export interface SessionMemory {
   clearForLogout(): void;
 }
 
-/** Keeps a login, and nothing of who was here before.  */
+/** Keeps a login, and drops what was kept of an earlier buyer.  */
 export function keepLogin(memory: SessionMemory, { token, source, email }: Login): void {
   memory.user.drop();
   memory.buyerId.drop();
@@ -45,7 +45,7 @@ export function keepUser(memory: SessionMemory, user: BuyerInfo): void {
   keepFilled(memory.contactEmail, user.email);
 }
 
-/** A token that is no longer good: the login is over, the visitor's own cart stays.   A-19 */
+/** Drops a login that is no longer valid, and the buyer's cart, not the guest's.   A-19 */
 export function forgetLogin(memory: SessionMemory): void {
   memory.token.drop();
   memory.mark.drop();

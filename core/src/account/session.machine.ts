@@ -26,7 +26,7 @@ interface Recalled {
 }
 
 interface SessionContext {
-  /** Null until it has been looked at. */
+  /** Null until the stored token has been read. */
   readonly hasToken: boolean | null;
   readonly user: BuyerInfo | null;
 }
@@ -138,7 +138,7 @@ export const sessionMachine = setup({
           },
         },
         buyer: {},
-        /** A visitor for this view, with a token that may be good again in a moment. REL-18 */
+        /** The gateway could not tell whose token it is: shown as a visitor, and the token is kept. REL-18 */
         unreachable: {},
       },
     },
@@ -198,6 +198,6 @@ const userOf = (loaded: Loaded): { readonly user: BuyerInfo | null } => ({
   user: loaded.kind === 'user' ? loaded.user : null,
 });
 
-/** What was shown came from the kept one, and depends on its tags. */
+/** Whether the tags differ from the kept ones, by which the page was made. */
 const isChanged = ({ user }: SessionContext, loaded: Loaded): boolean =>
   loaded.kind === 'user' && user !== null && hasOtherTags(user, loaded.user);

@@ -8,7 +8,7 @@ export type Role = 'visitor' | 'buyer';
 export interface SessionView {
   readonly busy: boolean;
   readonly role: Role;
-  /** A token is kept, even when for the moment nobody knows whose it is. */
+  /** A token is kept, also while the gateway cannot tell whose it is. */
   readonly isLoggedIn: boolean;
   /** Null for a visitor, and for a buyer until it is known. */
   readonly user: ShownUser | null;
@@ -18,7 +18,7 @@ export interface SessionView {
 
 export type ShownUser = Omit<BuyerInfo, 'tradeChinaToken'>;
 
-/** Before anything has been looked at. */
+/** Before the stored token has been read. */
 export const NO_SESSION: SessionView = {
   busy: true,
   role: 'visitor',

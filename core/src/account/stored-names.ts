@@ -9,7 +9,7 @@ export const buyerTokenName = keptUntilLogout('buyer_token', TOKEN_TTL);
 /** */
 export const buyerLoginSourceName = keptUntilLogout('buyer_login_source', TOKEN_TTL);
 
-/** Beside the cookie that no script reads, so that a login can be left without the gateway. D-48 */
+/** Beside the session cookie, which no script can drop: dropping this ends a login without the gateway. D-48 */
 export const buyerLoginMarkName: StoredName = {
   key: LOGIN_MARK,
   places: ['cookie'],

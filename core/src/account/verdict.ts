@@ -8,10 +8,10 @@ import type { Result } from '../result.ts';
 
 export type FormKind = 'login' | 'register';
 
-/** What a message leads to when it is pressed; the address goes along. R-8.029 R-8.030 */
+/** What pressing a message does; the other form takes over the address. R-8.029 R-8.030 */
 export type MessageAction = 'switchToRegister' | 'switchToLogin';
 
-/** What one form makes of an address. */
+/** The result of checking an address for one form. */
 export interface Verdict {
   /** Its password may be typed. R-4.042 */
   readonly passed: boolean;
@@ -20,17 +20,17 @@ export interface Verdict {
   readonly message: ShownMessage | null;
   readonly warning: Message | null;
   readonly action: MessageAction | null;
-  /** Nobody could be asked, so the same address may be asked about again. */
+  /** The check failed, so the same address may be checked again. */
   readonly again: boolean;
 }
 
 const NO_MESSAGE = { message: null, warning: null, action: null, again: false } as const;
 
 const PASSED: Verdict = { ...NO_MESSAGE, passed: true, type: 'success' };
-/** Three seconds were not enough, which keeps nobody from joining. R-5.028 A-22 */
+/** The verification failed or took longer than 3 s, which does not stop a registration. R-5.028 A-22 */
 export const UNKNOWN: Verdict = { ...NO_MESSAGE, passed: true, type: 'unknown' };
 const COMPANY_PREFERRED: Verdict = { ...PASSED, warning: { key: 'register.email.enterprise' } };
-/** Our own fault, which asking again may mend. */
+/** A port threw; checking again may succeed. */
 export const BROKEN: Verdict = { ...wrong('remote', { key: 'request.server' }), again: true };
 const MALFORMED = wrong('format', { key: 'home.register.validator.email' });
 /** R-5.019 R-5.022 R-8.028 */
@@ -46,7 +46,7 @@ const REGISTERED: Verdict = { ...wrong('registered', { key: 'register.email.regi
 type MemberAnswer = Result<OutputOf<typeof account.memberCheck>, GatewayError>;
 type VerificationAnswer = Result<OutputOf<typeof account.verifyEmail>, GatewayError>;
 
-/** What the member check means for a form. A supplier is one, whatever `registered` says (A-65). R-5.018 to R-5.022 */
+/** What the member check means for a form. A supplier is refused whatever `registered` says (A-65). R-5.018 to R-5.022 */
 export function memberVerdict(kind: FormKind, answer: MemberAnswer): Verdict {
   if (!answer.ok) return { ...wrong('remote', failedCheck(answer.error)), again: true };
   if (answer.value.supplierId) return SUPPLIER;
@@ -54,7 +54,7 @@ export function memberVerdict(kind: FormKind, answer: MemberAnswer): Verdict {
   return isRegistered(answer.value.registered) ? REGISTERED : PASSED;
 }
 
-/** The gateway's own words, and none where it sent none. R-8.032 */
+/** The gateway's own message, also where it is ''. R-8.032 */
 const failedCheck = (error: GatewayError): ShownMessage =>
   error.kind === 'SERVER_ERROR' ? { text: error.message } : errorMessage(error);
 

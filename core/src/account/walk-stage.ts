@@ -10,7 +10,7 @@ export const PASSWORD = 'fairhall-buyer';
 const refusal = (code: string) => err(gatewayError('SERVER_ERROR', code, ''));
 const SENT = ['login', 'loginPc', 'registerV2', 'sendResetPasswordMail', 'resetPassword'];
 
-/** What a walk through a flow of the account stands in: a gateway that answers when told to, and what was sent to it. */
+/** The ports for a walk through an account flow: a gateway that answers when the test says so, and what it was sent. */
 export function accountWorld(answers: Readonly<Record<string, readonly ScriptedAnswer[]>>) {
   const gateway = heldGateway({
     'account.login': [ok({ token: 'bt_1' }), refusal('1001'), refusal('1004')],
