@@ -1,8 +1,8 @@
 import { asciiDigits } from '../forms/text-input.ts';
 
-/** Accents of Latin, Greek and Cyrillic, vowel signs of Arabic, and the stroke that only stretches a word. */
+/** Accents of Latin, Greek and Cyrillic, vowel signs of Arabic, and the Arabic stroke that only stretches a word. */
 const MARKS = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g;
-/** Letters that are one with another in a search, though no decomposition says so. */
+/** Letters that a search takes for others, though Unicode does not decompose them. */
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
   ı: 'i',

@@ -6,7 +6,7 @@ import { buildTagIndex, type TagEntry, type TagIndex } from './tag-index.ts';
 
 export interface LoadedTags {
   readonly index: TagIndex;
-  /** Those of the tree that most products of the industry carry; none where they could not be learnt. */
+  /** The tags that most products of the industry carry; empty where they could not be loaded. */
   readonly recommended: readonly TagEntry[];
 }
 

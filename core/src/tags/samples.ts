@@ -1,6 +1,6 @@
 import type { TagTree } from '../contract/categories.ts';
 
-/** A small tree with a name that stands in two scripts' reach, for tests of what shows it. */
+/** A small tag tree for tests; one name has an accent. */
 export const sampleTags: TagTree = [
   {
     id: '601',

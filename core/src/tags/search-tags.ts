@@ -4,7 +4,7 @@ import type { TagEntry, TagIndex } from './tag-index.ts';
 
 export interface TagMatches {
   readonly entries: readonly TagEntry[];
-  /** How many there are beyond the limit too. */
+  /** The number of all matches, also those beyond the limit. */
   readonly total: number;
 }
 
@@ -28,5 +28,5 @@ export function searchTags({ entries }: TagIndex, keyword: string, limit: number
   return { entries: [...beginning, ...within].slice(0, limit), total };
 }
 
-/** The tag that is called exactly so; undefined when none is. */
+/** The tag whose whole name is the keyword; undefined when there is none. */
 export const tagNamed = ({ byFolded }: TagIndex, keyword: string): TagEntry | undefined => byFolded.get(fold(keyword));

@@ -9,7 +9,7 @@ export interface TickLimit {
   readonly override: boolean;
 }
 
-/** Told when a tag more is ticked than may be.  */
+/** The message when one tag more is ticked than is allowed.  */
 export const tooManyTags = (maxTag: number): Message => ({ key: 'tag.max', values: { n: maxTag } });
 
 export const isTicked = (ticked: readonly TagChoice[], code: string): boolean =>
@@ -33,7 +33,7 @@ export function withinLimit(tags: readonly TagChoice[], { maxTag, override }: Ti
   return override ? tags.slice(-maxTag) : tags.slice(0, maxTag);
 }
 
-/** How a value came to be written. */
+/** What the person did that confirmed a value. */
 export const CONFIRM_MODES = ['plain', 'no-match', 'click-mask', 'props-change'] as const;
 export type ConfirmMode = (typeof CONFIRM_MODES)[number];
 
@@ -46,8 +46,8 @@ export interface Selection {
 }
 
 /**
- * The value that a confirmation writes: the ticked tags, and what was typed as the product's name where no tag is called
- * so. Select-only gives tags alone, and a name only where no tag is ticked (A-66). R-4.081 R-4.082 R-4.083 R-4.085
+ * The value that a confirmation writes: the ticked tags and the product's name, which is the keyword where no tag has
+ * that name. Select-only gives tags alone, and a name only where no tag is ticked (A-66). R-4.081 R-4.082 R-4.083 R-4.085
  */
 export function confirmedValue(mode: ConfirmMode, { ticked, product, keyword, selectOnly }: Selection): TagValue {
   const typed = cutText(trimText(keyword), TAG_KEYWORD_MAX);

@@ -17,8 +17,8 @@ export interface Looking {
 }
 
 /**
- * The tags one chooses among: what the keyword finds; without one, the recommended tags under the field, the category
- * in hand in the tree, and the beginning of all of them in the flat list. R-5.040 R-5.045 R-5.046
+ * The tags to choose from: those that match the keyword. Without a keyword: the recommended tags under the field,
+ * the current category's in the tree, and the first of all tags in the flat list. R-5.040 R-5.045 R-5.046
  */
 export function shownOptions({ index, recommended, version, place, keyword, categoryId }: Looking): TagMatches {
   if (keyword.trim() !== '') {
@@ -32,7 +32,7 @@ export function shownOptions({ index, recommended, version, place, keyword, cate
 
 export type CursorMove = 'next' | 'previous' | 'first' | 'last';
 
-/** Where the keyboard's cursor goes in a list of so many, from end to start and back; -1 is nowhere. */
+/** Where the keyboard's cursor goes in a list of `count` entries, past either end to the other; -1 is nowhere. */
 export function movedCursor(cursor: number, move: CursorMove, count: number): number {
   if (count === 0) return -1;
   if (move === 'first') return 0;

@@ -34,7 +34,7 @@ export interface TagSelectorContext {
   readonly keyword: string;
   readonly categoryId: string | null;
   readonly cursor: number;
-  /** A tag was refused because there are as many as there may be. */
+  /** A tag was refused because as many are ticked as are allowed. */
   readonly refused: boolean;
   readonly loaded: boolean;
   readonly index: TagIndex;
@@ -127,7 +127,7 @@ export function confirmation(context: TagSelectorContext, mode: ConfirmMode): Va
 
 export function afterConfirm(context: TagSelectorContext, mode: ConfirmMode): Change {
   const { value } = confirmation(context, mode);
-  const refused = context.refused; // a tick that was refused beside the closed field is still to be told
+  const refused = context.refused; // or the message about a tick that was refused beside the closed field would go
   const confirmed = { mode, count: (context.confirmed?.count ?? 0) + 1 };
   return { ...asWritten(context, value), value, refused, confirmed };
 }

@@ -31,14 +31,14 @@ export type TagSelectorEvent =
   | { readonly type: 'selector.opened'; readonly place: TagPlace }
   | { readonly type: 'keyword.changed'; readonly keyword: string }
   | { readonly type: 'option.toggled'; readonly code: string }
-  /** A chosen tag is taken off, or a recommended one ticked: what is typed did not find it, and stays. */
+  /** A chosen tag is removed, or a recommended one ticked. The keyword did not find it, so the keyword stays. */
   | { readonly type: 'chip.toggled'; readonly code: string }
   | { readonly type: 'product.removed' }
   | { readonly type: 'category.chosen'; readonly id: string }
   | { readonly type: 'cursor.moved'; readonly to: CursorMove }
   | { readonly type: 'enter.pressed' }
   | { readonly type: 'selector.confirmed' }
-  /** What was typed is to be the product's name. */
+  /** Takes the keyword as the product's name. */
   | { readonly type: 'product.entered' }
   | { readonly type: 'mask.clicked' }
   /** The focus has left the field and its list; what was typed is not lost. */

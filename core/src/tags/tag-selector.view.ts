@@ -14,7 +14,7 @@ import type { TagChoice, TagValue } from './tag-value.ts';
 export interface TagOption {
   readonly code: string;
   readonly name: string;
-  /** Where it stands: "Materials", "Natural fibres". */
+  /** The names of its categories, such as "Materials" and "Natural fibres". */
   readonly category: string;
   readonly subCategory: string;
   readonly ticked: boolean;
@@ -22,7 +22,7 @@ export interface TagOption {
   readonly active: boolean;
 }
 
-/** The tree in two panes: the categories, and the tags of the one in hand or of the keyword. */
+/** The tree in two panes: the categories, and the tags of the current one or those that match the keyword. */
 export interface TagPanes {
   readonly categories: readonly {
     readonly id: string;
@@ -52,9 +52,9 @@ export interface TagSelectorView {
   readonly product: string;
   readonly max: number;
   readonly recommended: readonly TagOption[];
-  /** What one chooses among as a flat list; made when it is asked for. */
+  /** The tags to choose from as a flat list; made when it is read. */
   readonly list: readonly TagOption[];
-  /** The same as a tree; made when it is asked for. */
+  /** The same as a tree; made when it is read. */
   readonly panes: TagPanes;
   /** Matches beyond those that are listed. */
   readonly more: number;
@@ -62,7 +62,7 @@ export interface TagSelectorView {
   readonly active: string | null;
   /** No tag holds the keyword. */
   readonly noMatch: Message | null;
-  /** Takes the keyword as the product's name; null while a tag is called so.  */
+  /** The offer to take the keyword as the product's name; null while a tag has that name.  */
   readonly offer: Message | null;
   readonly message: ShownMessage | null;
   readonly canRetry: boolean;

@@ -12,9 +12,9 @@ export interface VersionPorts {
 /** What is known of the version when a field's flow begins. */
 export interface VersionWish {
   readonly websiteId: number;
-  /** The address's query, which may ask for one; that is kept for the rest of the visit. */
+  /** The query of the page's address; a version that it names is kept for the rest of the visit. */
   readonly search: string;
-  /** The site's flag, where the page has brought it; the gateway is asked for it where not. */
+  /** The site's flag; undefined where the page has not loaded it, and the gateway is asked. */
   readonly flag: boolean | undefined;
 }
 
