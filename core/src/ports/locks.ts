@@ -1,4 +1,4 @@
-/** Turns among those who would do the same work at the same time. */
+/** Lets work of one name run one at a time. */
 export interface Locks {
   /**
    * Does the work while nobody else who asked under the same name does theirs: in this program, and in the browser's other

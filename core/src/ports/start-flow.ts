@@ -55,7 +55,7 @@ export function startFlow<Machine extends AnyStateMachine, View extends { readon
   };
 }
 
-/** Made when it is asked for, and not again until the snapshot is another one. */
+/** The view, made when it is read and not again until the snapshot changes. */
 function oncePerSnapshot<Snapshot, View>(read: () => Snapshot, viewOf: (snapshot: Snapshot) => View): () => View {
   let shown: { readonly snapshot: Snapshot; readonly view: View } | undefined;
   return () => {

@@ -8,7 +8,7 @@ export interface Waiting {
   readonly ways: Readonly<Record<string, () => void>>;
 }
 
-/** A flow with everything around it that a walk can turn. */
+/** A flow with everything around it that a walk controls. */
 export interface Walked {
   readonly flow: Flow<{ readonly busy: boolean }, never>;
   readonly waiting: () => readonly Waiting[];
@@ -57,7 +57,7 @@ type States = Map<string, State>;
 const TIME = 'time passes';
 const REST = 'everything ends';
 const STOP = 'the page is left';
-/** How the end of a call is named that a port breaks at. */
+/** The name of the end of a call whose port throws. */
 export const BREAKS = 'breaks';
 
 /** Whether a port has broken on the way. */
@@ -88,8 +88,8 @@ const unfinished = <World extends Walked>({ depth }: Chart<World>, states: State
   [...states.values()].find(({ path, untried }) => path.length < depth && untried.length > 0);
 
 /**
- * Goes on from one state to the next by what has not been tried in each, until there is nothing of that. A new page for
- * every single step would be simpler and take five times as long. Answers how many steps that were.
+ * Takes untried steps from one state to the next, until a state has none left. A new page for every single step would be
+ * simpler and take five times as long. Answers the number of steps.
  */
 async function tour<World extends Walked>(chart: Chart<World>, states: States, from: State): Promise<number> {
   const world = await reach(chart, from.path);
@@ -125,7 +125,7 @@ function meet<World extends Walked>(chart: Chart<World>, states: States, world: 
   return state;
 }
 
-/** A new page on which all that is gone again. */
+/** A new page on which the steps of the path have been taken again. */
 async function reach<World extends Walked>(chart: Chart<World>, path: Path): Promise<World> {
   const world = chart.open();
   await settled();
@@ -156,7 +156,7 @@ function stepsOf<World extends Walked>(
   return [...Object.keys(events), ...Object.keys(acts), ...new Set(ends), ...(timer.count() > 0 ? [TIME] : [])];
 }
 
-/** A flow after a bug is told apart from the same without one: what it holds and does not show may differ. */
+/** The view and what is waited for name a state; after a bug it is another one, since more may differ than is shown. */
 function keyOf<World extends Walked>({ blurred = [] }: Chart<World>, world: World): string {
   const { flow, waiting, timer, texts, reported } = world;
   const names = waiting().map(({ name }) => name);
@@ -194,7 +194,7 @@ async function comesToRest({ flow, waiting, timer }: Walked, path: Path): Promis
   if (flow.view().busy) expect.fail(`busy for ever after: ${path.join(', ')}`);
 }
 
-/** Lets every promise go on that can: no step of a flow takes more turns. */
+/** Lets 60 microtasks pass, in which every promise that can settle does. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }
