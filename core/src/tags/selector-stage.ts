@@ -24,10 +24,10 @@ export const scriptOf = (tree: TagTree = sampleTags): Script =>
 export function field(input: TagSelectorInput = {}, script: Script = scriptOf()) {
   const { calls, reported, ...ports } = stagePorts(script);
   const actor = createActor(provideTagSelector(ports), { input });
-  const told: ValueConfirmed[] = [];
-  actor.on('value.confirmed', (event) => told.push(event));
+  const emitted: ValueConfirmed[] = [];
+  actor.on('value.confirmed', (event) => emitted.push(event));
   actor.start();
-  return { calls, reported, told, ...stageFlow(actor, tagSelectorView) };
+  return { calls, reported, emitted, ...stageFlow(actor, tagSelectorView) };
 }
 
 export const names = (options: readonly { readonly name: string }[]) => options.map(({ name }) => name);

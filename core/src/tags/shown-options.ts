@@ -6,7 +6,7 @@ import type { TagSelectorVersion } from './tag-selector-version.ts';
 /** Under the field itself, or in the modal or slider that it opens. */
 export type TagPlace = 'inline' | 'modal';
 
-export interface Looking {
+export interface OptionsQuery {
   readonly index: TagIndex;
   readonly recommended: readonly TagEntry[];
   readonly version: TagSelectorVersion;
@@ -20,7 +20,7 @@ export interface Looking {
  * The tags to choose from: those that match the keyword. Without a keyword: the recommended tags under the field,
  * the current category's in the tree, and the first of all tags in the flat list. R-5.040 R-5.045 R-5.046
  */
-export function shownOptions({ index, recommended, version, place, keyword, categoryId }: Looking): TagMatches {
+export function shownOptions({ index, recommended, version, place, keyword, categoryId }: OptionsQuery): TagMatches {
   if (keyword.trim() !== '') {
     return searchTags(index, keyword, place === 'inline' ? TAG_SEARCH_INLINE : TAG_SEARCH_MODAL);
   }

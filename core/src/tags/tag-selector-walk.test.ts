@@ -20,9 +20,9 @@ function openWorld(input: TagSelectorInput) {
     ],
   });
   const [ports, timer] = [stagePorts(script), countedTimer()];
-  const told: ValueConfirmed[] = [];
-  const flow = openTagSelector({ ...ports, timer }, input, (event) => told.push(event));
-  return { ...ports, waiting, timer, told, texts: new Map<string, string>(), flow };
+  const emitted: ValueConfirmed[] = [];
+  const flow = openTagSelector({ ...ports, timer }, input, (event) => emitted.push(event));
+  return { ...ports, waiting, timer, emitted, texts: new Map<string, string>(), flow };
 }
 
 const events = {
@@ -53,8 +53,8 @@ test.each<[string, TagSelectorInput]>([
       events,
       depth: 4,
       blurred: ['count', 'message', 'panes', 'more'],
-      rules(view, { told }) {
-        const last = told.at(-1);
+      rules(view, { emitted }) {
+        const last = emitted.at(-1);
         const written = view.value;
         return {
           'no more tags than it may hold': view.chips.length <= view.max,

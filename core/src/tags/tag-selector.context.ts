@@ -81,18 +81,18 @@ export interface ValueConfirmed {
 }
 
 /** A change, with the options listed anew for it and the keyboard cursor reset. */
-export function looked(context: TagSelectorContext, change: Change): Change {
+export function withOptions(context: TagSelectorContext, change: Change): Change {
   return { ...change, options: shownOptions({ ...context, ...change }), cursor: -1, refused: false };
 }
 
 /** Searches the names once per key stroke; more would make typing slow. */
 export const afterKeyword = (context: TagSelectorContext, typed: string): Change =>
-  looked(context, { keyword: cutText(typed, TAG_KEYWORD_MAX) });
+  withOptions(context, { keyword: cutText(typed, TAG_KEYWORD_MAX) });
 
 /** The state that shows a given value: after it was written, or when changes since then are discarded. */
 export function asWritten(context: TagSelectorContext, value: TagValue | null): Change {
   const ticked = withinLimit(value?.tag ?? [], context);
-  return looked(context, { keyword: '', ticked, product: value?.product ?? '' });
+  return withOptions(context, { keyword: '', ticked, product: value?.product ?? '' });
 }
 
 export function afterCursor({ cursor, options }: TagSelectorContext, to: CursorMove): Change {
@@ -111,14 +111,14 @@ export function afterToggle(context: TagSelectorContext, code: string): Change {
 export function afterChoice(context: TagSelectorContext, code: string): Change {
   const change = afterToggle(context, code);
   if (context.place === 'modal' || change.ticked === undefined) return change;
-  return looked({ ...context, ...change }, { ...change, keyword: '' });
+  return withOptions({ ...context, ...change }, { ...change, keyword: '' });
 }
 
 /** Ticks the tag whose name is exactly the keyword, unless it is ticked, and clears the keyword. */
 export function afterNaming(context: TagSelectorContext): Change {
   const code = tagNamed(context.index, context.keyword)?.code ?? '';
   const change = isTicked(context.ticked, code) ? {} : afterToggle(context, code);
-  return change.refused ? change : looked({ ...context, ...change }, { ...change, keyword: '' });
+  return change.refused ? change : withOptions({ ...context, ...change }, { ...change, keyword: '' });
 }
 
 export function confirmation(context: TagSelectorContext, mode: ConfirmMode): ValueConfirmed {

@@ -25,7 +25,9 @@ describe('opening and closing', () => {
     const selector = field();
     const view = await selector.do(open, toggle(cotton.value), confirm);
     expect([view.state, view.value]).toEqual(['closed', { tag: [cotton], product: '' }]);
-    expect(selector.told).toEqual([{ type: 'value.confirmed', mode: 'plain', value: { tag: [cotton], product: '' } }]);
+    expect(selector.emitted).toEqual([
+      { type: 'value.confirmed', mode: 'plain', value: { tag: [cotton], product: '' } },
+    ]);
   });
 
   test('R-4.083 a click on the mask confirms what is ticked', async () => {
@@ -41,13 +43,13 @@ describe('opening and closing', () => {
   test('taking it back leaves the value as it was', async () => {
     const selector = field({ value: { tag: [cotton], product: '' } });
     const view = await selector.do(open, toggle(cotton.value), toggle(lamp.value), { type: 'selector.cancelled' });
-    expect([view.state, view.chips, selector.told]).toEqual(['closed', [cotton], []]);
+    expect([view.state, view.chips, selector.emitted]).toEqual(['closed', [cotton], []]);
   });
 
   test('R-5.047 a value that was emptied is told as null', async () => {
     const selector = field({ value: { tag: [cotton], product: '' } });
     await selector.do(open, toggle(cotton.value), confirm);
-    expect(selector.told.map(({ value }) => value)).toEqual([null]);
+    expect(selector.emitted.map(({ value }) => value)).toEqual([null]);
   });
 
   test('the tags are asked for once', async () => {
@@ -62,7 +64,7 @@ describe('values from outside', () => {
     const selector = field();
     const view = await selector.do(open, { type: 'value.changed', value: { tag: [lamp], product: '' } });
     expect([view.state, view.chips]).toEqual(['closed', [lamp]]);
-    expect(selector.told).toEqual([
+    expect(selector.emitted).toEqual([
       { type: 'value.confirmed', mode: 'props-change', value: { tag: [lamp], product: '' } },
     ]);
   });
@@ -71,7 +73,7 @@ describe('values from outside', () => {
     const selector = field();
     await selector.do(open, toggle(cotton.value), confirm);
     selector.atOnce({ type: 'value.changed', value: { tag: [cotton], product: '' } });
-    expect(selector.told.map(({ mode }) => mode)).toEqual(['plain']);
+    expect(selector.emitted.map(({ mode }) => mode)).toEqual(['plain']);
   });
 
   test('R-5.035 of a value with too many tags as many are kept as there is room for', () => {
@@ -118,7 +120,7 @@ describe('ticking', () => {
   test('a chip is taken off a closed field at once, also before the tags are there', () => {
     const selector = field({ value: { tag: [cotton], product: 'tote bag' } });
     selector.atOnce(toggle(cotton.value), { type: 'product.removed' });
-    expect(selector.told.map(({ value }) => value)).toEqual([{ tag: [], product: 'tote bag' }, null]);
+    expect(selector.emitted.map(({ value }) => value)).toEqual([{ tag: [], product: 'tote bag' }, null]);
   });
 
   test('a code that no tag has is not ticked', async () => {

@@ -18,10 +18,10 @@ import {
   asWritten,
   confirmation,
   firstContext,
-  looked,
   type TagSelectorContext,
   type TagSelectorInput,
   type ValueConfirmed,
+  withOptions,
 } from './tag-selector.context.ts';
 import { isSameValue, type TagValue } from './tag-value.ts';
 
@@ -51,8 +51,8 @@ export type TagSelectorEvent =
 /** Emits the value to the form, and remembers it as the value that was written last. */
 const confirmed = (mode: ConfirmMode) =>
   [
-    { type: 'tell', params: mode },
-    { type: 'write', params: mode },
+    { type: 'emitValue', params: mode },
+    { type: 'keepValue', params: mode },
   ] as const;
 
 /**
@@ -70,13 +70,13 @@ export const tagSelectorMachine = setup({
   actors: { load: unbound<Result<LoadedTags, GatewayError>, TagsWanted>('load') },
   actions: {
     reportBug: throwBug,
-    open: assign(({ context }, place: TagPlace) => looked(context, { place, keyword: '' })),
+    open: assign(({ context }, place: TagPlace) => withOptions(context, { place, keyword: '' })),
     type: assign(({ context }, keyword: string) => afterKeyword(context, keyword)),
     toggle: assign(({ context }, code: string) => afterToggle(context, code)),
     choose: assign(({ context }, code: string) => afterChoice(context, code)),
     tickNamed: assign(({ context }) => afterNaming(context)),
-    tell: emit(({ context }, mode: ConfirmMode) => confirmation(context, mode)),
-    write: assign(({ context }, mode: ConfirmMode) => afterConfirm(context, mode)),
+    emitValue: emit(({ context }, mode: ConfirmMode) => confirmation(context, mode)),
+    keepValue: assign(({ context }, mode: ConfirmMode) => afterConfirm(context, mode)),
   },
   guards: {
     hasCursor: ({ context }) => context.cursor >= 0,
@@ -111,7 +111,7 @@ export const tagSelectorMachine = setup({
                 guard: ({ event }) => event.output.ok,
                 target: 'loaded',
                 actions: assign(({ context, event: { output } }) =>
-                  output.ok ? looked(context, { ...output.value, loaded: true }) : {},
+                  output.ok ? withOptions(context, { ...output.value, loaded: true }) : {},
                 ),
               },
               {
@@ -158,7 +158,7 @@ export const tagSelectorMachine = setup({
             'chip.toggled': { actions: { type: 'toggle', params: ({ event }) => event.code } },
             'product.removed': { actions: assign({ product: '', refused: false }) },
             'category.chosen': {
-              actions: assign(({ context, event }) => looked(context, { categoryId: event.id, keyword: '' })),
+              actions: assign(({ context, event }) => withOptions(context, { categoryId: event.id, keyword: '' })),
             },
             'cursor.moved': { actions: assign(({ context, event }) => afterCursor(context, event.to)) },
             'enter.pressed': [

@@ -29,7 +29,7 @@ describe('searching', () => {
       { key: 'tag.useAsProduct', values: { keyword: 'foo' } },
     ]);
     expect((await selector.do({ type: 'product.entered' })).value).toEqual({ tag: [cotton], product: 'foo' });
-    expect(selector.told.map(({ mode }) => mode)).toEqual(['no-match']);
+    expect(selector.emitted.map(({ mode }) => mode)).toEqual(['no-match']);
   });
 
   test('R-4.085 select-only gives tags, or a name where none is ticked', async () => {
@@ -86,7 +86,7 @@ describe('the keyboard', () => {
   test('R-4.082 Enter on another name takes it as the product’s, and on nothing confirms', async () => {
     const selector = field();
     await selector.do(open, typed('tote bag'), enter, open, enter);
-    expect(selector.told.map(({ mode, value }) => [mode, value?.product])).toEqual([
+    expect(selector.emitted.map(({ mode, value }) => [mode, value?.product])).toEqual([
       ['no-match', 'tote bag'],
       ['plain', 'tote bag'],
     ]);
@@ -123,6 +123,6 @@ describe('the tree', () => {
   test('R-9.053 writes the same value as the list', async () => {
     const selector = field({ version: 'v2' });
     await selector.do(open, toggle(cotton.value), confirm);
-    expect(selector.told.map(({ value }) => value)).toEqual([{ tag: [cotton], product: '' }]);
+    expect(selector.emitted.map(({ value }) => value)).toEqual([{ tag: [cotton], product: '' }]);
   });
 });
