@@ -10,7 +10,7 @@ import { fieldId, focusField } from '../forms/focus-field.ts';
 import { useLogin } from '../login/use-login.ts';
 import { OverlayFrame, type OverlayShape } from '../overlay/overlay-frame.tsx';
 import { ToastHost } from '../overlay/toast-host.tsx';
-import { toastLine } from '../overlay/toast-line.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import { useMovable } from '../overlay/use-movable.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -61,7 +61,7 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
         {device === 'pc' || variant === 'simple' ? null : <Intro request={request} />}
         <AccountPanel flow={flow} stays={request.forTask || mustLogin} />
       </div>
-      <ToastHost line={toastLine} />
+      <ToastHost queue={toastQueue} />
     </OverlayFrame>
   );
 }

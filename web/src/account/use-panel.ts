@@ -10,7 +10,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusField } from '../forms/focus-field.ts';
 import { takeOver, useRefusal } from '../forms/use-form.ts';
 import { useLogin } from '../login/use-login.ts';
-import { toastLine } from '../overlay/toast-line.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { firstInteraction, firstInteractionIn } from '../page/first-interaction.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
@@ -111,6 +111,6 @@ function useRefusals({ kind, refusals, focus, clause }: FormView, root: PanelPla
   useRefusal(refusals, focus && fieldName(kind, focus), root);
   const refusedClauses = clause?.refusals ?? 0;
   useEffect(() => {
-    if (refusedClauses > 0) toastLine.ask({ type: 'toast.requested', message: { text: clauseText(texts) } });
+    if (refusedClauses > 0) toastQueue.add({ type: 'toast.requested', message: { text: clauseText(texts) } });
   }, [refusedClauses, texts]);
 }

@@ -1,7 +1,7 @@
 import type { Ports } from '@fairhall/adapters/ports';
 import { type CartFlow, openCart } from '@fairhall/core/cart/page';
 import type { Login } from '../login/login.ts';
-import { toastLine } from '../overlay/toast-line.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import type { RunningCart } from './cart-host.ts';
 import { CartReply } from './cart-reply.tsx';
 import { storedCartCount } from './stored-cart.ts';
@@ -19,7 +19,7 @@ function showMessages(cart: CartFlow): void {
   let before = cart.view().message;
   cart.subscribe(() => {
     const { message } = cart.view();
-    if (message !== null && before === null) toastLine.ask({ type: 'toast.requested', message });
+    if (message !== null && before === null) toastQueue.add({ type: 'toast.requested', message });
     before = message;
   });
 }

@@ -3,7 +3,7 @@ import type { CartView } from '@fairhall/core/cart/cart.view';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLogin } from '../login/use-login.ts';
-import { toastLine } from '../overlay/toast-line.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { cartHost, type RunningCart } from './cart-host.ts';
 
@@ -32,7 +32,7 @@ export function useCart(): UsedCart {
       if (source === null || login === null) return;
       cartHost.load(source, login).then(
         (cart) => cart.send(event),
-        () => toastLine.ask({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') }),
+        () => toastQueue.add({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') }),
       );
     },
     [source, login],

@@ -2,7 +2,7 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import type { ShownMessage } from '@fairhall/core/contract/error-message';
 import { type SubmitView, submitView } from '@fairhall/core/forms/submit.view';
 import { type RefObject, useEffect } from 'react';
-import { toastLine } from '../overlay/toast-line.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import { type FlowOptions, type UsedFlow, useFlow } from '../page/use-flow.ts';
 import { focusField, focusObstacle } from './focus-field.ts';
 
@@ -81,6 +81,6 @@ export function useRefusal(refusals: number, focus: string | null, root: RefObje
 /** The form's own line may be out of sight, so each failure is told in a toast as well. */
 export function useFailure(error: GatewayError | null, message: ShownMessage | null): void {
   useEffect(() => {
-    if (error !== null && message !== null) toastLine.ask({ type: 'toast.requested', message });
+    if (error !== null && message !== null) toastQueue.add({ type: 'toast.requested', message });
   }, [error]);
 }

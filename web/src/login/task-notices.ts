@@ -2,7 +2,7 @@ import type { TaskNotice } from '@fairhall/core/app/task-notice';
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { ToastLink } from '@fairhall/core/overlay/toast';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { toastLine } from '../overlay/toast-line.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import { type Href, hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 
@@ -12,7 +12,7 @@ const NOTICE_MS = 15_000;
 /** Shows that a task was sent after a login, or why it could not be. A-21 */
 export function showTaskOutcome({ tone, message, reason, link, path }: TaskNotice, texts: Texts, boot: Boot): void {
   const words = [texts.text(message.key, message.values), reason === null ? '' : shownText(texts, reason)];
-  toastLine.ask({
+  toastQueue.add({
     type: 'toast.requested',
     message: { text: words.join(' ').trim() },
     tone,
@@ -29,7 +29,7 @@ function linkOf(link: TaskNotice['link'], path: string | null, href: Href): Toas
 
 /** Shows that a task still waits for a login, with a link to one that leads back here. */
 export function showTaskWaiting(path: string, boot: Boot): void {
-  toastLine.ask({
+  toastQueue.add({
     type: 'toast.requested',
     message: { key: 'task.waiting' },
     tone: 'info',

@@ -7,15 +7,15 @@ import { useEffect } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './toast-host.module.css';
-import type { ToastLine } from './toast-line.ts';
+import type { ToastQueue } from './toast-queue.ts';
 
 const ICONS = { error: 'warning', success: 'check', info: 'mail' } as const satisfies Record<Toast['tone'], IconName>;
 
 /** The toasts of the page: each text once, gone by itself or by its button.   */
-export function ToastHost({ line }: { line: ToastLine }) {
+export function ToastHost({ queue }: { queue: ToastQueue }) {
   const texts = useTexts();
   const [snapshot, send] = useMachine(toastMachine);
-  useEffect(() => line.take(send), [line, send]);
+  useEffect(() => queue.receive(send), [queue, send]);
   const { toasts } = toastView(snapshot);
   return (
     <div className={styles.host} data-overlay="toasts">

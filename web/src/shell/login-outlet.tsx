@@ -2,7 +2,7 @@ import type { LoginRequest } from '@fairhall/core/app/login-request';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useLogin, useLoginRequest } from '../login/use-login.ts';
-import { toastLine } from '../overlay/toast-line.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import { useEnsureTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/part.ts';
 import { loginModal } from './parts.ts';
@@ -55,7 +55,7 @@ function useModal(isWanted: boolean): ComponentType<Parameters<Modal>[0]> | null
     loadModal().then(
       (loaded) => setModal(() => loaded),
       () => {
-        toastLine.ask({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') });
+        toastQueue.add({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') });
         void login?.close();
       },
     );

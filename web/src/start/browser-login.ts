@@ -3,7 +3,7 @@ import { hasSafeCopies } from '@fairhall/adapters/browser/has-safe-copies';
 import type { Ports } from '@fairhall/adapters/ports';
 import { createLogin, type Login } from '../login/login.ts';
 import type { AppRouter } from '../login/start-app.ts';
-import { toastLine } from '../overlay/toast-line.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 
@@ -32,6 +32,6 @@ export function createBrowserLogin({ boot, texts, loadPorts, router }: Surroundi
       const [{ startApp }, ports] = await Promise.all([import('../login/start-app.ts'), loadPorts()]);
       return startApp({ boot, ports, texts, router: router() }, listener, requested());
     },
-    showError: (error) => toastLine.ask({ type: 'request.failed', error }),
+    showError: (error) => toastQueue.add({ type: 'request.failed', error }),
   });
 }

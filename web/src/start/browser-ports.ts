@@ -2,7 +2,7 @@ import { createBrowserPorts } from '@fairhall/adapters/browser/ports';
 import type { Ports } from '@fairhall/adapters/ports';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
-import { toastLine } from '../overlay/toast-line.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
 
 const CLIENT_ID = 'fairhall-web';
@@ -15,10 +15,10 @@ export function createPorts(boot: Boot, onTokenError: () => void): Ports {
       clientId: CLIENT_ID,
       ipServiceUrl: boot.ipServiceUrl,
       onTokenError: () => {
-        toastLine.ask({ type: 'toast.requested', message: { key: 'request.relogin' } });
+        toastQueue.add({ type: 'toast.requested', message: { key: 'request.relogin' } });
         onTokenError();
       },
-      onUnhandledError: (error) => toastLine.ask({ type: 'request.failed', error }),
+      onUnhandledError: (error) => toastQueue.add({ type: 'request.failed', error }),
       context: () => ({
         appVersion: boot.appVersion,
         lang: boot.lang,

@@ -3,7 +3,7 @@ import { isForGuests } from '@fairhall/core/routes/page-access';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import type { Login } from '../login/login.ts';
-import { toastLine } from '../overlay/toast-line.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { navigateOnClick, prefetchOnPointer } from '../page/click-handler.ts';
@@ -49,7 +49,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   if (!boot.production) openLoginOnEvent(login);
 }
 
-const showError = (error: GatewayError): void => toastLine.ask({ type: 'request.failed', error });
+const showError = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
 
 /** Listens once for the links and menus of the whole document. */
 function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {

@@ -1,0 +1,46 @@
+import type { ToastEvent } from '@fairhall/core/overlay/toast.machine';
+
+type Receiver = (event: ToastEvent) => void;
+
+/** Keeps requested toasts until the host that shows them is loaded. */
+export interface ToastQueue {
+  add(event: ToastEvent): void;
+  /**
+   * Receives what has waited, then each toast as it comes; answers how to stop. Of several receivers the last one gets them,
+   * so that an open dialog shows toasts in place of the page behind it.
+   */
+  receive(receiver: Receiver): () => void;
+  /** Calls back when a toast waits and nobody receives it. */
+  onWaiting(listener: () => void): () => void;
+}
+
+export function createToastQueue(): ToastQueue {
+  const waiting: ToastEvent[] = [];
+  const receivers: Receiver[] = [];
+  let listening: (() => void) | null = null;
+  return {
+    add(event) {
+      const receiver = receivers.at(-1);
+      if (receiver !== undefined) return receiver(event);
+      waiting.push(event);
+      listening?.();
+    },
+    receive(receiver) {
+      receivers.push(receiver);
+      for (const event of waiting.splice(0)) receiver(event);
+      return () => {
+        receivers.splice(receivers.indexOf(receiver), 1);
+      };
+    },
+    onWaiting(listener) {
+      listening = listener;
+      if (waiting.length > 0) listener();
+      return () => {
+        if (listening === listener) listening = null;
+      };
+    },
+  };
+}
+
+/** The page's queue. Only the browser adds to it; the server renders no toast. */
+export const toastQueue = createToastQueue();
