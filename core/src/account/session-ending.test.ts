@@ -126,7 +126,7 @@ describe('logging out', () => {
     await session.settled();
     session.atOnce(leave);
     session.clock.increment(4_999);
-    expect(session.view().leaving).toBe(true);
+    expect(session.view().loggingOut).toBe(true);
     session.clock.increment(1);
     expect([session.view().role, session.reloads.length]).toEqual(['visitor', 1]);
   });

@@ -10,7 +10,7 @@ import { pathAfterLogout } from './logout-path.ts';
 import { keepLogin, type Login, type SessionMemory } from './session-memory.ts';
 
 /** How long a logout waits for the gateway before this device forgets the login anyway, in milliseconds. */
-const LOGOUT_PATIENCE = 5_000;
+const LOGOUT_TIMEOUT = 5_000;
 
 export type SessionEvent =
   | ({ readonly type: 'login.succeeded' } & Login)
@@ -72,7 +72,7 @@ export const sessionMachine = setup({
   guards: {
     hasToken: ({ context }) => context.hasToken === true,
   },
-  delays: { LOGOUT_PATIENCE },
+  delays: { LOGOUT_TIMEOUT },
 }).createMachine({
   id: 'session',
   context: { hasToken: null, user: null },
@@ -89,7 +89,7 @@ export const sessionMachine = setup({
           ],
         },
         'storage.changed': '.recalling',
-        'logout.requested': { guard: 'hasToken', target: 'leaving' },
+        'logout.requested': { guard: 'hasToken', target: 'loggingOut' },
         'token.refused': { guard: 'hasToken', target: '.checking' },
       },
       initial: 'recalling',
@@ -142,16 +142,16 @@ export const sessionMachine = setup({
         unreachable: {},
       },
     },
-    leaving: {
+    loggingOut: {
       tags: 'busy',
       invoke: {
         src: 'revoke',
-        onDone: 'left',
-        onError: { target: 'left', actions: 'reportBug' },
+        onDone: 'loggedOut',
+        onError: { target: 'loggedOut', actions: 'reportBug' },
       },
-      after: { LOGOUT_PATIENCE: 'left' },
+      after: { LOGOUT_TIMEOUT: 'loggedOut' },
     },
-    left: {
+    loggedOut: {
       entry: ['clear', 'forget', 'announceLogout', 'reloadAfterLogout'],
       always: 'open.visitor',
     },

@@ -18,7 +18,7 @@ const PERSON: readonly SessionEvent[] = [
   { type: 'token.refused' },
 ];
 
-const WAITING = ['open.recalling', 'open.checking', 'leaving'] as const;
+const WAITING = ['open.recalling', 'open.checking', 'loggingOut'] as const;
 
 const ANSWERS: Readonly<Record<(typeof WAITING)[number], readonly unknown[]>> = {
   'open.recalling': [
@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<(typeof WAITING)[number], readonly unknown[]>> = 
     { kind: 'changed' },
     { kind: 'unknown', error: gatewayError('TIME_OUT') },
   ],
-  leaving: [undefined],
+  loggingOut: [undefined],
 };
 
 const pathOf = ({ value }: Snapshot): string => (typeof value === 'string' ? value : `open.${value.open}`);
@@ -43,7 +43,7 @@ function answersFor(state: Snapshot): readonly object[] {
   if (waiting === undefined) return [];
   const name = `0.session.${waiting}`;
   const answers = ANSWERS[waiting].map((output) => ({ type: `xstate.done.actor.${name}`, output }));
-  const timeOut = waiting === 'leaving' ? [{ type: 'xstate.after.LOGOUT_PATIENCE.session.leaving' }] : [];
+  const timeOut = waiting === 'loggingOut' ? [{ type: 'xstate.after.LOGOUT_TIMEOUT.session.loggingOut' }] : [];
   return [...answers, ...timeOut, { type: `xstate.error.actor.${name}`, error: new Error('broken') }];
 }
 
@@ -57,7 +57,7 @@ const states = paths.map(({ state }) => state);
 describe('every state of the session that can be reached', () => {
   test('all are', () => {
     expect([...new Set(states.map(pathOf))].sort()).toEqual([
-      'leaving',
+      'loggingOut',
       'open.buyer',
       'open.checking',
       'open.recalling',
@@ -79,7 +79,7 @@ describe('every state of the session that can be reached', () => {
       steps.forEach(({ event, state }, index) => {
         const before = steps[index - 1]?.state;
         if (before?.context.hasToken !== true || state.context.hasToken === true) return;
-        const ends = ['leaving', 'open.recalling', 'open.checking'];
+        const ends = ['loggingOut', 'open.recalling', 'open.checking'];
         expect(ends).toContain(pathOf(before));
         if (pathOf(before) === 'open.checking') expect(event).toMatchObject({ output: { kind: 'nobody' } });
       });

@@ -13,7 +13,7 @@ export interface SessionView {
   /** Null for a visitor, and for a buyer until it is known. */
   readonly user: ShownUser | null;
   readonly tracking: ReturnType<typeof trackingParams>;
-  readonly leaving: boolean;
+  readonly loggingOut: boolean;
 }
 
 export type ShownUser = Omit<BuyerInfo, 'tradeChinaToken'>;
@@ -25,7 +25,7 @@ export const NO_SESSION: SessionView = {
   isLoggedIn: false,
   user: null,
   tracking: trackingParams(null),
-  leaving: false,
+  loggingOut: false,
 };
 
 export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): SessionView {
@@ -38,7 +38,7 @@ export function sessionView(snapshot: SnapshotFrom<typeof sessionMachine>): Sess
     isLoggedIn: hasToken === true,
     user: user && shown(user),
     tracking: trackingParams(user),
-    leaving: snapshot.matches('leaving'),
+    loggingOut: snapshot.matches('loggingOut'),
   };
 }
 

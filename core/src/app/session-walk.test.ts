@@ -87,7 +87,7 @@ test.each([
             !isHere || kept !== null || path.some((step) => ENDS.includes(step)),
           'the visitor’s own cart stays, but for a logout':
             path.some((step) => step.endsWith('logs out')) || storage.slot(guestCartKey).read()?.[0] === 'P7',
-          'one way or the other': !(view.leaving && !view.busy),
+          'one way or the other': !(view.loggingOut && !view.busy),
         };
       },
     });

@@ -50,7 +50,7 @@ export function sessionOf({ stored: { hasToken }, app }: LoginState): SessionVie
     isLoggedIn: hasToken,
     user: null,
     tracking: { Unique_ID: '', User_ID: '' },
-    leaving: false,
+    loggingOut: false,
   };
 }
 
