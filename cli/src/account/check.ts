@@ -31,11 +31,11 @@ export async function check(invocation: Invocation): Promise<Outcome> {
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
   const options = { signal, handled: true };
-  const asked = Promise.all([
+  const answers = Promise.all([
     gateway.account.memberCheck({ email }, options),
     gateway.account.verifyEmail({ email }, options),
   ]);
-  const [member, verified] = await waitingFor(invocation, asked);
+  const [member, verified] = await waitingFor(invocation, answers);
   if (!member.ok) return failedCall(member.error, origin);
   const found = { account: kindOf(member.value), verification: resultOf(verified) } as const;
   const verdicts = {
@@ -73,8 +73,8 @@ const joinVerdict = (member: Verdict, verified: Verification): Verdict =>
   member.passed ? verificationVerdict(verified) : member;
 
 function wordsOf({ passed, message, warning }: Verdict, texts: Texts): string {
-  const said = message ?? warning;
+  const shown = message ?? warning;
   const yes = texts.text('terminal.yes');
-  if (said === null) return yes;
-  return passed ? `${yes}: ${shownText(texts, said)}` : shownText(texts, said);
+  if (shown === null) return yes;
+  return passed ? `${yes}: ${shownText(texts, shown)}` : shownText(texts, shown);
 }

@@ -12,8 +12,8 @@ import { canAsk, isYes } from '../prompt.ts';
 import { chosenTags, productName } from '../tags/chosen-tags.ts';
 import { ask } from '../terminal.ts';
 import { beginLogin } from './begin-login.ts';
-import { enter, type RegisterWish, withAddress } from './enter.ts';
 import { NEW_PASSWORD } from './secrets.ts';
+import { type RegistrationInput, submitAccountForm, withAddress } from './submit-account-form.ts';
 
 /** Registers a buyer and saves the login on this computer. R-7.015 R-3.024 R-4.045 */
 export async function register(invocation: Invocation): Promise<Outcome> {
@@ -27,18 +27,18 @@ export async function register(invocation: Invocation): Promise<Outcome> {
     return fail(EXIT.refused, { text: `--accept-terms: ${clauseText(invocation.texts)}` });
   }
   const interests = { tag: [...tag.value], product: product.value };
-  const wish = { kind: 'register', secret: NEW_PASSWORD, interests } as const;
-  if (flagOption(invocation.options, 'dryRun')) return dryRunOf(invocation, connection.value, wish);
-  const entered = await enter(invocation, connection.value, wish);
-  return entered.ok ? beginLogin(invocation, connection.value, entered.value) : entered;
+  const input = { kind: 'register', secret: NEW_PASSWORD, interests } as const;
+  if (flagOption(invocation.options, 'dryRun')) return dryRunOf(invocation, connection.value, input);
+  const login = await submitAccountForm(invocation, connection.value, input);
+  return login.ok ? beginLogin(invocation, connection.value, login.value) : login;
 }
 
 /** With --dry-run: the address is checked, and what would be sent is printed. */
-async function dryRunOf(invocation: Invocation, connection: Connection, wish: RegisterWish): Promise<Outcome> {
-  const looked = await withAddress(invocation, connection, wish, async (_flow, email) => ok(email));
-  if (!looked.ok) return looked;
-  const { tag, product } = wish.interests;
-  const facts = { email: looked.value, tagCodes: tag.map(({ value }) => value).join(' '), productName: product };
+async function dryRunOf(invocation: Invocation, connection: Connection, input: RegistrationInput): Promise<Outcome> {
+  const checked = await withAddress(invocation, connection, input, async (_flow, email) => ok(email));
+  if (!checked.ok) return checked;
+  const { tag, product } = input.interests;
+  const facts = { email: checked.value, tagCodes: tag.map(({ value }) => value).join(' '), productName: product };
   return dryRun(facts, facts);
 }
 

@@ -1,6 +1,6 @@
 import { fieldOf } from '../forms/field.ts';
 import { waitingSubmit } from '../forms/submit.view.ts';
-import { NO_INTERESTS } from './enter.ts';
+import { NO_INTERESTS } from './authenticate.ts';
 import type { FormEvent } from './form.machine.ts';
 import {
   type AccountForm,
@@ -13,7 +13,7 @@ import {
   withPassword,
   withPasswordChecked,
 } from './form.ts';
-import { type FormView, unaskedFormView } from './form.view.ts';
+import { type FormView, uncheckedFormView } from './form.view.ts';
 
 /**
  * The form's view after an event that came before its flow, as the flow will show it after the same event. What breaks
@@ -27,10 +27,10 @@ export function formEcho(view: FormView, event: FormEvent): FormView {
 function changed(view: FormView, event: FormEvent): FormView {
   const form = formBehind(view);
   const isValidating = view.email.state === 'validating';
-  const after = (change: Partial<AccountForm>) => unaskedFormView({ ...form, ...change }, isValidating);
+  const after = (change: Partial<AccountForm>) => uncheckedFormView({ ...form, ...change }, isValidating);
   switch (event.type) {
     case 'email.changed':
-      return unaskedFormView({ ...form, ...withEmail(form, event.value) });
+      return uncheckedFormView({ ...form, ...withEmail(form, event.value) });
     case 'email.filled':
       return event.value === '' ? view : validated({ ...form, ...withEmail(form, event.value) });
     case 'email.offered':
@@ -42,7 +42,7 @@ function changed(view: FormView, event: FormEvent): FormView {
     case 'password.changed': {
       const typed = { ...form, ...withPassword(form, event.value) };
       const isFilledAhead = !isValidating && event.value !== '' && hasAddress(form);
-      return isFilledAhead ? validated(typed) : unaskedFormView(typed, isValidating);
+      return isFilledAhead ? validated(typed) : uncheckedFormView(typed, isValidating);
     }
     case 'password.blurred':
       return after(withPasswordChecked(form, 'blur'));
@@ -73,7 +73,8 @@ const formBehind = ({ kind, email, password, clause, interests, submit, refusals
 
 /** The view once the address was left or filled in, or the form sent. */
 function validated(form: AccountForm): FormView {
-  if (form.email.value === '' && !form.isWanted) return unaskedFormView({ ...form, ...withEmailChecked(form, 'blur') });
-  if (hasAddress(form)) return unaskedFormView({ ...form, ...withEmailChecked(form, 'blur') }, true);
-  return unaskedFormView({ ...form, ...(form.isWanted ? refusedForm(form) : withEmailChecked(form, 'blur')) });
+  if (form.email.value === '' && !form.isWanted)
+    return uncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') });
+  if (hasAddress(form)) return uncheckedFormView({ ...form, ...withEmailChecked(form, 'blur') }, true);
+  return uncheckedFormView({ ...form, ...(form.isWanted ? refusedForm(form) : withEmailChecked(form, 'blur')) });
 }

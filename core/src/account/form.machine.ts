@@ -6,7 +6,13 @@ import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Ids } from '../ports/ids.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
-import { type Entered, type EnterPorts, type Entry, enter, type Interests } from './enter.ts';
+import {
+  type AuthenticateAnswer,
+  type AuthenticateInput,
+  type AuthenticatePorts,
+  authenticate,
+  type Interests,
+} from './authenticate.ts';
 import * as form from './form.ts';
 import { BROKEN, type FormKind, memberVerdict, UNKNOWN, type Verdict, verificationVerdict } from './verdict.ts';
 
@@ -49,7 +55,7 @@ export const formMachine = setup({
   actors: {
     checkMember: unbound<Verdict, CheckInput>('checkMember'),
     verify: unbound<Verdict, CheckInput>('verify'),
-    enter: unbound<Entered, Entry>('enter'),
+    authenticate: unbound<AuthenticateAnswer, AuthenticateInput>('authenticate'),
   },
   actions: {
     reportBug: throwBug,
@@ -70,7 +76,7 @@ export const formMachine = setup({
     isFilledAhead: ({ context }, password: string) => password !== '' && form.hasAddress(context),
     hasPassed: ({ context }) => form.verdictOf(context)?.passed === true,
     hasFailed: ({ context }) => form.verdictOf(context)?.passed === false,
-    mayAskAgain: ({ context }) => form.verdictOf(context)?.again === true,
+    canCheckAgain: ({ context }) => form.verdictOf(context)?.retryable === true,
     isWanted: ({ context }) => context.isWanted,
     goesToVerification: ({ context }, verdict: Verdict) => verdict.passed && context.kind === 'register',
     isWantedAndComplete: ({ context }) => context.isWanted && form.isComplete(context),
@@ -147,7 +153,7 @@ export const formMachine = setup({
                     { guard: 'isEmpty', target: 'unchecked' },
                     { guard: 'isMalformed', target: 'judged' },
                     { guard: 'hasPassed', target: 'judged' },
-                    { guard: 'mayAskAgain', target: 'checking' },
+                    { guard: 'canCheckAgain', target: 'checking' },
                     { guard: 'hasFailed', target: 'judged' },
                     { target: 'checking' },
                   ],
@@ -208,7 +214,7 @@ export const formMachine = setup({
               entry: [assign({ error: null }), 'takeKey'],
               exit: 'forgetWish',
               invoke: {
-                src: 'enter',
+                src: 'authenticate',
                 input: ({ context: { kind, email, password, interests, key } }) => ({
                   kind,
                   email: email.value,
@@ -220,7 +226,7 @@ export const formMachine = setup({
                   {
                     guard: ({ event }) => event.output.ok,
                     target: '#form.done',
-                    actions: assign(({ event: { output } }) => (output.ok ? form.enteredForm(output.value) : {})),
+                    actions: assign(({ event: { output } }) => (output.ok ? form.authenticatedForm(output.value) : {})),
                   },
                   {
                     target: 'open.retyped',
@@ -249,7 +255,7 @@ export const formMachine = setup({
   output: ({ context }) => ({ token: context.token ?? '', email: trimText(context.email.value) }),
 });
 
-export interface FormPorts extends EnterPorts {
+export interface FormPorts extends AuthenticatePorts {
   readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;
 }
@@ -265,7 +271,9 @@ export function provideForm(ports: FormPorts) {
       verify: fromPromise<Verdict, CheckInput>(async ({ input: { email }, signal }) =>
         verificationVerdict(await account.verifyEmail({ email }, { signal, handled: true })),
       ),
-      enter: fromPromise<Entered, Entry>(({ input, signal }) => enter(ports, input, signal)),
+      authenticate: fromPromise<AuthenticateAnswer, AuthenticateInput>(({ input, signal }) =>
+        authenticate(ports, input, signal),
+      ),
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(causeOf(event)),

@@ -4,7 +4,7 @@ import { checkedField, emptyField, type Field, typedField } from '../forms/field
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import type { Rule, Trigger } from '../forms/rule.ts';
 import { trimText } from '../forms/text-input.ts';
-import { type Interests, NO_INTERESTS } from './enter.ts';
+import { type Interests, NO_INTERESTS } from './authenticate.ts';
 import { checkedPassword, LOGIN_PASSWORD_RULES, NEW_PASSWORD_RULES, NO_PASSWORD, typedPassword } from './password.ts';
 import { type FormKind, refusalVerdict, type Verdict } from './verdict.ts';
 
@@ -21,7 +21,7 @@ export interface AccountForm {
   readonly kind: FormKind;
   readonly email: Field;
   /** The address that was checked last, and the verdict on it. */
-  readonly asked: { readonly email: string; readonly verdict: Verdict } | null;
+  readonly lastCheck: { readonly email: string; readonly verdict: Verdict } | null;
   readonly password: Field;
   readonly isVisible: boolean;
   readonly isAccepted: boolean;
@@ -49,7 +49,7 @@ const PASSWORD_RULES: Readonly<Record<FormKind, readonly Rule<string>[]>> = {
 export const openedForm = ({ kind, email = '', acceptClause = true }: FormInput): AccountForm => ({
   kind,
   email: email === '' ? emptyField : typedField(emptyField, email, EMAIL_RULES),
-  asked: null,
+  lastCheck: null,
   password: NO_PASSWORD,
   isVisible: false,
   isAccepted: acceptClause,
@@ -98,17 +98,17 @@ export const withInterests = (_form: AccountForm, interests: Interests): Partial
   interests,
 });
 
-/** A verdict counts for the address that was asked about, and for no other. */
+/** A verdict counts for the address that was checked, and for no other. */
 export const withVerdict = (form: AccountForm, verdict: Verdict): Partial<AccountForm> => ({
-  asked: { email: trimText(form.email.value), verdict },
+  lastCheck: { email: trimText(form.email.value), verdict },
 });
 
-/** The verdict on the address as it stands; null where it has not been asked about. */
-export function verdictOf({ asked, email }: Pick<AccountForm, 'asked' | 'email'>): Verdict | null {
-  return asked !== null && asked.email === trimText(email.value) ? asked.verdict : null;
+/** The verdict on the address as it stands; null where it has not been checked. */
+export function verdictOf({ lastCheck, email }: Pick<AccountForm, 'lastCheck' | 'email'>): Verdict | null {
+  return lastCheck !== null && lastCheck.email === trimText(email.value) ? lastCheck.verdict : null;
 }
 
-/** Whether there is an address that keeps the rules, so that the gateway may be asked about it. */
+/** Whether there is an address that keeps the rules, so that the gateway may check it. */
 export const hasAddress = (form: AccountForm): boolean =>
   form.email.value !== '' && !checkedField(form.email, EMAIL_RULES, 'submit').failure;
 
@@ -139,7 +139,7 @@ export function withRefusal(form: AccountForm, error: GatewayError): Partial<Acc
 }
 
 /** The change after a login or registration, which also drops the password from memory. */
-export const enteredForm = (token: string): Partial<AccountForm> => ({
+export const authenticatedForm = (token: string): Partial<AccountForm> => ({
   token,
   password: NO_PASSWORD,
   isVisible: false,

@@ -4,7 +4,7 @@ import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
-import type { Interests } from './enter.ts';
+import type { Interests } from './authenticate.ts';
 import type { formMachine } from './form.machine.ts';
 import type { FormInput } from './form.ts';
 import { type AccountForm, isComplete, openedForm, verdictOf } from './form.ts';
@@ -69,7 +69,7 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof formMachine>): SubmitPhase 
 }
 
 /** A form whose flow is not loaded: the gateway has not checked its address, which may be waiting for that. */
-export const unaskedFormView = (form: AccountForm, validating = false): FormView =>
+export const uncheckedFormView = (form: AccountForm, validating = false): FormView =>
   viewOf(form, {
     busy: validating,
     validating,
@@ -79,7 +79,7 @@ export const unaskedFormView = (form: AccountForm, validating = false): FormView
   });
 
 /** A form as it opens. */
-export const untouchedForm = (input: FormInput): FormView => unaskedFormView(openedForm(input));
+export const untouchedForm = (input: FormInput): FormView => uncheckedFormView(openedForm(input));
 
 function viewOf(form: AccountForm, { busy, validating, sending, passed, submit }: FormPhase): FormView {
   const { kind, password, isVisible, isAccepted, clauseRefusals, interests, refusals } = form;

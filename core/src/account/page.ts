@@ -26,8 +26,8 @@ export interface PanelPagePorts extends AccountFormPorts {
   readonly ipAnalysis: IpAnalysis;
 }
 
-/** What asks for the login. */
-export interface Asker {
+/** The device and app that the login or registration comes from. */
+export interface ClientInfo {
   readonly device: Device;
   readonly appVersion: string;
 }
@@ -37,7 +37,7 @@ export type PanelFlow = Flow<PanelView, PanelEvent>;
 /** Login and registration in one. `onEmitted` is called when a login succeeds and when the panel is closed. R-4.036 */
 export function openPanel(
   ports: PanelPagePorts,
-  { appVersion, ...opening }: PanelOpening & Asker,
+  { appVersion, ...opening }: PanelOpening & ClientInfo,
   onEmitted: (event: PanelEmitted) => void,
 ): PanelFlow {
   const machine = providePanel({ ...ports, device: opening.device, appVersion });
@@ -49,7 +49,7 @@ export type AccountFormFlow = Flow<FormView, FormEvent>;
 /** One of the panel's forms alone. `onSuccess` gets the token. R-4.041 R-4.042 */
 export function openAccountForm(
   ports: AccountFormPorts,
-  { device, appVersion, ...input }: FormInput & Asker,
+  { device, appVersion, ...input }: FormInput & ClientInfo,
   onSuccess: (success: FormSuccess) => void,
 ): AccountFormFlow {
   const machine = provideForm({ ...ports, device, appVersion });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import type { Interests } from './enter.ts';
+import type { Interests } from './authenticate.ts';
 import type { PanelEvent } from './panel.machine.ts';
 import { type PanelView, panelEcho, panelStart, panelWaiting } from './panel.view.ts';
 import type { PanelOpening } from './panel-opening.ts';

@@ -21,17 +21,17 @@ export interface Verdict {
   readonly warning: Message | null;
   readonly action: MessageAction | null;
   /** The check failed, so the same address may be checked again. */
-  readonly again: boolean;
+  readonly retryable: boolean;
 }
 
-const NO_MESSAGE = { message: null, warning: null, action: null, again: false } as const;
+const NO_MESSAGE = { message: null, warning: null, action: null, retryable: false } as const;
 
 const PASSED: Verdict = { ...NO_MESSAGE, passed: true, type: 'success' };
 /** The verification failed or took longer than 3 s, which does not stop a registration. R-5.028 A-22 */
 export const UNKNOWN: Verdict = { ...NO_MESSAGE, passed: true, type: 'unknown' };
 const COMPANY_PREFERRED: Verdict = { ...PASSED, warning: { key: 'register.email.enterprise' } };
 /** A port threw; checking again may succeed. */
-export const BROKEN: Verdict = { ...wrong('remote', { key: 'request.server' }), again: true };
+export const BROKEN: Verdict = { ...wrong('remote', { key: 'request.server' }), retryable: true };
 const MALFORMED = wrong('format', { key: 'home.register.validator.email' });
 /** R-5.019 R-5.022 R-8.028 */
 const SUPPLIER = wrong('supplier', { key: 'register.supplier.denied' });
@@ -48,7 +48,7 @@ type VerificationAnswer = Result<OutputOf<typeof account.verifyEmail>, GatewayEr
 
 /** What the member check means for a form. A supplier is refused whatever `registered` says (A-65). R-5.018 to R-5.022 */
 export function memberVerdict(kind: FormKind, answer: MemberAnswer): Verdict {
-  if (!answer.ok) return { ...wrong('remote', failedCheck(answer.error)), again: true };
+  if (!answer.ok) return { ...wrong('remote', failedCheck(answer.error)), retryable: true };
   if (answer.value.supplierId) return SUPPLIER;
   if (kind === 'login') return isRegistered(answer.value.registered) ? PASSED : NOT_REGISTERED;
   return isRegistered(answer.value.registered) ? REGISTERED : PASSED;

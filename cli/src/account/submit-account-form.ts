@@ -1,4 +1,4 @@
-import type { Interests } from '@fairhall/core/account/enter';
+import type { Interests } from '@fairhall/core/account/authenticate';
 import type { FormEvent, FormSuccess } from '@fairhall/core/account/form.machine';
 import type { FormView } from '@fairhall/core/account/form.view';
 import { openAccountForm } from '@fairhall/core/account/page';
@@ -16,85 +16,85 @@ import type { Invocation } from '../noun.ts';
 import { givenText, openSecrets, type Secret } from '../prompt.ts';
 import { watchMemberCheck } from './watch-member-check.ts';
 
-interface LoginWish {
+interface LoginInput {
   readonly kind: 'login';
   readonly secret: Secret;
 }
 
 /** Registration; the terms have been accepted by then. */
-export interface RegisterWish {
+export interface RegistrationInput {
   readonly kind: 'register';
   readonly secret: Secret;
   readonly interests: Interests;
 }
 
-type EntryWish = LoginWish | RegisterWish;
+type AccountFormInput = LoginInput | RegistrationInput;
 
 /** One form of the login panel. */
 interface AccountForm extends Driven<FormView, FormEvent> {
-  /** The token, once it has gone off well. */
-  entered(): FormSuccess | null;
+  /** The token; null until the login or registration has succeeded. */
+  success(): FormSuccess | null;
 }
 
 /**
  * Fills in and sends the login or the registration form. The address is checked before the password is asked for. Where the
  * answer gets lost the form is sent once more under the same idempotency key. R-4.041 R-4.042 R-5.018 to R-5.032
  */
-export function enter(
+export function submitAccountForm(
   invocation: Invocation,
   connection: Connection,
-  wish: EntryWish,
+  input: AccountFormInput,
 ): Promise<Result<Login, Failure>> {
-  return withAddress(invocation, connection, wish, async (form) => {
-    const password = await openSecrets(invocation)(wish.secret);
+  return withAddress(invocation, connection, input, async (form) => {
+    const password = await openSecrets(invocation)(input.secret);
     if (!password.ok) return password;
-    if (wish.kind === 'register') await form.do({ type: 'interests.changed', interests: wish.interests });
+    if (input.kind === 'register') await form.do({ type: 'interests.changed', interests: input.interests });
     const view = await submitted(form, password.value);
-    const entered = form.entered();
-    if (entered !== null) return ok({ ...entered, source: wish.kind });
+    const success = form.success();
+    if (success !== null) return ok({ ...success, source: input.kind });
     return refusal(invocation.texts, view, connection.origin);
   });
 }
 
-/** Opens the form and fills in the address. `use` runs only if the address may log in or join. */
+/** Opens the form and fills in the address. `use` runs only if the address may log in or register. */
 export function withAddress<Done>(
   invocation: Invocation,
   connection: Connection,
-  wish: EntryWish,
+  input: AccountFormInput,
   use: (form: AccountForm, email: string) => Promise<Result<Done, Failure>>,
 ): Promise<Result<Done, Failure>> {
   const { origin } = connection;
   const { gateway, failure } = watchMemberCheck(connection.gateway);
-  const opening = { kind: wish.kind, acceptClause: true, device: 'pc', appVersion: connection.appVersion } as const;
+  const opening = { kind: input.kind, acceptClause: true, device: 'pc', appVersion: connection.appVersion } as const;
   let success: FormSuccess | null = null;
-  const onSuccess = (entered: FormSuccess) => {
-    success = entered;
+  const onSuccess = (event: FormSuccess) => {
+    success = event;
   };
   return withFlow(
     invocation,
     (bugs) => openAccountForm({ ...connection, gateway, bugs }, opening, onSuccess),
     async (form) => {
       const email = await givenText(invocation, 'email', 'terminal.account.ask.email');
-      const looked = await form.do({ type: 'email.changed', value: email }, lookAt(email));
-      if (!looked.password.available) {
-        return refusal(invocation.texts, { ...addressOnly(looked), error: failure() }, origin);
+      const checked = await form.do({ type: 'email.changed', value: email }, checkEvent(email));
+      if (!checked.password.available) {
+        return refusal(invocation.texts, { ...addressOnly(checked), error: failure() }, origin);
       }
-      if (looked.email.warning) invocation.say(looked.email.warning);
-      return use({ ...form, entered: () => success }, trimText(email));
+      if (checked.email.warning) invocation.say(checked.email.warning);
+      return use({ ...form, success: () => success }, trimText(email));
     },
   );
 }
 
 /** Leaving an empty field shows no error, so an address that is missing is checked by sending the form. */
-const lookAt = (email: string): FormEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
+const checkEvent = (email: string): FormEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
 
-/** A lost answer is asked for once more, under the same key. */
+/** Sends the form; where the answer gets lost, once more under the same key. */
 async function submitted(form: AccountForm, password: string): Promise<FormView> {
   const first = await form.do({ type: 'password.changed', value: password }, { type: 'form.submitted' });
   return first.error?.kind === 'NETWORK_ERROR' ? form.do({ type: 'form.submitted' }) : first;
 }
 
-/** Without the error about the password, for which nobody has been asked yet. */
+/** Without the error of the empty password, which the person has not been asked for yet. */
 const addressOnly = (view: FormView): FormView => ({
   ...view,
   password: { ...view.password, message: null },

@@ -17,7 +17,7 @@ export type Interests = z.output<typeof cateAndTag>;
 export const NO_INTERESTS: Interests = { tag: [], product: '' };
 
 /** What a login or a registration sends. */
-export interface Entry {
+export interface AuthenticateInput {
   readonly kind: FormKind;
   readonly email: string;
   readonly password: string;
@@ -26,25 +26,33 @@ export interface Entry {
   readonly key: string;
 }
 
-export type Entered = Result<string, GatewayError>;
+export type AuthenticateAnswer = Result<string, GatewayError>;
 
-export interface EnterPorts {
+export interface AuthenticatePorts {
   readonly gateway: Pick<Gateway, 'account'>;
   readonly publicIp: PublicIp;
   readonly device: Device;
   readonly appVersion: string;
 }
 
-/** Logs in or joins; the answer is the token. A-30 A-31 */
-export async function enter(ports: EnterPorts, entry: Entry, signal: CancelSignal): Promise<Entered> {
-  const options = { idempotencyKey: entry.key, signal, handled: true } as const;
-  return entry.kind === 'login' ? logIn(ports, entry, options) : join(ports, entry, options);
+/** Logs in or registers; the answer is the token. A-30 A-31 */
+export async function authenticate(
+  ports: AuthenticatePorts,
+  input: AuthenticateInput,
+  signal: CancelSignal,
+): Promise<AuthenticateAnswer> {
+  const options = { idempotencyKey: input.key, signal, handled: true } as const;
+  return input.kind === 'login' ? logIn(ports, input, options) : register(ports, input, options);
 }
 
 type Options = { readonly idempotencyKey: string; readonly signal: CancelSignal; readonly handled: true };
 
 /** An IP address that could not be found is sent as '' and does not stop the login.   */
-async function logIn({ gateway, publicIp, device }: EnterPorts, { email, password }: Entry, options: Options) {
+async function logIn(
+  { gateway, publicIp, device }: AuthenticatePorts,
+  { email, password }: AuthenticateInput,
+  options: Options,
+) {
   const ip = await publicIp.current();
   const input = { email: trimText(email), password, ip: ip.ok ? ip.value : '' };
   const call = device === 'pc' ? gateway.account.loginPc : gateway.account.login;
@@ -52,13 +60,16 @@ async function logIn({ gateway, publicIp, device }: EnterPorts, { email, passwor
   return answer.ok ? ok(answer.value.token) : answer;
 }
 
-async function join({ gateway, appVersion }: EnterPorts, entry: Entry, options: Options) {
-  const answer = await gateway.account.registerV2(registration(entry, appVersion), options);
+async function register({ gateway, appVersion }: AuthenticatePorts, input: AuthenticateInput, options: Options) {
+  const answer = await gateway.account.registerV2(registration(input, appVersion), options);
   return answer.ok ? ok(answer.value.tradeChinaToken) : answer;
 }
 
 /** */
-function registration({ email, password, interests }: Entry, appVersion: string): InputOf<typeof account.registerV2> {
+function registration(
+  { email, password, interests }: AuthenticateInput,
+  appVersion: string,
+): InputOf<typeof account.registerV2> {
   const tagCodes = interests.tag.map(({ value }) => value);
   return { email: trimText(email), password, tagCodes, productName: trimText(interests.product), appVersion };
 }
