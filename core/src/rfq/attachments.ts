@@ -28,21 +28,21 @@ export interface FileRefusal {
   readonly message: Message;
 }
 
-export interface Sorted {
-  readonly taken: readonly LocalFile[];
+export interface CheckedFiles {
+  readonly accepted: readonly LocalFile[];
   readonly refused: readonly FileRefusal[];
 }
 
 /** Checks the chosen files before anything is sent: kind, size, and whether the request has room for them. D-10 */
-export function sortFiles(chosen: readonly LocalFile[], present: number): Sorted {
-  const taken: LocalFile[] = [];
+export function checkFiles(chosen: readonly LocalFile[], present: number): CheckedFiles {
+  const accepted: LocalFile[] = [];
   const refused: FileRefusal[] = [];
   for (const file of chosen) {
-    const message = faultOf(file) ?? (present + taken.length >= RFQ_ATTACHMENTS_MAX ? tooMany(file.name) : null);
-    if (message === null) taken.push(file);
+    const message = faultOf(file) ?? (present + accepted.length >= RFQ_ATTACHMENTS_MAX ? tooMany(file.name) : null);
+    if (message === null) accepted.push(file);
     else refused.push({ name: file.name, message });
   }
-  return { taken, refused };
+  return { accepted, refused };
 }
 
 /** The files of a stored draft; the gateway has them already. */

@@ -41,8 +41,8 @@ const KNOWN = {
 } as const;
 
 /** Reads `rfq_default_data`, base64url of JSON. What cannot be read is left out. D-34 */
-export function readDefaultData(written: string): RfqPrefill {
-  const data = parseJson(utf8(base64urlBytes(written)));
+export function readDefaultData(encoded: string): RfqPrefill {
+  const data = parseJson(utf8(base64urlBytes(encoded)));
   if (typeof data !== 'object' || data === null) return {};
   const found = Object.entries(KNOWN).flatMap(([name, schema]) => {
     const value = schema.safeParse(Object.hasOwn(data, name) ? (data as Record<string, unknown>)[name] : undefined); // an object has members
@@ -53,11 +53,11 @@ export function readDefaultData(written: string): RfqPrefill {
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-function base64urlBytes(written: string): readonly number[] {
+function base64urlBytes(encoded: string): readonly number[] {
   const bytes: number[] = [];
   let bits = 0;
   let count = 0;
-  for (const letter of written.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')) {
+  for (const letter of encoded.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')) {
     bits = ((bits << 6) | ALPHABET.indexOf(letter)) & 0xffff;
     count += 6;
     if (count < 8) continue;

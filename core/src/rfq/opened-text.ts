@@ -2,10 +2,10 @@ import type { RfqPrefill } from './default-data.ts';
 
 /** What an address fills in as one text, by which a draft is known to be written from the same; '' for nothing. */
 export function openedText(prefill: RfqPrefill = {}): string {
-  const filled = given(prefill);
+  const filled = definedMembers(prefill);
   return Object.keys(filled).length === 0 ? '' : JSON.stringify(filled);
 }
 
 /** The members that are not undefined. */
-export const given = <Value extends object>(value: Value): Partial<Value> =>
+export const definedMembers = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Partial<Value>; // members are the value's own

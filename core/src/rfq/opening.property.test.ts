@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
 import { typedText } from '../forms/typed-text.ts';
-import { sortFiles } from './attachments.ts';
+import { checkFiles } from './attachments.ts';
 import { readDefaultData } from './default-data.ts';
 import { openedText } from './opened-text.ts';
 import { fileOf } from './rfq-stage.ts';
@@ -75,15 +75,15 @@ describe('files that are chosen', () => {
     fc.assert(
       fc.property(fc.array(file, { maxLength: 9 }), fc.nat(RFQ_ATTACHMENTS_MAX), (chosen, present) => {
         const files = chosen.map(({ name, size, type }) => fileOf(name, size, type));
-        const { taken, refused } = sortFiles(files, present);
-        expect([taken.length + refused.length, taken.length <= RFQ_ATTACHMENTS_MAX - present]).toEqual([
+        const { accepted, refused } = checkFiles(files, present);
+        expect([accepted.length + refused.length, accepted.length <= RFQ_ATTACHMENTS_MAX - present]).toEqual([
           files.length,
           true,
         ]);
-        expect(taken).toEqual(files.filter((one) => taken.includes(one)));
+        expect(accepted).toEqual(files.filter((one) => accepted.includes(one)));
         const tooMany = refused.filter(({ message }) => message.key === 'rfq.files.tooMany');
-        expect(tooMany.length === 0 || taken.length === RFQ_ATTACHMENTS_MAX - present).toBe(true);
-        for (const one of taken) expect(sortFiles([one], 0).refused).toEqual([]);
+        expect(tooMany.length === 0 || accepted.length === RFQ_ATTACHMENTS_MAX - present).toBe(true);
+        for (const one of accepted) expect(checkFiles([one], 0).refused).toEqual([]);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Query } from '../routes/query.ts';
 import { type RfqPrefill, readDefaultData } from './default-data.ts';
-import { given } from './opened-text.ts';
+import { definedMembers } from './opened-text.ts';
 
 /** How a form for a request is opened. */
 export interface RfqOpening {
@@ -30,7 +30,7 @@ export function rfqOpening(query: Query, place: RfqPlace = {}): RfqOpening {
     productId: place.productId,
   };
   return {
-    prefill: { ...bundle, ...given(own) },
+    prefill: { ...bundle, ...definedMembers(own) },
     source: query.rfqSource,
     exhibitionId: place.exhibitionId ?? query.exhibitionId ?? query.hiddenExhibitionId,
     visitorCountryId: place.visitorCountryId,

@@ -9,14 +9,8 @@ import type { RfqStep } from './steps.ts';
 
 type CateAndTag = RfqDraft['cateAndTag'];
 
+/** The part of the form that preparing fills. */
 export interface Start {
-  readonly fields: RfqFields;
-  readonly cateAndTag: CateAndTag;
-  readonly step: RfqStep;
-}
-
-/** What was typed before the form was ready; nothing else replaces it. */
-export interface Typed {
   readonly fields: RfqFields;
   readonly cateAndTag: CateAndTag;
   readonly step: RfqStep;
@@ -27,7 +21,7 @@ export interface Typed {
  * address, the draft, the buyer, what a guest gave before, the default. A draft that was written from the same address
  * wins over it, or a reload would undo what was changed since. D-34 D-73 A-69
  */
-export function startOf(typed: Typed, opening: RfqOpening, prepared: Prepared): Start {
+export function startOf(typed: Start, opening: RfqOpening, prepared: Prepared): Start {
   const { draft, buyer, guest, product } = prepared;
   const isOther = isOtherAddress(draft, opening);
   const asked = isOther ? opening.prefill : undefined;

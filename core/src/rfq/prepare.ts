@@ -75,10 +75,10 @@ export async function prepareRfq(ports: PreparePorts, opening: RfqOpening, signa
   const countries = await gateway.site.countries({}, { signal, handled: true });
   const known = rememberedRfq(ports, opening);
   const { draft, buyer, guest, visitorCountryId } = known;
-  const isToldAlready = Boolean(visitorCountryId || draft?.countryId || buyer?.countryId || guest?.countryId);
+  const isCountryKnown = Boolean(visitorCountryId || draft?.countryId || buyer?.countryId || guest?.countryId);
   const [product, place] = await Promise.all([
     findProduct(gateway, known.product?.id, signal),
-    isToldAlready ? undefined : ports.ipAnalysis?.analyse(),
+    isCountryKnown ? undefined : ports.ipAnalysis?.analyse(),
   ]);
   if (opening.source !== undefined) sources.keep(opening.source);
   return {

@@ -7,11 +7,11 @@ import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import {
   attachmentsOf,
   changedFile,
+  checkFiles,
   type FileRefusal,
   filesOfDraft,
   type RfqFile,
   sendingFile,
-  sortFiles,
 } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import { checkedBefore, NO_FIELDS, type RfqFields, stepOf } from './fields.ts';
@@ -36,7 +36,7 @@ export interface RfqContext {
   readonly cateAndTag: RfqDraft['cateAndTag'];
   readonly files: readonly RfqFile[];
   /** How many files were ever accepted; the next one's id is made of it. */
-  readonly filesTaken: number;
+  readonly filesAccepted: number;
   readonly fileRefusals: readonly FileRefusal[];
   readonly attempt: Attempt | null;
   /** Send was pressed before the form was ready; the request is sent as soon as it is. */
@@ -62,7 +62,7 @@ export const firstContext = (opening: RfqOpening): RfqContext => ({
   fields: NO_FIELDS,
   cateAndTag: null,
   files: [],
-  filesTaken: 0,
+  filesAccepted: 0,
   fileRefusals: [],
   attempt: null,
   isWanted: false,
@@ -153,14 +153,14 @@ export const isUploading = ({ files }: RfqContext): boolean => files.some(({ sta
 
 /** Adds those of the chosen files that are accepted, with an upload for each. D-10 */
 export function filesAdded(
-  { files, filesTaken }: RfqContext,
+  { files, filesAccepted }: RfqContext,
   chosen: readonly LocalFile[],
 ): { readonly uploads: readonly UploadInput[]; readonly change: Change } {
-  const { taken, refused: fileRefusals } = sortFiles(chosen, files.length);
-  const uploads = taken.map((file, index) => ({ id: `file-${filesTaken + index + 1}`, file }));
+  const { accepted, refused: fileRefusals } = checkFiles(chosen, files.length);
+  const uploads = accepted.map((file, index) => ({ id: `file-${filesAccepted + index + 1}`, file }));
   const change = {
     files: [...files, ...uploads.map(sendingFile)],
-    filesTaken: filesTaken + taken.length,
+    filesAccepted: filesAccepted + accepted.length,
     fileRefusals,
   };
   return { uploads, change };

@@ -34,16 +34,16 @@ export interface Upload {
 export function createUpload(
   { gateway, ids }: UploadPorts,
   { id, file }: UploadInput,
-  tell: (event: FileAnswered) => void,
+  onAnswered: (event: FileAnswered) => void,
 ): Upload {
   const idempotencyKey = ids.uuid();
   const cancelling = createCancelling();
   const broken = (error: unknown) =>
-    tell({ type: 'file.answered', id, answer: err(gatewayError('SERVER_ERROR')), error });
+    onAnswered({ type: 'file.answered', id, answer: err(gatewayError('SERVER_ERROR')), error });
   return {
     start() {
       const options = { idempotencyKey, signal: cancelling.signal, handled: true };
-      gateway.rfq.attach({ file }, options).then((answer) => tell({ type: 'file.answered', id, answer }), broken);
+      gateway.rfq.attach({ file }, options).then((answer) => onAnswered({ type: 'file.answered', id, answer }), broken);
     },
     stop: cancelling.cancel,
   };
