@@ -32,6 +32,20 @@ describe('what is asked', () => {
     });
   });
 
+  const mark = 'x'.repeat(200);
+  test.each<[string, Partial<SearchCriteria>, object]>([
+    ['the filters', { filters: { country: ['380'] } }, { filters: { country: ['380'] } }],
+    ['how many stand on a page', { pageSize: 5 }, { pageSize: 5 }],
+    ['where the page before ended', { after: mark }, { after: mark }],
+    ['no mark of a page that is too long to be the gateway’s', { after: `${mark}x` }, {}],
+    ['no kind of a category that is not named', { categoryType: 2 }, {}],
+    ['no keyword of blanks', { keyword: ' \u00a0 ' }, {}],
+    ['no page beyond the end of every list', { pageNo: 1_000_001 }, { pageNo: 1_000_000 }],
+  ])('R-2.020 R-2.022 the call holds %s', (_, asked, sent) => {
+    const expected = { ...searchRequest(FIRST_SEARCH), ...sent };
+    expect(searchRequest({ ...FIRST_SEARCH, ...asked })).toStrictEqual(expected);
+  });
+
   test('a keyword is cut to what the call takes', () => {
     expect(searchRequest({ ...FIRST_SEARCH, keyword: 'x'.repeat(300) }).keyword?.length).toBe(200);
   });
@@ -68,5 +82,14 @@ describe('the address of a list', () => {
       '/category/Bed-Linen_TX010101.html',
       '/category/Bed-Linen_TX010101_2.html?sort=priceAsc',
     ]);
+  });
+
+  test('R-2.020 beyond the numbered pages a category’s own page says where the page before ended', () => {
+    const linen = { ...FIRST_SEARCH, id: 'TX010101', categoryName: 'Bed Linen', pageNo: 51, after: 'c1' };
+    expect(addressOf(linen)).toBe('/category/Bed-Linen_TX010101_51.html?after=c1');
+  });
+
+  test('a name alone makes no category’s page', () => {
+    expect(addressOf({ ...FIRST_SEARCH, categoryName: 'Bed Linen' })).toBe('/search/product?pageNo=1');
   });
 });

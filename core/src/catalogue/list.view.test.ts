@@ -56,6 +56,11 @@ describe('a list of products', () => {
     const view = listView(FIRST_SEARCH, { type: 'product', page: many }, now);
     expect([view.total, view.totalIsEstimate]).toEqual([1000, true]);
   });
+
+  test('R-2.021 that asks for no words and is counted to its end says just that', () => {
+    const { keyword, totalIsEstimate } = listView(FIRST_SEARCH, { type: 'product', page }, now);
+    expect([keyword, totalIsEstimate]).toEqual(['', false]);
+  });
 });
 
 describe('narrowing', () => {
@@ -107,6 +112,13 @@ describe('narrowing', () => {
     ]);
     expect(sorts[0]?.link.query).toEqual({ pageNo: 1 });
   });
+
+  test('another order starts on the first page and keeps the words', () => {
+    const { sorts } = listView({ ...FIRST_SEARCH, keyword: 'lamp', pageNo: 4 }, { type: 'product', page }, now);
+    expect(sorts.map(({ link }) => link.query)).toEqual(
+      [undefined, 'newest', 'priceAsc', 'priceDesc'].map((sort) => ({ pageNo: 1, keyword: 'lamp', sort })),
+    );
+  });
 });
 
 describe('a list of suppliers', () => {
@@ -139,6 +151,15 @@ describe('a list of suppliers', () => {
         },
       ],
     });
+  });
+
+  test('suppliers have no price to be put in order by', () => {
+    const criteria = { ...FIRST_SEARCH, type: 'supplier' as const };
+    const { sorts } = listView(criteria, { type: 'supplier', page: suppliers }, now);
+    expect(sorts.map(({ sort, link }) => [sort, link.params])).toEqual([
+      ['relevance', { searchType: 'supplier' }],
+      ['newest', { searchType: 'supplier' }],
+    ]);
   });
 
   test('R-8.026 without a match says that no supplier matches', () => {

@@ -32,7 +32,7 @@ test('R-2.016 suppliers are searched with the same words', async () => {
   expect(asked.map(({ name }) => name)).toEqual(['catalogue.searchSupplier']);
 });
 
-test('R-8.014 a failed search says why', async () => {
-  const { list } = await load({}, () => err(gatewayError('TIME_OUT')));
+test.each(['product', 'supplier'] as const)('R-8.014 a failed search for a %s says why', async (type) => {
+  const { list } = await load({ type }, () => err(gatewayError('TIME_OUT')));
   expect(list).toEqual(err(gatewayError('TIME_OUT')));
 });

@@ -46,6 +46,16 @@ describe('pages of a list', () => {
     ]);
   });
 
+  test('a list that ends before page 50 ends there, whatever the gateway names after it', () => {
+    const last = pageOf({ total: 980, pageNo: 49, next: 'abc' });
+    expect([last.pageCount, last.next]).toEqual([49, null]);
+  });
+
+  test('R-2.020 a list that is not counted to its end has every page that has a number', () => {
+    const first = pageOf({ total: 30, totalIsEstimate: true });
+    expect([first.pageCount, first.next]).toEqual([50, linkTo(2)]);
+  });
+
   test('beyond 50 the list ends where the gateway names no next page', () => {
     expect(pageOf({ total: 1000, totalIsEstimate: true, pageNo: 61 }).next).toBeNull();
   });

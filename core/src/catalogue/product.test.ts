@@ -49,6 +49,22 @@ describe('loading a product', () => {
   });
 });
 
+describe('what the calls of a page are told', () => {
+  test.each([
+    ['R-2.032 a product', loadProduct, 3],
+    ['R-2.036 a supplier', loadSupplier, 1],
+  ] as const)('%s: what fails is shown on the page itself, and they end with it', async (_, load, count) => {
+    const { gateway, calls } = scriptedClient(() => failure);
+    const { signal } = new AbortController();
+    await load(gateway, '1', signal);
+    await load(gateway, '1');
+    expect(calls.map(({ options }) => options)).toStrictEqual([
+      ...Array.from({ length: count }, () => ({ handled: true, signal })),
+      ...Array.from({ length: count }, () => ({ handled: true })),
+    ]);
+  });
+});
+
 describe("a product's page", () => {
   const loaded = { product: sampleProduct, tiers, similar: [sampleBrief] };
 
@@ -89,8 +105,18 @@ describe("a product's page", () => {
   });
 
   test('R-9.050 views are counted up to 9999 and said to be more beyond', () => {
-    const viewed = { ...loaded, product: { ...sampleProduct, viewCount: 12_000 } };
-    expect(productView(viewed, { now }).views).toEqual({ count: 9999, more: true });
+    const viewsOf = (viewCount: number) =>
+      productView({ ...loaded, product: { ...sampleProduct, viewCount } }, { now }).views;
+    expect([9_999, 10_000, 12_000].map(viewsOf)).toEqual([
+      { count: 9999, more: false },
+      { count: 9999, more: true },
+      { count: 9999, more: true },
+    ]);
+  });
+
+  test('a time to deliver that nobody said is none', () => {
+    const { leadDays: _, ...product } = sampleProduct;
+    expect(productView({ ...loaded, product }, { now }).leadDays).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import ar from '../../messages/ar/catalogue.json' with { type: 'json' };
 import en from '../../messages/en/catalogue.json' with { type: 'json' };
 import type { Texts } from '../ports/texts.ts';
-import { perUnit, unitCount, unitName } from './unit.ts';
+import { countedUnit, perUnit, UNITS, unitCount, unitName } from './unit.ts';
 
 function textsOf(lang: string, words: Record<string, string>): Texts {
   const text = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
@@ -16,6 +16,28 @@ test('a quantity stands with its unit in the plural form of the language', () =>
   expect([1, 1500].map((count) => unitCount(english, 'en', 'set', count))).toEqual(['1 set', '1,500 sets']);
   expect([4, 40].map((count) => unitCount(arabic, 'ar', 'set', count))).toEqual(['4 أطقم', '40 طقمًا']);
   expect(perUnit(english, 'pair')).toBe('per pair');
+});
+
+const COUNTS = [0, 1, 2, 3, 6, 11, 40, 100, 1_500];
+
+test.each([
+  ['en', en],
+  ['ar', ar],
+] as const)('R-1.001 every unit has its words in %s, for every number there may be of it', (lang, words) => {
+  const texts = textsOf(lang, words);
+  const said = UNITS.map((unit) => [
+    unitName(texts, unit),
+    perUnit(texts, unit),
+    ...COUNTS.map((count) => unitCount(texts, lang, unit, count)),
+  ]);
+  // A key that has no words stands for itself, and the name of a unit is English.
+  expect(said.flat().filter((text) => /\{|undefined|card\.per|unit(Name)?\./.test(text))).toEqual([]);
+  expect(new Set(said.map(([name]) => name)).size).toBe(UNITS.length);
+  if (lang !== 'en') expect(said.flat().filter((text) => /[a-z]{3}/.test(text))).toEqual([]);
+});
+
+test('R-1.001 the smallest order is told with its unit', () => {
+  expect(countedUnit(textsOf('en', en), 'en', 'squareMetre', 1_500, 'card.moq')).toBe('MOQ 1,500 m²');
 });
 
 test('a unit without a word of ours is shown as it came', () => {

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { sampleBrief, sampleProduct, sampleSupplierPage, sampleSupplierRow } from '../contract/samples.ts';
+import { productCard, supplierCard } from './card.ts';
+import { productView } from './product.view.ts';
+import { supplierView } from './supplier.view.ts';
+
+const now = Date.UTC(2026, 5, 1);
+const translated = { goodsName: 'صمام كروي', goodsNameEn: 'Ball valve' };
+const advertised = { supplierName: 'Brescia Valvole S.r.l.', adName: 'Brescia Valves' };
+
+describe('R-1.001 a product that is told in another language', () => {
+  const link = { route: 'product', params: { name: 'Ball valve', productId: 'P100001' } };
+
+  test('is called as it was translated, at an address that is the same in every language', () => {
+    const card = productCard({ ...sampleBrief, ...translated }, now);
+    expect([card.name, card.link]).toEqual(['صمام كروي', link]);
+  });
+
+  test('has the same address on its own page, and is asked about by its English name', () => {
+    const product = { ...sampleProduct, ...translated };
+    const view = productView({ product, tiers: [], similar: [] }, { now });
+    expect([view.name, view.link, view.enquiry]).toEqual([
+      'صمام كروي',
+      link,
+      { route: 'enquiry', params: { name: 'Ball valve', itemId: 'P100001' } },
+    ]);
+  });
+});
+
+test('a product without a picture has none', () => {
+  expect(productCard({ ...sampleBrief, images: [] }, now).image).toBeNull();
+});
+
+describe('R-1.002 a supplier that advertises under another name', () => {
+  test('is called so in a list, and its address too', () => {
+    const { name, link } = supplierCard({ ...sampleSupplierRow, ...advertised }, now);
+    expect([name, link.params]).toEqual(['Brescia Valves', { name: 'Brescia Valves', supplierId: 'S1001' }]);
+  });
+
+  test('is called so on its own page, and where it is asked', () => {
+    const { name, enquiry } = supplierView({ ...sampleSupplierPage, ...advertised }, now);
+    expect([name, enquiry.params]).toEqual(['Brescia Valves', { name: 'Brescia Valves', itemId: 'S1001' }]);
+  });
+});
