@@ -11,6 +11,8 @@ test.each([
   ['R-2.022', 'category_id=TX01', { pageNo: 1, id: 'TX01' }],
   ['R-2.022', 'category_id=TX01&id=TX02', { pageNo: 1, id: 'TX02' }],
   ['R-2.023', 'id=TG000001&category_type=2', { pageNo: 1, id: 'TG000001', categoryType: 2 }],
+  ['R-2.020', 'after=c1', { pageNo: 1, after: 'c1' }],
+  ['D-34', 'sort=newest', { pageNo: 1, sort: 'newest' }],
   ['R-2.024', 'exhibition_id=1001', { pageNo: 1, exhibitionId: '1001' }],
 ])('%s a result page asked for %j shows what it says', (_row, search, wanted) => {
   expect(readSearch({ searchType: 'product' }, readQuery(search))).toEqual({ type: 'product', ...wanted });

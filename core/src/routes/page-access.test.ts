@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { isForGuests, isPersonal, loginWay, wayFrom } from './page-access.ts';
+import { ROUTES, type RouteName } from './table.ts';
+
+const NAMES = Object.keys(ROUTES) as RouteName[]; // the table's own names
+
+describe('how a page asks for a login', () => {
+  test('A-20 five pages ask for it without being left', () => {
+    expect(NAMES.filter((name) => loginWay(name) === 'modal').sort()).toEqual([
+      'cart',
+      'exhibitionRfq',
+      'requestMeeting',
+      'rfq',
+      'rfqLanding',
+    ]);
+  });
+
+  test.each<[RouteName | undefined]>([['product'], ['rfqManage'], ['rfqBuyerService'], [undefined]])(
+    'A-20 from %s one goes to the page of the login',
+    (name) => {
+      expect(loginWay(name)).toBe('route');
+    },
+  );
+});
+
+describe('whom a page is for', () => {
+  test('what belongs to the person logged in is kept from everybody else', () => {
+    expect(NAMES.filter(isPersonal).sort()).toEqual([
+      'account',
+      'badgeDownload',
+      'badgeView',
+      'expoLotteryWheel',
+      'expoSharingEvents',
+      'myBadge',
+      'myCard',
+      'myFavorite',
+      'publicCard',
+      'rfqDetail',
+      'rfqEdit',
+      'rfqManage',
+      'rfqQuotation',
+      'scanBadge',
+      'startOrder',
+    ]);
+  });
+
+  test('no page is for nobody', () => {
+    expect(NAMES.filter((name) => isPersonal(name) && isForGuests(name))).toEqual([]);
+  });
+
+  test.each<[string, RouteName | undefined, 'home' | 'login' | null, 'home' | 'login' | null]>([
+    ['R-2.007', 'login', 'home', null],
+    ['R-2.008', 'register', 'home', null],
+    ['R-2.040', 'rfqDetail', null, 'login'],
+    ['R-2.038', 'rfq', null, null],
+    ['R-2.155', 'resetPassword', null, null],
+    ['R-2.006', undefined, null, null],
+  ])('%s %s sends a buyer to %s and a guest to %s', (_, name, buyer, guest) => {
+    expect([wayFrom(name, true), wayFrom(name, false)]).toEqual([buyer, guest]);
+  });
+});

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createAddressBook } from './address-book.ts';
+import type { Visit } from './definition.ts';
+
+const book = createAddressBook({ deployPath: '' });
+const buyer: Visit = { audience: 'buyer', device: 'pc', production: false };
+const match = (path: string) => book.match(path, buyer);
+const chatOf = (path: string) => {
+  const found = match(path);
+  return found?.name === 'aiSourcing' ? found.params.chatId : found?.name;
+};
+
+describe('the path of an address', () => {
+  test.each([
+    ['its escapes once', '/AI-sourcing/50%2525', '50%25'],
+    ['a slash that is escaped as part of a text', '/AI-sourcing/a%2Fb%2fc', 'a/b/c'],
+    ['an ending as part of a text', '/AI-sourcing/plan.html', 'plan.html'],
+    ['200 characters of a text', `/AI-sourcing/${'x'.repeat(200)}`, 'x'.repeat(200)],
+  ])('THR-39 is read with %s', (_, path, text) => {
+    expect(chatOf(path)).toBe(text);
+  });
+
+  test.each([
+    ['a text of more than 200 characters', `/AI-sourcing/${'x'.repeat(201)}`],
+    ['escapes that are broken', '/AI-sourcing/50%'],
+    ['escapes of no character', '/AI-sourcing/%C3%28'],
+    ['a control character', '/AI-sourcing/a%00b'],
+    ['a line that ends', '/AI-sourcing/a%0A'],
+    ['a control character beyond those of ASCII', '/AI-sourcing/a%C2%85'],
+    ['what stands for a slash while it is read', '/AI-sourcing/a%EF%BF%BFb'],
+    ['the same in small letters', '/AI-sourcing/a%ef%bf%bfb'],
+    ['a keyword of 81 characters', `/showroom/${'x'.repeat(81)}.html`],
+  ])('THR-39 leads nowhere with %s', (_, path) => {
+    expect(match(path)).toBeNull();
+  });
+
+  test('THR-44 is read up to 2,048 characters', () => {
+    const pathOf = (length: number) => `/${'x'.repeat(length - '/_P1.html'.length)}_P1.html`;
+    expect([2_048, 2_049].map((length) => match(pathOf(length))?.name)).toEqual(['product', undefined]);
+  });
+
+  test('a name may hold slashes that are escaped, and its link holds none', () => {
+    const path = '/A%2FB%2FC_P1.html';
+    const found = match(path);
+    expect(found).toEqual({ name: 'product', params: { name: 'A/B/C', productId: 'P1' }, canonical: false });
+    expect(book.href('product', { name: 'A/B/C', productId: 'P1' })).toBe('/A-B-C_P1.html');
+  });
+
+  test('THR-43 a text is written so that any browser reads it as the same, half a character as the sign for one', () => {
+    const free = fc.string({ unit: fc.constantFrom('/', '%', '?', '#', 'é', '🧵', '\ud800', ' ', 'a'), minLength: 1 });
+    fc.assert(
+      fc.property(free, (chatId) => {
+        const href = book.href('aiSourcing', { chatId: `x${chatId}` });
+        expect(new URL(href, 'https://fairhall.test').pathname).toBe(href);
+        expect(match(href)).toEqual({
+          name: 'aiSourcing',
+          params: { chatId: `x${chatId.toWellFormed()}` },
+          canonical: true,
+        });
+      }),
+    );
+  });
+});
+
+describe('an address that may be written in several ways', () => {
+  const expo = { exhibitionType: 'expo', websiteEnName: 'turkey', exhibitionId: '1001' } as const;
+
+  test.each([
+    ['/privacy.html', '/privacy-policy.html'],
+    ['/expoturkey_1001.html', '/expoturkey_1001'],
+    ['/expoturkey_1001/', '/expoturkey_1001'],
+    ['/show_turkey_1001', '/showturkey_1001'],
+    ['/expoturkey_1001.html/book-stand', '/expoturkey_1001/book-stand'],
+    ['/expoturkey_1001/PREREGISTER', '/expoturkey_1001/preRegister'],
+    ['/expoturkey_1001/preRegsiter', '/expoturkey_1001/preRegister'],
+    ['/expoturkey_1001/Success', '/expoturkey_1001/success'],
+    ['/chinahomelifeTurkey', '/chinahomelife/Turkey'],
+    ['/categories/tx01', '/categories/TX01'],
+    ['/category/Bed-Linen_tx010101_1.html', '/category/Bed-Linen_TX010101.html'],
+    ['/category/Bed%20Linen_TX010101.html', '/category/Bed-Linen_TX010101.html'],
+    ['/aggregate/Bed-Linen_TX010101.html', '/aggregate/bed-linen_TX010101.html'],
+  ])('D-13 A-07 A-15 %s is known as another way of %s', (path, usual) => {
+    const [found, itself] = [match(path), match(usual)];
+    if (found === null || itself === null) throw new Error('both are addresses of a page');
+    expect([found.canonical, itself.canonical, found.name]).toEqual([false, true, itself.name]);
+    expect(book.href(found.name, found.params as never)).toBe(usual); // they were read for this very route
+  });
+
+  test('R-2.122 a link is written in the first of them', () => {
+    expect([
+      book.href('privacyPolicy', {}),
+      book.href('expoHome', expo),
+      book.href('expoPreRegister', { ...expo, status: 'preregister' }),
+      book.href('expoHome', { exhibitionId: '1001' }),
+      book.href('countryHome', { websiteEnName: 'turkey' }),
+    ]).toEqual([
+      '/privacy-policy.html',
+      '/expoturkey_1001',
+      '/expoturkey_1001/preRegister',
+      '/exhibition_1001',
+      '/chinahomelife/Turkey',
+    ]);
+  });
+});
+
+describe('what no route is called', () => {
+  test('is a mistake of ours', () => {
+    expect(() => book.href('nothing' as never, {} as never)).toThrow('No route is called nothing'); // made up for this test
+  });
+
+  test('R-2.019 a value that is not given does not take the usual one away', () => {
+    expect(book.href('search', { searchType: 'product' }, { pageNo: undefined, keyword: 'a' })).toBe(
+      '/search/product?pageNo=1&keyword=a',
+    );
+  });
+});
