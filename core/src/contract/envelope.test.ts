@@ -125,6 +125,18 @@ describe('answers', () => {
     expect(unwrap('general', body)).toEqual(err({ kind: 'NETWORK_ERROR', code: '', message: '' }));
   });
 
+  test.each<[string, unknown]>([
+    ['an object that is no text', { toString: [] }],
+    ['a list that reads as a good code', [0]],
+    ['a list that reads as a bad token', ['401']],
+    ['true', true],
+    ['null', null],
+  ])('R-7.126 a code that is neither text nor number is none, and no failure of ours: %s', (_, code) => {
+    for (const kind of KINDS) {
+      expect(unwrap(kind, { code, data: 1 })).toEqual(err({ kind: 'SERVER_ERROR', code: '', message: '' }));
+    }
+  });
+
   test('how long to wait goes along with the refusal', () => {
     const busy = unwrap('micro', { success: false, code: 429, msg: 'wait' }, 7);
     expect(busy).toEqual(err({ kind: 'SERVER_ERROR', code: '429', message: 'wait', retryAfterSeconds: 7 }));

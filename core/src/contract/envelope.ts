@@ -61,9 +61,12 @@ export function wrap(kind: ClientKind, context: EnvelopeContext, data: unknown):
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The code as text; '' for anything but a text or a number, since an object may throw when it is made a text. */
+const codeOf = ({ code }: Body): string => (typeof code === 'string' || typeof code === 'number' ? String(code) : '');
+
 /** Success by client kind: code 0, '0' or '200', or success true. */
 export function isSuccess(kind: ClientKind, body: Body): boolean {
-  const code = String(body.code);
+  const code = codeOf(body);
   switch (kind) {
     case 'assistant':
     case 'supplier':
@@ -99,7 +102,7 @@ function messageOf(kind: ClientKind, body: Body): string {
 export function unwrap(kind: ClientKind, body: unknown, retryAfterSeconds?: number): Result<unknown, GatewayError> {
   if (!isBody(body) || !('code' in body || 'success' in body)) return err(gatewayError('NETWORK_ERROR'));
   if (isSuccess(kind, body)) return ok(body.data);
-  const code = String(body.code ?? '');
+  const code = codeOf(body);
   const invalid = code === INVALID_TOKEN_CODE[kind];
   return err(gatewayError(invalid ? 'INVALID_TOKEN' : 'SERVER_ERROR', code, messageOf(kind, body), retryAfterSeconds));
 }
