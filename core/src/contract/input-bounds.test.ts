@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { CALL_SAMPLES } from './call-samples.ts';
+import { contract } from './contract.ts';
+import { callNamed } from './describe-call.ts';
+import { changed, memberAt, placesOf, type Way } from './value-places.ts';
+
+/** The least and the most: of a text its characters, of a list its items, of a number the number. */
+type Bounds = readonly [least: number, most: number];
+
+const ID: Bounds = [1, 64];
+const EMAIL: Bounds = [6, 100];
+const COUNTRY: Bounds = [3, 3];
+const PAGE: Bounds = [1, 1_000_000];
+const UNTIL_THE_LAST = Number.MAX_SAFE_INTEGER;
+
+const login = { email: EMAIL, password: [1, 20], ip: [0, 64] } as const;
+const joined = {
+  email: EMAIL,
+  password: [6, 20],
+  tagCodes: [0, 10],
+  'tagCodes.0': [0, 64],
+  productName: [0, 200],
+  appVersion: [0, 40],
+} as const;
+const search = {
+  keyword: [0, 200],
+  id: ID,
+  categoryType: [1, 2],
+  exhibitionId: ID,
+  'filters.countryId': COUNTRY,
+  'filters.moqMax': [1, UNTIL_THE_LAST],
+  'filters.priceMin': [0, Number.MAX_VALUE],
+  'filters.priceMax': [0, Number.MAX_VALUE],
+  pageNo: PAGE,
+  pageSize: [1, 40],
+  after: [0, 200],
+  facets: [0, 1],
+} as const;
+const recommended = { goodsId: ID, tagCodes: [0, 10], 'tagCodes.0': ID, limit: [1, 40] } as const;
+
+/** By the name of the call and the place in what it sends. */
+const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
+  'account.memberCheck': { email: [0, 320] },
+  'account.verifyEmail': { email: [0, 320] },
+  'account.verifyWhatsapp': { whatsapp: [0, 40], dialingCode: [0, 8] },
+  'account.verifyMobile': { mobile: [0, 40], dialingCode: [0, 8] },
+  'account.login': login,
+  'account.loginPc': login,
+  'account.registerV2': joined,
+  'account.register': joined,
+  'account.sendResetPasswordMail': { email: EMAIL },
+  'account.resetPassword': { token: [0, 200], password: [6, 20] },
+  'account.checkResetPasswordLink': { token: [0, 200] },
+  'cart.sync': { goodIds: [0, 50], 'goodIds.0': ID, operationType: [0, 3], purchaserContactId: [0, 64] },
+  'cart.submitList': {
+    goodIds: [1, 50],
+    'goodIds.0': ID,
+    content: [1, 2_000],
+    exhibitionId: ID,
+    purchaserContactId: [0, 64],
+  },
+  'catalogue.searchGoods': search,
+  'catalogue.searchSupplier': search,
+  'catalogue.latestGoods': { pageNo: PAGE },
+  'catalogue.goodsDetail': { goodsSpuId: ID, promotionId: ID },
+  'catalogue.priceTiers': { goodsId: ID },
+  'catalogue.supplierDetail': { supplierId: ID },
+  'catalogue.recommendGoods': recommended,
+  'catalogue.recommendSupplier': recommended,
+  'categories.cateAndTag': { industry: [0, 20], categoryId: ID },
+  'categories.all': { lang: [0, 10] },
+  'categories.recommendTags': { industry: [0, 20], exhibitionId: ID },
+  'enquiry.submitNew': {
+    targetId: ID,
+    supplierId: ID,
+    content: [1, 2_000],
+    email: EMAIL,
+    quantity: [1, 999_999_999],
+    exhibitionId: ID,
+    promotionId: ID,
+    source: [1, 11],
+  },
+  'enquiry.verify': { token: [0, 200] },
+  'rfq.submitNew': {
+    description: [1, 2_000],
+    question: [0, 2_000],
+    email: EMAIL,
+    'cateAndTag.tag': [0, 10],
+    'cateAndTag.tag.0.label': [0, 200],
+    'cateAndTag.tag.0.value': [0, 64],
+    'cateAndTag.product': [0, 200],
+    quantity: [1, 999_999_999],
+    unit: [0, 40],
+    countryId: COUNTRY,
+    exhibitionId: ID,
+    productId: ID,
+    source: [1, 11],
+    attachments: [0, 5],
+    'attachments.0': ID,
+  },
+  'rfq.list': { pageNo: PAGE, status: [0, 99] },
+  'rfq.detail': { rfqId: ID },
+  'site.analyseIp': { ip: [0, 60] },
+  'site.translations': { lang: [0, 10], websiteId: [0, UNTIL_THE_LAST], version: [0, 40] },
+  'site.websiteInfo': { websiteId: [0, UNTIL_THE_LAST] },
+};
+
+/** Texts of which only a few are taken. */
+const CHOICES: readonly (readonly [call: string, place: string, choices: readonly string[]])[] = [
+  ['catalogue.searchGoods', 'sort', ['relevance', 'newest', 'priceAsc', 'priceDesc']],
+  ['catalogue.searchSupplier', 'sort', ['relevance', 'newest', 'priceAsc', 'priceDesc']],
+  ['catalogue.searchGoods', 'facets.0', ['category']],
+  ['catalogue.searchSupplier', 'facets.0', ['category']],
+  ['enquiry.submitNew', 'type', ['product', 'supplier']],
+  ['upload.image', 'visibility', ['public', 'private']],
+];
+
+const wayOf = (place: string): Way => place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+const inputOf = (name: string) => CALL_SAMPLES[name]?.input ?? {};
+
+function takes(name: string, place: string, value: unknown): boolean {
+  const input = changed(inputOf(name), wayOf(place), () => value);
+  return callNamed(contract, name)?.input.safeParse(input).success ?? false;
+}
+
+/** A value of the sample's kind that is as long or as great as said. */
+function ofSize(sample: unknown, size: number): unknown {
+  if (Array.isArray(sample)) return Array.from({ length: size }, () => sample[0]);
+  if (typeof sample !== 'string') return size;
+  return sample.includes('@') && size > 5 ? `${'a'.repeat(size - 5)}@b.co` : (sample.trim()[0] ?? 'a').repeat(size);
+}
+
+describe('what is sent with a call', () => {
+  const rows = Object.entries(BOUNDS).flatMap(([name, places]) =>
+    Object.entries(places).map(([place, [least, most]]) => ({ name, place, least, most })),
+  );
+
+  test.each(rows)('$name takes $place from $least to $most and not one past', ({ name, place, least, most }) => {
+    const sample = memberAt(inputOf(name), wayOf(place));
+    const below = typeof sample === 'number' || least > 0 ? [least - 1] : [];
+    const above = most === Number.MAX_VALUE ? Number.POSITIVE_INFINITY : most + 1;
+    const taken = [...below, least, most, above].filter((size) => takes(name, place, ofSize(sample, size)));
+    expect(taken).toEqual([least, most]);
+  });
+
+  test('no text, list or number is without bounds', () => {
+    const isBounded = (value: unknown) => ['string', 'number'].includes(typeof value) || Array.isArray(value);
+    for (const [name, { input }] of Object.entries(CALL_SAMPLES)) {
+      const chosen = CHOICES.flatMap(([call, place]) => (call === name ? [place] : []));
+      const places = placesOf(input, isBounded).map((way) => way.join('.'));
+      expect([name, [...Object.keys(BOUNDS[name] ?? {}), ...chosen].sort()]).toEqual([name, places.sort()]);
+    }
+  });
+
+  test.each(CHOICES)('%s takes for %s one of %j alone', (name, place, choices) => {
+    expect(choices.filter((choice) => !takes(name, place, choice))).toEqual([]);
+    for (const other of ['', 'other', ` ${choices[0]}`, choices.join()].filter((word) => !choices.includes(word))) {
+      expect([other, takes(name, place, other)]).toEqual([other, false]);
+    }
+  });
+
+  test('counts and codes are whole numbers, prices need not be', () => {
+    const numbers = rows.filter(({ name, place }) => typeof memberAt(inputOf(name), wayOf(place)) === 'number');
+    const halves = numbers.filter(({ name, place }) => takes(name, place, 1.5)).map(({ place }) => place);
+    expect(new Set(halves)).toEqual(new Set(['filters.priceMin', 'filters.priceMax']));
+  });
+
+  test.each([
+    ['account.resetPassword', 'password', 20],
+    ['enquiry.submitNew', 'content', 2_000],
+    ['rfq.submitNew', 'description', 2_000],
+    ['rfq.submitNew', 'question', 2_000],
+    ['catalogue.searchGoods', 'keyword', 200],
+  ])('%s counts in %s a character once that takes two units', (name, place, most) => {
+    expect([takes(name, place, '🧵'.repeat(most)), takes(name, place, '🧵'.repeat(most + 1))]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['enquiry.submitNew', 'content'],
+    ['cart.submitList', 'content'],
+    ['rfq.submitNew', 'description'],
+  ])('%s needs more for %s than white space', (name, place) => {
+    expect([' ', '\n\t', '\u00a0\u3000'].map((blank) => takes(name, place, blank))).toEqual([false, false, false]);
+  });
+
+  test('R-5.032 A-10 a password is taken with the space around it, and is not made longer or shorter', () => {
+    for (const name of ['account.login', 'account.loginPc', 'account.registerV2', 'account.resetPassword']) {
+      const input = changed(inputOf(name), ['password'], () => '  a b ٣  ');
+      expect(callNamed(contract, name)?.input.safeParse(input).data).toEqual(input);
+    }
+  });
+});
