@@ -34,7 +34,7 @@ describe('what is asked', () => {
 
   const mark = 'x'.repeat(200);
   test.each<[string, Partial<SearchCriteria>, object]>([
-    ['the filters', { filters: { country: ['380'] } }, { filters: { country: ['380'] } }],
+    ['the filters', { filters: { countryId: '380' } }, { filters: { countryId: '380' } }],
     ['how many stand on a page', { pageSize: 5 }, { pageSize: 5 }],
     ['where the page before ended', { after: mark }, { after: mark }],
     ['no mark of a page that is too long to be the gateway’s', { after: `${mark}x` }, {}],

@@ -52,7 +52,12 @@ function openWorld({ way, token: isKept, left }: Place) {
     token,
     locks: createMemoryLocks(),
     clock: device.clock,
-    runners: [{ ...rfqTask, submit: (payload, options) => rfqTask.run({ gateway }, payload as never, options) }], // its own
+    runners: [
+      {
+        ...rfqTask,
+        submit: (payload, options) => rfqTask.run({ gateway, storage: device.storage }, payload as never, options),
+      },
+    ], // its own
     page: { path: () => '/rfq', loginBy: () => loginBy },
     bridge: { present: way === 'bridge' },
     bugs,
