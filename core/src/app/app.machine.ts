@@ -100,7 +100,7 @@ export const appMachine = setup({
       return notice === null ? {} : { notice };
     }),
     goHome: unboundAction('goHome'),
-    goOn: unboundAction<string | null>('goOn'),
+    navigate: unboundAction<string | null>('navigate'),
     goToLogin: unboundAction('goToLogin'),
     askShell: unboundAction('askShell'),
     request: assign((_, wish: LoginWish) => ({ request: requestOf(wish) })),
@@ -115,7 +115,7 @@ export const appMachine = setup({
     /** Sent or given up after a login on another page. */
     endsRoute: (_, { own, task, outcome }: SettledTask) =>
       !own && task?.loginBy === 'route' && (outcome.kind === 'sent' || outcome.kind === 'failed'),
-    goesOn: ({ context }, { busy, state }: DeferralView) => context.next !== null && !busy && state === 'idle',
+    canNavigate: ({ context }, { busy, state }: DeferralView) => context.next !== null && !busy && state === 'idle',
     isWanted: ({ context }) => isWanted(context),
     isWantedByRoute: ({ context }) =>
       isWanted(context) && context.wanted?.way === 'route' && !context.session.isLoggedIn,
@@ -143,8 +143,8 @@ export const appMachine = setup({
       systemId: 'deferral',
       onSnapshot: [
         {
-          guard: { type: 'goesOn', params: ({ event }) => deferralView(event.snapshot) },
-          actions: ['takeTask', { type: 'goOn', params: ({ context }) => context.next }, assign({ next: null })],
+          guard: { type: 'canNavigate', params: ({ event }) => deferralView(event.snapshot) },
+          actions: ['takeTask', { type: 'navigate', params: ({ context }) => context.next }, assign({ next: null })],
         },
         { actions: 'takeTask' },
       ],
@@ -251,7 +251,7 @@ export function provideApp(ports: AppPorts, kinds: readonly AnyDeferredKind[]) {
     },
     actions: {
       goHome: () => navigator.replace(home),
-      goOn: (_, path) => navigator.replace(path || home),
+      navigate: (_, path) => navigator.replace(path || home),
       goToLogin: () => navigator.go(addresses.href('login', {}, { redirect: ownPath(page.path()) })),
       askShell: () => bridge.tell({ action: 'login' }),
     },

@@ -62,7 +62,7 @@ export const cartMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    look: unbound<readonly string[], { readonly loggedIn: boolean }>('look'),
+    readList: unbound<readonly string[], { readonly loggedIn: boolean }>('readList'),
     refresh: unbound<Result<readonly string[], GatewayError>, undefined>('refresh'),
     change: unbound<Result<readonly string[], GatewayError>, WantedChange>('change'),
   },
@@ -110,7 +110,7 @@ export const cartMachine = setup({
     'refusal.dismissed': { actions: assign({ refused: null, error: null }) },
     'login.changed': {
       guard: ({ context, event }) => context.loggedIn !== event.loggedIn,
-      target: '.list.looking',
+      target: '.list.reading',
       actions: assign(({ event }) => ({
         loggedIn: event.loggedIn,
         ids: [],
@@ -123,14 +123,14 @@ export const cartMachine = setup({
   },
   states: {
     list: {
-      initial: 'looking',
-      on: { 'cart.recalled': { target: '.looking', actions: assign({ refreshed: false }) } },
+      initial: 'reading',
+      on: { 'cart.recalled': { target: '.reading', actions: assign({ refreshed: false }) } },
       states: {
         /** Another tab may have changed what the device keeps. */
-        looking: {
+        reading: {
           tags: 'busy',
           invoke: {
-            src: 'look',
+            src: 'readList',
             input: ({ context }) => ({ loggedIn: context.loggedIn }),
             onDone: { target: 'deciding', actions: assign(({ event }) => ({ ids: event.output })) },
             onError: { target: 'deciding', actions: ['reportBug', 'fail'] },
@@ -148,7 +148,7 @@ export const cartMachine = setup({
         },
         refreshing: {
           tags: 'busy',
-          always: { guard: 'isChange', target: 'looking' },
+          always: { guard: 'isChange', target: 'reading' },
           invoke: {
             src: 'refresh',
             onDone: {
@@ -178,7 +178,7 @@ export const cartMachine = setup({
                 // Another device has put a product there meanwhile, which is shown now.
                 guard: ({ context, event }) =>
                   !event.output.ok && event.output.error.code === '400' && isAddition(context),
-                target: 'looking',
+                target: 'reading',
                 actions: assign(({ context }) => ({ ...refused(context), ids: context.before, refreshed: false })),
               },
               {
@@ -194,7 +194,7 @@ export const cartMachine = setup({
         },
         ready: {
           always: [
-            { guard: 'isWanted', target: 'looking' },
+            { guard: 'isWanted', target: 'reading' },
             { guard: 'isStale', target: 'refreshing' },
           ],
         },
@@ -219,7 +219,7 @@ export interface CartPorts extends CartListPorts {
 export function provideCart(ports: CartPorts) {
   return cartMachine.provide({
     actors: {
-      look: fromPromise<readonly string[], { readonly loggedIn: boolean }>(
+      readList: fromPromise<readonly string[], { readonly loggedIn: boolean }>(
         async ({ input }) => cartOf(ports, input.loggedIn).read() ?? [],
       ),
       refresh: fromPromise<Result<readonly string[], GatewayError>, undefined>(({ signal }) =>

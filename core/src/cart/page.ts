@@ -68,7 +68,7 @@ export interface CartFormOpening {
 
 export type CartFormFlow = Flow<CartSubmitView, CartSubmitEvent>;
 
-/** The form of the cart's page: it follows the cart, and the cart looks again once its products have gone off.  */
+/** The form of the cart's page: it follows the list of the cart, which is read again once it was sent.  */
 export function openCartForm(ports: CartFormPorts, { cart, exhibitionId }: CartFormOpening): CartFormFlow {
   const { storage, timer } = ports;
   const machine = provideCartSubmit({ ...ports, ...cartLists(storage), drafts: storage.slot(cartDraftKey) });

@@ -15,17 +15,17 @@ export function waitForView<View extends { readonly busy: boolean }>(
       stop();
       reject(new Error('the wait was aborted'));
     };
-    const look = (): void => {
-      const seen = view();
-      if (!isWanted(seen)) return;
+    const check = (): void => {
+      const current = view();
+      if (!isWanted(current)) return;
       stop();
       signal?.removeEventListener('abort', abort);
-      resolve(seen);
+      resolve(current);
     };
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    stop = subscribe(look);
-    look();
+    stop = subscribe(check);
+    check();
   });
 }
 

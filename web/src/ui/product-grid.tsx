@@ -41,7 +41,7 @@ export function ProductGrid({ cards, columns, eager = EAGER }: ProductGridProps)
                 <span>
                   {card.verified ? <Icon name="shield" small /> : null}
                   {card.verified ? <span className="hidden">{verified}, </span> : null}
-                  {card.fact}
+                  {card.supplierFacts}
                 </span>
               </span>
             </span>

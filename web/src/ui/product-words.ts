@@ -22,7 +22,7 @@ export interface ProductWords {
   readonly basis: string;
   readonly supplier: string;
   /** "India · 11 yrs". */
-  readonly fact: string;
+  readonly supplierFacts: string;
   readonly verified: boolean;
   readonly industry: string;
 }
@@ -36,7 +36,7 @@ export function priceText(price: PriceView, lang: LanguageCode): string | null {
     : priceRange(price.min, price.max, price.currency);
 }
 
-function factOf({ countryCode, years }: SupplierFacts, { boot, texts }: WordsContext): string {
+function supplierFactsOf({ countryCode, years }: SupplierFacts, { boot, texts }: WordsContext): string {
   return `${formatFor(boot.lang).countryName(countryCode)} · ${texts.counted('card.years', years)}`;
 }
 
@@ -56,7 +56,7 @@ export function productWords(card: ProductCard, context: WordsContext): ProductW
     price: priceText(card.price, boot.lang),
     basis: basisOf(card, context),
     supplier: card.supplier.name,
-    fact: factOf(card.supplier, context),
+    supplierFacts: supplierFactsOf(card.supplier, context),
     verified: card.supplier.proofs.length > 0,
     industry: card.industry,
   };
