@@ -18,6 +18,10 @@ export const availableLanguages: readonly LanguageCode[] = LANGUAGES.map((langua
   ENGLISH.every((file) => file.replace('./en/', `./${code}/`) in files),
 );
 
+/** Every feature whose texts pages show. */
+export const pageFeatures = (): readonly MessageFeature[] =>
+  ENGLISH.map((file) => file.slice('./en/'.length, -'.json'.length) as MessageFeature); // a test compares files and features
+
 /** Texts every page needs. */
 export const SHELL_FEATURES: readonly MessageFeature[] = ['shell', 'errors'];
 

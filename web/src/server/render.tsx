@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
-import { MESSAGE_FEATURES } from '@fairhall/core/messages';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { isPersonal } from '@fairhall/core/routes/page-access';
 import type { LanguageCode } from '@fairhall/core/site/languages';
@@ -21,7 +20,7 @@ import { isPageError, toPageError } from '../page/page-error.ts';
 import type { PagePorts } from '../page/page-ports.ts';
 import type { LoadedPage } from '../page/screen.ts';
 import { type BuiltRoute, loadedScreen } from '../page/screens.ts';
-import { loadResources } from '../page/texts.ts';
+import { loadResources, pageFeatures } from '../page/texts.ts';
 import { errorHead } from '../shell/error-screen.tsx';
 import { Root } from '../start/root.tsx';
 import { routes } from '../start/routes.tsx';
@@ -51,7 +50,7 @@ const textsByLanguage = new Map<LanguageCode, Promise<Texts>>();
 function textsOf(lang: LanguageCode, development: boolean): Promise<Texts> {
   const known = textsByLanguage.get(lang);
   if (known !== undefined && !development) return known;
-  const made = loadResources(lang, MESSAGE_FEATURES).then((resources) => createLightTexts(lang, resources));
+  const made = loadResources(lang, pageFeatures()).then((resources) => createLightTexts(lang, resources));
   textsByLanguage.set(lang, made);
   return made;
 }
