@@ -45,7 +45,7 @@ export function openApp(
       send: app.send,
     }),
     loginStatus: {
-      // Until the session has been looked at, the kept token counts.
+      // Until the session has been read, a stored token counts as a login.
       isLoggedIn() {
         const { isLoggedIn, busy } = app.view().session;
         return isLoggedIn || (busy && token.read() !== null);

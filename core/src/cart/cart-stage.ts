@@ -49,7 +49,7 @@ export interface CartPageStage extends Partial<CartSubmitInput> {
 export const listed: Readonly<Record<string, ScriptedAnswer>> = { 'catalogue.goodsDetail': ok(sampleProduct) };
 const sent: StagedOutcome = () => ({ kind: 'sent', answer: { inquiryIds: ['e1'] } });
 
-/** A cart's page on answers from a script, whose tasks end as they are told to, for tests. */
+/** A cart's page for tests: a script gives the gateway's answers, and the test says how a deferred task ends. */
 export function openCartPage(stage: CartPageStage = {}) {
   const { carts = createCarts(['P100001']), script = answersOf(listed), keys, outcome = sent, ...input } = stage;
   const { calls, reported, ...ports } = stagePorts(script, keys);

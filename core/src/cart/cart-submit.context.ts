@@ -24,9 +24,9 @@ export interface CartSubmitContext {
   readonly draftRead: boolean;
   readonly content: Field;
   readonly attempt: Attempt | null;
-  /** Sending was asked for before the form was ready; it goes off as soon as it is. */
+  /** Send was pressed before the form was ready; it is sent as soon as it is. */
   readonly isWanted: boolean;
-  /** How often sending was refused; a face moves the focus when it grows. */
+  /** How often sending was refused; the web moves the focus when it grows. */
   readonly refusals: number;
   readonly ended: 'dismissed' | 'leaving' | null;
   readonly error: GatewayError | null;
@@ -53,7 +53,7 @@ export const firstContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubmit
 export const checked = ({ content }: CartSubmitContext): Field =>
   checkedField(content, ENQUIRY_CONTENT_RULES, 'submit');
 
-/** What is gone has to be taken out first. */
+/** Whether there are products; those that no longer exist have to be removed first. */
 export const hasProducts = ({ rows }: CartSubmitContext): boolean =>
   rows.length > 0 && rows.every(({ kind }) => kind !== 'gone');
 
@@ -83,7 +83,7 @@ export function arrived(context: CartSubmitContext, { rows, draft }: Prepared): 
   return { rows, draftRead: true, content, attempt: draft.attempt };
 }
 
-/** The draft of what was typed before the stored one had been read; null when nothing was. */
+/** The draft to store if something was typed before the stored one had been read; else null. */
 export function typedBefore(context: CartSubmitContext, prepared: Prepared): CartDraft | null {
   const isTyped = context.content.value !== '' && !context.draftRead;
   return isTyped ? draftOf({ ...context, ...arrived(context, prepared) }) : null;

@@ -137,7 +137,7 @@ export const cartSubmitMachine = setup({
       tags: 'busy',
       entry: ['clear', 'forgetWish'],
       ...SENDING_STATES,
-      /** What is sent is no longer changed by it; should it fail, the form goes on with the cart as it is by then. */
+      /** Changes nothing of what is being sent; if that fails, the form shows the cart as it is by then. */
       on: { 'cart.changed': { actions: assign(({ event }) => ({ ids: event.ids })) } },
       invoke: {
         src: 'send',
@@ -152,7 +152,7 @@ export const cartSubmitMachine = setup({
             actions: assign(({ event }) => ({ sent: { inquiryIds: event.output.inquiryIds } })),
           },
           {
-            // A product is gone, and the rows tell which; or the cart is another one by now.
+            // A product no longer exists, which its row shows; or the cart was changed meanwhile.
             guard: ({ context, event }) => isGone(event.output) || hasOtherRows(context),
             target: 'open.preparing',
             actions: assign(({ context, event }) => ({ ...withIds(context, context.ids), ...ended(event.output) })),

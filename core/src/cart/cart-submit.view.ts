@@ -50,7 +50,7 @@ export const EMPTY_CART: EmptyList = {
   link: { route: 'search', params: { searchType: 'product' } },
 };
 
-/** How far the form is. */
+/** The machine's state, as far as the view shows it. */
 interface Phase {
   readonly name: 'preparing' | 'ready' | 'sending' | 'sent';
   readonly submit: SubmitPhase;

@@ -24,11 +24,11 @@ export interface CartInput {
   readonly reducedMotion?: boolean;
 }
 
-/** What a change came to. */
+/** The result of a change. */
 export interface CartDone {
   readonly kind: CartChange['kind'] | 'already';
   readonly productId: string;
-  /** Grows with each, so that the same is told again. */
+  /** Grows with each change, so that the web shows the same message again. */
   readonly count: number;
 }
 
@@ -36,11 +36,11 @@ interface CartContext {
   readonly loggedIn: boolean;
   readonly reducedMotion: boolean;
   readonly ids: readonly string[];
-  /** As they were before the change that is under way. */
+  /** The list before the change that is being made. */
   readonly before: readonly string[];
-  /** What was asked for, in its order. */
+  /** Changes that are still to be made, in their order. */
   readonly wanted: readonly CartChange[];
-  /** The gateway was asked for the buyer's list. */
+  /** The buyer's list has been loaded from the gateway. */
   readonly refreshed: boolean;
   /** The product there was no room for. */
   readonly refused: string | null;

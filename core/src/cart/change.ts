@@ -8,7 +8,7 @@ export interface CartChange {
   readonly productId: string;
 }
 
-/** `full`: there is no room beside what is there already. */
+/** `full`: the cart holds as many products as it may. */
 export type Applied =
   | { readonly kind: 'changed'; readonly ids: readonly string[] }
   | { readonly kind: 'same' }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
 
-/** The message to the suppliers of a cart as far as it is written. */
+/** The message to the suppliers of a cart that is still being written. */
 export const cartDraft = z.object({
   content: keptText(20_000),
-  /** The act of sending this very content, so that a repeat is known to be the same. */
+  /** Null until this content was sent; with it a repeat after a reload carries the same idempotency key. */
   attempt: z.nullable(keptAttempt),
 });
 

@@ -8,7 +8,7 @@ import type { Slot } from '../ports/slot.ts';
 import { ok, type Result } from '../result.ts';
 import { type CartChange, operationOf } from './change.ts';
 
-/** What a visitor put aside and what a buyer did are two lists; neither touches the other.  */
+/** A guest's cart and a buyer's are two lists; neither changes the other.  */
 export interface CartLists {
   readonly guestCart: Slot<string[]>;
   readonly buyerCart: Slot<string[]>;
@@ -32,9 +32,8 @@ export interface WantedChange {
 }
 
 /**
- * Keeps a change on the device, and for a buyer at the gateway, whose list then counts; what it refuses is taken back, and
- * so is what nobody could ask it because a port broke.
- * R-3.069 R-7.025
+ * Keeps a change on the device, and for a buyer at the gateway, whose list then counts. The change is taken back where the
+ * gateway refuses it or a port throws. R-3.069 R-7.025
  */
 export async function changeCart(
   ports: CartListPorts,
@@ -64,7 +63,7 @@ export async function refreshCart(
   return answer;
 }
 
-/** Takes products that have gone off out of both lists, whoever put them there: the gateway has emptied its own. */
+/** Removes products that were sent from both lists, as the gateway has emptied its own. */
 export function emptySentCart(lists: CartLists, sent: readonly string[]): void {
   for (const list of [lists.guestCart, lists.buyerCart]) {
     const ids = list.read();

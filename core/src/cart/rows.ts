@@ -3,7 +3,7 @@ import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 
-/** A product of the cart: as it is listed, or gone, or not to be had just now. */
+/** A product of the cart: as it is listed, or gone, or not to be loaded now. */
 export type CartRow =
   | { readonly kind: 'listed'; readonly id: string; readonly product: Product }
   | { readonly kind: 'gone'; readonly id: string }

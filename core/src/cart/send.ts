@@ -54,7 +54,7 @@ export async function sendCart(
   return { attempt, outcome, inquiryIds: answer.success ? answer.data.inquiryIds : [] };
 }
 
-/** Empties the cart that went off under this key, and drops its message, also where its page is no longer there. A-21 */
+/** Empties the cart and drops the draft sent under this key; for the deferred task too, as the page may be closed. A-21 */
 export function forgetSentCart(
   { drafts, guestCart, buyerCart }: CartLists & { readonly drafts: Pick<Slot<CartDraft>, 'read' | 'drop'> },
   { key, goodIds }: { readonly key: string; readonly goodIds: readonly string[] },

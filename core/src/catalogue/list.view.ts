@@ -19,7 +19,7 @@ export interface CategoryOption {
   readonly link: Link;
 }
 
-/** A result list as a face shows it. */
+/** A result list as web and command line show it. */
 export interface ListView {
   readonly type: SearchCriteria['type'];
   readonly keyword: string;

@@ -17,7 +17,7 @@ export interface CrumbView {
   readonly link: Link;
 }
 
-/** A product's page as a face shows it. */
+/** A product's page as web and command line show it. */
 export interface ProductView {
   readonly id: string;
   readonly name: string;

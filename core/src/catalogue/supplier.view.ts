@@ -6,7 +6,7 @@ import type { Link } from '../routes/link.ts';
 import { enquiryLink, type ProductCard, productCard, type SupplierStanding, supplierStanding } from './card.ts';
 import type { CatalogueCalls } from './search.ts';
 
-/** A supplier's page as a face shows it. */
+/** A supplier's page as web and command line show it. */
 export interface SupplierView extends SupplierStanding {
   readonly logo: string;
   readonly mainProducts: readonly string[];

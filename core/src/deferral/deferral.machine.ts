@@ -73,7 +73,7 @@ export const deferralMachine = setup({
     reportBug: throwBug,
     drop: unboundAction<string | undefined>('drop'),
     settle: assign(({ context }, outcome: TaskOutcome) => ({ settled: settledTask(context, outcome) })),
-    /** Another task goes off just now; this one is not taken. */
+    /** Another task is being sent, so this one is refused. */
     refuse: assign((_, task: DeferrableTask) => ({ settled: refusedTask(task) })),
     announceEnd: emit(({ context }) => settledEvent(context)),
     take: assign((_, task: DeferrableTask) => ({ ...NOTHING, handed: task })),
@@ -158,7 +158,7 @@ export const deferralMachine = setup({
         onError: { target: 'idle', actions: ['reportBug', { type: 'settle', params: BUG }, 'announceEnd', 'forget'] },
       },
       on: {
-        /** The login may have come after the device was looked at; without a second look the task would wait for it. */
+        /** The login may have come after the device was read; unless it is read again, the task waits for ever. */
         'login.finished': { target: 'keeping', reenter: true },
         'task.handed': {
           guard: { type: 'isOtherHanded', params: ({ event }) => event.task },

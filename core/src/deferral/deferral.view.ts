@@ -9,7 +9,7 @@ export interface DeferralView {
   readonly task: DeferredTask | null;
 }
 
-/** Before anything has been looked at. */
+/** Before the stored task has been read. */
 export const NO_TASK: DeferralView = { busy: true, state: 'idle', task: null };
 
 export function deferralView(snapshot: SnapshotFrom<typeof deferralMachine>): DeferralView {

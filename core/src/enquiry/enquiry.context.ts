@@ -22,13 +22,13 @@ export interface EnquiryContext {
   readonly opening: EnquiryOpening;
   readonly target: EnquiryTarget | null;
   readonly daily: DailyCount | null;
-  /** Until the stored draft has been read, what is typed must not replace it. */
+  /** False until the stored draft has been read; what is typed before that must not replace it. */
   readonly draftRead: boolean;
   readonly fields: EnquiryFields;
   readonly attempt: Attempt | null;
-  /** Sending was asked for before the form was ready; it goes off as soon as it is. */
+  /** Send was pressed before the form was ready; it is sent as soon as it is. */
   readonly isWanted: boolean;
-  /** How often sending was refused; a face moves the focus when it grows. */
+  /** How often sending was refused; the web moves the focus when it grows. */
   readonly refusals: number;
   readonly error: GatewayError | null;
   readonly inquiryId: string | null;
@@ -65,19 +65,19 @@ export const refused = ({ fields, refusals }: EnquiryContext): Partial<EnquiryCo
   error: null,
 });
 
-/** What is stored fills the fields that are still empty, also where nothing else could be learnt. */
+/** Fills the fields that are still empty from the stored draft; enough where the gateway could not be asked. */
 export function recalled(context: EnquiryContext, stored: EnquiryDraft | null): Partial<EnquiryContext> {
   if (context.draftRead) return {};
   const draft = stored?.itemId === context.opening.itemId ? stored : null;
   return { draftRead: true, fields: prefilled(context.fields, draft, null), attempt: draft?.attempt ?? null };
 }
 
-/** The draft of what was typed before the stored one had been read; null when nothing was. */
+/** The draft to store if something was typed before the stored one had been read; else null. */
 export function typedBefore(context: EnquiryContext, prepared: Result<Prepared, GatewayError>): EnquiryDraft | null {
   return prepared.ok && isBegun(context) ? draftOf({ ...context, ...arrived(context, prepared.value) }) : null;
 }
 
-/** The draft of a form in which something stands; null for an empty one, which takes the place of no other draft. */
+/** The form's draft; null for an empty form, which must not replace a stored draft. */
 export const begunDraft = (context: EnquiryContext): EnquiryDraft | null =>
   isBegun(context) ? draftOf(context) : null;
 
@@ -88,7 +88,7 @@ export function draftOf({ opening, fields, attempt }: EnquiryContext): EnquiryDr
   return { itemId: opening.itemId, email: email.value, content: content.value, quantity: quantity.value, attempt };
 }
 
-/** What is sent. Throws while it is not known whom to. */
+/** What is sent. Throws while its supplier is not known. */
 export function requestOf({ target, fields, opening }: EnquiryContext): EnquiryInput {
   if (target === null) throw new Error('a form without a target cannot be sent');
   return enquiryRequest(target, fields, opening);

@@ -54,7 +54,7 @@ export const enquiryMachine = setup({
   actions: {
     reportBug: throwBug,
     keepDraft: unboundAction<EnquiryDraft | null>('keepDraft'),
-    /** Where nothing more can be learnt, what is stored is still there, and what is typed is stored from now on. */
+    /** Fills the form from the stored draft alone, after the gateway could not be asked or preparing threw. */
     recallDraft: unboundAction('recallDraft'),
     checkAll: assign({ fields: ({ context }) => withAllChecked(context.fields) }),
     refuse: assign(({ context }) => refused(context)),

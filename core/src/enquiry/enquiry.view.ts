@@ -48,7 +48,7 @@ export interface EnquiryView {
   readonly message: ShownMessage | null;
   /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
-  /** What would be sent as things stand; null until it is known whom to. */
+  /** What would be sent now; null until its supplier is known. */
   readonly request: EnquiryInput | null;
   readonly sent: EnquirySent | null;
 }
@@ -61,7 +61,7 @@ export interface EnquirySent {
   readonly link: Link;
 }
 
-/** How far the form is. */
+/** The machine's state, as far as the view shows it. */
 interface Phase {
   readonly name: 'preparing' | 'ready' | 'limited' | 'unavailable' | 'missing' | 'sending' | 'sent';
   readonly submit: SubmitPhase;

@@ -11,7 +11,7 @@ export const ENQUIRY_FIELDS = ['quantity', 'content', 'email'] as const;
 export type EnquiryFieldName = (typeof ENQUIRY_FIELDS)[number];
 export type EnquiryFields = Readonly<Record<EnquiryFieldName, Field>>;
 
-/** A guest needs no account, so nobody is asked whether the address has one. */
+/** A guest needs no account, so the gateway is not asked whether the address has one. */
 const RULES: Readonly<Record<EnquiryFieldName, readonly Rule<string>[]>> = {
   quantity: QUANTITY_RULES,
   content: ENQUIRY_CONTENT_RULES,
@@ -56,7 +56,7 @@ export function withSentence(fields: EnquiryFields, sentence: string): EnquiryFi
   return withTyped(fields, 'content', next);
 }
 
-/** Fills what is still empty: from the draft of this very form, then with what the visitor said before (D-73). */
+/** Fills what is still empty: from the draft of this form, then with what the visitor gave before (D-73). */
 export function prefilled(fields: EnquiryFields, draft: EnquiryDraft | null, guest: Guest | null): EnquiryFields {
   return {
     quantity: filled(fields.quantity, draft?.quantity),

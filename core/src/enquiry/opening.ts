@@ -3,7 +3,7 @@ import type { EnquiryProduct } from './draft.ts';
 import type { EnquiryOpening } from './enquiry.context.ts';
 import type { EnquiryTarget } from './target.ts';
 
-/** What the face knows of the item before the gateway is asked. */
+/** What the page or the command line knows of the item before the gateway is asked. */
 export interface KnownItem {
   readonly target?: EnquiryTarget | undefined;
   /** What the product page left behind; another item's is not used. */

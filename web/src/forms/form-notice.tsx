@@ -63,7 +63,7 @@ export function SendFailure({ message, failed, own }: SendFailureProps) {
   );
 }
 
-/** Why a form did not go off, where no field is to blame and it has no toast. */
+/** Why a form was not sent, where no field is wrong and no toast says it. */
 export function FormFailure({ message }: { message: ShownMessage | null }) {
   const texts = useTexts();
   return (

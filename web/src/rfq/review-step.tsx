@@ -9,7 +9,7 @@ import styles from './review-step.module.css';
 import type { RfqLabels } from './rfq-field.ts';
 import type { RfqFlow } from './use-rfq.ts';
 
-/** The last look before it goes off, with the ways back. */
+/** The step before sending: everything that was entered, with the ways back. */
 export function ReviewStep({ flow, labels }: { flow: RfqFlow; labels: RfqLabels }) {
   const { lang } = useBoot();
   const texts = useTexts();
@@ -80,7 +80,7 @@ function Part({ flow, step, facts }: { flow: RfqFlow; step: RfqStep; facts: read
   );
 }
 
-/** It goes off when its files have; one may go on without waiting. */
+/** Shown while sending waits for files; a person may end the waiting. */
 function Waiting({ flow: { view, send } }: { flow: RfqFlow }) {
   const { text } = useTexts();
   const stop = (
