@@ -30,6 +30,18 @@ test('R-8.016 a text that is gone may be shown again', () => {
   expect(messages()).toEqual([{ key: 'request.timeout' }]);
 });
 
+test('R-8.016 what is said is an error unless it is said to be something else', () => {
+  const { actor } = openToasts();
+  actor.send({ type: 'toast.requested', message: { text: 'x' } });
+  actor.send({ type: 'toast.requested', message: { text: 'y' }, tone: 'info' });
+  actor.send({ type: 'request.failed', error: timeOut });
+  expect(toastView(actor.getSnapshot()).toasts).toStrictEqual([
+    { id: '{"text":"x"}', message: { text: 'x' }, tone: 'error' },
+    { id: '{"text":"y"}', message: { text: 'y' }, tone: 'info' },
+    { id: '{"key":"request.timeout"}', message: { key: 'request.timeout' }, tone: 'error' },
+  ]);
+});
+
 test('R-8.017 a failed request is told for 3 seconds', () => {
   const { actor, clock, messages } = openToasts();
   actor.send({ type: 'request.failed', error: timeOut });

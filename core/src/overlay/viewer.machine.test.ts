@@ -22,6 +22,33 @@ describe('image viewer', () => {
     expect(viewerView(actor.getSnapshot()).open).toBe(false);
   });
 
+  test('R-2.194 it opens at the first picture in its natural size where nothing else is asked for', () => {
+    const actor = createActor(viewerMachine).start();
+    actor.send({ type: 'viewer.opened', images: ['a', 'b'] });
+    const first = { open: true, image: 'a', index: 0, count: 2, scale: 1, rotation: 0 };
+    expect(viewerView(actor.getSnapshot())).toEqual(first);
+    actor.send({ type: 'next.requested' });
+    expect(viewerView(actor.getSnapshot())).toEqual({ ...first, image: 'b', index: 1 });
+  });
+
+  test('R-2.194 other pictures are asked for only once these are closed', () => {
+    const { actor, view } = openViewer(1);
+    const others = { type: 'viewer.opened', images: ['d'] } as const;
+    actor.send(others);
+    expect(view().image).toBe('b');
+    actor.send({ type: 'viewer.closed' });
+    actor.send(others);
+    expect(view()).toEqual({ open: true, image: 'd', index: 0, count: 1, scale: 1, rotation: 0 });
+  });
+
+  test('R-2.195 R-2.196 zooming in by a step and out again leaves a picture as it was', () => {
+    const { actor, view } = openViewer();
+    actor.send({ type: 'pose.changed', tool: 'zoomIn' });
+    expect(view().scale).toBe(0.625);
+    actor.send({ type: 'pose.changed', tool: 'zoomOut' });
+    expect(view().scale).toBe(0.5);
+  });
+
   test('R-2.195 zooming in enlarges, up to a limit', () => {
     const { actor, view } = openViewer();
     const before = view().scale;
