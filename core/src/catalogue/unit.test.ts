@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import ar from '../../messages/ar/catalogue.json' with { type: 'json' };
 import en from '../../messages/en/catalogue.json' with { type: 'json' };
 import type { Texts } from '../ports/texts.ts';
+import { RFQ_UNITS } from '../rfq/fields.ts';
 import { countedUnit, perUnit, UNITS, unitCount, unitName } from './unit.ts';
 
 function textsOf(lang: string, words: Record<string, string>): Texts {
@@ -34,6 +35,12 @@ test.each([
   expect(said.flat().filter((text) => /\{|undefined|card\.per|unit(Name)?\./.test(text))).toEqual([]);
   expect(new Set(said.map(([name]) => name)).size).toBe(UNITS.length);
   if (lang !== 'en') expect(said.flat().filter((text) => /[a-z]{3}/.test(text))).toEqual([]);
+});
+
+test('R-1.001 there is no unit that has words and is not known', () => {
+  const worded = Object.keys(en).flatMap((key) => (key.startsWith('unitName.') ? [key.slice('unitName.'.length)] : []));
+  expect([...UNITS].sort()).toEqual(worded.sort());
+  expect([...RFQ_UNITS].sort()).toEqual(worded.sort());
 });
 
 test('R-1.001 the smallest order is told with its unit', () => {
