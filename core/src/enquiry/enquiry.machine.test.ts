@@ -106,6 +106,22 @@ describe('sending', () => {
     ]);
   });
 
+  test('R-8.018 the form itself tells what its calls failed with; the day’s count is never an old one', async () => {
+    const form = openForm();
+    await form.do(...filled, send);
+    const told = form.calls.map(({ name, options: { handled, fresh } }) => [name, handled, fresh]);
+    expect(told.sort()).toEqual([
+      ['catalogue.goodsDetail', true, undefined],
+      ['enquiry.dailyCount', true, true],
+      ['enquiry.submitNew', true, undefined],
+    ]);
+  });
+
+  test('R-2.049 the address that the answer goes to is shown without the blanks around it', async () => {
+    const view = await openForm().do(...filled, typed('email', ' buyer@example.com '), send);
+    expect(view.sent?.email).toBe('buyer@example.com');
+  });
+
   test('R-5.007 R-8.031 wrong fields are named in order, the first gets the focus, and all that was typed stays', async () => {
     const form = openForm();
     const view = await form.do(typed('email', 'buyer@'), typed('quantity', '0'), send);
@@ -179,6 +195,16 @@ describe('template sentences', () => {
     const form = openForm();
     const view = await form.do(template, template, { type: 'template.chosen', text: 'A sample?' });
     expect(view.fields.content.value).toBe('Best price?\nA sample?');
+  });
+
+  test('fill a message to its last character, and stand below what was written without an empty line', async () => {
+    const room = 'x'.repeat(2_000 - '\nBest price?'.length);
+    const exact = await openForm().do(typed('content', room), template);
+    expect(exact.contentLength).toEqual({ length: 2_000, max: 2_000 });
+    const below = await openForm().do(typed('content', 'Hello,  \n\n'), template);
+    expect(below.fields.content.value).toBe('Hello,\nBest price?');
+    const blank = await openForm().do(typed('content', '  \n'), template);
+    expect(blank.fields.content.value).toBe('Best price?');
   });
 
   test('are not added where there is no room', async () => {

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { sampleProduct, sampleSupplierPage } from '../contract/samples.ts';
 import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
-import { findTarget } from './target.ts';
+import { findTarget, productTarget, supplierTarget } from './target.ts';
 
 const notFound = err(gatewayError('SERVER_ERROR', '404'));
 
@@ -37,6 +37,30 @@ test('R-2.048 where no product has the id, it is about the supplier of that id',
       unit: null,
     }),
   );
+});
+
+describe('R-2.048 what the form shows of whom it writes to', () => {
+  const advertised = { supplierName: 'Brescia Valvole S.r.l.', adName: 'Brescia Valves' };
+
+  test('is a supplier’s advertised name and its logo', () => {
+    const target = supplierTarget({ ...sampleSupplierPage, ...advertised, logo: '77' });
+    expect([target.name, target.supplierName, target.image]).toEqual(['Brescia Valves', 'Brescia Valves', '77']);
+  });
+
+  test('is the product, its first picture where it has one, and the advertised name of its supplier', () => {
+    const supplier = { ...sampleProduct.supplier, ...advertised };
+    const target = productTarget({ ...sampleProduct, images: [], supplier });
+    expect([target.name, target.supplierName, target.image]).toEqual(['Brass ball valve DN20', 'Brescia Valves', null]);
+  });
+});
+
+test('R-2.048 what cannot be found is told by the form itself, and nothing is asked once it is closed', async () => {
+  const { gateway, calls } = scriptedClient(() => notFound);
+  const { signal } = new AbortController();
+  await findTarget(gateway, 'X1', signal);
+  await findTarget(gateway, 'X1');
+  const [watched, alone] = [{ handled: true, signal }, { handled: true }];
+  expect(calls.map(({ options }) => options)).toStrictEqual([watched, watched, alone, alone]);
 });
 
 test('R-2.048 where neither has it there is nothing to ask about', async () => {

@@ -7,14 +7,14 @@ import { err, ok } from '../result.ts';
 import { provideVerification } from './verification.machine.ts';
 import { verificationView } from './verification.view.ts';
 
-function openLink(answers: readonly ScriptedAnswer[], token = 'T1') {
+function openLink(answers: readonly ScriptedAnswer[], opening: { readonly token?: string } = { token: 'T1' }) {
   const left = [...answers];
   const { calls, reported, ...ports } = stagePorts(() => {
     const answer = left.shift();
     if (answer === undefined) throw new Error('broken');
     return answer;
   });
-  const actor = createActor(provideVerification(ports), { input: { token } }).start();
+  const actor = createActor(provideVerification(ports), { input: opening }).start();
   return { calls, reported, ...stageFlow(actor, verificationView) };
 }
 
@@ -44,19 +44,33 @@ test.each([
   ['broken', err(gatewayError('SERVER_ERROR', '400'))],
   ['not confirmed', ok({ verified: false, email: '', inquiryId: '' })],
 ])('R-2.060 a link that is %s is invalid and not tried again', async (_what, answer) => {
-  const view = await openLink([answer]).settled();
-  expect([view.state, view.canRetry, view.message]).toEqual(['invalid', false, { key: 'verify.invalid.text' }]);
+  const link = openLink([answer]);
+  expect(await link.settled()).toEqual({
+    busy: false,
+    state: 'invalid',
+    title: { key: 'verify.invalid.title' },
+    message: { key: 'verify.invalid.text' },
+    canRetry: false,
+  });
+  expect((await link.do({ type: 'retry.requested' })).state).toBe('invalid');
+  expect(link.calls.map(({ options }) => options.handled)).toEqual([true]);
 });
 
-test('R-2.060 a link without a token is invalid and asks nobody', async () => {
-  const link = openLink([], '');
+test.each([[{ token: '' }], [{}]])('R-2.060 a link without a token is invalid and asks nobody: %j', async (opening) => {
+  const link = openLink([], opening);
   expect([(await link.settled()).state, link.calls]).toEqual(['invalid', []]);
 });
 
 test('R-2.060 a lost answer is told, and the next try carries the same key', async () => {
   const link = openLink([err(gatewayError('NETWORK_ERROR')), verified]);
   const failed = await link.settled();
-  expect([failed.state, failed.message, failed.canRetry]).toEqual(['failed', { key: 'request.network' }, true]);
+  expect(failed).toEqual({
+    busy: false,
+    state: 'failed',
+    title: { key: 'verify.failed.title' },
+    message: { key: 'request.network' },
+    canRetry: true,
+  });
   expect((await link.do({ type: 'retry.requested' })).state).toBe('verified');
   expect(link.calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
 });
