@@ -6,6 +6,7 @@ import type { TaskOutcome } from '../ports/deferral.ts';
 import { err, ok } from '../result.ts';
 import { createCarts, listed, openCartPage } from './cart-stage.ts';
 import type { CartSubmitEvent } from './cart-submit.machine.ts';
+import { cartSubmitStart } from './cart-submit.view.ts';
 import { forgetSentCart } from './send.ts';
 
 const typed = (value: string): CartSubmitEvent => ({ type: 'content.changed', value });
@@ -53,6 +54,34 @@ describe('the products of the cart', () => {
 });
 
 describe('sending the cart', () => {
+  test('R-8.014 a failure asks for no product again, and what is typed then takes its reason away', async () => {
+    const page = openCartPage({ outcome: () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) });
+    expect((await page.do(typed('Hello'), send)).error?.kind).toBe('TIME_OUT');
+    expect(page.calls.length).toBe(1);
+    const view = await page.do(typed('Hello!'));
+    expect([view.error, view.message]).toEqual([null, null]);
+  });
+
+  test.each([[null], [{}], [{ inquiryIds: 'e1' }]])(
+    'R-1.006 an answer that does not name the enquiries is one that they arrived with: %j',
+    async (answer) => {
+      const view = await openCartPage({ outcome: () => ({ kind: 'sent', answer }) }).do(typed('Hello'), send);
+      expect([view.sent?.inquiryIds, view.empty, view.busy, view.canSend]).toEqual([[], null, false, false]);
+    },
+  );
+
+  test('while it is being sent nothing is sent again, nothing changes, and the page is not empty', async () => {
+    const page = openCartPage({ outcome: () => new Promise(() => {}) });
+    await page.do(typed('Hello'));
+    const view = page.atOnce(send, send, typed('Other'), { type: 'cart.changed', ids: [] });
+    expect([view.sending, view.busy, view.content.value, view.empty, page.tasks.length]).toEqual([
+      true,
+      true,
+      'Hello',
+      null,
+      1,
+    ]);
+  });
   test('R-5.007 its message is looked at as on sending, and nothing goes off, where somebody is asked once more first', async () => {
     const page = openCartPage();
     const empty = await page.do({ type: 'form.checked' });
@@ -223,4 +252,9 @@ test('R-4.086 R-4.087 R-4.089 the button is busy, shows so after 100 ms, and loc
   expect(page.view().submit).toEqual({ ...idle, busy: true, loading: true });
   outcome.resolve({ kind: 'sent', answer: { inquiryIds: ['e1'] } });
   expect((await page.settled()).submit).toEqual({ ...idle, locked: true });
+});
+
+test('the form looks the same before its flow is there as when that begins', () => {
+  expect(cartSubmitStart({ ids: ['P100001'] })).toEqual(openCartPage().view());
+  expect(cartSubmitStart({ ids: [] })).toEqual(openCartPage({ ids: [] }).view());
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
+import { untilQuiet } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import type { CartEvent } from './cart.machine.ts';
 import { createCarts, openCart } from './cart-stage.ts';
@@ -127,6 +128,35 @@ describe('a buyer’s cart', () => {
     expect([view.ids, view.refusal?.productId, view.message]).toEqual([['P9'], 'P1', null]);
   });
 
+  test('a removal that the gateway refuses is taken back like any other change: there is no room to speak of', async () => {
+    const refused = err(gatewayError('SERVER_ERROR', '400', 'no'));
+    const cart = openCart({ loggedIn: true, script: syncing(listOf('P1'), refused) });
+    const view = await cart.do(remove('P1'));
+    expect([view.ids, view.refusal, view.message, view.done]).toEqual([['P1'], null, { text: 'no' }, null]);
+  });
+
+  test('R-3.018 a change that waits while another is made is made after it, also where that one is refused', async () => {
+    const cart = openCart({ loggedIn: true, script: syncing(listOf(), err(gatewayError('TIME_OUT')), listOf('P2')) });
+    await cart.settled();
+    cart.atOnce(add('P1'), add('P2'));
+    const view = await cart.settled();
+    expect([view.ids, view.message, view.done]).toEqual([
+      ['P2'],
+      { key: 'request.timeout' },
+      { message: { key: 'cart.added' }, productId: 'P2', count: 1 },
+    ]);
+  });
+
+  test('R-3.066 R-8.018 a buyer without a contact is asked for under none, and what fails is told by the cart itself', async () => {
+    const carts = createCarts();
+    carts.contacts.drop();
+    const cart = openCart({ loggedIn: true, carts, script: syncing(listOf()) });
+    await cart.settled();
+    expect(cart.calls.map(({ data, options: { handled } }) => [data, handled])).toEqual([
+      [{ goodIds: [], operationType: 0, purchaserContactId: '' }, true],
+    ]);
+  });
+
   test('a list of before does not refuse what the gateway’s has room for', async () => {
     const script = syncing(listOf(), listOf('P1'));
     const cart = openCart({ loggedIn: true, carts: createCarts([], ['P9']), script });
@@ -177,6 +207,22 @@ describe('two lists', () => {
     answer(listOf('P1'));
     await new Promise((resolve) => setImmediate(resolve));
     expect([(await cart.settled()).ids, cart.carts.buyerCart.read()]).toEqual([[], null]);
+  });
+
+  test('R-3.018 a list that comes after a logout is not kept on the device', async () => {
+    const answer = Promise.withResolvers<ScriptedAnswer>();
+    const cart = openCart({ loggedIn: true, script: () => answer.promise });
+    await untilQuiet();
+    cart.atOnce({ type: 'login.changed', loggedIn: false });
+    answer.resolve(listOf('P1'));
+    await untilQuiet();
+    expect([cart.view().ids, cart.carts.buyerCart.read()]).toEqual([[], []]);
+  });
+
+  test('the same login told again changes nothing', async () => {
+    const cart = openCart({ loggedIn: true, script: syncing(listOf('P1')) });
+    await cart.do({ type: 'login.changed', loggedIn: true });
+    expect([cart.view().ids, cart.calls.length]).toEqual([['P1'], 1]);
   });
 
   test('what has been sent elsewhere is gone when the cart is asked again', async () => {

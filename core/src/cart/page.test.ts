@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { sampleProduct } from '../contract/samples.ts';
 import { answersOf } from '../contract/scripted-client.ts';
-import { stageDeferral, stagePorts } from '../ports/flow-stage.ts';
+import { stageDeferral, stagePorts, untilQuiet } from '../ports/flow-stage.ts';
 import { memorySlot } from '../ports/memory-slot.ts';
 import type { Slot } from '../ports/slot.ts';
 import type { Slots } from '../ports/storage.ts';
@@ -80,5 +80,46 @@ describe('the cart of a page', () => {
     const { sent } = await waitUntilIdle(form);
     const { ids } = await waitForView(cart, ({ busy, ids }) => !busy && ids.length === 0);
     expect([sent?.inquiryIds, tasks.length, ids]).toEqual([['i1'], 1, []]);
+  });
+
+  test('R-2.062 the form is of the exhibition that it was opened from', async () => {
+    const { ports, tasks } = stage();
+    const form = openCartForm(ports, { cart: openCart(ports), exhibitionId: '1001' });
+    form.send({ type: 'content.changed', value: 'Please quote.' });
+    await waitForView(form, ({ busy, rows }) => !busy && rows.length > 0);
+    form.send({ type: 'cart.submitted' });
+    await waitUntilIdle(form);
+    expect(tasks.map(({ payload }) => payload)).toEqual([
+      { goodIds: ['P1'], content: 'Please quote.', exhibitionId: '1001' },
+    ]);
+  });
+
+  test('a form that is closed follows the cart no longer', async () => {
+    const { ports } = stage();
+    const cart = openCart(ports);
+    const watchers = new Set<() => void>();
+    const form = openCartForm(ports, {
+      cart: {
+        ...cart,
+        subscribe(changed) {
+          watchers.add(changed);
+          return () => void watchers.delete(changed);
+        },
+      },
+    });
+    expect(watchers.size).toBe(1);
+    form.stop();
+    form.send({ type: 'content.changed', value: 'Too late' });
+    expect([watchers.size, form.view().content.value]).toEqual([0, '']);
+  });
+
+  test('a cart that is closed changes no longer', async () => {
+    const { ports } = stage();
+    const cart = openCart(ports);
+    await waitUntilIdle(cart);
+    cart.stop();
+    cart.send({ type: 'product.removed', productId: 'P1' });
+    await untilQuiet();
+    expect(ports.storage.slot(guestCartKey).read()).toEqual(['P1']);
   });
 });

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { buyerContactIdKey } from '../account/keys.ts';
+import { sampleUser } from '../account/samples.ts';
+import { gatewayError } from '../contract/error.ts';
+
+import { answersOf, type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { cartTask } from './deferred.ts';
+
+const request = { goodIds: ['P1'], content: 'Please quote.' };
+const arrived = ok({ inquiryIds: ['i1'] });
+
+async function runTask(user: ScriptedAnswer, contact?: string) {
+  const { storage } = createMemoryDevice();
+  if (contact !== undefined) storage.slot(buyerContactIdKey).keep(contact);
+  const { gateway, calls } = scriptedClient(answersOf({ 'account.userInfo': user, 'cart.submitList': arrived }));
+  const { signal } = new AbortController();
+  const answer = await cartTask.run({ gateway, storage }, request, { idempotencyKey: 'key-1', signal });
+  return { answer, signal, calls: calls.map(({ name, data, options }) => ({ name, data, options })) };
+}
+
+describe('R-3.066 the contact in whose name a cart goes off', () => {
+  test('is the one that is kept, and nobody is asked for it', async () => {
+    const { answer, calls, signal } = await runTask(ok(sampleUser), 'C7');
+    expect(answer).toEqual(arrived);
+    expect(calls).toEqual([
+      {
+        name: 'cart.submitList',
+        data: { ...request, purchaserContactId: 'C7' },
+        options: { idempotencyKey: 'key-1', signal, handled: true, retry: true },
+      },
+    ]);
+  });
+
+  test('is asked for where none is kept yet, and given up with the task', async () => {
+    const { answer, calls, signal } = await runTask(ok({ ...sampleUser, purchaserContactId: 'C9' }));
+    expect(answer).toEqual(arrived);
+    expect(calls.map(({ name, data }) => [name, data])).toEqual([
+      ['account.userInfo', {}],
+      ['cart.submitList', { ...request, purchaserContactId: 'C9' }],
+    ]);
+    expect(calls[0]?.options).toEqual({ signal, handled: true });
+  });
+
+  test.each([
+    ['a gateway out of reach', err(gatewayError('NETWORK_ERROR')), err(gatewayError('NETWORK_ERROR'))],
+    ['a login that is nobody’s', ok(null), err(gatewayError('INVALID_TOKEN', '401'))],
+  ])('cannot be learnt from %s, and nothing goes off', async (_, user, failure) => {
+    const { answer, calls } = await runTask(user);
+    expect([answer, calls.map(({ name }) => name)]).toEqual([failure, ['account.userInfo']]);
+  });
+});
+
+test('R-4.057 a cart leads nowhere once it has gone off, and holds no address', () => {
+  expect([cartTask.link({ inquiryIds: ['i1'] }), cartTask.email(request)]).toEqual([null, null]);
+});
