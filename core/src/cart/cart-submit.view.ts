@@ -5,6 +5,7 @@ import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import { characterCount } from '../forms/text-input.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 import { type CartSubmitContext, type CartSubmitInput, firstContext } from './cart-submit.context.ts';
@@ -79,7 +80,7 @@ function viewOf(context: CartSubmitContext, { name, submit }: Phase): CartSubmit
     submit: submitView(submit),
     rows: rows.map(rowView),
     content: fieldView(content),
-    contentLength: { length: content.value.length, max: ENQUIRY_CONTENT_MAX },
+    contentLength: { length: characterCount(content.value), max: ENQUIRY_CONTENT_MAX },
     refusals,
     focus: refusals > 0 && content.failure ? 'content' : null,
     canSend: isReady && rows.length > 0 && rows.every(({ kind }) => kind !== 'gone'),

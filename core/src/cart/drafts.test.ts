@@ -33,6 +33,11 @@ describe('what was typed', () => {
     expect(carts.drafts.read()).toBeNull();
   });
 
+  test('D-10 is counted in characters, as it is when it is looked at', async () => {
+    const view = await openCartPage().do(typed('🧵'.repeat(2_000)), { type: 'content.blurred' });
+    expect([view.contentLength, view.content.message]).toEqual([{ length: 2_000, max: 2_000 }, null]);
+  });
+
   test('is looked at when it is left, without the focus being drawn to it', async () => {
     const page = openCartPage();
     expect((await page.do(typed('x'.repeat(2_001)))).content.message).toBeNull();

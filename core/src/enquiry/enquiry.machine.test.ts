@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
-import type { EnquiryEvent } from './enquiry.machine.ts';
 import { enquiryStart } from './enquiry.view.ts';
 import { createMemory, daily, filled, openForm, scriptOf, send, typed } from './enquiry-stage.ts';
 
@@ -185,32 +184,6 @@ describe('sending', () => {
     });
     const view = await form.do(...filled, send);
     expect([view.message, view.canSend, form.reported]).toEqual([{ key: 'request.server' }, true, [cause]]);
-  });
-});
-
-describe('template sentences', () => {
-  const template: EnquiryEvent = { type: 'template.chosen', text: 'Best price?' };
-
-  test('are added on lines of their own, each once', async () => {
-    const form = openForm();
-    const view = await form.do(template, template, { type: 'template.chosen', text: 'A sample?' });
-    expect(view.fields.content.value).toBe('Best price?\nA sample?');
-  });
-
-  test('fill a message to its last character, and stand below what was written without an empty line', async () => {
-    const room = 'x'.repeat(2_000 - '\nBest price?'.length);
-    const exact = await openForm().do(typed('content', room), template);
-    expect(exact.contentLength).toEqual({ length: 2_000, max: 2_000 });
-    const below = await openForm().do(typed('content', 'Hello,  \n\n'), template);
-    expect(below.fields.content.value).toBe('Hello,\nBest price?');
-    const blank = await openForm().do(typed('content', '  \n'), template);
-    expect(blank.fields.content.value).toBe('Best price?');
-  });
-
-  test('are not added where there is no room', async () => {
-    const full = 'x'.repeat(1995);
-    const view = await openForm().do(typed('content', full), template);
-    expect([view.fields.content.value, view.contentLength]).toEqual([full, { length: 1995, max: 2000 }]);
   });
 });
 

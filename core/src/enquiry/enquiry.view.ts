@@ -5,6 +5,7 @@ import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import { characterCount } from '../forms/text-input.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { ownPath } from '../routes/query-values.ts';
@@ -106,7 +107,7 @@ function viewOf(context: EnquiryContext, { name, submit }: Phase): EnquiryView {
       content: fieldView(fields.content),
       email: fieldView(fields.email),
     },
-    contentLength: { length: fields.content.value.length, max: ENQUIRY_CONTENT_MAX },
+    contentLength: { length: characterCount(fields.content.value), max: ENQUIRY_CONTENT_MAX },
     problems: ENQUIRY_FIELDS.flatMap((field) => {
       const { failure } = fields[field];
       return failure ? [{ name: field, message: failure.message }] : [];

@@ -3,7 +3,7 @@ import { checkedField, emptyField, type Field, typedField } from '../forms/field
 import { EMAIL_RULES, ENQUIRY_CONTENT_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
 import type { Guest } from '../forms/guest.ts';
 import { firstInvalid, type Rule } from '../forms/rule.ts';
-import { numericText } from '../forms/text-input.ts';
+import { characterCount, numericText } from '../forms/text-input.ts';
 import type { EnquiryDraft } from './draft.ts';
 
 /** In the order of the form. */
@@ -52,7 +52,7 @@ export function firstWrong(fields: EnquiryFields): EnquiryFieldName | null {
 export function withSentence(fields: EnquiryFields, sentence: string): EnquiryFields {
   const { value } = fields.content;
   const next = value.trim() === '' ? sentence : `${value.trimEnd()}\n${sentence}`;
-  if (value.includes(sentence) || next.length > ENQUIRY_CONTENT_MAX) return fields;
+  if (value.includes(sentence) || characterCount(next) > ENQUIRY_CONTENT_MAX) return fields;
   return withTyped(fields, 'content', next);
 }
 

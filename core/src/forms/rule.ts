@@ -1,5 +1,6 @@
 import type { ShownMessage } from '../contract/error-message.ts';
 import type { Message } from '../ports/texts.ts';
+import { characterCount } from './text-input.ts';
 
 /** The event on which a field is validated. */
 export type Trigger = 'change' | 'blur' | 'submit';
@@ -27,20 +28,17 @@ export const required = (message: Message = { key: 'validator.required' }): Rule
   message,
 });
 
-/** How many characters a text has, counted as calls count them: one that takes two units of UTF-16 is one. */
-const lengthOf = (value: string): number => [...value].length;
-
 /** */
 export const minLength = (min: number, message: Message = { key: 'validator.min', values: { min } }): Rule<string> => ({
   type: 'min',
-  passes: (value) => value === '' || lengthOf(value) >= min,
+  passes: (value) => value === '' || characterCount(value) >= min,
   message,
 });
 
 /** */
 export const maxLength = (max: number, message: Message = { key: 'validator.max', values: { max } }): Rule<string> => ({
   type: 'max',
-  passes: (value) => lengthOf(value) <= max,
+  passes: (value) => characterCount(value) <= max,
   message,
 });
 

@@ -12,6 +12,9 @@ export const isSendable = (typed: string): boolean => withoutControl(typed) === 
 
 const withoutControl = (typed: string): string => typed.toWellFormed().replace(CONTROL, '');
 
+/** How many characters a text has, counted as calls count them: one that takes two units of UTF-16 is one. */
+export const characterCount = (text: string): number => [...text].length;
+
 /** The first `max` UTF-16 units of a text, without half a character at the end where it is cut. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');

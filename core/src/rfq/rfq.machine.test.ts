@@ -85,6 +85,15 @@ describe('three steps', () => {
   });
 });
 
+test('D-10 what was written is counted in characters, as it is when it is looked at', async () => {
+  const threads = typed('description', '🧵'.repeat(2_000));
+  const view = await openRfq().do(threads, typed('question', '🧵?'), next);
+  expect([view.step, view.lengths]).toEqual([
+    'quantity',
+    { description: { length: 2_000, max: 2_000 }, question: { length: 2, max: 2_000 } },
+  ]);
+});
+
 describe('sending', () => {
   test('R-1.005 R-4.058 R-5.042 a complete request without tags goes off as a task of its kind, trimmed, and leads to the success page', async () => {
     const form = openRfq();

@@ -5,6 +5,7 @@ import type { RfqInput } from '../contract/rfq.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import { characterCount } from '../forms/text-input.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import type { FileRefusal, RfqFile } from './attachments.ts';
@@ -125,7 +126,7 @@ function submitPhaseOf(snapshot: SnapshotFrom<typeof rfqMachine>): SubmitPhase {
 function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {
   const { fields, files, refusals, step } = context;
   const lengthOf = (field: 'description' | 'question') => ({
-    length: fields[field].value.length,
+    length: characterCount(fields[field].value),
     max: RFQ_DESCRIPTION_MAX,
   });
   return {
