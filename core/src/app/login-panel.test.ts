@@ -54,6 +54,27 @@ describe('the panel and the app', () => {
     expect(eventFromPage({ type: 'panel.dismissed' }, page)).toBeNull();
   });
 
+  test.each(['login', 'register'] as const)(
+    'R-2.153 R-2.154 an address that says nothing opens %s, and leads home',
+    (route) => {
+      const page = loginPage(route, { register: false });
+      expect(page).toEqual({ tab: route, email: null, next: null });
+      expect(panelOnPage(page)).toEqual({ tab: route, email: undefined });
+    },
+  );
+
+  test('R-2.174 who asks for nothing more is asked to log in, may close it, and is told no reason', () => {
+    const request = { tab: 'login', mustLogin: false, reason: null, email: null, forTask: false };
+    expect(requestOf({})).toStrictEqual(request);
+    expect(panelOverPage(requestOf({ email: 'priya@malabar.example' })).email).toBe('priya@malabar.example');
+    expect(panelOverPage(requestOf({}))).toStrictEqual({
+      tab: 'login',
+      email: undefined,
+      mustLogin: false,
+      variant: undefined,
+    });
+  });
+
   test('R-2.174 R-2.179 R-2.180 over another page the request says how it opens, and closing it is told', () => {
     const request = requestOf({ tab: 'register', mustLogin: true, variant: 'simple' });
     expect(panelOverPage(request)).toEqual({ tab: 'register', email: undefined, mustLogin: true, variant: 'simple' });

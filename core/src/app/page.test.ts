@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { buyerTokenKey } from '../account/keys.ts';
+import type { DeferrableTask, TaskOutcome } from '../ports/deferral.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { scriptOf, stageApp } from './app-stage.ts';
+import { deferralOf, type TaskDesk } from './deferral-of.ts';
+import { otherTask, task } from './deferral-stage.ts';
+import { relay } from './relay.ts';
+import { expired, login } from './session-stage.ts';
+
+describe('R-3.018 whether somebody is logged in on this page', () => {
+  const withToken = () => {
+    const device = createMemoryDevice();
+    device.storage.slot(buyerTokenKey).keep('bt_1');
+    return device;
+  };
+
+  test('is what the device says until the gateway has been asked', async () => {
+    const app = stageApp({}, scriptOf(), withToken());
+    expect(app.loginStatus.isLoggedIn()).toBe(true);
+    await app.settled();
+    expect(app.loginStatus.isLoggedIn()).toBe(true);
+  });
+
+  test('is no longer what the device said once the gateway knows better', async () => {
+    const app = stageApp({}, scriptOf({ 'account.userInfo': expired }), withToken());
+    expect(app.loginStatus.isLoggedIn()).toBe(true);
+    await app.settled();
+    expect(app.loginStatus.isLoggedIn()).toBe(false);
+  });
+
+  test('is told whenever it changes, to whoever still listens', async () => {
+    const app = stageApp();
+    const heard: boolean[] = [];
+    const stop = app.loginStatus.subscribe(() => void heard.push(app.loginStatus.isLoggedIn()));
+    await app.do(login);
+    expect([app.loginStatus.isLoggedIn(), heard.at(-1)]).toEqual([true, true]);
+    stop();
+    const before = heard.length;
+    await app.do({ type: 'logout.requested' });
+    expect([app.loginStatus.isLoggedIn(), heard.length]).toEqual([false, before]);
+  });
+
+  test('is no for a visitor whose browser another tab has just given a token, until that is looked at', async () => {
+    const device = createMemoryDevice();
+    const app = stageApp({}, scriptOf(), device);
+    expect(app.loginStatus.isLoggedIn()).toBe(false);
+    await app.settled();
+    device.storage.slot(buyerTokenKey).keep('bt_other');
+    expect(app.loginStatus.isLoggedIn()).toBe(false);
+  });
+});
+
+describe('what a form hands over', () => {
+  function openDesk() {
+    const listeners = new Set<Parameters<TaskDesk['onSettled']>[0]>();
+    const handed: DeferrableTask[] = [];
+    const deferral = deferralOf({
+      onSettled(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      send: ({ task: given }) => void handed.push(given),
+    });
+    const settle = (taskId: string, outcome: TaskOutcome) => {
+      for (const listener of listeners) listener({ type: 'task.settled', taskId, outcome });
+    };
+    return { deferral, handed, settle, listening: () => listeners.size };
+  }
+
+  test('R-4.066 each form is told of its own alone, and listens no longer than that', async () => {
+    const { deferral, handed, settle, listening } = openDesk();
+    const [one, other] = [deferral.submit(task), deferral.submit(otherTask)];
+    settle(otherTask.idempotencyKey, { kind: 'dismissed' });
+    expect([await other, listening()]).toEqual([{ kind: 'dismissed' }, 1]);
+    settle(task.idempotencyKey, { kind: 'leaving' });
+    expect([await one, listening(), handed]).toEqual([{ kind: 'leaving' }, 0, [task, otherTask]]);
+  });
+
+  test('R-4.066 on a page that leads to its login, what goes off at once leads nowhere and is told by its form alone', async () => {
+    const app = stageApp({ path: '/rfq-buyerservice', loginBy: 'route' });
+    await app.do(login);
+    expect((await app.submit()).kind).toBe('sent');
+    expect([(await app.settled()).notice, app.visits]).toEqual([null, []]);
+  });
+
+  test('A-21 what takes the place of another that waited for a login page leads to that page, not home', async () => {
+    const device = createMemoryDevice();
+    const place = { path: '/rfq-buyerservice', loginBy: 'route' } as const;
+    const before = stageApp(place, scriptOf(), device);
+    await before.submit();
+    before.stop();
+    const app = stageApp(place, scriptOf(), device);
+    expect(await app.submit(otherTask)).toEqual({ kind: 'leaving' });
+    const view = await app.settled();
+    expect([view.notice, app.visits]).toEqual([null, ['go /login?redirect=%2Frfq-buyerservice']]);
+  });
+});
+
+test('what is handed on is handed on no longer than the page is there', () => {
+  let listening = 0;
+  const on = () => {
+    listening += 1;
+    return {
+      unsubscribe() {
+        listening -= 1;
+      },
+    };
+  };
+  const actor = createActor(relay, { input: [{ on }, { on }] as never }).start(); // all that is asked of an actor here
+  expect(listening).toBe(2);
+  actor.stop();
+  expect(listening).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import type { DeferredTask } from '../deferral/task.ts';
+import type { TaskOutcome } from '../ports/deferral.ts';
+import { KEY, payload } from './deferral-stage.ts';
+import { DEFERRED_KINDS, emailOfTask } from './deferred-kinds.ts';
+import { taskNotice } from './task-notice.ts';
+import { requestOfTask } from './task-request.ts';
+
+const taskOf = (kind: string, content: unknown = payload): DeferredTask => ({
+  version: 1,
+  taskId: KEY,
+  createdAt: 0,
+  path: '/rfq?rfq_source=2',
+  loginBy: 'modal',
+  kind,
+  payload: content,
+});
+const rfq = taskOf('RFQSubmit');
+const cart = taskOf('NormalCartSubmit', { goodIds: ['P1'], content: 'Please quote.' });
+const unknown = taskOf('VisitSubmit', { stand: '4A12' });
+
+describe('why a login is asked for', () => {
+  const expired = { key: 'account.reason.expired' };
+
+  test.each([
+    ['R-4.058 a request that waits', rfq, 'task', { key: 'account.reason.rfq' }, 'priya@malabar.example'],
+    ['R-4.057 a cart that waits', cart, 'task', { key: 'account.reason.cart' }, null],
+    ['A-27 a login that ended under a request', rfq, 'expired', expired, 'priya@malabar.example'],
+    ['A-27 a login that ended under nothing', null, 'expired', expired, null],
+    ['an act that nobody here knows', unknown, 'task', expired, null],
+  ] as const)('%s says so, and nobody is asked for an address twice', (_, task, reason, words, email) => {
+    expect(requestOfTask({ way: 'modal', reason, task }, DEFERRED_KINDS)).toEqual({
+      tab: 'login',
+      mustLogin: false,
+      reason: words,
+      email,
+      forTask: true,
+    });
+    expect(emailOfTask(task, DEFERRED_KINDS)).toBe(email);
+  });
+});
+
+describe('A-21 what is told of an act that ended away from its form', () => {
+  const noticeOf = (task: DeferredTask | null, outcome: TaskOutcome, own = false) =>
+    taskNotice({ taskId: KEY, task, outcome, own }, DEFERRED_KINDS);
+  const sent: TaskOutcome = { kind: 'sent', answer: { rfqId: 'r1' } };
+  const failed: TaskOutcome = { kind: 'failed', error: gatewayError('TIME_OUT') };
+
+  test.each([
+    ['a request', rfq, sent, { key: 'task.sent.rfq' }, { route: 'rfqDetail', params: {}, query: { rfqId: 'r1' } }],
+    [
+      'one without a name',
+      rfq,
+      { ...sent, answer: null },
+      { key: 'task.sent.rfq' },
+      { route: 'rfqManage', params: {} },
+    ],
+    ['a cart', cart, sent, { key: 'task.sent.cart' }, null],
+  ] as const)('%s that was sent, and where it is', (_, task, outcome, message, link) => {
+    const told = { taskId: KEY, tone: 'success', message, reason: null, link, path: null };
+    expect(noticeOf(task, outcome)).toEqual(told);
+  });
+
+  test.each([
+    ['a request', rfq, { key: 'task.failed.rfq' }],
+    ['a cart', cart, { key: 'task.failed.cart' }],
+  ] as const)('%s that failed, why, and where it was written', (_, task, message) => {
+    const told = { tone: 'error', message, reason: { key: 'request.timeout' }, link: null, path: '/rfq?rfq_source=2' };
+    expect(noticeOf(task, failed)).toEqual({ taskId: KEY, ...told });
+  });
+
+  test.each<[string, DeferredTask | null, TaskOutcome, boolean]>([
+    ['its form tells it', rfq, sent, true],
+    ['its form tells why not', rfq, failed, true],
+    ['it was given up', rfq, { kind: 'dismissed' }, false],
+    ['one is led to a login', rfq, { kind: 'leaving' }, false],
+    ['nothing of it was kept', null, failed, false],
+    ['nobody here knows its kind', unknown, sent, false],
+  ])('nothing where %s', (_, task, outcome, own) => {
+    expect(noticeOf(task, outcome, own)).toBeNull();
+  });
+});
