@@ -53,10 +53,7 @@ function openWorld({ way, token: isKept, left }: Place) {
     locks: createMemoryLocks(),
     clock: device.clock,
     runners: [
-      {
-        ...rfqTask,
-        submit: (payload, options) => rfqTask.run({ gateway, storage: device.storage }, payload as never, options),
-      },
+      { ...rfqTask, submit: (payload, options) => rfqTask.run({ ...device, gateway }, payload as never, options) },
     ], // its own
     page: { path: () => '/rfq', loginBy: () => loginBy },
     bridge: { present: way === 'bridge' },
