@@ -33,6 +33,10 @@ describe('the routes of a contract', () => {
 
   test('a call without a handler is a mistake that shows at the start', () => {
     expect(() => createRoutes({ one }, {} as { one: () => Promise<never> })).toThrow('the call one has no handler');
+    const { branch: _, ...withoutBranch } = handlers;
+    expect(() => createRoutes({ one, branch: { other } }, withoutBranch as typeof handlers)).toThrow(
+      'the call branch.other has no handler',
+    );
   });
 
   test('no two calls of the product share a path, and every name is spelt once', () => {

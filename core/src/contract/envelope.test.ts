@@ -110,6 +110,9 @@ describe('answers', () => {
 
   test.each<[string, ClientKind, object, string]>([
     ['R-8.003 assistant', 'assistant', { code: 5, message: 'x' }, 'x'],
+    ['R-8.003 assistant reads its message alone', 'assistant', { code: 5, msg: 'm', message: 'x' }, 'x'],
+    ['R-8.003 supplier without one', 'supplier', { code: 5, msg: 'm', errorMessage: 'e' }, ''],
+    ['a message that is no text is none', 'main', { code: '5', msg: {}, message: ['x'], errorMessage: 'e' }, 'e'],
     ['R-8.003 assistant 401 is no token error of its own', 'assistant', { code: 401, message: 'x' }, 'x'],
     ['R-8.006 micro prefers msg', 'micro', { success: false, code: 5, msg: 'm', message: 'x' }, 'm'],
     ['R-8.006 micro falls back to message', 'micro', { success: false, code: 5, msg: '', message: 'x' }, 'x'],

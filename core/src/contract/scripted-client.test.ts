@@ -43,6 +43,16 @@ test('a caller that leaves does not wait for its answer', async () => {
   expect(await answer).toEqual(err(gatewayError('NETWORK_ERROR', 'cancelled')));
 });
 
+test('a caller that has left before gets no answer either, and nobody works on it', async () => {
+  let asked = 0;
+  const { gateway } = scriptedClient(() => {
+    asked += 1;
+    return ok({ ip: '192.0.2.1' });
+  });
+  const answer = await gateway.site.currentIp({}, { signal: AbortSignal.abort() });
+  expect([answer, asked]).toEqual([err(gatewayError('NETWORK_ERROR', 'cancelled')), 0]);
+});
+
 test('a call without a script and an answer that the contract forbids are mistakes of the test', async () => {
   const { gateway } = scriptedClient(answersOf({ 'site.currentIp': ok({ ip: 7 }) }));
   await expect(gateway.site.countries({})).rejects.toThrow('nobody scripted site.countries');

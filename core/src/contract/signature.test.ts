@@ -66,6 +66,21 @@ describe('the signature of assistant and supplier calls', () => {
     expect(shapeOnlySignature(crypto)).toEqual(`1.browser.${'N'.repeat(22)}.${'A'.repeat(43)}`);
   });
 
+  test.each([
+    ['a key id of 1', 'k', 22, 43, true],
+    ['a key id of 64', 'k'.repeat(64), 22, 43, true],
+    ['a key id of 65', 'k'.repeat(65), 22, 43, false],
+    ['no key id', '', 22, 43, false],
+    ['a key id with a dot', 'k.1', 22, 43, false],
+    ['a nonce of 21', 'k1', 21, 43, false],
+    ['a nonce of 23', 'k1', 23, 43, false],
+    ['a code of 42', 'k1', 22, 42, false],
+    ['a code of 44', 'k1', 22, 44, false],
+  ])('THR-48 %s makes the shape of a signature or none', (_, keyId, nonceLength, codeLength, expected) => {
+    const sign = `1.${keyId}.${'n'.repeat(nonceLength)}.${'_'.repeat(codeLength)}`;
+    expect(SIGNATURE_SHAPE.test(sign)).toBe(expected);
+  });
+
   test.each(['', '1.k1.short.short', `2.k1.${nonce}.${'A'.repeat(43)}`, `${SUPPLIER}x`, ` ${SUPPLIER}`])(
     'anything else has not that shape: %j',
     (other) => {

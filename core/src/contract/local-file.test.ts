@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { localFile } from './local-file.ts';
+
+const file = { name: 'a.pdf', size: 4, type: 'application/pdf', arrayBuffer: async () => new ArrayBuffer(4) };
+const isTaken = (value: unknown): boolean => localFile.safeParse(value).success;
+
+test('R-7.032 what the platform calls a file is one, of whatever type and length it says it is', () => {
+  expect([new File(['abcd'], 'a.pdf'), new File([], ''), file, { ...file, type: 7 }].map(isTaken)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  ['without a name', { ...file, name: undefined }],
+  ['whose name is no text', { ...file, name: 1 }],
+  ['whose length is no number', { ...file, size: '4' }],
+  ['that cannot be read', { ...file, arrayBuffer: undefined }],
+  ['that is text', 'a.pdf'],
+  ['that is null', null],
+  ['that is what JSON makes of a file', JSON.parse(JSON.stringify(file))],
+])('R-7.032 something %s is no file', (_, value) => {
+  expect(isTaken(value)).toBe(false);
+});

@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { IMAGE_WIDTHS, imageUrl, staticUrl } from './resource.ts';
+
+test('R-7.033 a picture is addressed by its id, as it is kept or in a width', () => {
+  expect(imageUrl('https://img.example', '111')).toBe('https://img.example/image/0.0.80.10.0/111.jpg');
+  expect(imageUrl('', '111', 242)).toBe('/image/242.0.80.10.0/111.jpg');
+  expect(new Set(IMAGE_WIDTHS.map((width) => imageUrl('', '111', width))).size).toBe(IMAGE_WIDTHS.length);
+});
+
+test.each([
+  [[], '/999/en/faq.json'],
+  [['1001'], '/999/en/faq:1001.json'],
+  [['a,b', 7, '/../x'], '/999/en/faq:a%2Cb,7,%2F..%2Fx.json'],
+  [[0], '/999/en/faq:0.json'],
+])('R-7.034 A-47 static content with the data %j is at %s', (data, path) => {
+  expect(staticUrl(999, 'en', 'faq', data)).toBe(path);
+});
+
+test('R-7.034 whatever the data are, they can be told from the address and lead nowhere else', () => {
+  const data = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(data, (items) => {
+      const path = staticUrl(2, 'tr', 'intro', items);
+      const [, written = ''] = /^\/2\/tr\/intro:([^/?#]*)\.json$/.exec(path) ?? [];
+      expect(written.split(',').map(decodeURIComponent)).toEqual(items);
+      expect(new URL(path, 'https://g.example').pathname).toBe(path);
+    }),
+  );
+});
