@@ -108,4 +108,34 @@ describe('waiting for a view', () => {
     await expect(waiting).rejects.toThrow('aborted');
     await expect(waitForView(flow, ({ count }) => count === 9, caller.signal)).rejects.toThrow('aborted');
   });
+
+  test('listens to nothing any more once it is over, whichever way', async () => {
+    const listeners = new Set<() => void>();
+    const signals = new Set<() => void>();
+    let busy = true;
+    const flow = {
+      view: () => ({ busy }),
+      subscribe(changed: () => void) {
+        listeners.add(changed);
+        return () => void listeners.delete(changed);
+      },
+    };
+    const signal = {
+      aborted: false,
+      addEventListener: (_: 'abort', listener: () => void) => void signals.add(listener),
+      removeEventListener: (_: 'abort', listener: () => void) => void signals.delete(listener),
+    };
+    const left = expect(waitUntilIdle(flow, signal)).rejects.toThrow('aborted');
+    expect([listeners.size, signals.size]).toEqual([1, 1]);
+    for (const abort of signals) abort();
+    await left;
+    expect(listeners.size).toBe(0);
+    signals.clear();
+    const idle = waitUntilIdle(flow, signal);
+    for (const changed of listeners) changed();
+    busy = false;
+    for (const changed of listeners) changed();
+    expect([await idle, listeners.size, signals.size]).toEqual([{ busy: false }, 0, 0]);
+    expect([await waitUntilIdle(flow, signal), listeners.size, signals.size]).toEqual([{ busy: false }, 0, 0]);
+  });
 });
