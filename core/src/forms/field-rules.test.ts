@@ -26,6 +26,29 @@ describe('email', () => {
     expect([verdict('a.b+c_d-e@x.co'), verdict('a b@x.co')?.type]).toEqual([null, 'pattern']);
   });
 
+  test.each([
+    ["!#$%&'*+/=?^_`{|}~.-@x.co", true],
+    ['a@x-y.co', true],
+    ['a@1.co', true],
+    ['a@mail.x.co', true],
+    ['@x.co', false],
+    ['a"b@x.co', false],
+    ['a(b)@x.co', false],
+    ['ä@x.co', false],
+    ['بريد@x.co', false],
+    ['a@b@x.co', false],
+    ['a@-x.co', false],
+    ['a@x-.co', false],
+    ['a@x..co', false],
+    ['a@.x.co', false],
+    ['a@x_y.co', false],
+    ['a@x.co.', false],
+    ['a@x.co\n', false],
+    ['<a@x.co>', false],
+  ])('R-5.013 R-5.014 D-09 %j is an address: %s', (address, right) => {
+    expect(EMAIL_PATTERN.test(address)).toBe(right);
+  });
+
   test('R-5.014 a domain has 4 to 256 characters', () => {
     const domain = (length: number) => `a@${'b'.repeat(length - 4)}.com`;
     expect([EMAIL_PATTERN.test('a@b.c'), EMAIL_PATTERN.test('a@b.co')]).toEqual([false, true]);

@@ -1,8 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { asciiDigits, numericText, POSITIVE_INTEGER, trimText } from './text-input.ts';
+import { asciiDigits, cutText, isSendable, numericText, POSITIVE_INTEGER, trimText } from './text-input.ts';
 
 test('R-5.008 a text field hands on what was typed without the space around it', () => {
   expect(trimText(' a b ')).toBe('a b');
+});
+
+test.each([
+  [' with space ', true],
+  ['line\nbreak\tand tab\r', true],
+  ['معرض 🧵', true],
+  ['', true],
+  ['a\u0000', false],
+  ['a\u007f', false],
+  ['\ud83e', false],
+  ['\uddf5a', false],
+])('R-5.032 THR-43 %j, which nobody trims, can be sent as it is: %s', (typed, expected) => {
+  expect(isSendable(typed)).toBe(expected);
+});
+
+test.each([
+  ['abc', 4, 'abc'],
+  ['abc', 3, 'abc'],
+  ['abc', 2, 'ab'],
+  ['abc', 0, ''],
+  ['a🧵', 3, 'a🧵'],
+  ['a🧵', 2, 'a'],
+  ['🧵🧵', 2, '🧵'],
+])('D-10 %s in at most %i units is %s', (text, max, cut) => {
+  expect(cutText(text, max)).toBe(cut);
 });
 
 describe('numeric text', () => {
@@ -13,6 +38,9 @@ describe('numeric text', () => {
     ['.5', '.5'],
     ['abc', ''],
     [' 12 ', '12'],
+    [' -12', '-12'],
+    ['1.', '1.'],
+    ['12-', '12'],
   ])('R-5.009 %s keeps a leading minus, digits and one point: %s', (typed, kept) => {
     expect(numericText(typed)).toBe(kept);
   });

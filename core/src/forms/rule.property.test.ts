@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filledText, text } from '../contract/fields.ts';
+import {
+  type Failure,
+  firstFailure,
+  firstInvalid,
+  maxLength,
+  minLength,
+  type Rule,
+  required,
+  type Trigger,
+} from './rule.ts';
+import { trimText } from './text-input.ts';
+import { typedText } from './typed-text.ts';
+
+const TRIGGERS = ['change', 'blur', 'submit'] as const;
+const trigger = fc.constantFrom<Trigger>(...TRIGGERS);
+
+/** Rules that pass or fail as they are told, each for some of the triggers or for all. */
+const rules = fc
+  .array(fc.record({ passes: fc.boolean(), on: fc.option(fc.subarray([...TRIGGERS]), { nil: undefined }) }), {
+    maxLength: 5,
+  })
+  .map((drawn) =>
+    drawn.map(
+      ({ passes, on }, index): Rule<string> => ({
+        type: `rule-${index}`,
+        message: { key: 'validator.pattern' },
+        passes: () => passes,
+        ...(on !== undefined && { on }),
+      }),
+    ),
+  );
+
+test('R-5.005 the failure is that of the first broken rule that runs on the trigger', () => {
+  fc.assert(
+    fc.property(rules, trigger, (all, now) => {
+      const broken = all.filter(({ on, passes }) => (on === undefined || on.includes(now)) && !passes(''));
+      expect(firstFailure(all, '', now)?.type ?? null).toBe(broken[0]?.type ?? null);
+    }),
+  );
+});
+
+test('R-5.007 the field to go to is the first wrong one in the order of the form, and none where all are right', () => {
+  const names = ['email', 'quantity', 'content'] as const;
+  const wrong: Failure = { type: 'required', message: { key: 'validator.required' } };
+  const order = fc.shuffledSubarray([...names], { minLength: 3, maxLength: 3 });
+  fc.assert(
+    fc.property(order, fc.subarray([...names]), (fields, bad) => {
+      const of = (name: (typeof names)[number]) => (bad.includes(name) ? wrong : null);
+      const failures = { email: of('email'), quantity: of('quantity'), content: of('content') };
+      expect(firstInvalid(fields, failures)).toBe(fields.find((name) => bad.includes(name)) ?? null);
+    }),
+  );
+});
+
+test('R-5.001 R-5.002 a form takes a text of the lengths that the call takes, and no other', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(typedText(12), fc.string({ unit: 'binary' })),
+      fc.integer({ min: 1, max: 8 }),
+      (typed, max) => {
+        const value = trimText(typed);
+        const isTaken = (all: readonly Rule<string>[]) => firstFailure(all, value, 'submit') === null;
+        expect(isTaken([maxLength(max)])).toBe(text(max).safeParse(value).success);
+        expect(isTaken([required(), maxLength(max)])).toBe(filledText(max).safeParse(value).success);
+        expect(isTaken([required(), minLength(max), maxLength(max)])).toBe([...value].length === max);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
