@@ -103,6 +103,20 @@ describe('values kept on the device', () => {
     expect(storage.slot<unknown>(key).read()).toBeNull();
   });
 
+  test('R-3.080 what a visitor told of herself is kept up to 500 characters a field, and any of it may be missing', () => {
+    const { storage, texts } = bench();
+    const slot = storage.slot(guestKey);
+    for (const name of ['email', 'contactName', 'company', 'countryId', 'mobile']) {
+      const kept = [500, 501].map((length) => {
+        slot.keep({ [name]: 'a'.repeat(length) });
+        return slot.read()?.[name as 'email']?.length ?? null; // one of the five
+      });
+      expect([name, kept]).toEqual([name, [500, null]]);
+    }
+    slot.keep({});
+    expect([slot.read(), texts.size]).toEqual([{}, 1]);
+  });
+
   test('R-4.071 THR-56 a logout leaves only what is no person’s, and nothing of this visit', () => {
     const { storage, texts } = bench();
     texts.set('session:somebody_else', '1');

@@ -52,3 +52,34 @@ test('R-3.052 the device has a name of its own', () => {
   expect(deviceIdOf(storage, ids)).toBe(device);
   expect([visitor.visitorId(), visitor.visitorKey()]).not.toContain(device);
 });
+
+test('R-3.073 D-48 a visitor’s id is forgotten thirteen months after the last visit and not a moment before', () => {
+  for (const [day, isKept] of [
+    [395 - 1 / DAY, true],
+    [395, false],
+  ] as const) {
+    const { visit, texts } = bench();
+    const first = visit(0).visitor.visitorId();
+    texts.delete('cookie:visitor_id');
+    expect([day, visit(day).visitor.visitorId() === first]).toEqual([day, isKept]);
+  }
+});
+
+test.each([
+  ['R-3.073', 'cookie:visitor_id', 'not-a-uuid'],
+  ['R-3.073', 'cookie:visitor_id', '00000000-0000-4000-8000-00000000000'],
+  ['R-3.073', 'cookie:visitor_id', '00000000-0000-4000-8000-000000000001; x'],
+  ['D-95', 'local:visitor_key', 'k'.repeat(42)],
+  ['D-95', 'local:visitor_key', 'k'.repeat(44)],
+  ['D-95', 'local:visitor_key', `${'k'.repeat(42)} `],
+  ['R-3.052', 'local:device_id', 'k'.repeat(21)],
+  ['R-3.052', 'local:device_id', 'k'.repeat(23)],
+  ['R-3.052', 'local:device_id', `${'k'.repeat(21)}\n`],
+])('%s what stands in %s and cannot have been made by us is made anew: %j', (_, place, junk) => {
+  const { visit, texts, ids } = bench();
+  texts.set(place, junk);
+  const { visitor, storage } = visit(0);
+  const made = { 'cookie:visitor_id': visitor.visitorId(), 'local:visitor_key': visitor.visitorKey() };
+  const shown = { ...made, 'local:device_id': deviceIdOf(storage, ids) }[place];
+  expect([shown === junk, texts.get(place)]).toEqual([false, shown]);
+});
