@@ -21,6 +21,8 @@ describe('audience', () => {
     ['supplier.localhost', 999, 'supplier'],
     ['international.localhost', 999, 'globalBuyer'],
     ['nowhere.localhost', 999, 'globalBuyer'],
+    ['turkey-localhost', 999, 'globalBuyer'],
+    ['a.turkey.localhost', 999, 'globalBuyer'],
     ['turkey.example.com', 2, 'buyer'],
     ['sellers.example.com:443', 999, 'supplier'],
     ['broken.example.com', 999, 'globalBuyer'],

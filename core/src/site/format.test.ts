@@ -12,7 +12,14 @@ describe('dates', () => {
     [{ from: '2025-05-30', to: '2025-06-02' }, '30 May - 2 June 2025'],
     [{ from: '2025-12-30', to: '2026-01-02' }, '30 December 2025 - 2 January 2026'],
     [{ ...show, startTime: '09:00', endTime: '' }, '5-7 June 2025, 09:00'],
+    [{ ...show, startTime: '', endTime: '17:00' }, '5-7 June 2025, 17:00'],
+    [{ ...show, startTime: '9 o’clock', endTime: '17:00:00' }, '5-7 June 2025'],
     [{ from: 'soon', to: 'later' }, 'soon - later'],
+    [{ from: 'soon', to: 'soon' }, 'soon'],
+    [{ from: '2025-06-05', to: 'later' }, '2025-06-05 - later'],
+    [{ from: 'soon', to: '2025-06-05' }, 'soon - 2025-06-05'],
+    [{ from: '2025-06-07', to: '2025-06-05' }, '2025-06-07 - 2025-06-05'],
+    [{ from: '2025-6-5', to: '2025-06-07' }, '2025-6-5 - 2025-06-07'],
   ])('R-2.150 D-67 the dates of a show in English: %o', (range, text) => {
     expect(formatFor('en').dateRange(range)).toBe(text);
   });
@@ -54,6 +61,20 @@ describe('numbers and names', () => {
   ] as const)('a price in %s', (code, price, range) => {
     expect(formatFor(code).price(1234.5, 'USD')).toBe(price);
     expect(formatFor(code).priceRange(1.2, 1.8, 'USD')).toBe(range);
+  });
+
+  test.each([
+    ['en', 'XYZ 2.00', 'XYZ 2.00–3.00'],
+    ['km', '2.00XYZ', '2.00–3.00XYZ'],
+    ['my', '2.00 XYZ', '2.00–3.00 XYZ'],
+  ] as const)('D-89 a currency without a sign is written by its code in %s', (code, price, range) => {
+    expect([formatFor(code).price(2, 'XYZ'), formatFor(code).priceRange(2, 3, 'XYZ')]).toEqual([price, range]);
+  });
+
+  test('D-89 a format is made once a language', () => {
+    const made = LANGUAGES.map(({ code }) => formatFor(code));
+    expect(LANGUAGES.filter(({ code }, index) => formatFor(code) !== made[index])).toEqual([]);
+    expect(new Set(made).size).toBe(LANGUAGES.length);
   });
 
   test('a range of one price is that price, and an unknown currency is written out', () => {
