@@ -27,10 +27,12 @@ export function heldDeferral(answer: unknown) {
         waiting.push(held);
       }),
   };
-  /** How many keys more there are than contents: a repeat of the same content has the same key. REL-02 */
+  /** How many keys are wrong: a second one for the same content, or one that other content had before. REL-02 REL-03 */
   const keysTooMany = () => {
-    const contents = new Set(tasks.map(({ kind, payload }) => JSON.stringify([kind, payload])));
-    return new Set(tasks.map(({ idempotencyKey }) => idempotencyKey)).size - contents.size;
+    const contents = tasks.map(({ kind, payload }) => JSON.stringify([kind, payload]));
+    const keys = tasks.map(({ idempotencyKey }) => idempotencyKey);
+    const acts = new Set(contents.map((content, index) => JSON.stringify([content, keys[index]])));
+    return 2 * acts.size - new Set(contents).size - new Set(keys).size;
   };
   return { deferral, tasks, keysTooMany, waiting: () => waiting };
 }

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { countedTimer } from './counted-timer.ts';
+import { BREAKS, type Chart, isBroken, type Walked, walkFlow } from './walk-flow.ts';
+
+type Mode = 'idle' | 'loading' | 'pausing' | 'done';
+type Event = { readonly type: 'load.requested' } | { readonly type: 'mark.changed' };
+
+/** What a flow for the walk does wrong; nothing in the beginning. */
+interface Fault {
+  /** It stays busy when what it waits for has failed. */
+  readonly hangs?: boolean;
+  /** It takes events after it was stopped. */
+  readonly takesMore?: boolean;
+  /** It leaves its timer when it is stopped. */
+  readonly leavesTimer?: boolean;
+  /** It reports something where nothing has broken. */
+  readonly reports?: boolean;
+  /** Nothing leads out of what it shows when it is done. */
+  readonly isTrap?: boolean;
+}
+
+/** A flow that loads something, waits a moment, and is done; marks can be set on it while it is idle. */
+function openWorld({ hangs, takesMore, leavesTimer, reports, isTrap }: Fault = {}) {
+  const timer = countedTimer();
+  const texts = new Map<string, string>();
+  const reported: unknown[] = [];
+  let view: { readonly busy: boolean; readonly mode: Mode; readonly marks: number } = {
+    busy: false,
+    mode: 'idle',
+    marks: 0,
+  };
+  let [isStopped, pause] = [false, undefined as unknown];
+  const go = (mode: Mode, marks = view.marks) => {
+    view = { busy: mode === 'loading' || mode === 'pausing', mode, marks };
+  };
+  const load = {
+    name: 'load',
+    ways: {
+      good() {
+        go('pausing');
+        pause = timer.setTimeout(() => go('done'), 100);
+      },
+      [BREAKS]() {
+        reported.push(new Error(BREAKS));
+        go('idle');
+      },
+      bad() {
+        if (reports) reported.push('bad');
+        if (!hangs) go('idle');
+      },
+    },
+  };
+  const flow: Walked['flow'] & { readonly view: () => typeof view } = {
+    view: () => view,
+    subscribe: () => () => undefined,
+    events: [],
+    send({ type }: Event) {
+      if (isStopped && !takesMore) return;
+      if (type === 'load.requested' && (view.mode === 'idle' || (view.mode === 'done' && !isTrap))) go('loading');
+      if (type === 'mark.changed' && view.mode === 'idle') go('idle', (view.marks + 1) % 4);
+    },
+    stop() {
+      isStopped = true;
+      if (!leavesTimer) timer.clearTimeout(pause);
+    },
+  };
+  return { flow, timer, texts, reported, waiting: () => (view.mode === 'loading' ? [load] : []) };
+}
+
+type World = ReturnType<typeof openWorld>;
+
+const chart = (fault: Fault = {}, more: Partial<Chart<World>> = {}): Chart<World> => ({
+  open: () => openWorld(fault),
+  events: { loads: { type: 'load.requested' } as never, marks: { type: 'mark.changed' } as never }, // the flow's own
+  rules: () => ({}),
+  depth: 5,
+  ...more,
+});
+
+describe('a walk through a flow', () => {
+  test('meets every state in which it can be, and every step in each', async () => {
+    const seen = new Set<string>();
+    const { states, steps } = await walkFlow(
+      chart(
+        {},
+        {
+          rules({ mode, marks }, _, path) {
+            seen.add(`${mode} ${marks}`);
+            return { 'the path is told': path.length > 0 };
+          },
+        },
+      ),
+    );
+    const modes = ['idle', 'loading', 'pausing', 'done'];
+    expect([...seen].filter((state) => state.endsWith(' 0')).sort()).toEqual(modes.map((mode) => `${mode} 0`).sort());
+    expect([states > seen.size - 1, steps > states]).toEqual([true, true]);
+  });
+
+  test.each<[string, Fault, string]>([
+    ['stays busy for ever', { hangs: true }, 'busy for ever after: '],
+    ['takes events when it is stopped', { takesMore: true }, 'goes on when it was stopped after: '],
+    ['leaves a timer when it is stopped', { leavesTimer: true }, 'goes on when it was stopped after: '],
+    ['reports what is no bug', { reports: true }, 'reports nothing but bugs, but not after: '],
+    ['cannot be left', { isTrap: true }, 'no way out after: loads, load → good, time passes'],
+  ])('finds one that %s', async (_, fault, message) => {
+    await expect(walkFlow(chart(fault))).rejects.toThrow(message);
+  });
+
+  test('lets a state that is an end be one', async () => {
+    const isEnd: Chart<World>['isEnd'] = ({ busy }) => !busy;
+    expect((await walkFlow(chart({ isTrap: true }, { isEnd }))).states).toBeGreaterThan(4);
+  });
+
+  test('tells which rule is broken, and the way to it', async () => {
+    const rules: Chart<World>['rules'] = ({ marks }) => ({
+      'it is open': true,
+      'there are two marks at most': marks < 3,
+    });
+    await expect(walkFlow(chart({}, { rules }))).rejects.toThrow('there are two marks at most, but not after: ');
+  });
+
+  test.each([
+    [2, false],
+    [3, true],
+  ])('goes %i steps from the beginning and no further: three marks are found there: %s', async (depth, isFound) => {
+    const rules: Chart<World>['rules'] = ({ marks }) => ({ 'there are two marks at most': marks < 3 });
+    const events = { marks: { type: 'mark.changed' } as never };
+    const walked = walkFlow(chart({}, { rules, events, depth }));
+    await (isFound
+      ? expect(walked).rejects.toThrow('two marks')
+      : expect(walked).resolves.toMatchObject({ states: 3 }));
+  });
+
+  test('turns what is around the flow too, and takes the device for a part of the state', async () => {
+    const write = ({ texts }: World) => void texts.set('note', 'x'.repeat(((texts.get('note')?.length ?? 0) + 1) % 4));
+    const walked = await walkFlow(chart({}, { events: {}, acts: { 'another tab writes': write } }));
+    expect(walked.states).toBe(5);
+  });
+
+  test('takes states for one that differ in a blurred member alone', async () => {
+    const events = { marks: { type: 'mark.changed' } as never };
+    expect((await walkFlow(chart({}, { events }))).states).toBe(4);
+    await expect(walkFlow(chart({}, { events, blurred: ['marks'] }))).rejects.toThrow('no way out after: ');
+  });
+});
+
+test('a way is broken where a port broke on it', () => {
+  expect([[], ['loads', 'load → bad'], ['loads', `load → ${BREAKS}`, 'loads']].map(isBroken)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
