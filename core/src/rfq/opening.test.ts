@@ -39,6 +39,22 @@ describe('the bundle of an address', () => {
     expect(readDefaultData(bundle)).toEqual({ unit: 'set' });
   });
 
+  test.each([
+    ['in the alphabet of addresses', bundleOf({ unit: 'a?>~' }), /[-_]/],
+    ['in that of mails', Buffer.from(JSON.stringify({ unit: 'a?>~' })).toString('base64'), /[+/]/],
+    ['with its padding', Buffer.from('{"unit":"a?>~" }').toString('base64'), /=$/],
+    ['over several lines', Buffer.from(JSON.stringify({ unit: 'a?>~' }, null, '\t')).toString('base64url'), /^/],
+  ])('R-2.038 is read %s', (_, written, shape) => {
+    expect([shape.test(written), readDefaultData(written)]).toEqual([true, { unit: 'a?>~' }]);
+  });
+
+  test('R-2.038 every letter of either alphabet stands for its six bits', () => {
+    const letters = Array.from({ length: 256 }, (_, code) => String.fromCodePoint(code + 0x20)).join('');
+    const bundle = Buffer.from(JSON.stringify({ description: letters.repeat(3) }));
+    const read = [bundle.toString('base64'), bundle.toString('base64url')].map(readDefaultData);
+    expect(read).toEqual([{ description: letters.repeat(3) }, { description: letters.repeat(3) }]);
+  });
+
   test.each(['', '!!!', 'YWJj', bundleOf(null), bundleOf([1]), bundleOf('text'), 'gICA'])(
     '%s fills in nothing',
     (written) => {
@@ -73,6 +89,21 @@ describe('the address', () => {
     const later = openRfq({ memory });
     await later.do(...filled, send);
     expect(later.tasks.map(({ payload }) => (payload as { source: number }).source)).toEqual([7]);
+  });
+
+  test.each([
+    ['that the page is about', '?exhibition_id=1001&hidden_exhibition_id=1002', '1000', '1000'],
+    ['that is shown', '?exhibition_id=1001&hidden_exhibition_id=1002', undefined, '1001'],
+    ['that is hidden', '?hidden_exhibition_id=1002', undefined, '1002'],
+    ['that nobody names', '', undefined, undefined],
+  ])('R-2.121 R-2.253 the exhibition is the one %s', (_, search, exhibitionId, wanted) => {
+    expect(rfqOpening(readQuery(search), { exhibitionId }).exhibitionId).toBe(wanted);
+  });
+
+  test('R-2.038 the product of the page wins over the bundle’s', () => {
+    const query = { rfqDefaultData: bundleOf({ productId: 'P2', unit: 'set' }) };
+    expect(rfqOpening(query, { productId: 'P1' }).prefill).toEqual({ productId: 'P1', unit: 'set' });
+    expect(rfqOpening(query).prefill).toEqual({ productId: 'P2', unit: 'set' });
   });
 
   test('an exhibition, shown or hidden, goes with the request', async () => {

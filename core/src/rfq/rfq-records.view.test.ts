@@ -40,12 +40,20 @@ describe('the list', () => {
   });
 
   test('nobody’s list is empty without something to do, nor a page beyond the last', () => {
-    expect(rfqListView(page([], 0), 'en').empty?.link).toEqual({ route: 'rfq', params: {} });
+    expect(rfqListView(page([], 0), 'en').empty).toEqual({
+      title: { key: 'rfq.list.empty.title' },
+      text: { key: 'rfq.list.empty.text' },
+      action: { key: 'rfq.list.empty.action' },
+      link: { route: 'rfq', params: {} },
+    });
     const beyond = rfqListView(page([], 25, 9), 'en');
-    expect([beyond.empty?.title, beyond.previous]).toEqual([
-      { key: 'rfq.list.beyond.title' },
-      { route: 'rfqManage', params: {}, query: { pageNo: 3 } },
-    ]);
+    expect(beyond.previous).toEqual({ route: 'rfqManage', params: {}, query: { pageNo: 3 } });
+    expect(beyond.empty).toEqual({
+      title: { key: 'rfq.list.beyond.title' },
+      text: { key: 'rfq.list.beyond.text' },
+      action: { key: 'rfq.list.beyond.action' },
+      link: { route: 'rfqManage', params: {}, query: {} },
+    });
   });
 
   test('a request of a status that is no longer open is closed, and one without a quantity has none', () => {
@@ -54,9 +62,21 @@ describe('the list', () => {
     expect([row?.status, row?.quantity]).toEqual([{ open: false, label: { key: 'rfq.status.closed' } }, null]);
   });
 
-  test('a long description is cut between whole characters', () => {
-    const [row] = rfqListView(page([{ ...record, description: '🧵'.repeat(200) }], 1), 'en').rows;
-    expect(row?.title).toBe(`${'🧵'.repeat(119)}…`);
+  test.each([
+    ['120 characters', '🧵'.repeat(120), '🧵'.repeat(120)],
+    ['more', '🧵'.repeat(200), `${'🧵'.repeat(119)}…`],
+    ['more, where it would end in a blank', `${'x'.repeat(118)} yz`, `${'x'.repeat(118)}…`],
+    ['several lines', ' Cotton\n\tbags ', 'Cotton bags'],
+  ])('R-2.039 a description of %s is cut between whole characters', (_, description, title) => {
+    expect(rfqListView(page([{ ...record, description }], 1), 'en').rows[0]?.title).toBe(title);
+    expect(rfqDetailView({ ...record, description }, 'en').title).toBe(title);
+  });
+
+  test('R-2.039 a quantity without a unit is a number alone, in the list and on its page', () => {
+    const { unit: _, ...counted } = record;
+    const quantity = { count: 2_000, unit: '' };
+    expect(rfqListView(page([counted], 1), 'en').rows[0]?.quantity).toEqual(quantity);
+    expect(rfqDetailView(counted, 'en').quantity).toEqual(quantity);
   });
 });
 
@@ -88,7 +108,20 @@ describe('the detail', () => {
   });
 });
 
+test('R-2.039 R-2.040 dates and sizes are told in the language of the page', () => {
+  expect(rfqListView(page([record], 1), 'de').rows[0]?.date).toBe('1. Mai 2026');
+  const { date, files } = rfqDetailView(record, 'de');
+  expect([date, files[0]?.size]).toEqual(['1. Mai 2026', { key: 'rfq.files.megabytes', values: { size: '1,2' } }]);
+});
+
 test.each([
+  [0, 'rfq.files.kilobytes', '1'],
+  [1_535, 'rfq.files.kilobytes', '1'],
+  [1_536, 'rfq.files.kilobytes', '2'],
+  [1_048_063, 'rfq.files.kilobytes', '1,023'],
+  [1_048_064, 'rfq.files.megabytes', '1'],
+  [1_100_000, 'rfq.files.megabytes', '1'],
+  [1_101_005, 'rfq.files.megabytes', '1.1'],
   [1, 'rfq.files.kilobytes', '1'],
   [49_152, 'rfq.files.kilobytes', '48'],
   [5 * 1024 * 1024, 'rfq.files.megabytes', '5'],

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { sampleProduct } from '../contract/samples.ts';
+import { scriptedClient } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import type { RfqDraft } from './draft.ts';
+import { prepareRfq, rememberedRfq } from './prepare.ts';
+import { createMemory, filled, openRfq, scriptOf, send } from './rfq-stage.ts';
+
+const draft: RfqDraft = {
+  step: 'need',
+  description: 'Jute bags',
+  question: '',
+  email: '',
+  cateAndTag: null,
+  quantity: '',
+  unit: '',
+  countryId: '',
+  attachments: [],
+  opened: '',
+  attempt: null,
+};
+const { signal } = new AbortController();
+
+async function prepare(opening = {}, memory = createMemory(), script = scriptOf()) {
+  const { gateway, calls } = scriptedClient(script);
+  let asked = 0;
+  const analyse = async () => {
+    asked += 1;
+    return ok({ id: '792', cnName: '', enName: 'Turkey', code2: 'TR' });
+  };
+  const prepared = await prepareRfq({ gateway, ...memory, ipAnalysis: { analyse } }, opening, signal);
+  return { prepared, calls, asked: () => asked };
+}
+
+describe('the product of a request', () => {
+  test('R-2.038 is the one that the address names, with its first picture and its unit', async () => {
+    const { prepared, calls } = await prepare({ prefill: { productId: 'P100001' } });
+    expect(prepared.product).toEqual({ id: 'P100001', name: 'Brass ball valve DN20', image: '111', unit: 'piece' });
+    expect(calls.map(({ name, data, options }) => [name, data, options])).toEqual([
+      ['site.countries', {}, { signal, handled: true }],
+      ['catalogue.goodsDetail', { goodsSpuId: 'P100001' }, { signal, handled: true }],
+    ]);
+  });
+
+  test('without a picture has none', async () => {
+    const script = scriptOf({ 'catalogue.goodsDetail': ok({ ...sampleProduct, images: [] }) });
+    expect(
+      (await prepare({ prefill: { productId: 'P1' } }, createMemory(), script)).prepared.product?.image,
+    ).toBeNull();
+  });
+
+  test('R-2.038 is the draft’s where the address names none', async () => {
+    const memory = createMemory();
+    memory.drafts.keep({ ...draft, productId: 'P7' });
+    const { prepared, calls } = await prepare({}, memory);
+    expect([prepared.product?.id, prepared.draft?.description]).toEqual(['P7', 'Jute bags']);
+    expect(calls.at(-1)?.data).toEqual({ goodsSpuId: 'P7' });
+  });
+
+  test('that could not be asked for goes with the request all the same, without a name', async () => {
+    const script = scriptOf({ 'catalogue.goodsDetail': err(gatewayError('TIME_OUT')) });
+    const form = openRfq({ script, opening: { prefill: { productId: 'P9' } } });
+    const view = await form.do(...filled, send);
+    expect([view.product, view.cateAndTag]).toEqual([{ id: 'P9', name: '', image: null, unit: null }, null]);
+    expect(form.tasks[0]?.payload).toMatchObject({ productId: 'P9', unit: 'piece' });
+  });
+
+  test.each<[string, string | undefined, string | undefined, string | null, boolean]>([
+    ['another one than the draft’s', 'P1', 'P2', 'P1', false],
+    ['one where the draft has none', 'P1', undefined, 'P1', false],
+    ['the draft’s', 'P1', 'P1', 'P1', true],
+    ['none, beside a draft that has none', undefined, undefined, null, true],
+  ])('is known to be %s before anybody is asked', (_, asked, kept, id, hasDraft) => {
+    const memory = createMemory();
+    memory.drafts.keep({ ...draft, ...(kept !== undefined && { productId: kept }) });
+    const known = rememberedRfq(memory, { prefill: { productId: asked } });
+    expect([known.product?.id ?? null, known.draft !== null]).toEqual([id, hasDraft]);
+  });
+});
+
+describe('A-84 the network is asked where the visitor is', () => {
+  test('where nobody has said', async () => {
+    const memory = createMemory();
+    memory.drafts.keep(draft);
+    memory.guests.keep({ email: 'guest@example.com' });
+    memory.buyers.keep({ email: 'buyer@example.com' });
+    const { prepared, asked } = await prepare({}, memory);
+    expect([prepared.visitorCountryId, asked()]).toEqual(['792', 1]);
+  });
+
+  test.each<[string, object, (memory: ReturnType<typeof createMemory>) => void]>([
+    ['the page', { visitorCountryId: '356' }, () => undefined],
+    ['the draft', {}, ({ drafts }) => drafts.keep({ ...draft, countryId: '356' })],
+    ['the buyer', {}, ({ buyers }) => buyers.keep({ email: '', countryId: '356' })],
+    ['the guest', {}, ({ guests }) => guests.keep({ countryId: '356' })],
+  ])('but not where %s has', async (_, opening, say) => {
+    const memory = createMemory();
+    say(memory);
+    expect((await prepare(opening, memory)).asked()).toBe(0);
+  });
+});
+
+test('R-3.082 an address without a source leaves the one of before, and is counted as found by itself where there is none', async () => {
+  const memory = createMemory();
+  expect((await prepare({}, memory)).prepared.source).toBe(2);
+  expect(memory.sources.read()).toBeNull();
+  memory.sources.keep(7);
+  expect((await prepare({}, memory)).prepared.source).toBe(7);
+  expect(memory.sources.read()).toBe(7);
+});
+
+describe('R-2.038 where the form cannot be prepared because a port breaks', () => {
+  const broken = new Error('broken');
+  const openBroken = (memory: ReturnType<typeof createMemory>) =>
+    openRfq({ memory, script: (call) => (call.name === 'site.countries' ? Promise.reject(broken) : scriptOf()(call)) });
+
+  test('the device tells what there is, and it can be sent', async () => {
+    const memory = createMemory();
+    memory.drafts.keep({ ...draft, step: 'quantity', productId: 'P7' });
+    const form = openBroken(memory);
+    const view = await form.settled();
+    expect([view.step, view.fields.description.value, view.product?.id, view.message, view.canRetry]).toEqual([
+      'quantity',
+      'Jute bags',
+      'P7',
+      { key: 'request.server' },
+      true,
+    ]);
+    expect((await form.do(...filled, send)).sent?.rfqId).toBe('rfq1');
+    expect(form.reported).toEqual([broken]);
+  });
+
+  test('what was typed meanwhile stays, and is kept at once', async () => {
+    const form = openBroken(createMemory());
+    form.atOnce(...filled);
+    const view = await form.settled();
+    expect(view.fields.description.value).toBe('Cotton tote bags, 10 oz');
+    expect(form.memory.drafts.read()?.description).toBe('Cotton tote bags, 10 oz');
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { err, ok } from '../result.ts';
+import { RFQ_UNITS } from './fields.ts';
+import { rfqStart } from './rfq.view.ts';
+import { added, fileOf, filled, need, next, openRfq, scriptOf, send, typed } from './rfq-stage.ts';
+
+describe('the units that a quantity is counted in', () => {
+  test.each([
+    ['one of ours', 'roll', RFQ_UNITS],
+    ['none', '', RFQ_UNITS],
+    ['the product’s own, beside ours', 'reel', [...RFQ_UNITS, 'reel']],
+  ])('are ours where it is %s', async (_, unit, units) => {
+    expect((await openRfq().do(typed('unit', unit))).units).toEqual(units);
+  });
+});
+
+describe('where one is', () => {
+  test('R-2.038 what lies behind is done, what lies before is not', async () => {
+    const view = await openRfq().do(...filled, next, next);
+    expect(view.steps.map(({ state }) => state)).toEqual(['done', 'done', 'current']);
+    const second = await openRfq().do(...filled, next);
+    expect(second.steps.map(({ state }) => state)).toEqual(['done', 'current', 'ahead']);
+  });
+
+  test('R-5.007 a field that is wrong when it is left is told, and draws no focus until one goes on', async () => {
+    const form = openRfq();
+    const left = await form.do(typed('email', 'priya@'), { type: 'field.blurred', name: 'email' });
+    expect([left.problems.map(({ name, step }) => [name, step]), left.focus, left.refusals]).toEqual([
+      [['email', 'quantity']],
+      null,
+      0,
+    ]);
+    const on = await form.do(need, { type: 'step.chosen', step: 'review' });
+    expect([on.focus, on.step, on.refusals]).toEqual(['email', 'quantity', 1]);
+  });
+
+  test('a form that is being prepared, or has sent, offers to ask for the countries in no way', async () => {
+    const form = openRfq();
+    expect([form.view().canRetry, form.view().canSend, form.view().busy]).toEqual([false, false, true]);
+    const script = scriptOf({ 'site.countries': err(gatewayError('NETWORK_ERROR')) });
+    const sent = await openRfq({ script }).do(...filled, send);
+    expect([sent.canRetry, sent.canSend, sent.sending, sent.sent?.rfqId]).toEqual([false, false, false, 'rfq1']);
+  });
+
+  test('R-3.082 what would go off holds the source of the address from the beginning', () => {
+    expect([rfqStart({ source: 7 }).request.source, rfqStart({}).request.source]).toEqual([7, 2]);
+  });
+});
+
+describe('R-4.087 a press that takes long is shown after 100 ms', () => {
+  const loading = { busy: true, loading: true, locked: false };
+  const never = () => new Promise<never>(() => {});
+
+  test('while the form is prepared', () => {
+    const form = openRfq({ script: never });
+    form.atOnce(...filled, typed('countryId', '356'), send);
+    form.clock.increment(99);
+    expect(form.view().submit).toEqual({ ...loading, loading: false });
+    form.clock.increment(1);
+    expect(form.view().submit).toEqual(loading);
+  });
+
+  test('while it waits for files', async () => {
+    const form = openRfq({ script: (call) => (call.name === 'rfq.attach' ? never() : scriptOf()(call)) });
+    await form.do(...filled);
+    form.atOnce(added(fileOf('a.pdf')), send);
+    form.clock.increment(100);
+    expect(form.view().submit).toEqual(loading);
+  });
+});
+
+describe('what is told of a failure', () => {
+  const gone = () => ({ kind: 'failed', error: gatewayError('SERVER_ERROR', '404', 'gone') }) as const;
+
+  test('that names no file is told as the gateway tells it where there is none', async () => {
+    const view = await openRfq({ outcome: gone }).do(...filled, send);
+    expect([view.message, view.error?.code]).toEqual([{ text: 'gone' }, '404']);
+  });
+
+  test('of another kind says nothing of the files that are there', async () => {
+    const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
+    const view = await openRfq({ outcome }).do(...filled, added(fileOf('a.pdf')), send);
+    expect([view.files.map(({ state }) => state), view.message]).toEqual([['kept'], { key: 'request.timeout' }]);
+  });
+
+  test('R-2.042 the address that the answer goes to is told without the blanks around it', async () => {
+    const view = await openRfq({ script: scriptOf({ 'site.countries': ok([]) }) }).do(
+      ...filled,
+      typed('email', ' priya@malabar.example '),
+      send,
+    );
+    expect(view.sent?.email).toBe('priya@malabar.example');
+  });
+});

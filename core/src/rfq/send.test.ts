@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { scriptedClient } from '../contract/scripted-client.ts';
+import { memorySlot } from '../ports/memory-slot.ts';
+import { ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { rfqTask } from './deferred.ts';
+import type { RfqDraft } from './draft.ts';
+import { fieldsOf, NO_FIELDS } from './fields.ts';
+import { rfqRequest } from './request.ts';
+import { filled, openRfq, send } from './rfq-stage.ts';
+import { forgetSentRfq, rfqIdOf } from './send.ts';
+
+const subject = { cateAndTag: null, files: [], productId: undefined, exhibitionId: undefined, source: 2 };
+const least = { ...NO_FIELDS, description: { value: ' Lamps ' }, email: { value: ' a@b.co\n' } };
+const draft: RfqDraft = {
+  step: 'review',
+  description: 'Lamps',
+  question: '',
+  email: '',
+  cateAndTag: null,
+  quantity: '',
+  unit: '',
+  countryId: '',
+  attachments: [],
+  opened: '',
+  attempt: null,
+};
+
+describe('R-5.008 what goes off', () => {
+  test('names nothing that was left empty', () => {
+    const request = { description: 'Lamps', email: 'a@b.co', cateAndTag: null, source: 2 };
+    expect(rfqRequest(least, subject)).toStrictEqual(request);
+    const blank = { ...least, question: { value: ' \n' }, unit: { value: 'set' }, countryId: { value: ' ' } };
+    expect(rfqRequest(blank, subject)).toStrictEqual(request);
+  });
+
+  test('names everything that was said, trimmed, and of the files those that have arrived', () => {
+    const values = { description: 'Lamps', question: ' Print? ', quantity: '0400', unit: ' set', countryId: '356' };
+    const file = { id: 'file-1', name: 'a.pdf', size: 4, error: null };
+    const files = [
+      { ...file, state: 'kept', fileId: 'f1' },
+      { ...file, state: 'sending', fileId: null },
+      { ...file, state: 'kept', fileId: 'f2' },
+    ] as const;
+    const whole = { ...subject, files, productId: 'P1', exhibitionId: '1001', cateAndTag: { tag: [], product: 'x' } };
+    expect(rfqRequest(fieldsOf({ ...values, email: 'a@b.co' }), whole)).toStrictEqual({
+      description: 'Lamps',
+      email: 'a@b.co',
+      cateAndTag: { tag: [], product: 'x' },
+      source: 2,
+      question: 'Print?',
+      quantity: 400,
+      unit: 'set',
+      countryId: '356',
+      productId: 'P1',
+      exhibitionId: '1001',
+      attachments: ['f1', 'f2'],
+    });
+  });
+
+  test('a quantity without a unit is one all the same', () => {
+    expect(rfqRequest({ ...least, quantity: { value: '5' } }, subject)).toStrictEqual({
+      description: 'Lamps',
+      email: 'a@b.co',
+      cateAndTag: null,
+      source: 2,
+      quantity: 5,
+    });
+  });
+});
+
+describe('R-2.042 the request that has arrived', () => {
+  test.each<[unknown, string | null]>([
+    [{ rfqId: 'r1' }, 'r1'],
+    [{ rfqId: 7 }, null],
+    [{}, null],
+    [null, null],
+    [undefined, null],
+    ['rfqId', null],
+  ])('is named by the answer %j as %j', (answer, rfqId) => {
+    expect(rfqIdOf(answer)).toBe(rfqId);
+    const query = { rfqId };
+    expect(rfqTask.link(answer)).toEqual(
+      rfqId === null ? { route: 'rfqManage', params: {} } : { route: 'rfqDetail', params: {}, query },
+    );
+  });
+
+  test('leads to the success page also where the answer does not name it', async () => {
+    const view = await openRfq({ outcome: () => ({ kind: 'sent', answer: null }) }).do(...filled, send);
+    expect(view.sent).toEqual({
+      rfqId: null,
+      email: 'priya@malabar.example',
+      link: { route: 'rfqSuccess', params: {}, query: {} },
+    });
+    expect(view.sent?.link.query).not.toHaveProperty('rfqId');
+  });
+
+  test('leaves a draft alone that was written since', () => {
+    for (const attempt of [null, { key: 'other', content: '' }]) {
+      const drafts = memorySlot({ ...draft, attempt });
+      forgetSentRfq(drafts, 'key-1');
+      expect(drafts.read()).toEqual({ ...draft, attempt });
+    }
+  });
+});
+
+test('R-4.058 a request that waited for its login is asked for as its form would, and its address is known', async () => {
+  const { gateway, calls } = scriptedClient(() => ok({ rfqId: 'r1' }));
+  const payload = { description: 'Lamps', email: 'a@b.co', cateAndTag: null, source: 2 };
+  const { signal } = new AbortController();
+  const ports = { gateway, storage: createMemoryDevice().storage };
+  expect(await rfqTask.run(ports, payload, { idempotencyKey: 'key-1', signal })).toEqual(ok({ rfqId: 'r1' }));
+  expect(calls.map(({ name, data, options }) => [name, data, options])).toEqual([
+    ['rfq.submitNew', payload, { idempotencyKey: 'key-1', signal, handled: true, retry: true }],
+  ]);
+  expect(rfqTask.email(payload)).toBe('a@b.co');
+});

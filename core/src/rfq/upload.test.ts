@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { stagePorts, untilQuiet } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { fileOf } from './rfq-stage.ts';
+import { createUpload, type FileAnswered } from './upload.ts';
+
+const kept = ok({ fileId: 'f1', fileName: 'a.pdf', size: 4 });
+
+function stageUpload(script: () => ScriptedAnswer | Promise<ScriptedAnswer>) {
+  const { calls, ...ports } = stagePorts(script);
+  const told: FileAnswered[] = [];
+  const upload = createUpload(ports, { id: 'file-1', file: fileOf('a.pdf') }, (event) => void told.push(event));
+  return { upload, told, calls };
+}
+
+describe('REL-05 one file', () => {
+  test('is not sent before it is told to, and tells its answer under its name', async () => {
+    const { upload, told, calls } = stageUpload(() => kept);
+    expect(calls).toEqual([]);
+    upload.start();
+    await untilQuiet();
+    expect(told).toEqual([{ type: 'file.answered', id: 'file-1', answer: kept }]);
+    expect(calls.map(({ name, options: { idempotencyKey, handled } }) => [name, idempotencyKey, handled])).toEqual([
+      ['rfq.attach', 'key-1', true],
+    ]);
+  });
+
+  test('has one key, as often as it is sent', async () => {
+    const { upload, told, calls } = stageUpload(() => err(gatewayError('NETWORK_ERROR')));
+    for (let time = 0; time < 3; time += 1) {
+      upload.start();
+      await untilQuiet();
+    }
+    expect(calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(told.length).toBe(3);
+  });
+
+  test('fails as at the gateway where a port breaks, and tells the cause', async () => {
+    const error = new Error('broken');
+    const { upload, told } = stageUpload(() => Promise.reject(error));
+    upload.start();
+    await untilQuiet();
+    expect(told).toEqual([{ type: 'file.answered', id: 'file-1', answer: err(gatewayError('SERVER_ERROR')), error }]);
+  });
+});
+
+test('a call that is on its way is told of the end of its file, and one that has listened enough is not', () => {
+  const { upload, calls } = stageUpload(() => new Promise(() => {}));
+  upload.start();
+  const heard: string[] = [];
+  const [first, second] = [() => void heard.push('first'), () => void heard.push('second')];
+  const signal = calls[0]?.options.signal;
+  signal?.addEventListener('abort', first);
+  signal?.addEventListener('abort', second);
+  signal?.removeEventListener('abort', first);
+  expect([signal?.aborted, heard]).toEqual([false, []]);
+  upload.stop();
+  expect([signal?.aborted, heard]).toEqual([true, ['second']]);
+});
