@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { checkedBefore, NO_FIELDS, type RfqFieldName, stepOf, withTyped } from './fields.ts';
+import type { RfqEvent } from './rfq.machine.ts';
+import { added, fileOf, filled, openRfq, send } from './rfq-stage.ts';
+
+const long = (length: number) => 'x'.repeat(length);
+const failureOf = (name: RfqFieldName, value: string) =>
+  checkedBefore(withTyped(NO_FIELDS, name, value), 'review').fields[name].failure?.type ?? null;
+
+test.each<[string, RfqFieldName, readonly string[], readonly [string, string][]]>([
+  [
+    'D-10',
+    'description',
+    ['a', long(2_000)],
+    [
+      ['', 'required'],
+      [long(2_001), 'max'],
+    ],
+  ],
+  ['D-10', 'question', ['', long(2_000)], [[long(2_001), 'max']]],
+  ['D-10', 'unit', ['', 'reel', long(40)], [[long(41), 'max']]],
+  [
+    'R-3.080',
+    'countryId',
+    ['356', '004'],
+    [
+      ['', 'required'],
+      ['35', 'pattern'],
+      ['3560', 'pattern'],
+      ['IND', 'pattern'],
+    ],
+  ],
+])('%s what %s may hold', (_, name, right, wrong) => {
+  expect(right.map((value) => failureOf(name, value))).toEqual(right.map(() => null));
+  expect(wrong.map(([value]) => failureOf(name, value))).toEqual(wrong.map(([, type]) => type));
+});
+
+test('R-2.038 the need is told first, then how much and where to', () => {
+  const steps = (['description', 'question', 'quantity', 'unit', 'countryId', 'email'] as const).map(stepOf);
+  expect(steps).toEqual(['need', 'need', 'quantity', 'quantity', 'quantity', 'quantity']);
+});
+
+describe('the reason of a failure is told until something is changed', () => {
+  const value = { tag: [], product: 'tote bag' };
+
+  test.each<[string, RfqEvent]>([
+    ['what is wanted', { type: 'tags.changed', value }],
+    ['a field', { type: 'field.changed', name: 'question', value: 'Print?' }],
+    ['a file that is taken away', { type: 'file.removed', id: 'file-1' }],
+    ['the step', { type: 'step.returned' }],
+  ])('R-8.014 %s', async (_, event) => {
+    const outcome = () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) as const;
+    const form = openRfq({ outcome });
+    const failed = await form.do(...filled, added(fileOf('a.pdf')), send);
+    expect(failed.message).toEqual({ key: 'request.timeout' });
+    expect((await form.do(event)).message).toBeNull();
+  });
+
+  test('what is wanted stands in the draft at once', async () => {
+    const form = openRfq();
+    await form.do({ type: 'tags.changed', value });
+    expect(form.memory.drafts.read()?.cateAndTag).toEqual(value);
+  });
+});
