@@ -9,5 +9,8 @@ export async function lineOf(args: readonly string[], home: string, given: Given
   const environment = { HOME: home, DATA_DIR: '/nonexistent/fairhall', NO_COLOR: '1', ...given.environment };
   const terminal = createFakeTerminal({ folder: home, ...given, environment });
   const exit = await run(args, terminal);
-  return { exit, out: terminal.out(), err: terminal.err() };
+  return { exit, out: terminal.out(), err: terminal.err().replaceAll(WIPED, '') };
 }
+
+/** What is taken off the terminal again. It appears only where the gateway takes long, so no test may depend on it. */
+const WIPED = 'Waiting for the gateway …\r\u001b[K';
