@@ -18,6 +18,8 @@ import { expired } from '../app/session-stage.ts';
 import { cartTask } from '../cart/deferred.ts';
 import { gatewayError } from '../contract/error.ts';
 import { type DeferrableTask, deferrable } from '../ports/deferral.ts';
+import { NO_TASK } from './deferral.view.ts';
+import { taskRecord } from './task.ts';
 
 describe('with a token', () => {
   test('R-4.066 it goes at once, without asking for a login', async () => {
@@ -50,11 +52,9 @@ describe('with a token', () => {
     browser.logIn();
     const tab = browser.openTab();
     await tab.do(handed, { type: 'task.handed', task: otherTask });
-    expect([tab.ended().at(-1)?.taskId, tab.outcome()?.kind, browser.submits.length]).toEqual([
-      otherTask.idempotencyKey,
-      'failed',
-      1,
-    ]);
+    const { taskId, own, outcome } = tab.ended().at(-1) ?? {};
+    const busy = { kind: 'failed', error: gatewayError('SERVER_ERROR', '503') };
+    expect([taskId, own, outcome, browser.submits.length]).toEqual([otherTask.idempotencyKey, true, busy, 1]);
   });
 
   test('the same act handed over again is told of the one end', async () => {
@@ -67,6 +67,12 @@ describe('with a token', () => {
     await tab.settled();
     expect([tab.ended().map(({ own }) => own), browser.submits.length]).toEqual([[true], 1]);
   });
+});
+
+test('before a page has looked at what is stored it shows no task, as a page whose code is not there yet', () => {
+  const browser = openBrowser();
+  browser.tasks.keep(taskRecord(task, { path: '/rfq', loginBy: 'modal' }, browser.clock.now()));
+  expect(browser.openTab().view()).toEqual(NO_TASK);
 });
 
 describe('without a token', () => {

@@ -64,9 +64,18 @@ describe('a task as the device keeps it', () => {
     expect(sendable({ ...record, ...change }, DEFERRED_KINDS)).toBeNull();
   });
 
-  test('an address that is too long to keep becomes the first page', () => {
-    const long = { ...place, path: `/rfq?${'x'.repeat(2_000)}` };
-    expect(taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, long, NOW).path).toBe('/');
+  test.each([
+    [2_000, true],
+    [2_001, false],
+  ])('an address of %i characters is kept: %s; a longer one becomes the first page', (length, isKept) => {
+    const path = `/rfq?${'x'.repeat(length - 5)}`;
+    const { storage, texts } = createMemoryDevice();
+    const slot = storage.slot(deferredTaskKey);
+    const record = taskRecord({ kind: 'RFQSubmit', payload: rfq, idempotencyKey: KEY }, { ...place, path }, NOW);
+    slot.keep(record);
+    expect(slot.read()?.path).toBe(isKept ? path : '/');
+    slot.keep({ ...record, path });
+    expect([slot.read()?.path, texts.size]).toEqual([isKept ? path : undefined, 1]);
   });
 });
 
