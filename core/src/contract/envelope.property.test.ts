@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
-import { refusalBody, successText, unwrap } from './envelope.ts';
+import { type EnvelopeContext, refusalBody, successText, unwrap, wrap } from './envelope.ts';
+import { signedText } from './signature.ts';
 
 const KINDS = ['general', 'micro', 'main', 'assistant', 'supplier'] as const;
 const kind = fc.constantFrom(...KINDS);
@@ -57,6 +58,66 @@ describe('an answer of the gateway', () => {
         const isGood = code === '0' || code === '200' || (isEnvelope && 'success' in body && body.success === true);
         if (!isGood) expect(unwrap(client, body).ok).toBe(false);
       }),
+    );
+  });
+});
+
+const DEVICE = { deviceId: 'd1', deviceMake: '', deviceModel: '', sysType: 'web', sysVersion: '' } as const;
+const context: fc.Arbitrary<EnvelopeContext> = fc.record({
+  appVersion: fc.string(),
+  time: fc.nat(),
+  lang: fc.string(),
+  token: fc.string(),
+  siteId: fc.nat(),
+  websiteId: fc.nat(),
+  device: fc.constant(DEVICE),
+  exhibitionId: fc.string(),
+  exhibitionType: fc.string(),
+  themeType: fc.string(),
+  country: fc.string(),
+});
+
+describe('what is sent to the gateway', () => {
+  /** Data whose members are called as the envelope's own. */
+  const data = fc.oneof(json, fc.dictionary(fc.constantFrom('token', 'time', 'data', 'sign', 'lang', 'device'), json));
+
+  test('R-3.051 R-3.052 R-7.010 nothing in the data takes the place of what the envelope says, or gets lost in it', () => {
+    fc.assert(
+      fc.property(kind, context, data, (client, around, sent) => {
+        const { data: carried, ...rest } = wrap(client, around, sent);
+        const { data: none, ...same } = wrap(client, around, null);
+        expect([carried, none, rest]).toEqual([sent, null, same]);
+        expect(
+          Object.entries(rest).filter(([name, value]) => name in around && value !== around[name as 'lang']),
+        ).toEqual([]);
+      }),
+    );
+  });
+
+  test('R-3.053 THR-48 what is signed is the same text however it travels, and another for anything that was changed', async () => {
+    const crypto = { sha256Hex: async (text: string) => text, keyedMac: async () => '', nonce: () => '' };
+    const textOf = (envelope: object) => {
+      const request = {
+        audience: 'assistant',
+        method: 'POST',
+        path: '/p',
+        envelope: envelope as { time: number },
+      } as const;
+      return signedText(crypto, { ...request, envelope: { ...request.envelope } }, 'n');
+    };
+    await fc.assert(
+      fc.asyncProperty(context, data, fc.string(), async (around, sent, sign) => {
+        const envelope = JSON.parse(JSON.stringify(wrap('assistant', around, sent)));
+        const signed = await textOf(envelope);
+        expect(await textOf({ sign, ...(shuffled(envelope) as object) })).toBe(signed);
+        for (const name of Object.keys(envelope)) {
+          expect([name, (await textOf({ ...envelope, [name]: 'changed' })) === signed]).toEqual([
+            name,
+            envelope[name] === 'changed',
+          ]);
+        }
+      }),
+      { numRuns: 50 },
     );
   });
 });
