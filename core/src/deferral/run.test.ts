@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { RunOptions } from '../ports/deferral.ts';
+import { untilQuiet } from '../ports/flow-stage.ts';
 import { err, ok, type Result } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { deferredTaskKey } from './keys.ts';
@@ -103,10 +104,12 @@ describe('a page that is left', () => {
     ['refused', err(gatewayError('SERVER_ERROR', '400'))],
   ] as const)('REL-12 while its task is being %s leaves it to the next page', async (_, answer) => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    const { ports, tasks, note } = bench(promise);
+    const { ports, tasks, sent, note } = bench(promise);
     tasks.keep(note);
     const leaving = new AbortController();
     const ran = runTask(ports, { own: null, isLast: true }, leaving.signal);
+    await untilQuiet();
+    expect(sent.length).toBe(1);
     leaving.abort();
     resolve(answer);
     expect([await ran, tasks.read()]).toEqual([{ kind: 'nothing' }, note]);
