@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { callsOf } from './call.ts';
 import { CALL_SAMPLES } from './call-samples.ts';
 import { contract } from './contract.ts';
-import { callNamed } from './describe-call.ts';
+import { callNamed, describeCall } from './describe-call.ts';
 import { changed, memberAt, placesOf, type Way } from './value-places.ts';
 
 /** The least and the most: of a text its characters, of a list its items, of a number the number. */
@@ -156,6 +157,16 @@ describe('what is sent with a call', () => {
     expect(choices.filter((choice) => !takes(name, place, choice))).toEqual([]);
     for (const other of ['', 'other', ` ${choices[0]}`, choices.join()].filter((word) => !choices.includes(word))) {
       expect([other, takes(name, place, other)]).toEqual([other, false]);
+    }
+  });
+
+  test('no call takes a choice beside these', () => {
+    const isChoice = (value: unknown) => typeof value === 'object' && value !== null && 'enum' in value;
+    for (const { name, call } of callsOf(contract)) {
+      const { input } = describeCall(name, call);
+      const open = placesOf(input, isChoice).map((way) => memberAt(input, [...way, 'enum']));
+      const known = CHOICES.flatMap(([of, , choices]) => (of === name ? [choices] : []));
+      expect([name, new Set(open)]).toEqual([name, new Set(known)]);
     }
   });
 
