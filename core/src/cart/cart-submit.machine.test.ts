@@ -198,10 +198,20 @@ describe('sending the cart', () => {
   test('R-4.063 a cart that went off while its page was gone is emptied as well, another message is left alone', () => {
     const carts = createCarts(['P100001'], []);
     carts.drafts.keep({ content: 'Newer', attempt: { key: 'other', content: '' } });
-    forgetSentCart(carts, { key: 'key-1', goodIds: ['P100001'] });
+    forgetSentCart(carts, { key: 'key-1', request: { goodIds: ['P100001'], content: 'Hello' } });
     expect([carts.guestCart.read(), carts.drafts.read()?.content]).toEqual([[], 'Newer']);
-    forgetSentCart(carts, { key: 'other', goodIds: [] });
+    forgetSentCart(carts, { key: 'other', request: { goodIds: [], content: 'Newer' } });
     expect(carts.drafts.read()).toBeNull();
+  });
+
+  test.each([
+    ['the same message', ' Hello\n', null],
+    ['another message', 'Hello again', 'Hello again'],
+  ])('REL-12 of a killed browser, which stored no key with it, %s is dropped or kept', (_, content, left) => {
+    const carts = createCarts();
+    carts.drafts.keep({ content, attempt: null });
+    forgetSentCart(carts, { key: 'key-1', request: { goodIds: [], content: 'Hello' } });
+    expect(carts.drafts.read()?.content ?? null).toBe(left);
   });
 });
 

@@ -79,7 +79,7 @@ describe('a cart that has gone off', () => {
           const drafts = memorySlot(draft);
           forgetSentCart(
             { guestCart: memorySlot<string[]>(), buyerCart: memorySlot<string[]>(), drafts },
-            { key, goodIds: [] },
+            { key, request: { goodIds: [], content: 'Please send.' } },
           );
           expect(drafts.read()).toEqual(key === kept ? null : draft);
         }

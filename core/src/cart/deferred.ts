@@ -24,13 +24,13 @@ export const cartTask: DeferredKind<z.output<typeof cartTaskKind.payload>, CartT
     const input = { ...request, purchaserContactId: contact.value };
     return ports.gateway.cart.submitList(input, { ...options, handled: true, retry: true });
   },
-  forget({ storage }, { goodIds }, key) {
+  forget({ storage }, request, key) {
     const [drafts, guestCart, buyerCart] = [
       storage.slot(cartDraftKey),
       storage.slot(guestCartKey),
       storage.slot(buyerCartKey),
     ];
-    forgetSentCart({ drafts, guestCart, buyerCart }, { key, goodIds });
+    forgetSentCart({ drafts, guestCart, buyerCart }, { key, request });
   },
   reason: { key: 'account.reason.cart' },
   words: { sent: { key: 'task.sent.cart' }, failed: { key: 'task.failed.cart' } },

@@ -49,16 +49,24 @@ export async function sendCart(
   drafts.keep({ content: request.content, attempt });
   const outcome = await deferral.submit(deferrable(cartTaskKind, request, attempt.key));
   if (outcome.kind !== 'sent') return { attempt, outcome, inquiryIds: [] };
-  forgetSentCart({ drafts, ...lists }, { key: attempt.key, goodIds: request.goodIds });
+  forgetSentCart({ drafts, ...lists }, { key: attempt.key, request });
   const answer = cart.submitList.output.safeParse(outcome.answer);
   return { attempt, outcome, inquiryIds: answer.success ? answer.data.inquiryIds : [] };
 }
 
-/** Empties the cart and drops the draft sent under this key; for the deferred task too, as the page may be closed. A-21 */
+/**
+ * Empties the cart and drops the draft sent under this key; for the deferred task too, as the page may be closed. A browser
+ * that was killed may have stored the draft without its key: the same message goes as well. A-21 REL-12
+ */
 export function forgetSentCart(
   { drafts, guestCart, buyerCart }: CartLists & { readonly drafts: Pick<Slot<CartDraft>, 'read' | 'drop'> },
-  { key, goodIds }: { readonly key: string; readonly goodIds: readonly string[] },
+  {
+    key,
+    request: { goodIds, content },
+  }: { readonly key: string; readonly request: Pick<CartRequest, 'goodIds' | 'content'> },
 ): void {
   emptySentCart({ guestCart, buyerCart }, goodIds);
-  if (drafts.read()?.attempt?.key === key) drafts.drop();
+  const draft = drafts.read();
+  if (draft === null) return;
+  if (draft.attempt === null ? trimText(draft.content) === content : draft.attempt.key === key) drafts.drop();
 }

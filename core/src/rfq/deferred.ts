@@ -15,7 +15,7 @@ interface RfqTaskPorts {
 export const rfqTask: DeferredKind<RfqInput, RfqTaskPorts> = {
   ...rfqTaskKind,
   run: ({ gateway }, payload, options) => gateway.rfq.submitNew(payload, { ...options, handled: true, retry: true }),
-  forget: ({ storage }, _payload, key) => forgetSentRfq(storage.slot(rfqDraftKey), key),
+  forget: ({ storage }, request, key) => forgetSentRfq(storage.slot(rfqDraftKey), { key, request }),
   reason: { key: 'account.reason.rfq' },
   words: { sent: { key: 'task.sent.rfq' }, failed: { key: 'task.failed.rfq' } },
   link(answer) {

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../contract/canonical-json.ts';
 import type { RfqInput } from '../contract/rfq.ts';
 import { trimText } from '../forms/text-input.ts';
 import { attachmentsOf, type RfqFile } from './attachments.ts';
@@ -36,4 +37,21 @@ export function rfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
     ...(exhibitionId !== undefined && { exhibitionId }),
     ...(attachments.length > 0 && { attachments }),
   };
+}
+
+/** Whether a draft says nothing that this request did not, such as an earlier version of it. */
+export function isPartOf(draft: RfqDraft, request: RfqInput): boolean {
+  const isSame = (typed: string, sent: string | number | undefined) => ['', String(sent)].includes(trimText(typed));
+  const sentFiles = request.attachments ?? [];
+  return (
+    isSame(draft.description, request.description) &&
+    isSame(draft.question, request.question) &&
+    isSame(draft.email, request.email) &&
+    isSame(draft.quantity, request.quantity) &&
+    (draft.quantity === '' || isSame(draft.unit, request.unit)) &&
+    isSame(draft.countryId, request.countryId) &&
+    isSame(draft.productId ?? '', request.productId) &&
+    (draft.cateAndTag === null || canonicalJson(draft.cateAndTag) === canonicalJson(request.cateAndTag)) &&
+    draft.attachments.every(({ fileId }) => sentFiles.includes(fileId))
+  );
 }

@@ -95,12 +95,55 @@ describe('R-2.042 the request that has arrived', () => {
     expect(view.sent?.link.query).not.toHaveProperty('rfqId');
   });
 
-  test('leaves a draft alone that was written since', () => {
-    for (const attempt of [null, { key: 'other', content: '' }]) {
-      const drafts = memorySlot({ ...draft, attempt });
-      forgetSentRfq(drafts, 'key-1');
-      expect(drafts.read()).toEqual({ ...draft, attempt });
-    }
+  const sent = {
+    description: 'Lamps',
+    email: 'a@b.co',
+    cateAndTag: { tag: [{ label: 'Lamps', value: 'TG1' }], product: '' },
+    source: 2,
+    quantity: 500,
+    unit: 'set',
+    countryId: '356',
+    attachments: ['f1', 'f2'],
+  };
+  const isDropped = (kept: Partial<RfqDraft>): boolean => {
+    const drafts = memorySlot({ ...draft, ...kept });
+    forgetSentRfq(drafts, { key: 'key-1', request: sent });
+    return drafts.read() === null;
+  };
+
+  test.each<[string, Partial<RfqDraft>]>([
+    ['as it went off, whatever is in it by now', { description: 'Chairs', attempt: { key: 'key-1', content: '' } }],
+    ['as it was before anything else was typed', {}],
+    ['with a unit that counts nothing yet', { unit: 'piece' }],
+    [
+      'complete, and without its key',
+      {
+        description: ' Lamps\n',
+        email: 'a@b.co',
+        cateAndTag: sent.cateAndTag,
+        quantity: '500',
+        unit: 'set',
+        countryId: '356',
+        attachments: [{ fileId: 'f2', fileName: 'b.pdf', size: 4 }],
+      },
+    ],
+  ])('REL-12 drops the draft that a killed browser is left with: %s', (_, kept) => {
+    expect(isDropped(kept)).toBe(true);
+  });
+
+  test.each<[string, Partial<RfqDraft>]>([
+    ['sent under another key', { attempt: { key: 'other', content: '' } }],
+    ['another need', { description: 'Lamps and chairs' }],
+    ['a question', { question: 'Samples?' }],
+    ['another address', { email: 'b@b.co' }],
+    ['another quantity', { quantity: '50' }],
+    ['another unit', { quantity: '500', unit: 'piece' }],
+    ['another country', { countryId: '792' }],
+    ['a product', { productId: 'P1' }],
+    ['other tags', { cateAndTag: { tag: [], product: 'lamp' } }],
+    ['another file', { attachments: [{ fileId: 'f3', fileName: 'c.pdf', size: 4 }] }],
+  ])('leaves a draft alone that holds what was not sent: %s', (_, kept) => {
+    expect(isDropped(kept)).toBe(false);
   });
 });
 

@@ -5,6 +5,7 @@ import { type Deferral, deferrable, type TaskOutcome } from '../ports/deferral.t
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
 import type { RfqDraft } from './draft.ts';
+import { isPartOf } from './request.ts';
 import { rfqTaskKind } from './task-kind.ts';
 
 export interface SendPorts {
@@ -40,7 +41,7 @@ export async function sendRfq(
   guests.keep({ ...guests.read(), email: request.email, ...(request.countryId && { countryId: request.countryId }) });
   const outcome = await deferral.submit(deferrable(rfqTaskKind, request, attempt.key));
   if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null };
-  forgetSentRfq(drafts, attempt.key);
+  forgetSentRfq(drafts, { key: attempt.key, request });
   return { attempt, outcome, rfqId: rfqIdOf(outcome.answer) };
 }
 
@@ -50,7 +51,16 @@ export function rfqIdOf(answer: unknown): string | null {
   return isNamed && typeof answer.rfqId === 'string' ? answer.rfqId : null;
 }
 
-/** Drops the draft that was sent under this key. The deferred task calls it too, as its form may be closed. A-21 */
-export function forgetSentRfq(drafts: Pick<Slot<RfqDraft>, 'read' | 'drop'>, key: string): void {
-  if (drafts.read()?.attempt?.key === key) drafts.drop();
+/**
+ * Drops the draft that was sent under this key. The deferred task calls it too, as its form may be closed. A browser that
+ * was killed may have stored only an earlier version, without a key: it is dropped as well, unless it holds something that
+ * was not sent, or the form would offer again what has arrived. A-21 REL-12
+ */
+export function forgetSentRfq(
+  drafts: Pick<Slot<RfqDraft>, 'read' | 'drop'>,
+  { key, request }: { readonly key: string; readonly request: RfqInput },
+): void {
+  const draft = drafts.read();
+  if (draft === null) return;
+  if (draft.attempt === null ? isPartOf(draft, request) : draft.attempt.key === key) drafts.drop();
 }
