@@ -45,7 +45,8 @@ describe('the server as a process', () => {
   test('it says where it is, answers, and leaves no trace when it is told to end', async () => {
     const server = start();
     const url = await urlOf(server, dataDir);
-    expect(server.output()).toContain(`Fairhall is at http://localhost:${new URL(url).port}/`);
+    // The address is written to a file a moment before it is said.
+    await expect.poll(server.output).toContain(`Fairhall is at http://localhost:${new URL(url).port}/`);
     expect((await fetch(`${url}/healthz`)).status).toEqual(200);
     expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({
       ready: true,
@@ -148,7 +149,6 @@ describe('the server as a process', () => {
     test('and was not asked for leads to the next free one, said plainly', async () => {
       const server = await startAgain({ PORT: '' });
       const url = await urlOf(server, dataDir);
-      // The address is written to a file a moment before it is said.
       await expect.poll(server.output).toContain(`Port 3000 is taken, so this is port ${new URL(url).port}.`);
     });
   });
