@@ -1,6 +1,5 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { keepDraft } from '../forms/attempt.ts';
 import { checkedField, typedField } from '../forms/field.ts';
 import { ENQUIRY_CONTENT_RULES } from '../forms/field-rules.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
@@ -53,6 +52,8 @@ export const cartSubmitMachine = setup({
   actions: {
     reportBug: throwBug,
     keepDraft: unboundAction<CartDraft | null>('keepDraft'),
+    /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
+    recallAttempt: unboundAction('recallAttempt'),
     clear: assign({ error: null, ended: null }),
     want: assign({ isWanted: true, error: null, ended: null }),
     forgetWish: assign({ isWanted: false }),
@@ -163,6 +164,7 @@ export const cartSubmitMachine = setup({
           target: 'open.ready',
           actions: [
             'reportBug',
+            'recallAttempt',
             assign(({ context }) => ({ ...withIds(context, context.ids), error: gatewayError('SERVER_ERROR') })),
           ],
         },
@@ -189,7 +191,10 @@ export function provideCartSubmit(ports: CartSubmitPorts) {
     },
     actions: {
       reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
-      keepDraft: (_, draft) => keepDraft(ports.drafts, draft),
+      keepDraft: (_, draft) => {
+        if (draft) ports.drafts.keep(draft);
+      },
+      recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
     },
   });
 }

@@ -1,7 +1,6 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 import type { EnquiryInput } from '../contract/enquiry.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { keepDraft } from '../forms/attempt.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
@@ -54,6 +53,8 @@ export const enquiryMachine = setup({
   actions: {
     reportBug: throwBug,
     keepDraft: unboundAction<EnquiryDraft | null>('keepDraft'),
+    /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
+    recallAttempt: unboundAction('recallAttempt'),
     /** Fills the form from the stored draft alone, after the gateway could not be asked or preparing threw. */
     recallDraft: unboundAction('recallDraft'),
     checkAll: assign({ fields: ({ context }) => withAllChecked(context.fields) }),
@@ -191,7 +192,7 @@ export const enquiryMachine = setup({
         ],
         onError: {
           target: 'open.ready',
-          actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })],
+          actions: ['reportBug', 'recallAttempt', assign({ error: gatewayError('SERVER_ERROR') })],
         },
       },
     },
@@ -219,7 +220,10 @@ export function provideEnquiry(ports: EnquiryPorts) {
     actions: {
       reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
       recallDraft: assign(({ context }) => recalled(context, ports.drafts.read())),
-      keepDraft: (_, draft) => keepDraft(ports.drafts, draft),
+      keepDraft: (_, draft) => {
+        if (draft) ports.drafts.keep(draft);
+      },
+      recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
     },
   });
 }

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { canonicalJson } from '../contract/canonical-json.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Slot } from '../ports/slot.ts';
 import type { keptAttempt } from './kept-attempt.ts';
 
 /**
@@ -14,16 +13,4 @@ export type Attempt = z.output<typeof keptAttempt>;
 export function attemptFor(request: unknown, before: Attempt | null, ids: Pick<Ids, 'uuid'>): Attempt {
   const content = canonicalJson(request);
   return before?.content === content ? before : { key: ids.uuid(), content };
-}
-
-/**
- * Stores a draft as it stands. Where the form does not know the key that the stored draft was sent under, because a port
- * broke meanwhile, that key stays with the draft: a repeat of the same content must not count as another. REL-02
- */
-export function keepDraft<Draft extends { readonly attempt: Attempt | null }>(
-  drafts: Pick<Slot<Draft>, 'read' | 'keep'>,
-  draft: Draft | null,
-): void {
-  if (draft === null) return;
-  drafts.keep({ ...draft, attempt: draft.attempt ?? drafts.read()?.attempt ?? null });
 }

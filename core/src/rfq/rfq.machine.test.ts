@@ -195,6 +195,21 @@ describe('sending', () => {
     ]);
   });
 
+  test('what another tab writes while a request is sent does not take its key, and is kept when it has arrived', async () => {
+    const memory = createMemory();
+    const arrival = Promise.withResolvers<{ kind: 'sent'; answer: unknown }>();
+    const other = openRfq({ memory });
+    await other.settled();
+    const form = openRfq({ memory, outcome: () => arrival.promise });
+    await form.do(...filled);
+    form.atOnce(send);
+    await other.do(typed('description', 'Jute bags'));
+    expect(memory.drafts.read()?.attempt).toBeNull();
+    arrival.resolve({ kind: 'sent', answer: { rfqId: 'rfq1' } });
+    await form.settled();
+    expect(memory.drafts.read()?.description).toBe('Jute bags');
+  });
+
   test('REL-02 a request repeated after a port broke has the same key, also where something was typed meanwhile', async () => {
     let lost = true;
     const form = openRfq({

@@ -1,7 +1,6 @@
 import { and, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import { keepDraft } from '../forms/attempt.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
@@ -75,6 +74,8 @@ export const rfqMachine = setup({
   actions: {
     reportBug: throwBug,
     keepDraft: unboundAction<RfqDraft | null>('keepDraft'),
+    /** Takes the key over that the stored draft was sent under, so that a repeat after a port threw has it too. REL-02 */
+    recallAttempt: unboundAction('recallAttempt'),
     /** Starts the form from what the device keeps, after preparing threw. */
     recall: unboundAction('recall'),
     moveTo: assign(({ context }, step: RfqStep) => movedTo(context, step)),
@@ -248,7 +249,10 @@ export const rfqMachine = setup({
           },
           { target: 'open.ready', actions: assign(({ event }) => ended(event.output)) },
         ],
-        onError: { target: 'open.ready', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
+        onError: {
+          target: 'open.ready',
+          actions: ['reportBug', 'recallAttempt', assign({ error: gatewayError('SERVER_ERROR') })],
+        },
       },
     },
     sent: { type: 'final' },
@@ -264,7 +268,9 @@ export interface RfqPorts extends PreparePorts, SendPorts {
 
 /** Binds the form to the gateway, the login, and what this device remembers. */
 export function provideRfq(ports: RfqPorts) {
-  const keep = (draft: RfqDraft | null) => keepDraft(ports.drafts, draft);
+  const keep = (draft: RfqDraft | null) => {
+    if (draft) ports.drafts.keep(draft);
+  };
   return rfqMachine.provide({
     actors: {
       prepare: fromPromise<Prepared, RfqOpening>(({ input, signal }) => prepareRfq(ports, input, signal)),
@@ -279,6 +285,7 @@ export function provideRfq(ports: RfqPorts) {
     actions: {
       reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
       keepDraft: (_, draft) => keep(draft),
+      recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
       recall: enqueueActions(({ context, enqueue }) => {
         const remembered = rememberedRfq(ports, context.opening);
         const draft = typedBefore(context, remembered);
