@@ -53,7 +53,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutUnusedMantine(),
     ...(isSsrBuild ? [] : [compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
   ],
-  html: { cspNonce: 'VITE_NONCE' },
   optimizeDeps: {
     entries: ['src/start/entry-client.tsx', 'src/**/*.screen.ts'],
     include: [

@@ -28,7 +28,7 @@ async function inlineStyles(vite: ViteDevServer): Promise<string> {
     for (const imported of node.importedModules) await walk(imported);
   };
   await walk(await ssr.moduleGraph.getModuleByUrl(RENDERER));
-  return [...styles].map(([id, css]) => `<style data-vite-dev-id="${id}" nonce="NONCE">${css}</style>`).join('');
+  return [...styles].map(([id, css]) => `<style data-vite-dev-id="${id}">${css}</style>`).join('');
 }
 
 /** Pages from source: a change of a file shows without a restart. */
@@ -46,8 +46,7 @@ export async function createPages(options: PageOptions): Promise<DevPages> {
     fonts: [],
     inline: await inlineStyles(vite),
   });
-  const finish = async (html: string, nonce: string, pathname: string) =>
-    (await vite.transformIndexHtml(pathname, html)).replaceAll('VITE_NONCE', nonce);
+  const finish = (html: string, pathname: string) => vite.transformIndexHtml(pathname, html);
   return {
     middleware: vite.middlewares,
     close: () => vite.close(),

@@ -18,7 +18,6 @@ export interface DocumentParts {
   readonly boot: Boot;
   readonly head: Head;
   readonly pathname: string;
-  readonly nonce: string;
   readonly assets: PageAssets;
   readonly body: string;
   readonly payload: unknown;
@@ -37,9 +36,9 @@ function tagText(entry: HeadTag): string {
   return `<${entry.tag} ${attributes.join(' ')}/>`;
 }
 
-const inlineScript = (code: string, nonce: string): string => `<script nonce="${nonce}">${code}</script>`;
+const inlineScript = (code: string): string => `<script>${code}</script>`;
 
-function opening({ boot, head, nonce, assets, pathname, body }: DocumentParts): string {
+function opening({ boot, head, assets, pathname, body }: DocumentParts): string {
   const { direction } = languageOf(boot.lang);
   const marks = [
     `lang="${boot.lang}" dir="${direction}" data-layout="${boot.device}" data-audience="${boot.audience}"`,
@@ -50,19 +49,18 @@ function opening({ boot, head, nonce, assets, pathname, body }: DocumentParts): 
   const files = [
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin/>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}"/>`),
-    ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" crossorigin/>`),
+    ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" crossorigin/>`),
   ];
   const jsonLd = (head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`);
   return [
     `<!doctype html><html ${marks.filter(Boolean).join(' ')}><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"/>',
-    boot.device === 'h5' ? inlineScript(VIEWPORT_SCRIPT, nonce) : '',
-    body.includes('method="post"') ? inlineScript(HOLD_FORM_SCRIPT, nonce) : '',
-    `<meta property="csp-nonce" nonce="${nonce}"/><link rel="icon" href="/favicon.ico"/>`,
-    '<link rel="manifest" href="/manifest.webmanifest"/>',
+    boot.device === 'h5' ? inlineScript(VIEWPORT_SCRIPT) : '',
+    body.includes('method="post"') ? inlineScript(HOLD_FORM_SCRIPT) : '',
+    '<link rel="icon" href="/favicon.ico"/><link rel="manifest" href="/manifest.webmanifest"/>',
     ...headTags(head, boot, pathname).map(tagText),
     ...files,
-    assets.inline.replaceAll('NONCE', nonce),
+    assets.inline,
     ...jsonLd,
     '</head><body><div id="root">',
   ].join('');
@@ -71,6 +69,6 @@ function opening({ boot, head, nonce, assets, pathname, body }: DocumentParts): 
 /** The whole document of a page, and where its body begins and ends, for what wants to add to its head. */
 export function documentText(parts: DocumentParts): string {
   const payload = `<script type="application/json" id="boot">${scriptJson(parts.payload)}</script>`;
-  const entry = `<script type="module" src="${parts.assets.entry}" nonce="${parts.nonce}"></script>`;
+  const entry = `<script type="module" src="${parts.assets.entry}"></script>`;
   return `${opening(parts)}${parts.body}</div>${payload}${entry}</body></html>`;
 }

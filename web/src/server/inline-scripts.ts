@@ -1,3 +1,5 @@
+// Scripts that stand in the document itself. The page's policy allows them by their hashes, so none may differ by request.
+
 /** A screen narrower than 375 px gets a viewport of 375. D-91 */
 export const VIEWPORT_SCRIPT = "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { isPersonal } from '@fairhall/core/routes/page-access';
@@ -36,7 +35,7 @@ export interface RendererOptions extends PageOptions {
   readonly development: boolean;
   readonly assetsOf: (screen: BuiltRoute | null, lang: LanguageCode) => PageAssets | Promise<PageAssets>;
   /** The last word on a document, in development. */
-  readonly finish?: (html: string, nonce: string, pathname: string) => Promise<string>;
+  readonly finish?: (html: string, pathname: string) => Promise<string>;
 }
 
 type Report = (error: unknown) => void;
@@ -162,20 +161,16 @@ async function documentOf(
   const { context, body } = render(loaded, boot, texts, report);
   const page = context.loaderData.screen as LoadedPage | undefined;
   const screen = context.errors === null ? (page?.name ?? null) : null;
-  const nonce = randomBytes(16).toString('base64');
   const { pathname } = new URL(request.url);
   const head = headOf(context, page, boot, texts);
   const payload = { boot, screen, loaderData: context.loaderData, errors: context.errors };
   const assets = await options.assetsOf(screen, boot.lang);
-  const text = documentText({ boot, head, pathname, nonce, assets, body, payload });
-  const html = (await options.finish?.(text, nonce, pathname)) ?? text;
+  const text = documentText({ boot, head, pathname, assets, body, payload });
+  const html = (await options.finish?.(text, pathname)) ?? text;
   const headers = new Headers(PAGE_HEADERS);
   // In the body and after it quotes are escaped, a title keeps them. Looked for here, where all has become one string.
   const inlineStyles = html.indexOf(' style="', html.indexOf('<div id="root">')) >= 0;
-  headers.set(
-    'content-security-policy',
-    contentSecurityPolicy({ nonce, inlineStyles, development: options.development }),
-  );
+  headers.set('content-security-policy', contentSecurityPolicy({ inlineStyles, development: options.development }));
   headers.set('content-language', boot.lang);
   if (head.noReferrer) headers.set('referrer-policy', 'no-referrer');
   const cookie = languageCookie(request, boot);

@@ -1,17 +1,28 @@
+import { createHash } from 'node:crypto';
+import { HOLD_FORM_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
+
 export interface PolicyQuestion {
-  readonly nonce: string;
   /** Whether the page's HTML comes with inline style attributes; only pages that render Mantine on the server do. */
   readonly inlineStyles: boolean;
   readonly development: boolean;
 }
 
-/** What a page may load and run. Style attributes are allowed only where the page's own HTML holds some. */
-export function contentSecurityPolicy({ nonce, inlineStyles, development }: PolicyQuestion): string {
+const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+/** By their hashes and not by a nonce: a nonce would make each answer unlike every other, and no page could be kept. */
+const INLINE_SCRIPTS = [VIEWPORT_SCRIPT, HOLD_FORM_SCRIPT].map(hashOf).join(' ');
+/** The development server writes scripts and styles of its own into the page. */
+const ANYTHING_INLINE = "'unsafe-inline'";
+
+/**
+ * What a page may load and run: our own files, and the inline scripts by their hashes. Style attributes are allowed only
+ * where the page's own HTML holds some. THR-24
+ */
+export function contentSecurityPolicy({ inlineStyles, development }: PolicyQuestion): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src-elem 'self' 'nonce-${nonce}'`,
-    `style-src-attr ${inlineStyles ? "'unsafe-inline'" : "'none'"}`,
+    `script-src 'self' ${development ? ANYTHING_INLINE : INLINE_SCRIPTS}`,
+    `style-src-elem 'self'${development ? ` ${ANYTHING_INLINE}` : ''}`,
+    `style-src-attr ${inlineStyles ? ANYTHING_INLINE : "'none'"}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Boot } from '../page/boot.ts';
+import { documentText } from './document.ts';
+import { contentSecurityPolicy } from './security-policy.ts';
+
+const BOOT: Boot = {
+  lang: 'en',
+  languages: ['en'],
+  siteId: 1,
+  audience: 'globalBuyer',
+  device: 'h5',
+  inApp: false,
+  production: true,
+  deployPath: '',
+  origin: 'https://fairhall.test',
+  ipServiceUrl: '',
+  gatewayUrl: '/gateway',
+  imageServer: '/gateway',
+  appVersion: '1',
+  now: 0,
+};
+
+const policyOf = (directive: string): string =>
+  contentSecurityPolicy({ inlineStyles: false, development: false })
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `)) ?? '';
+
+test('THR-24 every inline script of a page is allowed by its hash, and nothing else that is inline', () => {
+  const html = documentText({
+    boot: BOOT,
+    head: { title: 'Form' },
+    pathname: '/form',
+    assets: { entry: '/entry.js', styles: [], modules: [], fonts: [], inline: '' },
+    body: '<form method="post"></form>',
+    payload: {},
+  });
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+  expect(inline).toHaveLength(2);
+  const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  expect(policyOf('script-src').split(' ').slice(1).toSorted()).toEqual(["'self'", ...hashes].toSorted());
+  expect(policyOf('style-src-elem')).toBe("style-src-elem 'self'");
+  expect(policyOf('style-src-attr')).toBe("style-src-attr 'none'");
+});
