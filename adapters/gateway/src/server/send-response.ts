@@ -12,8 +12,8 @@ export async function sendResponse(reply: FastifyReply, response: Response): Pro
   return reply.send(Readable.fromWeb(response.body));
 }
 
-async function sendWhole(reply: FastifyReply, body: string | Buffer, headers: Headers): Promise<FastifyReply> {
-  const smaller = await compressed(body, headers.get('content-type') ?? '', reply.request.headers['accept-encoding']);
+function sendWhole(reply: FastifyReply, body: string | Buffer, headers: Headers): FastifyReply {
+  const smaller = compressed(body, headers.get('content-type') ?? '', reply.request.headers['accept-encoding']);
   if (smaller === undefined) return reply.send(body);
   const vary = headers.get('vary');
   reply.header('content-encoding', smaller.encoding);
