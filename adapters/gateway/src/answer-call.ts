@@ -26,6 +26,7 @@ type CallRoute = Route<CallContext>;
 /** One call from its request to its answer. Never throws and never tells more than a refusal does. REL-33 REL-36 */
 export async function answerCall(parts: Parts, route: CallRoute, request: Request, caller: Caller): Promise<Response> {
   const began = performance.now();
+  caller.reads?.(branchOf(route));
   const requestId = randomUUID();
   const incoming: Incoming = {
     request,
@@ -47,6 +48,9 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
   if (answer.ok) return answerText(answer.value, requestId, incoming.cookie.header());
   return answerRefused(route.call.client, answer.error, parts.texts.of(incoming.lang), requestId);
 }
+
+/** The branch of the contract that a call belongs to, the first part of its dotted name. */
+const branchOf = ({ name }: CallRoute): string => name.slice(0, name.indexOf('.'));
 
 /** A request with what is found out of it besides its envelope. */
 interface Incoming {

@@ -84,6 +84,8 @@ export interface Features {
   readonly budgets: ReadonlyMap<string, readonly Budget[]>;
   readonly answerFloors: ReadonlyMap<string, FlooredAnswers>;
   readonly resources: readonly (readonly [string, Resource])[];
+  /** The branches that tell when they answer something else than before. */
+  readonly tellChanges: ReadonlySet<string>;
   readonly list: readonly MadeFeature[];
 }
 
@@ -98,6 +100,7 @@ export async function createFeatures(platform: PlatformPorts): Promise<Features>
     handlers: handlers as unknown as Handlers<GatewayContract, CallContext>, // MakersOfContract has held each against its branch
     budgets: byCall(made, ({ budgets }) => budgets),
     answerFloors: byCall(made, ({ answerFloors }) => answerFloors),
+    tellChanges: new Set(made.filter(([, { tellsChanges }]) => tellsChanges === true).map(([name]) => name)),
     resources: list.flatMap(({ resources = {} }) => Object.entries(resources)),
     list,
   };

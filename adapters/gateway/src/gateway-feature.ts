@@ -17,6 +17,11 @@ export interface GatewayFeature<Branch extends Contract, Tables = object> extend
   readonly budgets?: { readonly [Call in keyof Branch]?: readonly Budget[] };
   /** Calls whose time to answer would tell something, and which of their answers are slowed to the same time. THR-12 */
   readonly answerFloors?: { readonly [Call in keyof Branch]?: FlooredAnswers };
+  /**
+   * Whether triggers on its tables tell that its reading calls now answer something else (migration 0005). Pages made of
+   * such answers are kept, pages made of others are not.
+   */
+  readonly tellsChanges?: true;
   /** What is served by GET below the gateway's root, by the beginning of its path, such as `file/`. */
   readonly resources?: Readonly<Record<string, Resource>>;
   /** Never set: it carries the types of the tables to `db/tables.ts`. */

@@ -14,6 +14,8 @@ import type { SecretStore } from './wire/sign-check.ts';
 export interface Caller {
   /** Address of the socket, or the one a trusted proxy names. */
   readonly address: string;
+  /** Told the branch of the contract of each call before it is answered, by who keeps what is made of the answers. */
+  readonly reads?: (branch: string) => void;
 }
 
 export type Routes = ReadonlyMap<string, Route<CallContext>>;

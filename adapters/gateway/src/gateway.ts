@@ -4,6 +4,7 @@ import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher'
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
 import { createPasswords, type Passwords } from './account/passwords.ts';
 import type { CallContext } from './call-context.ts';
+import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { createFeatures, type Features } from './features.ts';
 import type { Caller, Parts, Resource, Routes } from './gateway-parts.ts';
@@ -41,6 +42,8 @@ export interface GatewayOptions {
   readonly version?: string;
   readonly log?: Logger;
   readonly secrets?: SecretStore;
+  /** What tells of changes in the database; without it nobody may keep what the gateway answers. */
+  readonly changes?: Changes;
   /** Way out for mails; the SMTP server of the settings when absent, none when there is none either. */
   readonly transport?: MailTransport;
   /** Epoch milliseconds. */
@@ -58,6 +61,11 @@ export interface Gateway {
   readonly demoAccounts: readonly DemoAccount[];
   /** Answers any address below `/gateway/`. Never throws. */
   handle(request: Request, caller: Caller): Promise<Response>;
+  /**
+   * Which state the answers of a branch of the contract are in; another state has another name. Undefined where nobody
+   * can say: what is made of such answers must not be kept.
+   */
+  stateOf(branch: string): string | undefined;
   ready(): Promise<ReadyState>;
   /** Prometheus text. */
   metrics(): Promise<string>;
@@ -96,6 +104,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     demoAccounts: demoAccountsOf(settings),
     handle: createHandle(parts, resourcesOf(options, features)),
+    stateOf: (branch) => (features.tellChanges.has(branch) ? options.changes?.stateOf(branch) : undefined),
     ready: () => readReadiness(database, settings.dataDir, now()),
     metrics: () => metrics.text(),
     mailsPage: (to) => devMailsPage(database, to),

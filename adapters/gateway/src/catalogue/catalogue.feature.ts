@@ -12,4 +12,5 @@ export const catalogueFeature = ({
   readonly database: Database;
 }): GatewayFeature<typeof catalogue, CatalogueTables> => ({
   handlers: catalogueHandlers(createSqlSearch(database)),
+  tellsChanges: true,
 });

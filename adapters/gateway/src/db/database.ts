@@ -20,10 +20,19 @@ export interface Queries {
 /** Queries that are kept or dropped together. While one is open, ask only it: the embedded database has one connection. */
 export type Transaction = Queries;
 
+/** Hears of notifications that others send through the database. */
+export interface Listener {
+  heard(payload: string): void;
+  /** Told when listening begins, and when the connection is lost: what is sent until it begins anew is not heard. */
+  listening(isListening: boolean): void;
+}
+
 /** The one way to reach SQL. It is PostgreSQL 15's on both engines. */
 export interface Database extends Queries {
   readonly engine: 'pglite' | 'postgres';
   /** Runs the work in one transaction; a throw rolls it back and goes on to the caller. */
   transaction<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
+  /** Listens to a channel until the database is closed. */
+  listen(channel: string, listener: Listener): void;
   close(): Promise<void>;
 }

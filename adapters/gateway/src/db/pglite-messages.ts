@@ -20,6 +20,7 @@ export type Command =
   | { readonly kind: 'begin' }
   | { readonly kind: 'commit' }
   | { readonly kind: 'rollback' }
+  | { readonly kind: 'listen'; readonly channel: string }
   | { readonly kind: 'dump' }
   | { readonly kind: 'close' };
 
@@ -31,6 +32,12 @@ export interface Failure {
   readonly code?: string;
   readonly constraint?: string;
   readonly detail?: string;
+}
+
+/** What the thread says without being asked: a notification that came on a channel. */
+export interface Notification {
+  readonly channel: string;
+  readonly payload: string;
 }
 
 export type Reply =

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { PGliteDialectConfig } from 'kysely';
+import type { Listener } from './database.ts';
 import { DatabaseError } from './database-error.ts';
-import { type Command, OPENED, type Reply, type WorkerOptions } from './pglite-messages.ts';
+import { type Command, type Notification, OPENED, type Reply, type WorkerOptions } from './pglite-messages.ts';
 import type { Statement, StatementValue } from './statement.ts';
 
 type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...options: never[]) => unknown>;
@@ -10,6 +11,8 @@ type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...options: never[])
 export interface PGliteProxy extends KyselyPGlite {
   /** The one text column of the one row a prepared statement answers, or null. */
   prepared(statement: Statement, values: readonly StatementValue[]): Promise<string | null>;
+  /** Listens to a channel until the database is closed. */
+  listen(channel: string, listener: Listener): void;
   /** The data folder as one tar. */
   dump(): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -57,6 +60,7 @@ function proxyOf(channel: Channel): PGliteProxy {
       (await channel.send({ kind: 'prepared', statement: { name: statement.name, text: statement.text }, values })) as
         | string
         | null, // as the thread answers it
+    listen: (name, listener) => channel.listen(name, listener),
     dump: async () => (await channel.send({ kind: 'dump' })) as Uint8Array<ArrayBuffer>,
   };
 }
@@ -67,13 +71,17 @@ class Channel {
   readonly opened: Promise<unknown>;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Map<string, Listener>();
   #last = OPENED;
 
   constructor(options: WorkerOptions, onDeath: (error: Error) => void) {
     const file = import.meta.url.endsWith('.ts') ? './pglite-worker.ts' : './pglite-worker.js';
     this.#worker = new Worker(new URL(file, import.meta.url), { workerData: options });
     this.opened = this.#wait(OPENED);
-    this.#worker.on('message', (reply: Reply) => this.#settle(reply));
+    this.#worker.on('message', (message: Reply | Notification) => {
+      if ('channel' in message) this.#listeners.get(message.channel)?.heard(message.payload);
+      else this.#settle(message);
+    });
     this.#worker.on('error', (error) => this.#die(error, onDeath));
     this.#worker.on('exit', () => this.#die(new Error('the embedded database has stopped'), onDeath));
   }
@@ -85,6 +93,14 @@ class Channel {
     const answer = this.#wait(this.#last);
     this.#worker.postMessage({ ...command, id: this.#last });
     return answer;
+  }
+
+  listen(channel: string, listener: Listener): void {
+    this.#listeners.set(channel, listener);
+    this.send({ kind: 'listen', channel }).then(
+      () => listener.listening(true),
+      () => listener.listening(false),
+    );
   }
 
   async close(): Promise<void> {

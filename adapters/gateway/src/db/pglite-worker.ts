@@ -1,6 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { type Failure, OPENED, type Reply, type Request, type WorkerOptions } from './pglite-messages.ts';
+import {
+  type Failure,
+  type Notification,
+  OPENED,
+  type Reply,
+  type Request,
+  type WorkerOptions,
+} from './pglite-messages.ts';
 import { type AskPrepared, createPrepared } from './prepared.ts';
 
 /** Holds the embedded database: it blocks the thread it runs in, so it has one of its own. */
@@ -51,6 +58,11 @@ async function answer(pglite: PGlite, request: Request): Promise<unknown> {
       return open?.end(false);
     case 'rollback':
       return open?.end(true);
+    case 'listen': {
+      const { channel } = request;
+      await pglite.listen(channel, (payload) => parentPort?.postMessage({ channel, payload } satisfies Notification));
+      return null;
+    }
     case 'dump':
       return new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
     case 'close':

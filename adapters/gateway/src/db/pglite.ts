@@ -26,6 +26,7 @@ export async function openPGlite(
     engine: 'pglite',
     kysely,
     json: (statement, values) => proxy.prepared(statement, values),
+    listen: (channel, listener) => proxy.listen(channel, listener),
     transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),
     dump: () => proxy.dump(),
     close: async () => {

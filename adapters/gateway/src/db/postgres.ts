@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { SESSION_LIMITS } from './database.ts';
+import { listenOn } from './listen.ts';
 import { transactionOn } from './pglite.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,6 +34,7 @@ export function openPostgres({ url, poolSize = POOL_SIZE, onIdleError = () => un
   });
   pool.on('error', onIdleError);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const listeners: (() => Promise<void>)[] = [];
   return {
     engine: 'postgres',
     kysely,
@@ -46,6 +48,10 @@ export function openPostgres({ url, poolSize = POOL_SIZE, onIdleError = () => un
       return (rows[0] as [string | null] | undefined)?.[0] ?? null;
     },
     transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),
-    close: () => kysely.destroy(),
+    listen: (channel, listener) => void listeners.push(listenOn({ url, channel, listener })),
+    close: async () => {
+      await Promise.all(listeners.splice(0).map((stop) => stop()));
+      await kysely.destroy();
+    },
   };
 }

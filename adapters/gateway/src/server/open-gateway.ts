@@ -4,6 +4,7 @@ import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/
 import { createPasswords, type Passwords } from '../account/passwords.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
 import { createContent } from '../content/content.ts';
+import { watchChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
@@ -33,7 +34,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
     const passwords = createPasswords();
     await fillDatabase(database, options, passwords);
     const gateway = await createGateway({
-      ...{ settings, publicUrl, database, log, passwords },
+      ...{ settings, publicUrl, database, log, passwords, changes: watchChanges(database) },
       messagesFolder: folders.messages ?? inPackage('../../core/messages'),
       pictures: picturesOf(database, options),
       content: createContent({ folder: folders.content ?? inPackage('content') }),

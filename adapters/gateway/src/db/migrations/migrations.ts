@@ -3,6 +3,7 @@ import * as system from './0001-system.ts';
 import * as catalogue from './0002-catalogue.ts';
 import * as accounts from './0003-accounts.ts';
 import * as rfqCartFiles from './0004-rfq-cart-files.ts';
+import * as changes from './0005-changes.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-catalogue': catalogue,
   '0003-accounts': accounts,
   '0004-rfq-cart-files': rfqCartFiles,
+  '0005-changes': changes,
 };

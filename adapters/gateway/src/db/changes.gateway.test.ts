@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { gatewayOn } from '../../../../tests/support/gateway.ts';
+import { type Changes, watchChanges } from './changes.ts';
+
+const database = testDatabase();
+
+/** Waits until something is heard. */
+const listening = (changes: Changes) => expect.poll(() => changes.stateOf('catalogue')).toBeDefined();
+const run = (text: string) => sql.raw(text).execute(database().kysely);
+
+/** Both branches' states before and after a statement: which of them it changed. */
+async function changedBy(changes: Changes, statement: string): Promise<readonly string[]> {
+  const states = () => ['catalogue', 'categories'].map((branch) => changes.stateOf(branch));
+  const before = states();
+  await run(statement);
+  // Notifications come in the order of the commits, so what this one causes is heard after what the statement caused.
+  const sentinel = changes.stateOf('sentinel');
+  await run(`select pg_notify('change', 'sentinel')`);
+  await expect.poll(() => changes.stateOf('sentinel')).not.toBe(sentinel);
+  const after = states();
+  return ['catalogue', 'categories'].filter((_, place) => before[place] !== after[place]);
+}
+
+test('REL-29 a change of what pages show is told, and of nothing else', async () => {
+  await insertCatalogue(database());
+  const changes = watchChanges(database());
+  await listening(changes);
+  expect(await changedBy(changes, `update product set price_low = 5 where id = 'P1'`)).toEqual(['catalogue']);
+  expect(await changedBy(changes, `insert into price_tier values ('P1', 1, 2.5)`)).toEqual(['catalogue']);
+  expect(await changedBy(changes, `insert into product_card values ('P1', 'en', '{}')`)).toEqual(['catalogue']);
+  expect(await changedBy(changes, `delete from product_card`)).toEqual(['catalogue']);
+  expect(await changedBy(changes, `update category set product_count = 3`)).toEqual(['catalogue', 'categories']);
+  expect(await changedBy(changes, `truncate tag cascade`)).toContain('categories');
+  expect(await changedBy(changes, `update product set view_count = view_count + 1`)).toEqual([]);
+  expect(await changedBy(changes, `insert into setting values ('a', '1')`)).toEqual([]);
+});
+
+test('a change that is rolled back is not told', async () => {
+  const changes = watchChanges(database());
+  await listening(changes);
+  const failing = database().transaction(async ({ kysely }) => {
+    await sql`delete from product_card`.execute(kysely);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await changedBy(changes, `select 1`)).toEqual([]);
+});
+
+test('only branches whose tables tell of changes may be kept, and none without somebody who listens', async () => {
+  const changes = watchChanges(database());
+  await listening(changes);
+  const gateway = await gatewayOn(database(), { changes });
+  expect(gateway.stateOf('catalogue')).toBe(changes.stateOf('catalogue'));
+  expect(gateway.stateOf('categories')).toBe(changes.stateOf('categories'));
+  for (const branch of ['rfq', 'site', 'account', 'cart', 'upload', 'enquiry'])
+    expect(gateway.stateOf(branch)).toBeUndefined();
+  await gateway.close();
+  const deaf = await gatewayOn(database());
+  expect(deaf.stateOf('catalogue')).toBeUndefined();
+  await deaf.close();
+});
+
+test.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'a lost connection is made anew, and whatever was known before counts as changed',
+  async () => {
+    const changes = watchChanges(database());
+    await listening(changes);
+    const before = changes.stateOf('catalogue');
+    await run(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`);
+    await expect.poll(() => changes.stateOf('catalogue')).toBeUndefined();
+    await expect.poll(() => changes.stateOf('catalogue'), { timeout: 10_000 }).toBeDefined();
+    expect(changes.stateOf('catalogue')).not.toBe(before);
+    expect(await changedBy(changes, `delete from product_card`)).toEqual(['catalogue']);
+  },
+);
