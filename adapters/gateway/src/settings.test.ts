@@ -25,6 +25,7 @@ describe('settings', () => {
       siteId: null,
       deployPath: '',
       ipServiceUrl: 'https://api.ipify.org?format=json',
+      keepPagesMs: 30_000,
       failpoints: [],
     });
     expect(publicUrlOf(settings, 3004)).toEqual('http://localhost:3004');
@@ -48,6 +49,7 @@ describe('settings', () => {
       SITE_ID: '2',
       DEPLOY_PATH: '/trade',
       IP_SERVICE_URL: '',
+      KEEP_PAGES_S: '5',
     };
     const { settings, problems } = readSettings(environment);
     expect(problems).toEqual([]);
@@ -69,6 +71,7 @@ describe('settings', () => {
       siteId: 2,
       deployPath: '/trade',
       ipServiceUrl: '',
+      keepPagesMs: 5_000,
       failpoints: [],
     });
   });
@@ -96,6 +99,7 @@ describe('settings', () => {
     ['DEPLOY_PATH', 'trade'],
     ['DEPLOY_PATH', '/trade/'],
     ['FAILPOINTS', 'before_lunch:kill'],
+    ['KEEP_PAGES_S', '31'],
   ])('a bad value is one line with the variable, the value and what is allowed: %s=%s', (name, value) => {
     const [line, ...more] = problemsOf({ [name]: value });
     expect(more).toEqual([]);

@@ -28,6 +28,8 @@ export interface Settings {
   readonly deployPath: string;
   /** Third-party service that a browser asks for its public address; '' for none. */
   readonly ipServiceUrl: string;
+  /** How long a page that is the same for everybody may be kept, in milliseconds; 0 for not at all. A-58 */
+  readonly keepPagesMs: number;
   readonly failpoints: FailpointPlan;
 }
 
@@ -67,6 +69,7 @@ export function readSettings(environment: Environment): { settings: Settings; pr
       environment.IP_SERVICE_URL === ''
         ? ''
         : from('IP_SERVICE_URL', read.url('http', 'https'), ipServiceOf(environment)),
+    keepPagesMs: from('KEEP_PAGES_S', read.wholeNumber(0, 30), 30) * 1_000,
     failpoints: from('FAILPOINTS', { allowed: 'name:action:nth, comma-separated', read: parseFailpoints }, []),
   };
   return { settings, problems: [...problems, ...problemsTogether(settings, environment)] };

@@ -12,6 +12,8 @@ export interface SessionCookieRule {
   readonly ended: string;
   /** The token in a request's Cookie header, or undefined when there is none that can be one, or no mark beside it. */
   read(header: string | null | undefined): string | undefined;
+  /** Whether a request's Cookie header speaks of a login at all, be it good or not. */
+  isIn(header: string | null | undefined): boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function sessionCookie(publicUrl: string): SessionCookieRule {
     name,
     set: (token) => `${name}=${token}; Max-Age=${TOKEN_TTL / 1000}; ${attributes}`,
     ended: `${name}=; Max-Age=0; ${attributes}`,
+    isIn: (header) => header !== null && header !== undefined && (header.includes(name) || header.includes(LOGIN_MARK)),
     read: (header) => {
       const pairs = (header ?? '').split(';').map((pair) => pair.trim());
       if (!pairs.includes(`${LOGIN_MARK}=1`)) return undefined;

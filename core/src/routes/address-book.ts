@@ -27,6 +27,8 @@ export interface AddressBook {
    * A link, deploy path included. Every link of the product is made here. Throws if no pattern takes exactly `params`.
    */
   href<Name extends RouteName>(name: Name, params: RouteParams[Name], query?: QueryOf<Name>): string;
+  /** A query in its normal form: what the page reads, in the order in which links write it. '' or with its question mark. */
+  normalQuery(name: RouteName, query: Query): string;
   isAvailable(name: RouteName, visit: Visit): boolean;
   all(): readonly RouteInfo[];
 }
@@ -84,6 +86,7 @@ export function createAddressBook({ deployPath }: { readonly deployPath: string 
       return { name: found.route.name, params: found.values, canonical } as RouteMatch;
     },
     href: (name, params, query) => pathOf(routeOf(name), params) + queryText(routeOf(name), query),
+    normalQuery: (name, query) => printQuery(routeOf(name).queryOrder, query, routeOf(name).definition.queryNames),
     isAvailable: (name, visit) => isOpen(routeOf(name).definition, visit),
     all: () => routes.map(({ name, definition: { when: _when, ...rest } }) => ({ name, ...rest })),
   };

@@ -10,6 +10,9 @@ export const isPersonal = (name: RouteName | undefined): boolean => definitionOf
 /** Whether a page is for those alone who are not logged in. */
 export const isForGuests = (name: RouteName | undefined): boolean => definitionOf(name).guestsOnly === true;
 
+/** For how long a page is kept whatever the process keeps others for, in milliseconds; undefined for most. A-58 */
+export const ownLife = (name: RouteName): number | undefined => definitionOf(name).cacheMs;
+
 /** How a page asks for a login. A-20 */
 export const loginWay = (name: RouteName | undefined): 'modal' | 'route' => definitionOf(name).loginBy ?? 'route';
 

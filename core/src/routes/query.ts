@@ -130,6 +130,9 @@ export const PAGE_URL_QUERY_NAMES: ReadonlySet<string> = namesOf('open');
 /** Names whose values are never written to a log, a trace or a third party. */
 export const SECRET_QUERY_NAMES: ReadonlySet<string> = namesOf('secret');
 
+/** Names whose values are a visitor's own: what somebody wrote, who somebody is, what somebody may. */
+export const OWN_QUERY_NAMES: ReadonlySet<string> = new Set([...namesOf('private'), ...SECRET_QUERY_NAMES]);
+
 /**
  * Reads the query of an address. Unknown names and values that make no sense are ignored; of equal names the first
  * counts.

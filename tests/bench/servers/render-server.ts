@@ -23,7 +23,7 @@ async function createBuiltPages(): Promise<Pages> {
   }; // built from the module that is typed so
   return createPages({
     gateway: { handle: async () => answerText(answer, '') },
-    settings: { appEnv: 'production', deployPath: '', siteId: null, audience: null, ipServiceUrl: '' },
+    settings: { appEnv: 'production', deployPath: '', siteId: null, audience: null, ipServiceUrl: '', keepPagesMs: 0 },
     publicUrl: 'http://localhost',
   });
 }
@@ -45,8 +45,8 @@ const pages = await createBuiltPages();
 const renderCards = await buildBareCards();
 /** The bytes of a page, as the product's server takes them. */
 const page = async (url: string): Promise<Buffer> => {
-  const answer = await pages.render(new Request(url, { headers: { 'accept-language': 'en' } }), CALLER);
-  return 'ready' in answer && Buffer.isBuffer(answer.ready) ? answer.ready : Buffer.from(await answer.arrayBuffer());
+  const visit = pages.visit({ url: new URL(url), headers: { 'accept-language': 'en' } });
+  return (await visit.render(CALLER)).body;
 };
 const cards = cardsIn((await page(LIST)).toString());
 

@@ -50,9 +50,16 @@ export async function createPages(options: PageOptions): Promise<DevPages> {
   return {
     middleware: vite.middlewares,
     close: () => vite.close(),
-    async render(request, caller) {
-      const { createRenderer } = (await vite.ssrLoadModule(RENDERER)) as typeof import('./render.tsx');
-      return createRenderer({ ...options, development: true, assetsOf, finish }).render(request, caller);
-    },
+    // The renderer is loaded anew with each page, and so is what it says of the visitor.
+    visit: (request) => ({
+      shared: undefined,
+      cookies: [],
+      async render(caller) {
+        const { createRenderer } = (await vite.ssrLoadModule(RENDERER)) as typeof import('./render.tsx');
+        const visit = createRenderer({ ...options, development: true, assetsOf, finish }).visit(request);
+        const answer = await visit.render(caller);
+        return { ...answer, cookies: [...visit.cookies, ...answer.cookies] };
+      },
+    }),
   };
 }

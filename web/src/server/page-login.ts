@@ -8,9 +8,9 @@ export interface PageLogin extends LoginStatus {
   endedCookie(): string | null;
 }
 
-export function pageLogin(request: Request, publicUrl: string): PageLogin {
+export function pageLogin(cookies: string | undefined, publicUrl: string): PageLogin {
   const rule = sessionCookie(publicUrl);
-  const token = rule.read(request.headers.get('cookie'));
+  const token = rule.read(cookies);
   let isRefused = false;
   return {
     token,

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { Audience } from '@fairhall/core/site/audience';
 
 /** Who asks, as the server in front of the pages knows it. */
@@ -18,6 +18,8 @@ export interface PageOptions {
     readonly audience: Audience | null;
     /** Third-party service that a browser asks for its public address; '' for none. */
     readonly ipServiceUrl: string;
+    /** How long a page that is the same for everybody may be kept, in milliseconds; 0 for not at all. */
+    readonly keepPagesMs: number;
   };
   /** Origin in links; outside production the request's own, so that every site can be seen by its host name. */
   readonly publicUrl: string;
@@ -25,6 +27,38 @@ export interface PageOptions {
   readonly server?: Server;
 }
 
+/** What is asked for, as a socket tells it. */
+export interface PageRequest {
+  readonly url: URL;
+  readonly headers: Readonly<IncomingHttpHeaders>;
+}
+
+/** A page, a redirect or a file, whole. */
+export interface PageAnswer {
+  readonly status: number;
+  /** By their names in lower case, all but Set-Cookie. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Set-Cookie headers. */
+  readonly cookies: readonly string[];
+  readonly body: Buffer;
+}
+
+/** A request that has been read and can be answered. */
+export interface PageVisit {
+  /** Who else gets the same bytes, and for how long they may be kept; undefined where they may hold what is the visitor's own. */
+  readonly shared: SharedPage | undefined;
+  /** Set-Cookie headers for this visitor alone, which go with the answer and are no part of it. */
+  readonly cookies: readonly string[];
+  render(caller: Caller): Promise<PageAnswer>;
+}
+
+export interface SharedPage {
+  /** The same for all visits that get the same bytes, and for no other. */
+  readonly name: string;
+  readonly keepMs: number;
+}
+
 export interface Pages {
-  render(request: Request, caller: Caller): Promise<Response>;
+  /** Reads a request. Quick, since nothing is loaded or rendered yet. */
+  visit(request: PageRequest): PageVisit;
 }

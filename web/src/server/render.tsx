@@ -25,9 +25,10 @@ import { Root } from '../start/root.tsx';
 import { routes } from '../start/routes.tsx';
 import { documentText, type PageAssets } from './document.ts';
 import { type PageLogin, pageLogin } from './page-login.ts';
-import type { PageOptions, Pages } from './page-options.ts';
+import type { Caller, PageAnswer, PageOptions, Pages } from './page-options.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
 import { createServerPorts } from './server-ports.ts';
+import { sharedVisit } from './shared-page.ts';
 import { siteFile } from './site-files.ts';
 import { bootOf, languageCookie } from './visit.ts';
 
@@ -37,6 +38,8 @@ export interface RendererOptions extends PageOptions {
   /** The last word on a document, in development. */
   readonly finish?: (html: string, pathname: string) => Promise<string>;
 }
+
+const NOTHING = Buffer.alloc(0);
 
 type Report = (error: unknown) => void;
 
@@ -114,19 +117,37 @@ function headOf(context: StaticHandlerContext, page: LoadedPage | undefined, boo
 /** Renders pages: the same loaders, screens and texts as in the browser, over the gateway in this process. */
 export function createRenderer(options: RendererOptions): Pages {
   return {
-    async render(request, caller) {
+    visit(request) {
       const boot = bootOf(request, options);
-      const { pathname } = new URL(request.url);
-      const login = pageLogin(request, options.publicUrl);
-      const ports = createServerPorts(boot, options, caller, tokenFor(pathname, boot, login));
-      const ownFile = await siteFile(pathname, boot, ports);
-      if (ownFile !== undefined) return ownFile;
-      const texts = await textsOf(boot.lang, options.development);
-      const loaded = await load(request, contextOf(boot, texts, ports, login));
-      if ('response' in loaded) return redirectOf(loaded.response, login);
-      return documentOf(request, boot, texts, withPageErrors(loaded.context, report), options);
+      const shared = options.development ? undefined : sharedVisit(request, boot, options);
+      const cookie = languageCookie(request, boot);
+      return {
+        shared,
+        cookies: cookie === null ? [] : [cookie],
+        // What is shared is rendered from what all who share it have in common, and from nothing else of the request.
+        render: (caller) =>
+          shared === undefined
+            ? answerOf(request.url, boot, pageLogin(request.headers.cookie, options.publicUrl), caller, options)
+            : answerOf(shared.url, boot, pageLogin(undefined, options.publicUrl), caller, options),
+      };
     },
   };
+}
+
+async function answerOf(
+  url: URL,
+  boot: Boot,
+  login: PageLogin,
+  caller: Caller,
+  options: RendererOptions,
+): Promise<PageAnswer> {
+  const ports = createServerPorts(boot, options, caller, tokenFor(url.pathname, boot, login));
+  const ownFile = await siteFile(url.pathname, boot, ports);
+  if (ownFile !== undefined) return ownFile;
+  const texts = await textsOf(boot.lang, options.development);
+  const loaded = await load(new Request(url), contextOf(boot, texts, ports, login));
+  if ('response' in loaded) return redirectOf(loaded.response, login);
+  return documentOf(url.pathname, boot, texts, withPageErrors(loaded.context, report), options);
 }
 
 /** Only a page that shows what is somebody's own asks in her name. */
@@ -144,38 +165,42 @@ function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: LoginStatu
   return provider;
 }
 
-function redirectOf(response: Response, login: PageLogin): Response {
-  const headers = new Headers({ location: response.headers.get('location') ?? '/', 'cache-control': 'no-store' });
+function redirectOf(response: Response, login: PageLogin): PageAnswer {
   const ended = login.endedCookie();
-  if (ended !== null) headers.append('set-cookie', ended);
-  return new Response(null, { status: response.status, headers });
+  return {
+    status: response.status,
+    headers: { location: response.headers.get('location') ?? '/', 'cache-control': 'no-store' },
+    cookies: ended === null ? [] : [ended],
+    body: NOTHING,
+  };
 }
 
 async function documentOf(
-  request: Request,
+  pathname: string,
   boot: Boot,
   texts: Texts,
   loaded: StaticHandlerContext,
   options: RendererOptions,
-): Promise<Response> {
+): Promise<PageAnswer> {
   const { context, body } = render(loaded, boot, texts, report);
   const page = context.loaderData.screen as LoadedPage | undefined;
   const screen = context.errors === null ? (page?.name ?? null) : null;
-  const { pathname } = new URL(request.url);
   const head = headOf(context, page, boot, texts);
   const payload = { boot, screen, loaderData: context.loaderData, errors: context.errors };
   const assets = await options.assetsOf(screen, boot.lang);
   const text = documentText({ boot, head, pathname, assets, body, payload });
   const html = (await options.finish?.(text, pathname)) ?? text;
-  const headers = new Headers(PAGE_HEADERS);
   // In the body and after it quotes are escaped, a title keeps them. Looked for here, where all has become one string.
   const inlineStyles = html.indexOf(' style="', html.indexOf('<div id="root">')) >= 0;
-  headers.set('content-security-policy', contentSecurityPolicy({ inlineStyles, development: options.development }));
-  headers.set('content-language', boot.lang);
-  if (head.noReferrer) headers.set('referrer-policy', 'no-referrer');
-  const cookie = languageCookie(request, boot);
-  if (cookie !== null) headers.append('set-cookie', cookie);
-  const ready = Buffer.from(html);
-  // The server in front takes the bytes as they are; reading them back from the response takes as long as a fifth of the page.
-  return Object.assign(new Response(ready, { status: context.statusCode, headers }), { ready });
+  return {
+    status: context.statusCode,
+    headers: {
+      ...PAGE_HEADERS,
+      'content-security-policy': contentSecurityPolicy({ inlineStyles, development: options.development }),
+      'content-language': boot.lang,
+      ...(head.noReferrer ? { 'referrer-policy': 'no-referrer' } : {}),
+    },
+    cookies: [],
+    body: Buffer.from(html),
+  };
 }

@@ -4,14 +4,17 @@ import { hrefOf, linkHref, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { inLanguage } from '../page/head.ts';
 import type { PagePorts } from '../page/page-ports.ts';
+import type { PageAnswer } from './page-options.ts';
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 22 22"><rect x="-3" y="-3" width="22" height="22" rx="4" fill="#fff"/><path d="M0 0h16v4H0zM0 6h4v10H0zM6 6h7v4H6z" fill="#1b1c1f"/></svg>';
 
-const file = (type: string, body: string): Response =>
-  new Response(body, {
-    headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
-  });
+const file = (type: string, body: string): PageAnswer => ({
+  status: 200,
+  headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
+  cookies: [],
+  body: Buffer.from(body),
+});
 
 function manifest(boot: Boot): string {
   return JSON.stringify({
@@ -55,7 +58,7 @@ async function sitemap(boot: Boot, ports: PagePorts): Promise<string> {
 }
 
 /** Files that browsers and search engines ask for at the root; undefined for any other path. */
-export async function siteFile(pathname: string, boot: Boot, ports: PagePorts): Promise<Response | undefined> {
+export async function siteFile(pathname: string, boot: Boot, ports: PagePorts): Promise<PageAnswer | undefined> {
   if (pathname === '/favicon.ico') return file('image/svg+xml', MARK);
   if (pathname === '/manifest.webmanifest') return file('application/manifest+json', manifest(boot));
   if (pathname === '/sitemap.xml') return file('application/xml; charset=utf-8', await sitemap(boot, ports));

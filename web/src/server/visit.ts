@@ -4,36 +4,35 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { LANGUAGE_COOKIE, resolveLanguage } from '@fairhall/core/site/resolve-language';
 import type { Boot } from '../page/boot.ts';
 import { availableLanguages } from '../page/texts.ts';
-import type { PageOptions } from './page-options.ts';
+import type { PageOptions, PageRequest } from './page-options.ts';
 import { APP_VERSION } from './version.ts';
 
-const cookieOf = (header: string | null, name: string): string | null => {
+const cookieOf = (header: string | undefined, name: string): string | null => {
   const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
   return pair === undefined ? null : pair.trim().slice(name.length + 1);
 };
 
 /** A wish counts where its language has texts; else the next wish is heard. */
-function languageOf(url: URL, headers: Headers): LanguageCode {
+function languageOf({ url, headers }: PageRequest): LanguageCode {
   const known = (code: string | null) => (availableLanguages.some((language) => language === code) ? code : null);
-  const accept = (headers.get('accept-language') ?? '')
+  const accept = (headers['accept-language'] ?? '')
     .split(',')
     .filter((part) => availableLanguages.includes(resolveLanguage({ accept: part.split(';')[0] ?? '' })))
     .join(',');
   const query = known(url.searchParams.get('lang'));
-  return resolveLanguage({ query, cookie: known(cookieOf(headers.get('cookie'), LANGUAGE_COOKIE.name)), accept });
+  return resolveLanguage({ query, cookie: known(cookieOf(headers.cookie, LANGUAGE_COOKIE.name)), accept });
 }
 
 /** Who visits: language, site, audience and device, all told by the request. */
-export function bootOf(request: Request, options: PageOptions): Boot {
-  const url = new URL(request.url);
-  const { headers } = request;
-  const signs = { userAgent: headers.get('user-agent') ?? '', mobileHint: headers.get('sec-ch-ua-mobile') };
+export function bootOf(request: PageRequest, options: PageOptions): Boot {
+  const { url, headers } = request;
+  const signs = { userAgent: headers['user-agent'] ?? '', mobileHint: String(headers['sec-ch-ua-mobile']) };
   const { settings } = options;
   const production = settings.appEnv === 'production';
   const fixed = { siteId: settings.siteId ?? undefined, audience: settings.audience ?? undefined };
   const question = { host: url.host, settings: { fixed } };
   return {
-    lang: languageOf(url, headers),
+    lang: languageOf(request),
     languages: availableLanguages,
     siteId: resolveSiteId(question),
     audience: resolveAudience(question),
@@ -51,9 +50,8 @@ export function bootOf(request: Request, options: PageOptions): Boot {
 }
 
 /** Sets the language's cookie anew on each visit that has chosen one, since browsers shorten long lives. R-1.044 D-90 */
-export function languageCookie(request: Request, boot: Boot): string | null {
-  const chosen =
-    new URL(request.url).searchParams.has('lang') || cookieOf(request.headers.get('cookie'), LANGUAGE_COOKIE.name);
+export function languageCookie({ url, headers }: PageRequest, boot: Boot): string | null {
+  const chosen = url.searchParams.has('lang') || cookieOf(headers.cookie, LANGUAGE_COOKIE.name);
   if (!chosen) return null;
   const { name, path, maxAgeSeconds } = LANGUAGE_COOKIE;
   return `${name}=${boot.lang}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax`;

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { callerIn } from './caller.ts';
 import { busy } from './gateway-route.ts';
-import { sendResponse } from './send-response.ts';
+import { createKeptPages, type SharedVisit } from './kept-pages.ts';
+import type { PageVisit } from './pages.ts';
+import { sendKeptPage, sendPage } from './send-page.ts';
 import type { Serving } from './serving.ts';
-import { toRequest } from './to-request.ts';
+import { toPageRequest } from './to-request.ts';
 
 /** Below these folders what is unknown stays unknown; everywhere else the pages decide. */
 const CLOSED = /^\/(assets|gateway|dev|\.well-known)(\/|\?|$)/;
@@ -16,6 +18,7 @@ Disallow: /dev/
 
 /** Pages take what nothing else takes. */
 export function addPages(server: FastifyInstance, { phase }: Serving): void {
+  const keptPages = createKeptPages({ stateOf: (branch) => phase().gateway?.stateOf(branch) });
   server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   server.setNotFoundHandler(async (request, reply) => {
     const { pages, gateway } = phase();
@@ -24,6 +27,12 @@ export function addPages(server: FastifyInstance, { phase }: Serving): void {
     if (pages === undefined) return reply.code(404).send();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
-    return sendResponse(reply, await pages.render(toRequest(request), callerIn(request)));
+    const visit = pages.visit(toPageRequest(request));
+    const caller = callerIn(request);
+    if (!isShared(visit)) return sendPage(reply, await visit.render(caller), visit.cookies);
+    const found = await keptPages.find(visit, caller);
+    return 'kept' in found ? sendKeptPage(reply, found.kept, visit.cookies) : sendPage(reply, found.own, visit.cookies);
   });
 }
+
+const isShared = (visit: PageVisit): visit is SharedVisit => visit.shared !== undefined;

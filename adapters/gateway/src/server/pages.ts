@@ -1,11 +1,45 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
 import type { Settings } from '../settings.ts';
 
+/** What is asked for, as a socket tells it. */
+export interface PageRequest {
+  readonly url: URL;
+  readonly headers: Readonly<IncomingHttpHeaders>;
+}
+
+/** A page, a redirect or a file, whole. */
+export interface PageAnswer {
+  readonly status: number;
+  /** By their names in lower case, all but Set-Cookie. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Set-Cookie headers. */
+  readonly cookies: readonly string[];
+  readonly body: Buffer;
+}
+
+/** A page that is the same bytes for everybody who asks for it so. */
+export interface SharedPage {
+  /** The same for all visits that get the same bytes, and for no other. */
+  readonly name: string;
+  /** How long it may be kept, in milliseconds. */
+  readonly keepMs: number;
+}
+
+/** A request that has been read and can be answered. */
+export interface PageVisit {
+  /** Undefined where the page may hold what is the visitor's own. */
+  readonly shared: SharedPage | undefined;
+  /** Set-Cookie headers for this visitor alone, which go with the answer and are no part of it. */
+  readonly cookies: readonly string[];
+  render(caller: Caller): Promise<PageAnswer>;
+}
+
 /** What renders pages: everything that is neither the gateway's, nor a file, nor for operators. */
 export interface Pages {
-  render(request: Request, caller: Caller): Promise<Response>;
+  /** Reads a request. Quick, since nothing is loaded or rendered yet. */
+  visit(request: PageRequest): PageVisit;
   /** Sees every request first, as a development server wants it; outside production only. */
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close?(): Promise<void>;

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { holdBody, MAX_BODY } from '../wire/read-body.ts';
+import type { PageRequest } from './pages.ts';
 
 /**
  * A socket's request as the rest of the gateway knows requests; its body is held beside it, where readBody finds it.
@@ -14,6 +15,12 @@ export function toRequest(incoming: FastifyRequest): Request {
   const request = new Request(url, { method, headers: headersOf(headers) });
   return Buffer.isBuffer(body) || body instanceof Readable ? holdBody(request, body) : request;
 }
+
+/** What pages want to know of a request. */
+export const toPageRequest = (incoming: FastifyRequest): PageRequest => ({
+  url: urlOf(incoming),
+  headers: incoming.headers,
+});
 
 /** The same without its body, marked as too long. */
 export function toLongRequest(incoming: FastifyRequest): Request {

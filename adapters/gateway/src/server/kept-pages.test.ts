@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createKeptPages, type FoundPage, type SharedVisit } from './kept-pages.ts';
+import type { PageAnswer } from './pages.ts';
+
+const CALLER = { address: '192.0.2.1' };
+
+interface Page {
+  readonly name?: string;
+  readonly text?: string;
+  readonly keepMs?: number;
+  /** The branches of the contract that the page asks. */
+  readonly reads?: readonly string[];
+  readonly answer?: Partial<PageAnswer>;
+  /** Waited for between the reading and the answer. */
+  readonly slow?: Promise<unknown>;
+}
+
+/** Kept pages over states and a time that the test sets, and how often each page was rendered. */
+function keeping({ maxBytes = 1_000_000 } = {}) {
+  const states = new Map<string, string | undefined>([['catalogue', '1']]);
+  const time = { now: 0 };
+  const pages = createKeptPages({ stateOf: (branch) => states.get(branch), maxBytes, now: () => time.now });
+  const rendered: string[] = [];
+  const visit = ({ name = 'home', text = name, keepMs = 30_000, reads = ['catalogue'], answer, slow }: Page = {}) => {
+    const shared: SharedVisit = {
+      shared: { name, keepMs },
+      cookies: [],
+      render: async (caller) => {
+        rendered.push(name);
+        for (const branch of reads) caller.reads?.(branch);
+        await slow;
+        return {
+          status: 200,
+          headers: { 'cache-control': 'private, no-store' },
+          cookies: [],
+          body: Buffer.from(text),
+          ...answer,
+        };
+      },
+    };
+    return pages.find(shared, CALLER);
+  };
+  return { states, time, visit, rendered };
+}
+
+const textOf = (found: FoundPage): string => ('kept' in found ? found.kept : found.own).body.toString();
+const isKept = (found: FoundPage): boolean => 'kept' in found;
+
+test('A-58 a page is rendered once while it is kept, and again afterwards', async () => {
+  const { visit, rendered, time } = keeping();
+  expect(textOf(await visit())).toBe('home');
+  time.now = 29_999;
+  expect(isKept(await visit({ text: 'newer' }))).toBe(true);
+  expect(rendered).toEqual(['home']);
+  time.now = 30_000;
+  expect(textOf(await visit({ text: 'newer' }))).toBe('newer');
+});
+
+test('A-58 a page that says for how long it may be kept is kept that long', async () => {
+  const { visit, rendered, time } = keeping();
+  await visit({ keepMs: 3_600_000 });
+  time.now = 3_599_999;
+  await visit({ keepMs: 3_600_000 });
+  expect(rendered).toHaveLength(1);
+});
+
+test('however many ask for a page at once, it is rendered once', async () => {
+  const { visit, rendered } = keeping();
+  const found = await Promise.all(Array.from({ length: 50 }, () => visit()));
+  expect([rendered.length, found.every(isKept)]).toEqual([1, true]);
+});
+
+test('pages of other names are other pages', async () => {
+  const { visit } = keeping();
+  expect(textOf(await visit({ name: 'home en' }))).toBe('home en');
+  expect(textOf(await visit({ name: 'home ar' }))).toBe('home ar');
+});
+
+test('a page is dropped when what it shows changes, and no other is', async () => {
+  const { visit, states, rendered } = keeping();
+  states.set('categories', '1');
+  await visit({ name: 'tree', reads: ['categories'] });
+  await visit({ name: 'list' });
+  states.set('catalogue', '2');
+  expect(textOf(await visit({ name: 'list', text: 'dearer' }))).toBe('dearer');
+  await visit({ name: 'tree', reads: ['categories'] });
+  expect(rendered).toEqual(['tree', 'list', 'list']);
+});
+
+test('a page that was being rendered when what it shows changed is given to who asked before, and to nobody after', async () => {
+  const { visit, states } = keeping();
+  const gate = Promise.withResolvers<void>();
+  const before = visit({ text: 'old', slow: gate.promise });
+  states.set('catalogue', '2');
+  const after = visit({ text: 'new' });
+  gate.resolve();
+  expect([textOf(await before), isKept(await before)]).toEqual(['old', false]);
+  expect(textOf(await after)).toBe('new');
+  expect(textOf(await visit({ text: 'newest' }))).toBe('new');
+});
+
+test('while nobody can say what has changed, nothing is kept', async () => {
+  const { visit, states, rendered } = keeping();
+  await visit();
+  states.set('catalogue', undefined);
+  expect(isKept(await visit())).toBe(false);
+  expect(isKept(await visit({ reads: ['rfq'] }))).toBe(false);
+  expect(rendered).toHaveLength(3);
+});
+
+test.each([
+  ['an error', { status: 502 }],
+  ['a redirect', { status: 302 }],
+  ['an answer with a cookie', { cookies: ['a=1'] }],
+])('%s is not kept, and who asked meanwhile gets an own answer', async (_, answer) => {
+  const { visit, rendered } = keeping();
+  const found = await Promise.all([visit({ answer }), visit({ answer })]);
+  expect(found.map(isKept)).toEqual([false, false]);
+  expect(rendered).toHaveLength(2);
+});
+
+test('a page that cannot be rendered is tried again by the next who asks', async () => {
+  const { visit } = keeping();
+  await expect(visit({ slow: Promise.reject(new Error('no')) })).rejects.toThrow('no');
+  expect(textOf(await visit())).toBe('home');
+});
+
+test('all pages together, in all their encodings, stay within the bound', async () => {
+  const { visit, rendered } = keeping({ maxBytes: 11_000 });
+  const text = createHash('shake256', { outputLength: 1_500 }).update('noise').digest('base64');
+  for (const name of ['a', 'b', 'c']) await visit({ name, text });
+  const last = await visit({ name: 'c', text });
+  for (const encoding of ['br', 'gzip', 'zstd'] as const) if ('kept' in last) last.kept.encoded(encoding);
+  await visit({ name: 'c' });
+  expect(rendered).toEqual(['a', 'b', 'c']);
+  await visit({ name: 'd', text });
+  await visit({ name: 'a', text });
+  expect(rendered).toEqual(['a', 'b', 'c', 'd', 'a']);
+});
+
+test('a page is compressed once for each encoding, and named by its bytes', async () => {
+  const { visit } = keeping();
+  const [one, other] = [await visit({ name: 'a', text: 'same' }), await visit({ name: 'b', text: 'same' })];
+  if (!('kept' in one && 'kept' in other)) throw new Error('both are kept');
+  expect(one.kept.encoded('br')).toBe(one.kept.encoded('br'));
+  expect(one.kept.etag).toBe(other.kept.etag);
+  expect(one.kept.headers).toEqual({ etag: one.kept.etag, 'cache-control': 'private, no-cache' });
+});

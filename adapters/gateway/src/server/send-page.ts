@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import { encode, encodingFor } from './compress.ts';
+import type { KeptPage } from './kept-page.ts';
+import type { PageAnswer } from './pages.ts';
+
+/** Writes a page that was made for this visitor. */
+export function sendPage(reply: FastifyReply, answer: PageAnswer, cookies: readonly string[]): FastifyReply {
+  const { status, headers, body } = answer;
+  reply.code(status).headers(headers);
+  setCookies(reply, [...cookies, ...answer.cookies]);
+  if (body.length === 0) return reply.send();
+  const encoding = encodingOf(reply, body, headers, 'once');
+  return reply.send(encoding === undefined ? body : encode(body, encoding, 'once'));
+}
+
+/** Writes a page that everybody gets, or that it is still the one the browser has. `cookies` are this visitor's own. */
+export function sendKeptPage(reply: FastifyReply, page: KeptPage, cookies: readonly string[]): FastifyReply {
+  reply.headers(page.headers);
+  setCookies(reply, cookies);
+  const known = reply.request.headers['if-none-match'];
+  const encoding = encodingOf(reply, page.body, page.headers, 'kept');
+  if (known?.includes(page.etag)) return reply.removeHeader('content-encoding').code(304).send();
+  return reply.send(encoding === undefined ? page.body : page.encoded(encoding));
+}
+
+function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+}
+
+/** Chooses an encoding and names it in the headers. */
+function encodingOf(
+  reply: FastifyReply,
+  body: Buffer,
+  { 'content-type': type = '', vary }: Readonly<Record<string, string>>,
+  effort: 'once' | 'kept',
+) {
+  const encoding = encodingFor(body, type, reply.request.headers['accept-encoding'], effort);
+  if (encoding === undefined) return undefined;
+  reply.header('content-encoding', encoding);
+  reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+  return encoding;
+}

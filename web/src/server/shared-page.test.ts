@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import '../start/screens.ts';
+import type { PageOptions } from './page-options.ts';
+import { sharedVisit } from './shared-page.ts';
+import { bootOf } from './visit.ts';
+
+const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
+
+function options(settings: Partial<PageOptions['settings']> = {}): PageOptions {
+  return {
+    gateway: { handle: async () => new Response() },
+    settings: {
+      appEnv: 'production',
+      deployPath: '',
+      siteId: null,
+      audience: null,
+      ipServiceUrl: '',
+      keepPagesMs: 30_000,
+      ...settings,
+    },
+    publicUrl: 'https://fairhall.test',
+  };
+}
+
+function shared(path: string, headers: Record<string, string> = {}, asked = options(), host = 'fairhall.test') {
+  const request = { url: new URL(path, `https://${host}`), headers };
+  return sharedVisit(request, bootOf(request, asked), asked);
+}
+const nameOf = (...asked: Parameters<typeof shared>) => shared(...asked)?.name;
+
+test('A-58 one page for all who ask for the same, however they write the address', () => {
+  const name = nameOf('/search/product?keyword=steel%20pipe&sort=newest');
+  expect(name).toBeDefined();
+  expect(nameOf('/search/product?sort=newest&keyword=steel+pipe')).toBe(name);
+  expect(nameOf('/search/product?keyword=steel%20pipe&sort=newest&fbclid=abc')).toBe(name);
+  expect(nameOf('/search/product?keyword=steel%20pipe&sort=newest&keyword=other')).toBe(name);
+  expect(shared('/search/product?sort=newest&x=1&keyword=steel+pipe')?.url.href).toBe(
+    'https://fairhall.test/search/product?keyword=steel%20pipe&sort=newest',
+  );
+});
+
+test('A-58 another page for another language, device, audience, site, address or query', () => {
+  const names = [
+    nameOf('/'),
+    nameOf('/', { cookie: 'lang=ar' }),
+    nameOf('/', { 'user-agent': PHONE }),
+    nameOf('/', { 'user-agent': `${PHONE} TradeExpoApp/1` }),
+    nameOf('/', {}, options({ audience: 'supplier' })),
+    nameOf('/', {}, options({ siteId: 2 })),
+    nameOf('/categories'),
+    nameOf('/search/product?keyword=a'),
+    nameOf('/search/product?keyword=b'),
+  ];
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).not.toContain(undefined);
+});
+
+test('A-58 a language is the same however it was chosen, and an address that says it is another address', () => {
+  expect(nameOf('/', { 'accept-language': 'ar' })).toBe(nameOf('/', { cookie: 'lang=ar' }));
+  expect(nameOf('/?lang=ar')).not.toBe(nameOf('/', { cookie: 'lang=ar' }));
+});
+
+test('in production an invented host shares the pages of all, elsewhere it has its own, since links begin with it', () => {
+  expect(nameOf('/', {}, options(), 'invented.test')).toBe(nameOf('/'));
+  const test = options({ appEnv: 'test' });
+  expect(nameOf('/', {}, test, 'invented.test')).not.toBe(nameOf('/', {}, test));
+});
+
+test.each([
+  ['a login', '/', { cookie: '__Host-buyer_token=bt_x; buyer_login=1' }],
+  ['the trace of a login', '/', { cookie: 'lang=de; buyer_login=1' }],
+  ['an address that grants access', '/verify?token=abc', {}],
+  ['an address that grants access, but badly', '/verify?token=%00', {}],
+  ['what somebody wrote', '/rfq?rfq_description=pumps', {}],
+  ['who somebody is', '/?email=a%40example.com', {}],
+  ['where somebody goes next', '/login?redirect=%2Fcart', {}],
+  ['a page of somebody’s own', '/rfq/manage', {}],
+  ['a page that is wanted anew', '/?csr=1', {}],
+  ['an address that is no page', '/no/such/page/at/all', {}],
+  ['an address longer than ours', `/search/product?keyword=a&utm_source=${'x'.repeat(1_100)}`, {}],
+])('THR-26 with %s nothing is shared', (_, path, headers) => {
+  expect(shared(path, headers)).toBeUndefined();
+});
+
+test('KEEP_PAGES_S says for how long, and 0 that nothing is kept', () => {
+  expect(shared('/', {}, options({ keepPagesMs: 5_000 }))?.keepMs).toBe(5_000);
+  expect(shared('/', {}, options({ keepPagesMs: 0 }))).toBeUndefined();
+});
