@@ -8,7 +8,7 @@ export type Client = ReturnType<typeof createGatewayClient<typeof contract>>['ga
 
 export const newVisitorKey = (): string => randomBytes(32).toString('base64url');
 
-/** The product's own HTTP client, sending the header with which a proxy names the caller's address. */
+/** The product's own HTTP client, with an address of its own: as a proxy names it, and as a test may. */
 export function clientFrom(
   origin: string,
   address: string,
@@ -21,6 +21,7 @@ export function clientFrom(
     fetch: (input, init) => {
       const request = new Request(input, init);
       request.headers.set('x-forwarded-for', address);
+      request.headers.set('x-test-ip', address);
       return fetch(request);
     },
     clock: systemClock,

@@ -6,6 +6,12 @@ import { startPostgres } from '../../support/postgres-server.ts';
 import { startRoundRobin } from '../../support/round-robin.ts';
 import { ROOT, type Server, startOneServer } from './one-server.ts';
 
+export interface SeveralServers extends Server {
+  /** The servers behind the one address. */
+  readonly each: readonly string[];
+  readonly databaseUrl: string;
+}
+
 /**
  * Several processes as on several machines: one PostgreSQL and one folder of sent files for all, nothing else shared, and
  * each request goes to the next of them.
@@ -13,7 +19,7 @@ import { ROOT, type Server, startOneServer } from './one-server.ts';
 export async function startSeveralServers(
   count: number,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Server> {
+): Promise<SeveralServers> {
   const endings: (() => unknown)[] = [];
   const stop = async () => {
     for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end();
@@ -36,7 +42,7 @@ export async function startSeveralServers(
     }
     proxy.serve(servers.map((server) => server.url));
     const logs = servers.flatMap((server) => server.logs);
-    return { url, port: proxy.port, logs, stop };
+    return { url, port: proxy.port, logs, stop, each: servers.map((server) => server.url), databaseUrl: postgres.url };
   } catch (error) {
     await stop();
     throw error;

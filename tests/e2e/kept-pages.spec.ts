@@ -1,0 +1,43 @@
+import { readMixed } from '../isolation/mixed-run.ts';
+import { newBuyer, newGuest } from '../isolation/readers.ts';
+import { expect, test } from './support/test.ts';
+
+test('A-58 what everybody gets is kept: the browser asks whether it is still the same @pc', async ({ request }) => {
+  const path = '/search/product?keyword=lamp';
+  const first = await request.get(path);
+  const { etag = '', 'cache-control': keeping, vary } = first.headers();
+  expect([first.status(), keeping]).toEqual([200, 'private, no-cache']);
+  expect(vary).toContain('Cookie');
+  const again = await request.get(`${path}&unknown=1`, { headers: { 'if-none-match': etag } });
+  expect([again.status(), await again.text()]).toEqual([304, '']);
+  const other = await request.get('/search/product?keyword=pump', { headers: { 'if-none-match': etag } });
+  expect(other.status()).toBe(200);
+  const loggedIn = { cookie: `buyer_token=bt_${'x'.repeat(43)}; buyer_login=1`, 'if-none-match': etag };
+  const own = await request.get(path, { headers: loggedIn });
+  expect([own.status(), own.headers()['cache-control'], own.headers().etag]).toEqual([
+    200,
+    'private, no-store',
+    undefined,
+  ]);
+});
+
+test('R-1.044 a kept page sets the cookie of the language that its visitor has chosen, and for nobody else @pc', async ({
+  request,
+}) => {
+  const cookieOf = async (headers: Record<string, string>) =>
+    (await request.get('/', { headers })).headers()['set-cookie'];
+  expect(await cookieOf({ 'accept-language': 'ar' })).toBeUndefined();
+  expect(await cookieOf({ cookie: 'lang=ar' })).toContain('lang=ar;');
+});
+
+test('THR-26 readers with a login and without read at once, and none sees what is another’s @pc', async ({
+  server,
+}) => {
+  const origin = `http://localhost:${server.port}`;
+  const places = [0, 1, 2, 3];
+  const buyers = await Promise.all(places.map((place) => newBuyer(origin, place)));
+  const readers = places.flatMap((place) => [newGuest(place), ...buyers.slice(place, place + 1)]);
+  const { faults, kept } = await readMixed(origin, readers, 200);
+  expect(faults).toEqual([]);
+  expect(kept).toBe(100);
+});

@@ -1,0 +1,26 @@
+import type { Reader } from './readers.ts';
+
+/** What came back, as its reader sees it. */
+export interface Seen {
+  readonly status: number;
+  readonly html: string;
+  readonly cookies: readonly string[];
+  readonly path: string;
+}
+
+const MARK = /mark-[0-9a-f]{24}/g;
+
+/** What an answer shows or sets that is not its reader's; none for a good one. */
+export function faultsIn({ status, html, cookies, path }: Seen, reader: Reader): readonly string[] {
+  const foreign = [...new Set(html.match(MARK) ?? [])].filter((mark) => mark !== reader.mark);
+  const language = /<html lang="(\w+)"/.exec(html)?.[1];
+  const isOwnPage = path === '/rfq/manage';
+  const foreignCookies = cookies.filter((cookie) => !cookie.startsWith(`lang=${reader.lang};`));
+  return [
+    ...(status === 200 ? [] : [`${path}: ${status}`]),
+    ...foreign.map((mark) => `${path}: shows ${mark}`),
+    ...(language === reader.lang ? [] : [`${path}: is in ${language}`]),
+    ...(isOwnPage && !html.includes(reader.mark) ? [`${path}: does not show the reader's own request`] : []),
+    ...foreignCookies.map((cookie) => `${path}: sets ${cookie.split('=')[0]}`),
+  ];
+}

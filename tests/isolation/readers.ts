@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { LOGIN_MARK, sessionCookie } from '@fairhall/core/account/session-cookie';
+import { clientFrom, newVisitorKey } from '../kill/client.ts';
+
+/** Somebody who reads pages. The mark stands in pages of this reader alone. */
+export interface Reader {
+  readonly mark: string;
+  readonly lang: 'en' | 'ar';
+  readonly isLoggedIn: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Addresses below the origin that this reader visits in turn. */
+  readonly paths: readonly string[];
+}
+
+const AGENTS = [
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+] as const;
+const ENCODINGS = ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'gzip', 'identity'] as const;
+const WORDS = ['cotton', 'steel', 'lamp', 'pump'] as const;
+
+const newMark = (): string => `mark-${randomBytes(12).toString('hex')}`;
+const addressOf = (place: number): string => `198.51.100.${1 + (place % 250)}`;
+
+/** Every kind of reader, so that neighbours differ in language, device and encoding, and share many addresses. */
+function readerAt(place: number, isLoggedIn: boolean): Reader {
+  const mark = newMark();
+  const lang = place % 3 === 0 ? 'ar' : 'en';
+  const word = WORDS[place % WORDS.length];
+  return {
+    mark,
+    lang,
+    isLoggedIn,
+    headers: {
+      cookie: `lang=${lang}`,
+      'user-agent': AGENTS[place % AGENTS.length] ?? '',
+      'accept-encoding': ENCODINGS[place % ENCODINGS.length] ?? '',
+      'x-test-ip': addressOf(place),
+    },
+    // An address that all share, one with what is only this reader's, and one with what no page knows.
+    paths: [
+      '/',
+      `/search/product?keyword=${word}`,
+      `/?utm_source=${mark}`,
+      `/search/product?keyword=${word}&x=${mark}`,
+    ],
+  };
+}
+
+export const newGuest = (place: number): Reader => readerAt(place, false);
+
+/** A buyer who is logged in and whose own request for quotation is called by the mark. */
+export async function newBuyer(origin: string, place: number): Promise<Reader> {
+  const reader = readerAt(place, true);
+  const address = addressOf(place);
+  const account = { email: `${reader.mark}@buyers.example`, password: 'six to twenty' };
+  const visitorKey = newVisitorKey();
+  const visitor = clientFrom(origin, address, { visitorKey });
+  const registration = { ...account, tagCodes: [], productName: '', appVersion: '1' };
+  needed(await visitor.account.registerV2(registration, { idempotencyKey: randomUUID() }));
+  const { token } = needed(await visitor.account.loginPc({ ...account, ip: '' }, { idempotencyKey: randomUUID() }));
+  const request = { description: `Fifty bags for ${reader.mark}`, email: account.email, cateAndTag: null, source: 2 };
+  const buyer = clientFrom(origin, address, { visitorKey, token });
+  needed(await buyer.rfq.submitNew({ ...request, attachments: [] }, { idempotencyKey: randomUUID() }));
+  const { name } = sessionCookie(origin);
+  const cookie = `${reader.headers.cookie}; ${name}=${token}; ${LOGIN_MARK}=1`;
+  return { ...reader, headers: { ...reader.headers, cookie }, paths: [...reader.paths, '/rfq/manage'] };
+}
+
+function needed<Value>(answer: { ok: true; value: Value } | { ok: false; error: unknown }): Value {
+  if (!answer.ok) throw new Error(`the buyer could not be made: ${JSON.stringify(answer.error)}`);
+  return answer.value;
+}
