@@ -1,4 +1,5 @@
-// Speed and size against their budgets: `node tests/bench/main.ts [section…] [--quick] [--no-build]` prints one table.
+// Speed and size against their budgets: `node tests/bench/main.ts [section…] [--before folder] [--quick] [--no-build]` prints
+// one table. `folder` is an older clone, built, that is measured in turn with this one.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Bench, Section } from './bench.ts';
@@ -13,8 +14,9 @@ import { searchPostgres } from './sections/search-postgres.ts';
 import { size } from './sections/size.ts';
 import { world } from './sections/world.ts';
 import { buildAll } from './servers/build.ts';
-import { startPostgresCatalogue } from './servers/postgres-catalogue.ts';
+import { createPostgresCatalogues } from './servers/postgres-catalogue.ts';
 import { type Line, tableOf } from './table.ts';
+import { olderVersion, type Version } from './versions.ts';
 
 const SECTIONS: Readonly<Record<string, Section>> = {
   'search-postgres': searchPostgres,
@@ -27,22 +29,19 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   world,
 };
 
+
 const tell = (text: string): void => console.error(`bench: ${text}`);
 
 /** A run: what its sections share, and what has to be undone when it is over or broken off. */
-function createRun(quick: boolean) {
+function createRun(quick: boolean, before: Version | undefined) {
   const shared = createEndings();
   let ofSection = createEndings();
-  let catalogue: Promise<string> | undefined;
-  const postgresCatalogue = () => {
-    catalogue ??= startPostgresCatalogue({ quick, tell, onEnd: shared.add });
-    return catalogue;
-  };
+  const postgresCatalogue = createPostgresCatalogues({ quick, tell, onEnd: shared.add });
   return {
     measure: async (name: string, section: Section): Promise<readonly Line[]> => {
       ofSection = createEndings();
       try {
-        return await linesOf(name, section, { quick, tell, onEnd: ofSection.add, postgresCatalogue });
+        return await linesOf(name, section, { quick, before, tell, onEnd: ofSection.add, postgresCatalogue });
       } finally {
         await ofSection.run();
       }
@@ -70,22 +69,29 @@ async function linesOf(name: string, section: Section, bench: Bench): Promise<re
 }
 
 function readArguments() {
-  const options = { quick: { type: 'boolean', default: false }, build: { type: 'boolean', default: true } } as const;
+  const options = {
+    quick: { type: 'boolean', default: false },
+    build: { type: 'boolean', default: true },
+    before: { type: 'string' },
+  } as const;
   return parseArgs({ options, allowPositionals: true, allowNegative: true });
 }
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
-  const unknown = positionals.filter((name) => !(name in SECTIONS));
+  const all = SECTIONS;
+  const unknown = positionals.filter((name) => !(name in all));
   if (unknown.length > 0) {
-    console.error(`There is no section ${unknown.join(', ')}. Sections: ${Object.keys(SECTIONS).join(', ')}`);
+    console.error(`There is no section ${unknown.join(', ')}. Sections: ${Object.keys(all).join(', ')}`);
     return 2;
   }
-  const wanted = Object.entries(SECTIONS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const wanted = Object.entries(positionals.length === 0 ? SECTIONS : all).filter(
+    ([name]) => positionals.length === 0 || positionals.includes(name),
+  );
   if (values.build) buildAll();
   const [loadBefore = 0] = loadavg();
   takeLock();
-  const run = createRun(values.quick);
+  const run = createRun(values.quick, values.before === undefined ? undefined : olderVersion(values.before));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => run.end().finally(() => process.exit(130)));
   const lines: Line[] = [];

@@ -11,3 +11,15 @@ test('a figure that reaches its budget is met, and one that falls short is marke
     ].join('\n'),
   );
 });
+
+test('a comparison shows what the older version did beside every figure that it was measured for', () => {
+  const search = { ...atLeast('search', 2_400, 1_200, perSecond), before: { figure: '1,200/s', ratio: ratio(2) } };
+  expect(tableOf([search, { name: 'cards', figure: '4,700/s' }])).toBe(
+    [
+      'line    before   now      now/before  budget',
+      '------  -------  -------  ----------  ----------  ---',
+      'search  1,200/s  2,400/s  2.00        >= 1,200/s  met',
+      'cards            4,700/s',
+    ].join('\n'),
+  );
+});

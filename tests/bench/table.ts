@@ -5,9 +5,12 @@ export interface Line {
   /** What was promised; absent where a figure is only told. */
   readonly budget?: string;
   readonly isMet?: boolean;
+  /** The same figure of an older version, where one was measured in turn with this one, and this one's as a multiple of it. */
+  readonly before?: { readonly figure: string; readonly ratio: string };
 }
 
-const HEADINGS = ['line', 'figure', 'budget', ''] as const;
+const HEADINGS = ['line', 'figure', 'budget', ''];
+const COMPARING = ['line', 'before', 'now', 'now/before', 'budget', ''];
 
 /** A figure that has to reach a number. */
 export function atLeast(
@@ -27,11 +30,16 @@ export function atMost(name: string, value: number, budget: number, write: (valu
 
 /** The whole table, columns under each other. */
 export function tableOf(lines: readonly Line[]): string {
+  const isComparing = lines.some(({ before }) => before !== undefined);
+  const headings = isComparing ? COMPARING : HEADINGS;
   const rows = [
-    HEADINGS,
-    ...lines.map(({ name, figure, budget = '', isMet }) => [name, figure, budget, wordFor(isMet)]),
+    headings,
+    ...lines.map(({ name, figure, budget = '', isMet, before }) => {
+      const figures = isComparing ? [before?.figure ?? '', figure, before?.ratio ?? ''] : [figure];
+      return [name, ...figures, budget, wordFor(isMet)];
+    }),
   ];
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const written = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -47,6 +55,7 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 export const perSecond = (value: number): string => `${whole.format(value)}/s`;
 export const milliseconds = (value: number): string => `${value < 10 ? value.toFixed(2) : whole.format(value)} ms`;
 export const seconds = (value: number): string => `${value.toFixed(1)} s`;
+export const mebibytes = (value: number): string => `${whole.format(value)} MiB`;
 /** A kB is 1,000 bytes. */
 export const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
 export const ratio = (value: number): string => value.toFixed(2);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, bodyOf, type HttpConnection, openConnection } from '../load/http-connection.ts';
+import { type Answer, bodyTextOf, type HttpConnection, openConnection } from '../load/http-connection.ts';
 import { callRequest } from '../load/requests.ts';
 import { PASSWORD, type Person } from './people.ts';
 
@@ -23,7 +23,7 @@ export const loginRequest = (origin: string, { email, headers }: Person): Buffer
 
 export function assertLoggedIn(answer: Answer): void {
   if (answer.status === 200 && answer.bytes.includes('"token":"bt_')) return;
-  throw new Error(`a login was answered ${answer.status} ${bodyOf(answer).toString('utf8', 0, 300)}`);
+  throw new Error(`a login was answered ${answer.status} ${bodyTextOf(answer).slice(0, 300)}`);
 }
 
 /** So many people log in at the same time, one after the other on each connection, while the work is done. */

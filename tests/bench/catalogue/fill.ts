@@ -4,18 +4,28 @@ import type { Database } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
 import { catalogueRows } from './generator.ts';
 
+/** How rows get into a database. */
+export interface CatalogueLoader {
+  readonly createCatalogueWriter: typeof createCatalogueWriter;
+  readonly refreshCatalogue: typeof refreshCatalogue;
+}
+
 /** The ages of generated rows count back from here, in epoch milliseconds. */
 const NOW = Date.UTC(2026, 10, 21);
 
 /** Fills an empty, migrated database with a generated catalogue, through the loader of the demo world. Returns seconds. */
-export async function fillCatalogue(database: Database, products: number): Promise<number> {
+export async function fillCatalogue(
+  database: Database,
+  products: number,
+  loader: CatalogueLoader = { createCatalogueWriter, refreshCatalogue },
+): Promise<number> {
   const begun = performance.now();
   await database.transaction(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction.kysely);
-    const writer = createCatalogueWriter(transaction, NOW);
+    const writer = loader.createCatalogueWriter(transaction, NOW);
     for (const row of catalogueRows(products)) await writer.write(row);
     await writer.finish();
-    await refreshCatalogue(transaction);
+    await loader.refreshCatalogue(transaction);
   });
   await sql`set statement_timeout = 0`.execute(database.kysely);
   await sql`vacuum (analyze)`.execute(database.kysely);

@@ -2,6 +2,7 @@ import { catalogueRow } from '@fairhall/core/catalogue/catalogue-row';
 import { describe, expect, test } from 'vitest';
 import { catalogueRows, productAt, wordsAt } from './generator.ts';
 import { termsOf } from './terms.ts';
+import { LAST_RANKED } from './words.ts';
 
 const SIZE = 30_000;
 
@@ -24,6 +25,20 @@ describe('the generated catalogue', () => {
     const rows = [...catalogueRows(60)];
     expect(rows.filter((row) => !catalogueRow.safeParse(row).success)).toEqual([]);
     expect(rows.filter(({ table }) => table === 'product')).toHaveLength(60);
+  });
+
+  test('the last term is held by the products that rank below all others, and by enough of them', () => {
+    const products = Array.from({ length: 3_000 }, (_, place) => productAt(place, 600));
+    const isLast = ({ texts }: (typeof products)[number]) => texts.en?.description?.includes(LAST_RANKED) === true;
+    const [last, others] = [products.filter(isLast), products.filter((product) => !isLast(product))];
+    expect(last.length).toBeGreaterThan(120);
+    expect(Math.max(...others.map(({ rank }) => rank))).toBeLessThanOrEqual(Math.min(...last.map(({ rank }) => rank)));
+  });
+
+  test('mid terms are in three of a thousand products up to two of a hundred', () => {
+    const { mid, twoMid } = termsOf(SIZE);
+    expect(mid.filter(({ keyword }) => shareOf(keyword) < 0.003 || shareOf(keyword) > 0.02)).toEqual([]);
+    expect([mid.length, twoMid.length]).toEqual([24, 24]);
   });
 
   test('common terms are in eight of a hundred products or more, rare ones in a few, two terms in between', () => {

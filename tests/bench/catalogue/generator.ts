@@ -1,7 +1,7 @@
 import type { CatalogueRow, CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
 import { byZipf, pick, type Random, randomAt } from './random.ts';
 import { categoryOf, industryOfCategory, tagOf, treeRows } from './tree.ts';
-import { goods, MARKS, material, OWNERS, series, trait } from './words.ts';
+import { goods, LAST_RANKED, MARKS, material, OWNERS, series, trait } from './words.ts';
 
 type ProductRow = CatalogueRowOf<'product'>;
 type SupplierRow = CatalogueRowOf<'supplier'>;
@@ -12,6 +12,8 @@ const PRODUCTS_A_SUPPLIER = 50;
 const KEYWORDS = 8;
 const DAY_MS = 86_400_000;
 const RANKS = 1_000_000;
+/** Products below it, about one in eighteen, rank last. */
+const LEAST_QUALITY = 0.01;
 const LEAST_ORDERS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000];
 /** ISO 3166-1 numbers and letters, largest exporters first. */
 const COUNTRIES = [
@@ -36,7 +38,7 @@ export function* catalogueRows(products: number): Generator<CatalogueRow> {
 
 export const supplierCount = (products: number): number => Math.max(50, Math.round(products / PRODUCTS_A_SUPPLIER));
 
-/** The words of a product alone, for counting. */
+/** The words of a product alone, for counting; without the one that tells its rank. */
 export const wordsAt = (place: number): ProductWords => drawWords(randomAt(SEED, place));
 
 /** Three words of the name are keywords too; the rest are marks, traits, materials, goods and series by fixed shares. */
@@ -57,11 +59,12 @@ function drawKeyword(random: Random): string {
 
 export function productAt(place: number, suppliers: number): ProductRow {
   const random = randomAt(SEED, place);
-  const { name, keywords } = drawWords(random);
+  const { name, keywords: drawn } = drawWords(random);
   const [own, made, kind, line] = name;
   const least = pick(LEAST_ORDERS, random);
   const price = Math.exp(random() * 7);
   const quality = random() * random();
+  const keywords = quality < LEAST_QUALITY ? [...drawn, LAST_RANKED] : drawn;
   const image = (view: number): string => `${1_000_000 + (place % 50_000) * 3 + view}`;
   const code = `${line.slice(0, 2)}${(place + 1).toString(36)}`.toUpperCase();
   return {

@@ -1,5 +1,6 @@
 import { productAt, productId, supplierCount, wordsAt } from './generator.ts';
 import { TOP_CATEGORIES } from './tree.ts';
+import { LAST_RANKED } from './words.ts';
 
 /** A question of a class, and the same within a first-level category that holds an answer or more. */
 interface Term {
@@ -9,12 +10,16 @@ interface Term {
 
 /**
  * What is asked for, by how many products hold it. Common words are in eight of a hundred products or more, rare ones in
- * eight products or more but in fewer than three of ten thousand; two terms are two common words.
+ * eight products or more but in fewer than three of ten thousand, mid ones in three of a thousand up to two of a hundred;
+ * two terms are two common words or two mid ones. All products that hold the last term rank below all others.
  */
 export interface Terms {
   readonly common: readonly Term[];
   readonly rare: readonly Term[];
+  readonly mid: readonly Term[];
   readonly two: readonly Term[];
+  readonly twoMid: readonly Term[];
+  readonly last: readonly Term[];
   readonly categories: readonly string[];
   readonly products: readonly string[];
 }
@@ -22,7 +27,11 @@ export interface Terms {
 const COMMON_SHARE = 0.08;
 const RARE_SHARE = 0.0003;
 const RARE_LEAST = 8;
+const MID_SHARE = { least: 0.003, most: 0.02 };
 const COMMONS = 24;
+const MIDS = 24;
+/** How far apart in their list two mid words of a pair are. */
+const MID_STEP = 5;
 const RARES = 200;
 const PAIRS = 40;
 const PRODUCTS = 500;
@@ -39,15 +48,25 @@ export function termsOf(products: number): Terms {
     (one, other) => other.products - one.products || (one.word < other.word ? -1 : 1),
   );
   const commons = counts.filter((count) => count.products / products >= COMMON_SHARE).slice(0, COMMONS);
-  const rares = counts.filter((count) => count.products >= RARE_LEAST && count.products / products < RARE_SHARE);
+  // A small catalogue has no rare word that is in eight products.
+  const rareLeast = Math.min(RARE_LEAST, (RARE_SHARE * products) / 2);
+  const rares = counts.filter((count) => count.products >= rareLeast && count.products / products < RARE_SHARE);
+  const mids = counts.filter(
+    (count) => count.products / products >= MID_SHARE.least && count.products / products <= MID_SHARE.most,
+  );
   const topAt = (index: number): string => TOP_CATEGORIES[index % TOP_CATEGORIES.length] ?? '';
   const pairs = commons.flatMap(({ word }, index) =>
     commons.slice(index + 1, index + 4).map((other) => `${word} ${other.word}`),
   );
+  const named = (keyword: string, index: number): Term => ({ keyword, category: topAt(index) });
+  const someMids = mids.slice(0, MIDS).map(({ word }) => word);
   return {
-    common: commons.map(({ word }, index) => ({ keyword: word, category: topAt(index) })),
+    mid: someMids.map(named),
+    twoMid: someMids.map((word, index) => named(`${word} ${someMids[(index + MID_STEP) % someMids.length]}`, index)),
+    last: [named(LAST_RANKED, 0)],
+    common: commons.map(({ word }, index) => named(word, index)),
     rare: spread(rares, RARES).map(({ word, category }) => ({ keyword: word, category })),
-    two: pairs.slice(0, PAIRS).map((keyword, index) => ({ keyword, category: topAt(index) })),
+    two: pairs.slice(0, PAIRS).map(named),
     categories: leavesOf(products),
     products: spread(
       Array.from({ length: products }, (_, place) => productId(place)),

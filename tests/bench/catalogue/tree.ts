@@ -1,10 +1,10 @@
 import type { CatalogueRow } from '@fairhall/core/catalogue/catalogue-row';
 import { INDUSTRIES } from '@fairhall/core/site/industries';
-import { GOODS, MARKS, MATERIALS, SERIES, TRAITS } from './words.ts';
+import { GOODS, LAST_RANKED, MARKS, MATERIALS, SERIES, TRAITS } from './words.ts';
 
 const TOPS = 24;
 const KINDS = ['general', 'special', 'components'] as const;
-const WORDS = [...new Set([...GOODS, ...MATERIALS, ...TRAITS, ...MARKS, ...SERIES])];
+const WORDS = [...new Set([...GOODS, ...MATERIALS, ...TRAITS, ...MARKS, ...SERIES, LAST_RANKED])];
 const INDUSTRY_KEYS = Object.keys(INDUSTRIES);
 
 const twoDigits = (number: number): string => String(number + 1).padStart(2, '0');

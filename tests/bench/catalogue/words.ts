@@ -26,6 +26,9 @@ export const MARKS =
   list(`oem odm factory certified iso ce rohs bulk export grade series model kit set parts accessories
   spare sample audited warranty`);
 
+/** What only the products are found by that rank last. */
+export const LAST_RANKED = 'surplus';
+
 /** Words that nobody uses but the catalogue: names of series, two or three of them known, most of them rare. */
 export const SERIES = invented(20_000, 'bdfgklmnprstvz', 11);
 /** Words of suppliers' names, spelt with other letters so that they are not taken for series. */

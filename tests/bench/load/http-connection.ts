@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 /** One answer as the driver needs it. */
 export interface Answer {
@@ -61,6 +62,8 @@ function lengthOf(received: Buffer): number | 'chunked' | undefined {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
   const head = received.toString('latin1', 0, headEnd);
+  // Its head may tell the length of the page that is not sent again.
+  if (head.startsWith('HTTP/1.1 304')) return headEnd + HEAD_END.length;
   if (/\r\ntransfer-encoding: *chunked/i.test(head)) return 'chunked';
   return headEnd + HEAD_END.length + Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
 }
@@ -69,4 +72,17 @@ const endsChunked = (received: Buffer): boolean =>
   received.length > LAST_CHUNK.length &&
   received.toString('latin1', received.length - LAST_CHUNK.length) === LAST_CHUNK;
 
-export const bodyOf = ({ bytes }: Answer): Buffer => bytes.subarray(bytes.indexOf(HEAD_END) + HEAD_END.length);
+const DECODE: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
+
+/** The body of an answer as text, decoded where it came compressed. Throws for one that came so in chunks. */
+export function bodyTextOf({ bytes }: Answer): string {
+  const headEnd = bytes.indexOf(HEAD_END);
+  const body = bytes.subarray(headEnd + HEAD_END.length);
+  const encoding = /\r\ncontent-encoding: *(\w+)/i.exec(bytes.toString('latin1', 0, headEnd))?.[1];
+  const decode = encoding === undefined || body.length === 0 ? undefined : DECODE[encoding];
+  return (decode?.(body) ?? body).toString();
+}

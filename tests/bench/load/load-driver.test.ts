@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { measure, median, percentile } from './load-driver.ts';
+import { askTimes, measure, median, percentile } from './load-driver.ts';
 import { getRequest } from './requests.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
@@ -40,6 +41,30 @@ test('answers with a length and answers in chunks are both read to their end, ea
 test('a wrong answer ends the measurement', async () => {
   const target = await targetOf((_, response) => response.writeHead(503, { 'content-length': 3 }).end('end'));
   await expect(measure(target, LOAD)).rejects.toThrow('a target: answered 503 end');
+});
+
+test('an answer that comes compressed is decoded before it is looked at', async () => {
+  const body = brotliCompressSync('the end');
+  const head = { 'content-encoding': 'br', 'content-length': body.length };
+  const target = await targetOf((_, response) => response.writeHead(200, head).end(body));
+  expect((await measure(target, LOAD)).answers).toBeGreaterThan(20);
+  await expect(measure({ ...target, expects: 'beginning' }, LOAD)).rejects.toThrow('a target: answered 200 the end');
+});
+
+test('an answer that nothing has changed has no body, whatever length it tells', async () => {
+  const target = await targetOf((_, response) => response.writeHead(304, { 'content-length': 70_000 }).end());
+  expect((await measure({ ...target, expects: '', status: 304 }, LOAD)).answers).toBeGreaterThan(20);
+  await expect(measure(target, LOAD)).rejects.toThrow('a target: answered 304');
+});
+
+test('a load by number ends when so many have been asked', async () => {
+  let asked = 0;
+  const target = await targetOf((_, response) => {
+    asked += 1;
+    response.end('end');
+  });
+  await askTimes(target, { connections: 4, answers: 10 });
+  expect(asked).toBe(10);
 });
 
 test('percentiles are taken from sorted values', () => {

@@ -1,4 +1,4 @@
-import { type Answer, bodyOf, type HttpConnection, openConnection } from './http-connection.ts';
+import { type Answer, bodyTextOf, type HttpConnection, openConnection } from './http-connection.ts';
 
 /** What is asked again and again, and what each answer has to hold. */
 export interface Target {
@@ -7,6 +7,8 @@ export interface Target {
   /** Whole requests, asked in turn; or a new one each time. */
   readonly requests: readonly Buffer[] | (() => Buffer);
   readonly expects: string;
+  /** The status of each answer; 200 when absent. */
+  readonly status?: number;
 }
 
 export interface LoadOptions {
@@ -14,6 +16,12 @@ export interface LoadOptions {
   readonly seconds: number;
   /** Seconds of the same load before anything is counted. */
   readonly warmSeconds: number;
+}
+
+/** A number of requests in place of a time. */
+export interface CountOptions {
+  readonly connections: number;
+  readonly answers: number;
 }
 
 export interface Measured {
@@ -52,6 +60,20 @@ export async function measure(target: Target, { connections, seconds, warmSecond
   };
 }
 
+/** The same load until so many answers have come. Throws at a wrong answer. */
+export async function askTimes(target: Target, { connections, answers }: CountOptions): Promise<void> {
+  const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(new URL(target.origin))));
+  const turn = { next: 0 };
+  const askInTurns = async (connection: HttpConnection): Promise<void> => {
+    while (turn.next < answers) await askNext(connection, target, turn);
+  };
+  try {
+    await Promise.all(opened.map(askInTurns));
+  } finally {
+    for (const connection of opened) connection.close();
+  }
+}
+
 async function askUntilEnd(
   connection: HttpConnection,
   target: Target,
@@ -60,14 +82,17 @@ async function askUntilEnd(
   turn: { next: number },
 ): Promise<void> {
   for (let began = performance.now(); began < counting.ends; ) {
-    const place = turn.next++;
-    const request = requestAt(target, place);
-    const answer = await connection.ask(request);
-    if (answer.status !== 200 || place % READ_ONE_OF === 0) assertGood(answer, target);
+    await askNext(connection, target, turn);
     const ended = performance.now();
     if (counting.isOn) times.push(ended - began);
     began = ended;
   }
+}
+
+async function askNext(connection: HttpConnection, target: Target, turn: { next: number }): Promise<void> {
+  const place = turn.next++;
+  const answer = await connection.ask(requestAt(target, place));
+  if (answer.status !== (target.status ?? 200) || place % READ_ONE_OF === 0) assertGood(answer, target);
 }
 
 function requestAt({ name, requests }: Target, place: number): Buffer {
@@ -76,9 +101,10 @@ function requestAt({ name, requests }: Target, place: number): Buffer {
   return request;
 }
 
-function assertGood(answer: Answer, { name, expects }: Target): void {
-  if (answer.status === 200 && answer.bytes.includes(expects)) return;
-  throw new Error(`${name}: answered ${answer.status} ${bodyOf(answer).toString('utf8', 0, 300)}`);
+function assertGood(answer: Answer, { name, expects, status = 200 }: Target): void {
+  const text = bodyTextOf(answer);
+  if (answer.status === status && text.includes(expects)) return;
+  throw new Error(`${name}: answered ${answer.status} ${text.slice(0, 300)}`);
 }
 
 /** The value below which a share of the sorted values lies; NaN of none. */

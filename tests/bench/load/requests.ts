@@ -1,11 +1,20 @@
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 
-/** A whole GET request. */
-export function getRequest(url: URL, accept = 'text/html'): Buffer {
-  return Buffer.from(
-    `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: keep-alive\r\nAccept: ${accept}\r\nAccept-Language: en\r\n\r\n`,
-  );
+interface GetOptions {
+  readonly accept?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** A whole GET request. */
+export function getRequest(url: URL, { accept = 'text/html', headers = {} }: GetOptions = {}): Buffer {
+  const sent = { Host: url.host, Connection: 'keep-alive', Accept: accept, 'Accept-Language': 'en', ...headers };
+  return Buffer.from(`GET ${url.pathname}${url.search} HTTP/1.1\r\n${linesOf(sent)}\r\n`);
+}
+
+const linesOf = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
 
 interface CallOptions {
   readonly token?: string;
@@ -21,9 +30,8 @@ export function callRequest(
 ): Buffer {
   const url = new URL(`/gateway/${path}`, origin);
   const body = JSON.stringify({ data, lang: 'en', websiteId: DEFAULTS.siteId, appVersion: '1.0.0', token });
-  const own = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `POST ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: keep-alive\r\nAccept: application/json\r\n`;
   return Buffer.from(
-    `${head}${own.join('')}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `${head}${linesOf(headers)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

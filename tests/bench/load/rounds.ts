@@ -1,10 +1,12 @@
+import { type Line, milliseconds, perSecond, ratio } from '../table.ts';
+import { nameBefore } from '../versions.ts';
 import { type LoadOptions, type Measured, measure, median, type Target } from './load-driver.ts';
 
 /** Medians over the rounds, and how far the rounds lie apart. */
 export interface Summary {
   readonly perSecond: number;
-  readonly slowest: number;
-  readonly fastest: number;
+  /** Answers a second of each round, in their order. */
+  readonly speeds: readonly number[];
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
@@ -30,8 +32,7 @@ function summaryOf(rounds: readonly Measured[]): Summary {
   const speeds = rounds.map(({ perSecond }) => perSecond);
   return {
     perSecond: median(speeds),
-    slowest: Math.min(...speeds),
-    fastest: Math.max(...speeds),
+    speeds,
     p50: median(rounds.map(({ p50 }) => p50)),
     p99: median(rounds.map(({ p99 }) => p99)),
   };
@@ -42,4 +43,16 @@ export function summaryFor(summaries: ReadonlyMap<string, Summary>, name: string
   const summary = summaries.get(name);
   if (summary === undefined) throw new Error(`${name} was not measured`);
   return summary;
+}
+
+/** How many times as fast one target is as another of the same rounds: the median of the rounds' own ratios. */
+export const speedRatio = (one: Summary, other: Summary): number =>
+  median(one.speeds.map((speed, round) => speed / (other.speeds[round] ?? Number.NaN)));
+
+/** A line with what the older version does of the same, where that was measured beside it. */
+export function besideBefore(line: Line, summaries: ReadonlyMap<string, Summary>, name: string): Line {
+  const before = summaries.get(nameBefore(name));
+  if (before === undefined) return line;
+  const figure = `${perSecond(before.perSecond)} (p99 ${milliseconds(before.p99)})`;
+  return { ...line, before: { figure, ratio: ratio(speedRatio(summaryFor(summaries, name), before)) } };
 }

@@ -1,50 +1,57 @@
-import { type Bench, catalogueSize } from '../bench.ts';
-import { termsOf } from '../catalogue/terms.ts';
+import type { Bench } from '../bench.ts';
 import type { Target } from '../load/load-driver.ts';
-import { getRequest } from '../load/requests.ts';
-import { interleave, type Summary, summaryFor } from '../load/rounds.ts';
+import { besideBefore, interleave, type Summary, speedRatio, summaryFor } from '../load/rounds.ts';
+import { commonLists, listOf, pageTarget } from '../pages/page-targets.ts';
 import { makeDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { at } from '../servers/paths.ts';
-import { startProcess } from '../servers/started-process.ts';
+import { startRenderServer } from '../servers/start-render-server.ts';
 import { atLeast, type Line, milliseconds, perSecond, ratio } from '../table.ts';
+import { NOW, nameOn, type Version, versionsOf } from '../versions.ts';
 
-const LIST = '/search/product?keyword=';
-const CARD = 'data-industry=';
+const IN_PROCESS = 'list page, data in process';
+const FROM_POSTGRES = 'list page, data from PostgreSQL';
+const WITH_BROTLI = 'list page, data from PostgreSQL, with Brotli';
 
-/** Whole list pages of forty cards as shares of the cards alone: with data in the process, and from PostgreSQL. */
+/**
+ * Whole list pages of forty cards as shares of the cards alone: with data in the process, and from PostgreSQL. No page is
+ * kept, so that each is rendered and compressed anew.
+ */
 export async function render(bench: Bench): Promise<readonly Line[]> {
-  const databaseUrl = await bench.postgresCatalogue();
-  const renderer = await startProcess(bench, {
-    args: [at('tests/bench/servers/render-server.ts')],
-    env: { NODE_ENV: 'production' },
-    find: (written) => /^http:\S+/m.exec(written)?.[0],
-  });
-  const fairhall = await startFairhall(bench, { dataFolder: makeDataFolder(bench), databaseUrl, pages: true });
-  const words = termsOf(catalogueSize(bench)).common.map(({ keyword }) => `${LIST}${keyword}`);
-  const targets = [
-    pageTarget('bare', renderer.url, ['/bare']),
-    pageTarget('in process', renderer.url, [`${LIST}steel`]),
-    pageTarget('from PostgreSQL', fairhall.url, words),
-  ];
+  const bare = await startRenderServer(bench, NOW);
+  const targets = [pageTarget(listOf(['/bare']), { name: 'bare', origin: bare.url })];
+  for (const version of versionsOf(bench)) {
+    const { url } = version === NOW ? bare : await startRenderServer(bench, version);
+    targets.push(
+      pageTarget(listOf(['/search/product?keyword=steel']), { name: nameOn(version, IN_PROCESS), origin: url }),
+      ...(await postgresTargets(bench, version)),
+    );
+  }
   const load = bench.quick ? { rounds: 1, seconds: 2, warmSeconds: 2 } : { rounds: 3, seconds: 5, warmSeconds: 3 };
   const summaries = await interleave(targets, { connections: 16, ...load });
-  const bare = summaryFor(summaries, 'bare');
+  const cards = summaryFor(summaries, 'bare');
+  const plain = summaryFor(summaries, FROM_POSTGRES);
+  const compressed = summaryFor(summaries, WITH_BROTLI);
   return [
-    lineOf('list page, data in process', summaryFor(summaries, 'in process'), bare, 0.5),
-    lineOf('list page, data from PostgreSQL', summaryFor(summaries, 'from PostgreSQL'), bare, 0.25),
-    { name: 'forty cards alone', figure: `${perSecond(bare.perSecond)} (p99 ${milliseconds(bare.p99)})` },
+    shareLine(IN_PROCESS, summaryFor(summaries, IN_PROCESS), cards, 0.5),
+    shareLine(FROM_POSTGRES, plain, cards, 0.25),
+    atLeast(WITH_BROTLI, speedRatio(compressed, plain), 0.9, ratio, ` of without${told(compressed)}`),
+  ]
+    .map((line) => besideBefore(line, summaries, line.name))
+    .concat({ name: 'forty cards alone', figure: `${perSecond(cards.perSecond)} (p99 ${milliseconds(cards.p99)})` });
+}
+
+async function postgresTargets(bench: Bench, version: Version): Promise<readonly Target[]> {
+  const databaseUrl = await bench.postgresCatalogue({ version });
+  const dataFolder = makeDataFolder(bench);
+  const { url } = await startFairhall(bench, { version, dataFolder, databaseUrl, pages: true, keepsPages: false });
+  const lists = commonLists(bench);
+  return [
+    pageTarget(lists, { name: nameOn(version, FROM_POSTGRES), origin: url }),
+    pageTarget(lists, { name: nameOn(version, WITH_BROTLI), origin: url, compressed: true }),
   ];
 }
 
-const pageTarget = (name: string, origin: string, paths: readonly string[]): Target => ({
-  name,
-  origin,
-  requests: paths.map((path) => getRequest(new URL(path, origin))),
-  expects: CARD,
-});
+const shareLine = (name: string, own: Summary, bare: Summary, budget: number): Line =>
+  atLeast(name, speedRatio(own, bare), budget, ratio, ` of bare${told(own)}`);
 
-function lineOf(name: string, own: Summary, bare: Summary, budget: number): Line {
-  const note = ` of bare (${perSecond(own.perSecond)}; p99 ${milliseconds(own.p99)})`;
-  return atLeast(name, own.perSecond / bare.perSecond, budget, ratio, note);
-}
+const told = ({ perSecond: speed, p99 }: Summary): string => ` (${perSecond(speed)}; p99 ${milliseconds(p99)})`;

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Bench } from '../bench.ts';
 import { type LoadedFile, loadInBrowser } from '../pages/browser-load.ts';
 import { filesOfDocument, type PageFile } from '../pages/page-files.ts';
+import { productLinksIn, textOf } from '../pages/page-text.ts';
 import { openPanel } from '../pages/panel.ts';
 import { startChromium } from '../servers/chromium.ts';
 import { makeDataFolder } from '../servers/data-folder.ts';
@@ -37,7 +38,7 @@ export async function size(bench: Bench): Promise<readonly Line[]> {
 /** A list, a product and a form as the home page and the list lead to them. */
 async function pagesOf(origin: string): Promise<readonly MeasuredPage[]> {
   const list = '/search/product?keyword=cotton';
-  const product = /href="(\/[^"]*_P\d+\.html)"/.exec(await textOf(`${origin}${list}`))?.[1];
+  const [product] = productLinksIn(await textOf(`${origin}${list}`));
   if (product === undefined) throw new Error('the list page shows no product');
   const form = /href="(\/enquiry\/[^"]+)"/.exec(await textOf(`${origin}${product}`))?.[1];
   return [
@@ -130,9 +131,3 @@ const sum = (files: readonly PageFile[], kind: RegExp): number =>
 
 const sumLoaded = (files: readonly LoadedFile[], kind: string): number =>
   files.filter((file) => file.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
-
-async function textOf(address: string): Promise<string> {
-  const answer = await fetch(address, { headers: { 'accept-language': 'en' } });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.text();
-}

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
-import { at } from './paths.ts';
+import { NOW, type Version } from '../versions.ts';
 import { type StartedProcess, startProcess } from './started-process.ts';
 
 export interface ServerOptions {
+  /** Whose bundle it is; this clone's when absent. */
+  readonly version?: Version;
   readonly dataFolder: string;
   /** A PostgreSQL database; the embedded one in the data folder when absent. */
   readonly databaseUrl?: string;
@@ -13,11 +15,22 @@ export interface ServerOptions {
   readonly behindProxy?: boolean;
   /** Fills an empty database with the demo world and serves its pictures. */
   readonly demo?: boolean;
+  /** Whether pages are kept and sent again; else each is rendered when it is asked for. */
+  readonly keepsPages?: boolean;
+  /** Arguments for Node. */
+  readonly nodeArgs?: readonly string[];
+  /** Whether what it writes is read. */
+  readonly listens?: boolean;
 }
 
-const BUNDLE = at('adapters/gateway/dist/serve.js');
-const PAGES = ['--pages', at('web/dist/server/pages.js'), '--assets', at('web/dist/client/assets')];
-const WORLD = ['--world', at('fixtures/dist/world.ndjson'), '--pictures', at('fixtures/world/pictures')];
+const pagesOf = ({ at }: Version) => [
+  ...['--pages', at('web/dist/server/pages.js')],
+  ...['--assets', at('web/dist/client/assets')],
+];
+const worldOf = ({ at }: Version) => [
+  ...['--world', at('fixtures/dist/world.ndjson')],
+  ...['--pictures', at('fixtures/world/pictures')],
+];
 
 /**
  * The product's own server as `npm run serve` starts it, in a process of its own. Arguments for Node in BENCH_NODE_ARGS go
@@ -25,19 +38,25 @@ const WORLD = ['--world', at('fixtures/dist/world.ndjson'), '--pictures', at('fi
  */
 export function startFairhall(
   bench: Pick<Bench, 'onEnd'>,
-  { dataFolder, databaseUrl, pages = false, demo = false, behindProxy = false }: ServerOptions,
+  { version = NOW, dataFolder, databaseUrl, ...options }: ServerOptions,
 ): Promise<StartedProcess> {
+  const { pages = false, demo = false, behindProxy = false, keepsPages = true, listens = false } = options;
   const place = join(dataFolder, 'server.json');
-  const nodeArgs = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean);
+  const nodeArgs = [...(options.nodeArgs ?? []), ...(process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)];
   return startProcess(bench, {
-    args: [...nodeArgs, BUNDLE, ...(pages ? PAGES : []), ...(demo ? WORLD : [])],
+    args: [
+      ...[...nodeArgs, version.at('adapters/gateway/dist/serve.js')],
+      ...(pages ? pagesOf(version) : []),
+      ...(demo ? worldOf(version) : []),
+    ],
     env: {
       ...{ NODE_ENV: 'production', APP_ENV: 'production', DEMO: demo ? '1' : '0', HOST: '127.0.0.1', PORT: '0' },
       ...{ PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, IP_SERVICE_URL: '' },
+      ...(keepsPages ? {} : { KEEP_PAGES_S: '0' }),
       ...(behindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
-    listens: false,
+    listens,
     find: () => (existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as { url: string }).url : undefined),
   });
 }

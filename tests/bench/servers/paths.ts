@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
+import { NOW } from '../versions.ts';
 
-const ROOT = resolve(import.meta.dirname, '..', '..', '..');
-
-export const at = (path: string): string => resolve(ROOT, path);
+export const at = NOW.at;

@@ -1,30 +1,71 @@
-import { migrate } from '@fairhall/gateway/db/migrate';
-import { openPostgres } from '@fairhall/gateway/db/postgres';
-import { startPostgres } from '../../support/postgres-server.ts';
+import { readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
 import { execute, withDatabase } from '../../support/postgres-setup.ts';
 import { type Bench, catalogueSize } from '../bench.ts';
-import { fillCatalogue } from '../catalogue/fill.ts';
-import { at } from './paths.ts';
+import { type CatalogueLoader, fillCatalogue } from '../catalogue/fill.ts';
+import { NOW, type Version } from '../versions.ts';
 
-const NAME = 'fairhall_bench';
+type PostgresModule = typeof import('@fairhall/gateway/db/postgres');
+type MigrateModule = typeof import('@fairhall/gateway/db/migrate');
 
-/** Starts a server, and fills a database of it with the generated catalogue. Answers its address. */
-export async function startPostgresCatalogue(bench: Omit<Bench, 'postgresCatalogue'>): Promise<string> {
-  const server = await startPostgres(at('.'));
-  bench.onEnd(() => server.stop());
+/**
+ * Databases with the generated catalogue on one PostgreSQL server, which starts with the first. Each is made by its
+ * version's own migrations and loader, since a version refuses a schema that is newer than itself; versions whose
+ * migrations have the same names share one.
+ */
+export function createPostgresCatalogues(bench: Pick<Bench, 'quick' | 'tell' | 'onEnd'>): Bench['postgresCatalogue'] {
+  const made = new Map<string, Promise<string>>();
+  let server: Promise<PostgresServer> | undefined;
+  const started = async (): Promise<PostgresServer> => {
+    server ??= startPostgres(NOW.at('.'));
+    return server;
+  };
+  bench.onEnd(async () => (await server)?.stop());
+  return ({ version = NOW, products = catalogueSize(bench) } = {}) => {
+    const migrations = readdirSync(version.at('adapters/gateway/src/db/migrations')).sort().join();
+    const key = `${products} ${migrations}`;
+    const url =
+      made.get(key) ?? fillDatabase(bench, started(), { name: `fairhall_bench_${made.size}`, version, products });
+    made.set(key, url);
+    return url;
+  };
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly version: Version;
+  readonly products: number;
+}
+
+async function fillDatabase(
+  { tell }: Pick<Bench, 'tell'>,
+  server: Promise<PostgresServer>,
+  { name, version, products }: Wanted,
+): Promise<string> {
+  const { url: maintenance } = await server;
   await execute(
-    server.url,
-    `create database ${NAME} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+    maintenance,
+    `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
   );
-  const url = withDatabase(server.url, NAME);
+  const url = withDatabase(maintenance, name);
+  const { openPostgres, migrate, ...loader } = await modulesOf(version);
   const database = openPostgres({ url, poolSize: 1 });
   try {
     await migrate(database.kysely);
-    const size = catalogueSize(bench);
-    const seconds = await fillCatalogue(database, size);
-    bench.tell(`filled PostgreSQL with ${size} products in ${seconds.toFixed(0)} s`);
+    const seconds = await fillCatalogue(database, products, loader);
+    tell(`filled PostgreSQL with ${products} products in ${seconds.toFixed(0)} s (${version.name})`);
   } finally {
     await database.close();
   }
   return url;
+}
+
+/** What a clone itself fills a database with, from its sources. */
+async function modulesOf(version: Version): Promise<PostgresModule & MigrateModule & CatalogueLoader> {
+  const files = ['db/postgres', 'db/migrate', 'catalogue/world/catalogue-writer', 'catalogue/world/load-world'];
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(version.at(`adapters/gateway/src/${file}.ts`)).href)),
+  );
+  return Object.assign({}, ...modules); // the same modules of another clone
 }

@@ -7,6 +7,8 @@ export interface StartedProcess {
   readonly pid: number;
   /** What `find` answered. */
   readonly url: string;
+  /** What it has written to stdout so far, where that is read. */
+  written(): string;
   /** Ends it and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -45,7 +47,9 @@ export async function startProcess(
   onEnd(stop);
   for (const ends = performance.now() + limitMs; ; await pause(POLL_MS)) {
     const url = find(written);
-    if (url !== undefined && child.pid !== undefined) return { pid: child.pid, url, stop };
+    if (url !== undefined && child.pid !== undefined) {
+      return { pid: child.pid, url, written: () => written, stop };
+    }
     if (child.exitCode === null && performance.now() < ends) continue;
     await stop();
     throw new Error(`${args.join(' ')} did not start:\n${complaint}${written}`);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { besideBefore, type Summary, speedRatio } from './rounds.ts';
+
+const summary = (...speeds: readonly number[]): Summary => ({ perSecond: speeds[0] ?? 0, speeds, p50: 1, p99: 2 });
+
+test('how many times as fast one target is counts round by round, so that a slow round of the machine hits both', () => {
+  expect(speedRatio(summary(100, 10, 90), summary(50, 5, 90))).toBe(2);
+});
+
+test('a line shows the older version only where that was measured', () => {
+  const line = { name: 'search', figure: '100/s' };
+  const now = summary(100);
+  expect(besideBefore(line, new Map([['search', now]]), 'search')).toEqual(line);
+  expect(
+    besideBefore(
+      line,
+      new Map([
+        ['search', now],
+        ['search (before)', summary(40)],
+      ]),
+      'search',
+    ),
+  ).toEqual({
+    ...line,
+    before: { figure: '40/s (p99 2.00 ms)', ratio: '2.50' },
+  });
+});

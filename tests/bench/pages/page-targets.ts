@@ -1,0 +1,79 @@
+import { type Bench, catalogueSize } from '../bench.ts';
+import { termsOf } from '../catalogue/terms.ts';
+import { openConnection } from '../load/http-connection.ts';
+import type { Target } from '../load/load-driver.ts';
+import { getRequest } from '../load/requests.ts';
+import { productLinksIn, textOf } from './page-text.ts';
+
+/** What the browsers of today accept. */
+const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+/** The host of the server's PUBLIC_URL, as a reader sends it. */
+const HOST = { Host: 'localhost' };
+
+const LIST = '/search/product?keyword=';
+/** In every card of a product. */
+const CARD = 'data-industry=';
+const WHOLE = '</html>';
+/** Lists whose products are asked for. */
+const LISTS = 6;
+
+/** Addresses of a kind of page, and what each of them has in it. */
+export interface PageKind {
+  readonly name: 'home' | 'list' | 'product' | 'cards' | 'all pages';
+  readonly paths: readonly string[];
+  readonly expects: string;
+}
+
+export const listOf = (paths: readonly string[]): PageKind => ({ name: 'list', paths, expects: CARD });
+
+/** Lists of the catalogue's common words. */
+export const commonLists = (bench: Pick<Bench, 'quick'>): PageKind =>
+  listOf(termsOf(catalogueSize(bench)).common.map(({ keyword }) => `${LIST}${keyword}`));
+
+/** The pages that are read most, a few hundred addresses in all; products as the lists lead to them. */
+export async function pageKinds(bench: Pick<Bench, 'quick'>, origin: string): Promise<readonly PageKind[]> {
+  const list = commonLists(bench);
+  const lists = await Promise.all(list.paths.slice(0, LISTS).map((path) => textOf(`${origin}${path}`)));
+  const products = [...new Set(lists.flatMap(productLinksIn))];
+  if (products.length === 0) throw new Error('the lists lead to no product');
+  return [{ name: 'home', paths: ['/'], expects: WHOLE }, list, { name: 'product', paths: products, expects: WHOLE }];
+}
+
+export interface PageTargetOptions {
+  readonly name: string;
+  readonly origin: string;
+  /** Whether the reader takes compressed answers, as a browser does. */
+  readonly compressed?: boolean;
+}
+
+export function pageTarget(
+  { paths, expects }: PageKind,
+  { name, origin, compressed = false }: PageTargetOptions,
+): Target {
+  const headers = { ...HOST, ...(compressed ? BROWSER : {}) };
+  return { name, origin, expects, requests: paths.map((path) => getRequest(new URL(path, origin), { headers })) };
+}
+
+/** One target that asks for a page of each kind in turn. */
+export function mixedPages(kinds: readonly PageKind[], options: PageTargetOptions): Target {
+  const longest = Math.max(...kinds.map(({ paths }) => paths.length));
+  const paths = Array.from({ length: longest }, (_, place) =>
+    kinds.flatMap((kind) => kind.paths[place % kind.paths.length] ?? []),
+  ).flat();
+  return pageTarget({ name: 'all pages', paths, expects: WHOLE }, options);
+}
+
+/** A reader who has the page already and asks whether it has changed; undefined where the server gives it no ETag. */
+export async function unchangedTarget(
+  { paths }: PageKind,
+  { name, origin }: PageTargetOptions,
+): Promise<Target | undefined> {
+  const url = new URL(paths[0] ?? '/', origin);
+  const headers = { ...HOST, ...BROWSER };
+  const connection = await openConnection(url);
+  const { bytes } = await connection.ask(getRequest(url, { headers })).finally(() => connection.close());
+  const tag = /\r\netag: *(\S+)\r\n/i.exec(bytes.toString('latin1', 0, 4_000))?.[1];
+  if (tag === undefined) return undefined;
+  const request = getRequest(url, { headers: { ...headers, 'If-None-Match': tag } });
+  return { name, origin, requests: [request], expects: '', status: 304 };
+}
