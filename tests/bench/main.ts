@@ -7,11 +7,16 @@ import { createEndings } from './endings.ts';
 import { releaseLock, takeLock } from './lock.ts';
 import { accounts } from './sections/accounts.ts';
 import { cli } from './sections/cli.ts';
+import { collections } from './sections/collections.ts';
 import { memory } from './sections/memory.ts';
+import { memoryPages } from './sections/memory-pages.ts';
+import { million } from './sections/million.ts';
+import { pages } from './sections/pages.ts';
 import { render } from './sections/render.ts';
 import { searchPGlite } from './sections/search-pglite.ts';
 import { searchPostgres } from './sections/search-postgres.ts';
 import { size } from './sections/size.ts';
+import { start } from './sections/start.ts';
 import { world } from './sections/world.ts';
 import { buildAll } from './servers/build.ts';
 import { createPostgresCatalogues } from './servers/postgres-catalogue.ts';
@@ -22,13 +27,18 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   'search-postgres': searchPostgres,
   'search-pglite': searchPGlite,
   render,
+  pages,
+  collections,
   size,
   accounts,
   cli,
+  start,
   memory,
   world,
 };
 
+/** They take long, and run only when they are named: five minutes, and a quarter of an hour. */
+const LONG_SECTIONS: Readonly<Record<string, Section>> = { 'memory-pages': memoryPages, million };
 
 const tell = (text: string): void => console.error(`bench: ${text}`);
 
@@ -79,7 +89,7 @@ function readArguments() {
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
-  const all = SECTIONS;
+  const all = { ...SECTIONS, ...LONG_SECTIONS };
   const unknown = positionals.filter((name) => !(name in all));
   if (unknown.length > 0) {
     console.error(`There is no section ${unknown.join(', ')}. Sections: ${Object.keys(all).join(', ')}`);

@@ -1,0 +1,57 @@
+import type { Bench } from '../bench.ts';
+import { askTimes } from '../load/load-driver.ts';
+import { commonLists, pageTarget } from '../pages/page-targets.ts';
+import { makeDataFolder } from '../servers/data-folder.ts';
+import { startFairhall } from '../servers/fairhall-server.ts';
+import { atMost, type Line } from '../table.ts';
+import { NOW, type Version, versionsOf } from '../versions.ts';
+
+/** One may fall on either side of the moment in which counting begins or ends. */
+const CHANCE = 1;
+
+interface Counted {
+  readonly version: Version;
+  readonly compressed: number;
+  readonly plain: number;
+}
+
+/**
+ * Full garbage collections of the server while it renders the same pages for readers who take Brotli and for others. Each
+ * gets a server of its own, since collecting depends on what the process did before.
+ */
+export async function collections(bench: Bench): Promise<readonly Line[]> {
+  const counts: Counted[] = [];
+  for (const version of versionsOf(bench)) {
+    const plain = await countIn(bench, version, false);
+    counts.push({ version, plain, compressed: await countIn(bench, version, true) });
+  }
+  const [now, before] = [counts.find(({ version }) => version === NOW), counts.find(({ version }) => version !== NOW)];
+  if (now === undefined) throw new Error('nothing was counted');
+  const name = 'full garbage collections with Brotli';
+  const line = atMost(name, now.compressed, now.plain + CHANCE, String, told(now, bench));
+  const ofBefore = before && { figure: `${before.compressed}${told(before, bench)}`, ratio: '' };
+  return [ofBefore === undefined ? line : { ...line, before: ofBefore }];
+}
+
+const answersOf = ({ quick }: Bench): number => (quick ? 400 : 3_000);
+
+const told = ({ plain }: Counted, bench: Bench): string => ` (${plain} without; ${answersOf(bench)} pages)`;
+
+async function countIn(bench: Bench, version: Version, compressed: boolean): Promise<number> {
+  const databaseUrl = await bench.postgresCatalogue({ version });
+  const server = await startFairhall(bench, {
+    ...{ version, dataFolder: makeDataFolder(bench), databaseUrl, pages: true, keepsPages: false },
+    ...{ nodeArgs: ['--trace-gc'], listens: true },
+  });
+  const target = pageTarget(commonLists(bench), { name: 'list', origin: server.url, compressed });
+  const load = { connections: 16, answers: answersOf(bench) };
+  await askTimes(target, { ...load, answers: load.answers / 4 });
+  const before = fullCollections(server.written());
+  await askTimes(target, load);
+  const counted = fullCollections(server.written()) - before;
+  await server.stop();
+  return counted;
+}
+
+/** Lines of Node's own trace. */
+const fullCollections = (written: string): number => written.match(/Mark-Compact/g)?.length ?? 0;
