@@ -2,7 +2,6 @@ import { styleText } from 'node:util';
 import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { Answer, Failure } from './answer.ts';
-import { alignedText, tabbedText } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface OutputOptions {
@@ -12,7 +11,7 @@ export interface OutputOptions {
 
 export interface Output {
   /** The result, on standard output: a table for a person, tab-separated lines for a pipe, or one JSON document. */
-  result(answer: Answer): void;
+  result(answer: Answer): Promise<void>;
   /** A remark, on standard error; nothing with --quiet. */
   say(message: ShownMessage): void;
   failure(failure: Failure): void;
@@ -26,9 +25,10 @@ export function createOutput(terminal: Terminal, texts: Texts, { json, quiet }: 
     if (!quiet) stderr.write(`${shownText(texts, message)}\n`);
   };
   return {
-    result({ data, view, remarks = [] }) {
-      if (json) stdout.write(`${JSON.stringify(data, null, stdout.isTTY ? 2 : undefined)}\n`);
-      else stdout.write(stdout.isTTY ? alignedText(view, styled('bold', stdout.isTTY, terminal)) : tabbedText(view));
+    async result({ data, view, remarks = [] }) {
+      stdout.write(
+        json ? `${JSON.stringify(data, null, stdout.isTTY ? 2 : undefined)}\n` : await tableText(view, terminal),
+      );
       for (const remark of remarks) say(remark);
     },
     say,
@@ -37,6 +37,13 @@ export function createOutput(terminal: Terminal, texts: Texts, { json, quiet }: 
       if (advice) stderr.write(`${texts.text(advice.key, advice.values)}\n`);
     },
   };
+}
+
+/** Tables are loaded when there is one to show: what knows the width of every letter takes longer than all of `--help`. */
+async function tableText(view: Answer['view'], terminal: Terminal): Promise<string> {
+  const { alignedText, tabbedText } = await import('./table.ts');
+  const { stdout } = terminal;
+  return stdout.isTTY ? alignedText(view, styled('bold', stdout.isTTY, terminal)) : tabbedText(view);
 }
 
 /** Styles text for a terminal; leaves it plain for a pipe, and where NO_COLOR or TERM=dumb is set. */

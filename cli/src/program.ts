@@ -37,7 +37,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const texts = loadTexts(wantedLanguage(args));
   const face = { terminal, texts };
   let exit: ExitCode = EXIT.done;
-  const program = createProgram(face, async (verb, command) => {
+  const program = createProgram(args, face, async (verb, command) => {
     exit = await perform(verb, command, face);
   });
   try {
@@ -60,14 +60,16 @@ interface Face {
   readonly texts: Texts;
 }
 
-function createProgram({ terminal, texts }: Face, perform: Perform): Command {
-  const face = { terminal, texts };
+function createProgram(args: readonly string[], face: Face, perform: Perform): Command {
+  const { texts } = face;
   const program = prepare(new Command('fairhall'), 'terminal.about', face);
   program.version(manifest.version, '-V, --version', texts.text('terminal.option.version'));
   addOptions(program, GLOBAL_OPTIONS, texts);
   program.addHelpText('after', exampleText(texts, 'product search cotton tote bag --lang en'));
   for (const noun of NOUNS) {
-    program.addCommand('alone' in noun ? verbCommand(noun, face, perform) : nounCommand(noun, face, perform));
+    if ('alone' in noun) program.addCommand(verbCommand(noun, face, perform));
+    // A noun that the line does not name is a line of the help: its verbs would be made for nothing.
+    else program.addCommand(nounCommand(args.includes(noun.name) ? noun : { ...noun, verbs: [] }, face, perform));
   }
   return program;
 }
@@ -137,7 +139,7 @@ async function perform(verb: Verb, command: Command, { terminal, texts }: Face):
   });
   if (terminal.signal.aborted) return EXIT.interrupted;
   if (!outcome.ok) return refuse(outcome.error);
-  output.result(outcome.value);
+  await output.result(outcome.value);
   return outcome.value.exit ?? EXIT.done;
 }
 
