@@ -1,9 +1,13 @@
 import type { Statement } from '../db/statement.ts';
 
-/** Statements that answer one JSON text each. `$2` is the language texts are kept in, `$3` the reader's own. */
+/**
+ * Statements that answer one JSON text each. `$2` is the language texts are kept in, `$3` the reader's own. All but those
+ * that search for tags follow the same indexes for every value, and keep their plan.
+ */
 
 export const PRODUCT: Statement = {
   name: 'product',
+  keepsPlan: true,
   text: `
     select '{' || page.json || ',"viewCount":' || product.view_count || ',"crumbs":[' || (
       select string_agg(json_build_object(
@@ -20,6 +24,7 @@ export const PRODUCT: Statement = {
 /** Each step reaches to one below the next; null for a product there is not. */
 export const PRICE_TIERS: Statement = {
   name: 'price-tiers',
+  keepsPlan: true,
   text: `
     select coalesce((
       select json_agg(json_strip_nulls(json_build_object(
@@ -36,6 +41,7 @@ export const PRICE_TIERS: Statement = {
 /** A supplier with its first twelve products. */
 export const SUPPLIER: Statement = {
   name: 'supplier',
+  keepsPlan: true,
   text: `
     select '{' || page.json || ',"goods":[' || coalesce((
       select string_agg(card.json, ',' order by shown.rank, shown.id)
@@ -57,9 +63,14 @@ const cards = (table: 'product' | 'supplier', near: string): string => `
 const topOf = (table: 'product' | 'supplier', distance: number, where: string): string =>
   `(select ${distance} as distance, rank, id from ${table} where ${where} order by rank, id limit $1::integer)`;
 
-export const BEST_PRODUCTS: Statement = { name: 'products-best', text: cards('product', topOf('product', 0, 'true')) };
+export const BEST_PRODUCTS: Statement = {
+  name: 'products-best',
+  keepsPlan: true,
+  text: cards('product', topOf('product', 0, 'true')),
+};
 export const BEST_SUPPLIERS: Statement = {
   name: 'suppliers-best',
+  keepsPlan: true,
   text: cards('supplier', topOf('supplier', 0, 'true')),
 };
 
@@ -83,6 +94,7 @@ export const TAGGED_SUPPLIERS: Statement = {
 /** Products of the same second level as product `$3`, then of its industry, without itself; null when there is none such. */
 export const SIMILAR_PRODUCTS: Statement = {
   name: 'products-similar',
+  keepsPlan: true,
   text: `
     select (${cards(
       'product',
@@ -101,6 +113,7 @@ export const SIMILAR_PRODUCTS: Statement = {
 /** Suppliers of the same second level as product `$3`, then of its industry, without its own; null when there is none such. */
 export const SIMILAR_SUPPLIERS: Statement = {
   name: 'suppliers-similar',
+  keepsPlan: true,
   text: `
     select (${cards(
       'supplier',

@@ -44,6 +44,7 @@ const categoryObject = (children: string): string => `json_strip_nulls(json_buil
 
 const CATEGORIES: Statement = {
   name: 'categories',
+  keepsPlan: true,
   text: `
     with leaf as (
       select parent_id, json_agg(${categoryObject(`'[]'::json`)} order by id) as children
@@ -69,12 +70,14 @@ const tagTree = (top: string, sub: string): string => `
 
 const TAGS_OF_INDUSTRY: Statement = {
   name: 'tags-of-industry',
+  keepsPlan: true,
   text: tagTree('($2::text is null or top.industry = $2::text)', 'true'),
 };
 
 /** A first-level category whole, or a second-level one under its first. */
 const TAGS_OF_CATEGORY: Statement = {
   name: 'tags-of-category',
+  keepsPlan: true,
   text: tagTree(
     'top.id in (select coalesce(parent_id, id) from tag_category where id = $2::text)',
     '$2::text in (top.id, sub.id)',
@@ -83,6 +86,7 @@ const TAGS_OF_CATEGORY: Statement = {
 
 const MOST_USED_TAGS: Statement = {
   name: 'tags-most-used',
+  keepsPlan: true,
   text: `
     select coalesce(json_agg(json_build_object(
       'tagCode', id, 'tagName', ${NAME}, 'category1Id', parent_id, 'category2Id', category_id

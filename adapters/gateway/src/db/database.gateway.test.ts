@@ -72,6 +72,27 @@ describe('the database port', () => {
     expect(rows).toEqual([{ plans: 'force_custom_plan', statement: '8s', locks: '3s' }]);
   });
 
+  test('a statement that keeps its plan has it made once, all others for each execution', async () => {
+    const planned = (name: string) => ({
+      name,
+      text: `select json_build_array(generic_plans, custom_plans, $1::int)::text from pg_prepared_statements where name = '${name}'`,
+    });
+    const [kept, anew] = [{ ...planned('test.kept'), keepsPlan: true } as const, planned('test.anew')];
+    for (const time of [1, 2, 3]) {
+      expect(await database().json(kept, [7])).toEqual(`[${time}, 0, 7]`);
+      expect(await database().json(anew, [7])).toEqual(`[0, ${time}, 7]`);
+    }
+  });
+
+  test('after a statement that keeps its plan has failed, the others are planned anew', async () => {
+    const kept = { name: 'test.kept.divide', text: 'select (1 / $1::int)::text', keepsPlan: true } as const;
+    expect(await database().json(kept, [1])).toEqual('1');
+    await expect(database().json(kept, [0])).rejects.toMatchObject({ code: '22012' });
+    const mode = { name: 'test.mode', text: `select current_setting('plan_cache_mode')` };
+    expect(await database().json(mode, [])).toEqual('force_custom_plan');
+    expect(await database().json(kept, [1])).toEqual('1');
+  });
+
   test('every migration is applied and none is left', async () => {
     expect(await migrationStatus(database().kysely)).toEqual({
       applied: Object.keys(MIGRATIONS),

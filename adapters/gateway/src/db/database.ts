@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Statement, StatementValue } from './statement.ts';
+import { PLANS_ANEW, type Statement, type StatementValue } from './statement.ts';
 import type { Tables } from './tables.ts';
 
-/** The limits every session runs under, in milliseconds. REL-16 */
+/** What every session runs under; limits are in milliseconds. REL-16 */
 export const SESSION_LIMITS = {
-  plan_cache_mode: 'force_custom_plan',
+  plan_cache_mode: PLANS_ANEW,
+  /** Compiling a statement takes longer than any of ours may run. */
+  jit: 'off',
   statement_timeout: '8000',
   lock_timeout: '3000',
   idle_in_transaction_session_timeout: '10000',

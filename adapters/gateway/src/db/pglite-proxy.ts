@@ -56,10 +56,10 @@ function proxyOf(channel: Channel): PGliteProxy {
         throw error;
       }
     },
-    prepared: async (statement, values) =>
-      (await channel.send({ kind: 'prepared', statement: { name: statement.name, text: statement.text }, values })) as
-        | string
-        | null, // as the thread answers it
+    prepared: async ({ name, text, keepsPlan }, values) => {
+      const statement = { name, text, ...(keepsPlan && { keepsPlan }) };
+      return (await channel.send({ kind: 'prepared', statement, values })) as string | null; // as the thread answers it
+    },
     listen: (name, listener) => channel.listen(name, listener),
     dump: async () => (await channel.send({ kind: 'dump' })) as Uint8Array<ArrayBuffer>,
   };

@@ -5,6 +5,7 @@ import { SESSION_LIMITS } from './database.ts';
 import { listenOn } from './listen.ts';
 import { transactionOn } from './pglite.ts';
 import type { Tables } from './tables.ts';
+import { textQuery } from './text-query.ts';
 
 const INT8 = 20;
 const POOL_SIZE = 10;
@@ -38,15 +39,7 @@ export function openPostgres({ url, poolSize = POOL_SIZE, onIdleError = () => un
   return {
     engine: 'postgres',
     kysely,
-    json: async ({ name, text }, values) => {
-      const { rows } = await pool.query<[string | null]>({
-        name,
-        text,
-        values: [...values],
-        rowMode: 'array',
-      } as never); // rowMode and name at once are missing from its types
-      return (rows[0] as [string | null] | undefined)?.[0] ?? null;
-    },
+    json: (statement, values) => pool.query(textQuery(statement, values)) as unknown as Promise<string | null>, // what it calls back with
     transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),
     listen: (channel, listener) => void listeners.push(listenOn({ url, channel, listener })),
     close: async () => {

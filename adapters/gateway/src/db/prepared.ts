@@ -1,5 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
-import type { Statement, StatementValue } from './statement.ts';
+import { KEEPING_PLANS, type Statement, type StatementValue } from './statement.ts';
 
 const { serialize } = protocol;
 
@@ -16,12 +16,20 @@ export function createPrepared(pglite: PGlite): AskPrepared {
     pglite.execProtocol(Buffer.concat([...messages, serialize.sync()]));
   const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
     pglite._runExclusiveTransaction(() => pglite._runExclusiveQuery(work));
-  return ({ name, text }, values) =>
+  const parse = async ({ name, text }: Statement): Promise<void> => {
+    if (!prepared.has(name)) await send(serialize.parse({ name, text }));
+    prepared.add(name);
+  };
+  const run = ({ name }: Statement, values: readonly StatementValue[] = []): readonly Uint8Array[] => [
+    serialize.bind({ statement: name, values: values.map(textOf) }),
+    serialize.execute(),
+  ];
+  return (statement, values) =>
     alone(async () => {
-      if (!prepared.has(name)) await send(serialize.parse({ name, text }));
-      prepared.add(name);
-      const bound = serialize.bind({ statement: name, values: values.map(textOf) });
-      const { messages } = await send(bound, serialize.execute());
+      const { before, after } = KEEPING_PLANS;
+      const turn = statement.keepsPlan ? [before, statement, after] : [statement];
+      for (const part of turn) await parse(part);
+      const { messages } = await send(...turn.flatMap((part) => run(part, part === statement ? values : [])));
       for (const message of messages) if (isRow(message)) return message.fields[0] ?? null;
       return null;
     });

@@ -40,8 +40,9 @@ export async function loadWorld(database: Database, { file, now }: WorldOptions)
 /** Brings everything that is kept ready up to the rows; to be called in the transaction that changed them. */
 export async function refreshCatalogue(transaction: Transaction): Promise<void> {
   await refreshCounts(transaction);
-  await gatherFigures(transaction);
+  await gatherFigures(transaction, FILLED);
   await refreshTexts(transaction);
+  await gatherFigures(transaction, READY);
 }
 
 async function stateOf({ kysely }: Transaction, version: string): Promise<'empty' | 'present' | 'kept'> {
@@ -53,11 +54,15 @@ async function stateOf({ kysely }: Transaction, version: string): Promise<'empty
   return category === undefined ? 'empty' : 'kept';
 }
 
-/** Gives the planner figures of what was just filled; without them it joins as if every table were empty. */
-async function gatherFigures({ kysely }: Transaction): Promise<void> {
-  await sql`analyze category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count`.execute(
-    kysely,
-  );
+const FILLED = 'category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count';
+const READY = 'product_card, product_page, supplier_card, supplier_page, price_tier, picture';
+
+/**
+ * Gives the planner figures of what was just filled; without them it joins as if every table were empty. Plans that are
+ * kept are made anew after it.
+ */
+async function gatherFigures({ kysely }: Transaction, tables: string): Promise<void> {
+  await sql.raw(`analyze ${tables}`).execute(kysely);
 }
 
 async function hashOf(file: string): Promise<string> {
