@@ -12,9 +12,9 @@ export function readCursor(text: string, { letter }: Order): Cursor | undefined 
   return key === undefined || id === undefined ? undefined : { key: Number(key), id };
 }
 
-/** SQL that writes a cursor: `place` is an expression of the key, a point and the id. */
-export const cursorSql = ({ letter }: Order, place: string): string =>
-  `translate(encode(convert_to('${letter}.' || ${place}, 'UTF8'), 'base64'), '+/=' || chr(10), '-_')`;
+/** Writes a cursor: `place` is the key, a point and the id. */
+export const writeCursor = ({ letter }: Order, place: string): string =>
+  Buffer.from(`${letter}.${place}`).toString('base64url');
 
 function decode(text: string): string {
   return /^[A-Za-z0-9_-]{1,200}$/.test(text) ? Buffer.from(text, 'base64url').toString('latin1') : '';

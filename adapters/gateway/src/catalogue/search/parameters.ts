@@ -2,20 +2,17 @@ import type { Statement, StatementValue } from '../../db/statement.ts';
 
 /** Everything a search statement may be given, with its SQL type. */
 const TYPES = {
-  /** Words and filters as a tsquery; null finds everything. */
+  /** Words and filters as a tsquery. */
   words: 'tsquery',
   moqMax: 'integer',
   priceMin: 'bigint',
   priceMax: 'bigint',
   afterKey: 'bigint',
   afterId: 'text',
-  size: 'integer',
+  /** The size of a page, and one more row that tells of a next page. */
+  limit: 'integer',
   offset: 'integer',
   window: 'integer',
-  pageNo: 'integer',
-  facets: 'boolean',
-  /** The end of the answer where its total is known beforehand. */
-  ending: 'text',
   category: 'text',
   /** Length of the category codes to count by. */
   codeLength: 'integer',
@@ -33,11 +30,15 @@ export interface Prepared {
 }
 
 /** Writes a statement's text by name; each parameter gets its number where it is first used. */
-export function prepare(name: string, write: (parameter: (name: ParameterName) => string) => string): Prepared {
+export function prepare(
+  name: string,
+  write: (parameter: (name: ParameterName) => string) => string,
+  options: Pick<Statement, 'keepsPlan'>,
+): Prepared {
   const order: ParameterName[] = [];
   const text = write((parameter) => {
     if (!order.includes(parameter)) order.push(parameter);
     return `$${order.indexOf(parameter) + 1}::${TYPES[parameter]}`;
   });
-  return { statement: { name, text }, valuesOf: (values) => order.map((parameter) => values[parameter]) };
+  return { statement: { name, text, ...options }, valuesOf: (values) => order.map((parameter) => values[parameter]) };
 }

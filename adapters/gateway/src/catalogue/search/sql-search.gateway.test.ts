@@ -1,5 +1,6 @@
 import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
 import { type ProductSearchPage, productSearchPage, type SearchSort } from '@fairhall/core/contract/catalogue';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
@@ -192,6 +193,25 @@ describe('words', () => {
     for (const request of [{ category: 'TX99' }, { category: 'x' }, { exhibition: '1001' }, { tag: 'TG000000' }]) {
       expect(await find(request)).toEqual({ records: [], total: 0, pageNo: 1, pageSize: 20 });
     }
+  });
+});
+
+describe('plans', () => {
+  test('a search by words is planned anew for its words, while a list without words keeps its plan', async () => {
+    for (let time = 0; time < 7; time += 1) {
+      await find({ keyword: 'rare', facets: true });
+      await find({ keyword: 'pump', moqMax: 30 });
+      await find({ keyword: 'blue pump' });
+      await find({ category: 'TX01', facets: true });
+    }
+    const { rows: planned } = await sql<{ name: string; searches: boolean; kept: number }>`
+      select name, statement like '%@@%' as searches, generic_plans as kept from pg_prepared_statements
+      where name ~ '^(match|walk|step|count|browse)-'`.execute(database().kysely);
+    const searches = planned.filter(({ searches }) => searches);
+    expect(searches.length).toBeGreaterThan(2);
+    expect(searches.filter(({ kept }) => kept > 0)).toEqual([]);
+    const lists = planned.filter(({ name }) => name === 'browse-product-relevance-category_1-counted-first');
+    expect(lists.map(({ kept }) => kept >= 7)).toEqual([true]);
   });
 });
 

@@ -6,10 +6,19 @@ import { type Cursor, readCursor } from './cursor.ts';
 import { createFrequencies, type Frequencies } from './frequencies.ts';
 import type { Filter } from './lexemes.ts';
 import { ORDERS, type Order } from './orders.ts';
+import { type Found, pageText, readFound, readRows } from './page-text.ts';
 import type { ParameterValues, Prepared } from './parameters.ts';
 import { type Condition, choosePlan, expressionOf, hasRange, type Plan } from './plan.ts';
 import { EXACT_TOTAL, LAST_NUMBERED_PAGE, type Search, type SearchRequest } from './search.ts';
-import { type Base, browseStatement, countStatement, matchStatement, walkStatement } from './statements.ts';
+import {
+  type Asked,
+  type Base,
+  browseStatement,
+  countStatement,
+  FIRST_ROWS,
+  matchStatement,
+  walkStatement,
+} from './statements.ts';
 import { queryTokens } from './tokens.ts';
 
 /** Totals may be this old, in milliseconds. D-64 */
@@ -37,7 +46,8 @@ export function createSqlSearch(database: Queries): Search {
       if (asked.after !== undefined && cursor === undefined) return err('cursor');
       const request = reachable(asked);
       const values = valuesOf(request, cursor, await languageFor(request.lang));
-      return ok((await findPage(engine, request, order, values, await frequencies())) ?? emptyPage(request));
+      const found = await findPage(engine, request, order, values, await frequencies());
+      return ok(pageText(request, order, found ?? NOTHING));
     },
   };
 }
@@ -55,22 +65,35 @@ function reachable(request: SearchRequest): SearchRequest {
   return { ...request, category, pageNo };
 }
 
+/** Undefined where nothing is found. */
 async function findPage(
   engine: Engine,
   request: SearchRequest,
   order: Order,
   values: ParameterValues,
   frequencies: Frequencies,
-): Promise<string | null> {
-  if (request.category !== undefined && categoryLevel(request.category) === undefined) return null;
+): Promise<Found | undefined> {
+  if (request.category !== undefined && categoryLevel(request.category) === undefined) return undefined;
   const browsed = browseBase(request);
-  if (browsed !== undefined) return engine.ask(browseStatement(request.searched, order, browsed), values);
+  if (browsed !== undefined) return browse(engine, request, order, browsed, values);
   for (const condition of conditionsOf(request)) {
     const plan = choosePlan(request, condition, frequencies);
     const page = await findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) });
-    if (page !== null) return page;
+    if (page !== undefined) return page;
   }
-  return null;
+  return undefined;
+}
+
+async function browse(
+  { ask }: Engine,
+  request: SearchRequest,
+  order: Order,
+  base: Base,
+  values: ParameterValues,
+): Promise<Found | undefined> {
+  const isFirst = values.offset === 0 && request.pageSize < FIRST_ROWS;
+  const answer = await ask(browseStatement(askedOf(request, order, values), base, request.facets, isFirst), values);
+  return found(answer);
 }
 
 /** What many rows have is walked to, once it is known how many; the rest, and what a walk did not fill, is matched. */
@@ -80,42 +103,51 @@ async function findMatches(
   order: Order,
   plan: Plan,
   values: ParameterValues,
-): Promise<string | null> {
+): Promise<Found | undefined> {
+  const { ask, totals } = engine;
+  const asked = askedOf(request, order, values);
   const key = [request.searched, values.words, values.moqMax, values.priceMin, values.priceMax].join('|');
-  const total =
-    engine.totals.get(key) ?? (plan.way === 'walk' ? await totalOf(engine, request, plan, key, values) : undefined);
-  if (total === 0) return null;
+  const total = totals.get(key) ?? (plan.way === 'walk' ? await totalOf(engine, asked, plan, key, values) : undefined);
+  if (total === 0) return undefined;
   const countsAreDue = request.facets && total !== undefined && total <= EXACT_TOTAL;
   if (plan.way === 'walk' && total !== undefined && !countsAreDue) {
-    const walk = walkStatement(request.searched, order, plan.base);
-    const page = await engine.ask(walk, { ...values, window: plan.window, ending: endingOf(request, total) });
-    if (page !== null) return page;
+    const rows = readRows(await ask(walkStatement(asked, plan.base), { ...values, window: plan.window }));
+    if (rows.length > request.pageSize) return { total, facets: null, rows };
   }
-  const matched = await engine.ask(matchStatement(request.searched, order, facetBase(request)), values);
-  const space = matched?.indexOf(' ') ?? 0;
-  engine.totals.set(key, Number(matched?.slice(0, space) ?? 0));
-  return matched?.slice(space + 1) ?? null;
+  const matched = found(await ask(matchStatement(asked, request.facets ? facetBase(request) : undefined), values));
+  totals.set(key, matched?.total ?? 0);
+  return matched;
 }
 
 /** How many match; undefined where that is best learnt by matching. */
 async function totalOf(
   { ask, totals }: Engine,
-  { searched }: SearchRequest,
+  asked: Asked,
   { only, expected }: Plan & { readonly way: 'walk' },
   key: string,
   values: ParameterValues,
 ): Promise<number | undefined> {
   if (only) return expected;
   if (expected < EXACT_TOTAL * SAFETY) return undefined;
-  const total = Number(await ask(countStatement(searched), values));
+  const total = Number(await ask(countStatement(asked), values));
   totals.set(key, total);
   return total;
 }
 
-const endingOf = ({ pageNo, pageSize }: SearchRequest, total: number): string =>
-  `,"total":${Math.min(total, EXACT_TOTAL)},"pageNo":${pageNo},"pageSize":${pageSize}${
-    total > EXACT_TOTAL ? ',"totalIsEstimate":true' : ''
-  }`;
+/** What a statement answered, where it is anything. */
+function found(answer: string | null): Found | undefined {
+  const read = answer === null ? undefined : readFound(answer);
+  return read === undefined || read.total === 0 ? undefined : read;
+}
+
+const NOTHING: Found = { total: 0, facets: '', rows: [] };
+
+const askedOf = (request: SearchRequest, order: Order, { words, afterKey }: ParameterValues): Asked => ({
+  ...{ searched: request.searched, order },
+  words: words !== null,
+  ranges: hasRange(request),
+  after: afterKey !== null,
+});
 
 /** What is asked for, strictest first: all words in the name, all words anywhere, the last word unfinished. */
 function conditionsOf(request: SearchRequest): readonly Condition[] {
@@ -153,9 +185,11 @@ function browseBase(request: SearchRequest): Base | undefined {
   return searched === 'product' && sort === 'relevance' ? levelBase(category, 0) : undefined;
 }
 
-/** The level to count by: the one below the present category. */
-const facetBase = ({ category }: SearchRequest): Base =>
-  category === undefined ? 'category_1' : levelBase(category, 1);
+/** The level to count by: the one below the present category; undefined below the last. Suppliers stand on all levels. */
+function facetBase({ searched, category }: SearchRequest): Base | undefined {
+  const base = category === undefined ? 'category_1' : levelBase(category, 1);
+  return searched === 'product' && base === 'all' ? undefined : base;
+}
 
 function levelBase(category: string, below: 0 | 1): Base {
   const level = (categoryLevel(category) ?? 3) + below;
@@ -163,7 +197,7 @@ function levelBase(category: string, below: 0 | 1): Base {
 }
 
 function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: string): ParameterValues {
-  const { moqMax, priceMin, priceMax, pageNo, pageSize, facets, category, lang } = request;
+  const { moqMax, priceMin, priceMax, pageNo, pageSize, category, lang } = request;
   return {
     words: null,
     moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),
@@ -171,12 +205,9 @@ function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: 
     priceMax: storedPrice(priceMax),
     afterKey: cursor?.key ?? null,
     afterId: cursor?.id ?? null,
-    size: pageSize,
+    limit: pageSize + 1,
     offset: cursor === undefined ? (pageNo - 1) * pageSize : 0,
     window: null,
-    pageNo,
-    facets,
-    ending: null,
     category: category ?? '',
     codeLength: category === undefined ? 4 : category.length + 2,
     lang,
@@ -187,12 +218,3 @@ function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: 
 /** Prices are stored as whole ten-thousandths; what no column could hold is as good as the largest. */
 const storedPrice = (price: number | undefined): number | null =>
   price === undefined ? null : Math.min(Math.round(price * PRICE_PARTS), Number.MAX_SAFE_INTEGER);
-
-const emptyPage = ({ pageNo, pageSize, facets }: SearchRequest): string =>
-  JSON.stringify({
-    records: [],
-    total: 0,
-    pageNo,
-    pageSize,
-    ...(facets ? { facets: [{ key: 'category', values: [] }] } : {}),
-  });

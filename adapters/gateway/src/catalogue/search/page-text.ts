@@ -1,0 +1,45 @@
+import { writeCursor } from './cursor.ts';
+import type { Order } from './orders.ts';
+import { EXACT_TOTAL, type SearchRequest } from './search.ts';
+
+/** Between the parts of a statement's answer, and between its rows: control characters stand in no JSON text. */
+export const PART_END = '\u001d';
+export const ROW_END = '\u001e';
+
+/** What a statement answers of a page. */
+export interface Found {
+  readonly total: number;
+  /** The values of the counts by category, as JSON without brackets; null where they are not answered. */
+  readonly facets: string | null;
+  /** The rows of the page, and one more where there is a next page. */
+  readonly rows: FoundRows;
+}
+
+/** Each a cursor's place in its order, a space, and the row as JSON. */
+export type FoundRows = readonly string[];
+
+/** Reads what a statement answers with `parts`. */
+export function readFound(answer: string): Found {
+  const [total = '', facets = '', rows = ''] = answer.split(PART_END);
+  return { total: Number(total), facets, rows: readRows(rows) };
+}
+
+export const readRows = (answer: string | null): FoundRows => (answer ? answer.split(ROW_END) : []);
+
+/** A page as JSON text, in the form of API-140 and API-141. */
+export function pageText(request: SearchRequest, order: Order, { total, facets, rows }: Found): string {
+  const { pageNo, pageSize } = request;
+  const records = rows.slice(0, pageSize).map((row) => row.slice(row.indexOf(' ') + 1));
+  const isExact = total <= EXACT_TOTAL;
+  return [
+    `{"records":[${records.join(',')}]`,
+    rows.length > pageSize ? `,"next":"${nextCursor(order, rows[pageSize - 1] ?? '')}"` : '',
+    `,"total":${isExact ? total : EXACT_TOTAL},"pageNo":${pageNo},"pageSize":${pageSize}`,
+    isExact ? '' : ',"totalIsEstimate":true',
+    request.facets && isExact && facets !== null ? `,"facets":[{"key":"category","values":[${facets}]}]` : '',
+    '}',
+  ].join('');
+}
+
+/** What goes on after a row. */
+const nextCursor = (order: Order, row: string): string => writeCursor(order, row.slice(0, row.indexOf(' ')));
