@@ -6,8 +6,10 @@ import { withoutUnusedRouter } from './build/unused-router.ts';
 
 /** React and the router, in one file: told apart by page they would compress worse, and they change least. */
 const FRAME = { name: 'frame', test: /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router)[@/]/ };
-/** All of ours that every page begins with, in one file for the same reason. */
-const SHELL = { name: 'shell', tags: ['$initial' as const] };
+/** What a page begins with before React: it names all other files, so it must need none of them. */
+const ENTRY = { name: 'entry-client', tags: ['$initial' as const] };
+/** All else of ours that every page has, in one file for the same reason as the frame. */
+const SHELL = { name: 'shell', test: /web\/src\/start\/start-page\.tsx/ };
 /** The library behind flows, with what each flow is started by; pages that are only read do without. */
 const MACHINES = {
   name: 'machines',
@@ -54,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? [] : [compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
   ],
   optimizeDeps: {
-    entries: ['src/start/entry-client.tsx', 'src/**/*.screen.ts'],
+    entries: ['src/start/entry-client.ts', 'src/**/*.screen.ts'],
     include: [
       'react',
       'react-dom/client',
@@ -73,8 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: 'src/start/entry-client.tsx',
-          output: { codeSplitting: { groups: [FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS, CART] } },
+          input: 'src/start/entry-client.ts',
+          output: { codeSplitting: { groups: [ENTRY, FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS, CART] } },
         },
       },
   ssr: { noExternal: [/^@fairhall\//] },

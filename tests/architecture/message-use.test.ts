@@ -35,7 +35,7 @@ describe('the files of texts that a face loads', () => {
   // What these flows say is said by the screens and parts that show it.
   const flows = ['web/src/login/start-app.ts', 'web/src/cart/start-cart.ts'];
   const apart = [...registryFiles, ...flows];
-  const entry = modulesBehind('web/src/start/entry-client.tsx', apart);
+  const entry = modulesBehind('web/src/start/start-page.tsx', apart);
   const shell = ['errors', 'shell'];
 
   test('every page begins with the words of the shell', () => {

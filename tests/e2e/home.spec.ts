@@ -48,16 +48,6 @@ test('R-2.269 a phone narrower than 375 px gets a viewport of 375', onPhone, asy
   }
 });
 
-test('reading and plain links work without scripts', onPc, async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`http://localhost:${server.port}/search/product?keyword=tote`);
-  const card = page.locator('main li[data-industry] a').first();
-  await card.click();
-  await expect(page.locator('h1')).toContainText(/tote/i);
-  await context.close();
-});
-
 test('pages, scripts and answers are sent compressed', onPc, async ({ page }) => {
   const encodings = new Map<string, string | undefined>();
   page.on('response', (response) => encodings.set(response.url(), response.headers()['content-encoding']));

@@ -2,35 +2,41 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. */
 export const catalogueScreens = {
-  search: screen(() => import('./search/search.screen.ts'), 'src/catalogue/search/search.screen.ts', [
-    'catalogue',
-    'search',
-  ]),
-  category: screen(() => import('./search/category.screen.ts'), 'src/catalogue/search/category.screen.ts', [
-    'catalogue',
-    'search',
-  ]),
+  search: screen(
+    () => import('./search/search.screen.ts'),
+    'src/catalogue/search/search.screen.ts',
+    ['catalogue', 'search'],
+    { isRead: true },
+  ),
+  category: screen(
+    () => import('./search/category.screen.ts'),
+    'src/catalogue/search/category.screen.ts',
+    ['catalogue', 'search'],
+    { isRead: true },
+  ),
   latestProducts: screen(
     () => import('./search/latest-products.screen.ts'),
     'src/catalogue/search/latest-products.screen.ts',
     ['catalogue', 'search'],
+    { isRead: true },
   ),
   categories: screen(
     () => import('./categories/categories.screen.ts'),
     'src/catalogue/categories/categories.screen.ts',
     ['category'],
+    { isRead: true },
   ),
   product: screen(
     () => import('./product/product.screen.ts'),
     'src/catalogue/product/product.screen.ts',
     ['catalogue', 'product'],
-    { slots: ['addToCart'], hasActionBar: true },
+    { slots: ['addToCart'], hasActionBar: true, isRead: true },
   ),
   supplier: screen(
     () => import('./supplier/supplier.screen.ts'),
     'src/catalogue/supplier/supplier.screen.ts',
     ['catalogue', 'supplier'],
-    { hasActionBar: true },
+    { hasActionBar: true, isRead: true },
   ),
 } as const;
 

@@ -8,7 +8,7 @@ import styles from './rfq-card.module.css';
 
 /**
  * The first fields of a request for quotation: what is typed here is filled in on its page. Without scripts only the
- * description is passed on. D-34
+ * description is passed on, so the form is held until they do. D-34
  */
 export function RfqCard({ picture }: { picture?: string }) {
   const href = hrefOf(useBoot());
@@ -21,7 +21,13 @@ export function RfqCard({ picture }: { picture?: string }) {
     void navigate(href('rfq', {}, typedIn(event.currentTarget)));
   };
   return (
-    <form className={`panel stand ${styles.card}`} action={href('rfq', {})} onSubmit={submit} data-card="rfq">
+    <form
+      className={`panel stand ${styles.card}`}
+      action={href('rfq', {})}
+      onSubmit={submit}
+      data-card="rfq"
+      data-hold=""
+    >
       {picture === undefined ? null : <img src={picture} alt="" width="720" height="270" fetchPriority="high" />}
       <div className={styles.body}>
         <h2>{text('home.rfq.title')}</h2>

@@ -14,6 +14,8 @@ export interface ScreenEntry {
   readonly slots: readonly SlotName[];
   /** On a phone the page shows a bar with its main action at the foot, in place of the tabs. */
   readonly hasActionBar: boolean;
+  /** The page is only read: React starts when somebody does something with it, or when the browser is idle. */
+  readonly isRead: boolean;
 }
 
 /**
@@ -33,9 +35,13 @@ export function screen(
   load: () => Promise<unknown>,
   file: string,
   texts: readonly MessageFeature[],
-  { slots = [], hasActionBar = false }: Partial<Pick<ScreenEntry, 'slots' | 'hasActionBar'>> = {},
+  {
+    slots = [],
+    hasActionBar = false,
+    isRead = false,
+  }: Partial<Pick<ScreenEntry, 'slots' | 'hasActionBar' | 'isRead'>> = {},
 ): ScreenEntry {
-  return { load, file, texts, slots, hasActionBar };
+  return { load, file, texts, slots, hasActionBar, isRead };
 }
 
 const entries = new Map<RouteName, ScreenEntry>();

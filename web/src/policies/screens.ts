@@ -2,15 +2,21 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. */
 export const policiesScreens = {
-  privacyPolicy: screen(() => import('./privacy-policy.screen.ts'), 'src/policies/privacy-policy.screen.ts', [
-    'policies',
-  ]),
+  privacyPolicy: screen(
+    () => import('./privacy-policy.screen.ts'),
+    'src/policies/privacy-policy.screen.ts',
+    ['policies'],
+    { isRead: true },
+  ),
   sitePrivacyPolicy: screen(
     () => import('./site-privacy-policy.screen.ts'),
     'src/policies/site-privacy-policy.screen.ts',
     ['policies'],
+    { isRead: true },
   ),
-  aboutUs: screen(() => import('./about-us.screen.ts'), 'src/policies/about-us.screen.ts', ['policies']),
+  aboutUs: screen(() => import('./about-us.screen.ts'), 'src/policies/about-us.screen.ts', ['policies'], {
+    isRead: true,
+  }),
 } as const;
 
 declare module '../page/screens.ts' {

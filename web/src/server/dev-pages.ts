@@ -3,7 +3,7 @@ import type { PageAssets } from './document.ts';
 import type { PageOptions, Pages } from './page-options.ts';
 
 const RENDERER = '/src/server/render.tsx';
-const ENTRY = '/src/start/entry-client.tsx';
+const ENTRY = '/src/start/entry-client.ts';
 
 export interface DevPages extends Pages {
   /** Serves sources and changes to the browser; comes before the pages. */
@@ -43,6 +43,7 @@ export async function createPages(options: PageOptions): Promise<DevPages> {
     entry: ENTRY,
     styles: [],
     modules: [],
+    startsLater: false,
     fonts: [],
     inline: await inlineStyles(vite),
   });

@@ -2,13 +2,15 @@ import { languageOf } from '@fairhall/core/site/languages';
 import type { Boot } from '../page/boot.ts';
 import type { Head, HeadTag } from '../page/head.ts';
 import { headTags } from '../page/head.ts';
-import { HOLD_FORM_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
+import { HOLD_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
 
-/** The files of a page: stylesheets, modules to fetch early, fonts, and the entry. */
+/** The files of a page: stylesheets, fonts, the entry, and the modules that it starts. */
 export interface PageAssets {
   readonly entry: string;
   readonly styles: readonly string[];
   readonly modules: readonly string[];
+  /** The page is only read: its modules are fetched when somebody does something with it, or when the browser is idle. */
+  readonly startsLater: boolean;
   readonly fonts: readonly string[];
   /** Styles written into the document itself, in development. */
   readonly inline: string;
@@ -38,7 +40,7 @@ function tagText(entry: HeadTag): string {
 
 const inlineScript = (code: string): string => `<script>${code}</script>`;
 
-function opening({ boot, head, assets, pathname, body }: DocumentParts): string {
+function opening({ boot, head, assets, pathname }: DocumentParts): string {
   const { direction } = languageOf(boot.lang);
   const marks = [
     `lang="${boot.lang}" dir="${direction}" data-layout="${boot.device}" data-audience="${boot.audience}"`,
@@ -49,14 +51,16 @@ function opening({ boot, head, assets, pathname, body }: DocumentParts): string 
   const files = [
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin/>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}"/>`),
-    ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" crossorigin/>`),
+    ...(assets.startsLater
+      ? []
+      : assets.modules.map((file) => `<link rel="modulepreload" href="${file}" crossorigin/>`)),
   ];
   const jsonLd = (head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`);
   return [
     `<!doctype html><html ${marks.filter(Boolean).join(' ')}><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"/>',
     boot.device === 'h5' ? inlineScript(VIEWPORT_SCRIPT) : '',
-    body.includes('method="post"') ? inlineScript(HOLD_FORM_SCRIPT) : '',
+    inlineScript(HOLD_SCRIPT),
     '<link rel="icon" href="/favicon.ico"/><link rel="manifest" href="/manifest.webmanifest"/>',
     ...headTags(head, boot, pathname).map(tagText),
     ...files,
@@ -69,6 +73,8 @@ function opening({ boot, head, assets, pathname, body }: DocumentParts): string 
 /** The whole document of a page, and where its body begins and ends, for what wants to add to its head. */
 export function documentText(parts: DocumentParts): string {
   const payload = `<script type="application/json" id="boot">${scriptJson(parts.payload)}</script>`;
-  const entry = `<script type="module" src="${parts.assets.entry}"></script>`;
+  const { entry: file, startsLater, modules } = parts.assets;
+  const later = startsLater ? ` data-modules="${modules.join(' ')}"` : '';
+  const entry = `<script type="module" src="${file}"${later}></script>`;
   return `${opening(parts)}${parts.body}</div>${payload}${entry}</body></html>`;
 }

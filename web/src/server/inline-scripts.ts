@@ -4,16 +4,21 @@
 export const VIEWPORT_SCRIPT = "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
 
 /**
- * Holds a form that is sent before the page's script is there, and sends it once the page is rendered. The browser would
- * post it to the page's own address, which answers no form, and what was typed would be lost.
+ * Holds what is pressed before React is there, and does it once the page is rendered: buttons, and forms that need a script.
+ * The browser would post such a form to the page's own address, which answers no form, and what was typed would be lost.
+ * Links, menus and other forms work by themselves. `data-held` says what is held, a form before all else.
  */
-export const HOLD_FORM_SCRIPT = [
-  '{let held;const page=document.documentElement,isRendered=()=>page.dataset.pageState==="rendered",',
-  'hold=event=>{if(isRendered()||event.target.method!=="post")return;',
-  'event.preventDefault();held=event;page.dataset.formHeld=""};',
-  'addEventListener("submit",hold,true);',
-  'new MutationObserver((_,observer)=>{if(!isRendered())return;',
-  'observer.disconnect();removeEventListener("submit",hold,true);delete page.dataset.formHeld;',
-  'if(held?.target.isConnected)held.target.requestSubmit(held.submitter)})',
+export const HOLD_SCRIPT = [
+  '{let held=[];const page=document.documentElement,isRendered=()=>page.dataset.pageState==="rendered",',
+  'hold=event=>{const{target,type,submitter}=event,isForm=type==="submit",',
+  'pressed=isForm?target.matches("[method=post],[data-hold]")&&target:target.closest("button[type=button]");',
+  'if(!pressed||isRendered())return;event.preventDefault();event.stopImmediatePropagation();',
+  'if(isForm)held=held.filter(one=>one.pressed!==target);held.push({pressed,submitter});',
+  'if(isForm||!page.dataset.held)page.dataset.held=type};',
+  'for(const type of["click","submit"])addEventListener(type,hold,true);',
+  'new MutationObserver((_,observer)=>{if(!isRendered())return;observer.disconnect();',
+  'for(const type of["click","submit"])removeEventListener(type,hold,true);delete page.dataset.held;',
+  'for(const{pressed,submitter}of held)if(pressed.isConnected)',
+  'pressed.requestSubmit?pressed.requestSubmit(submitter):pressed.click()})',
   '.observe(page,{attributeFilter:["data-page-state"]})}',
 ].join('');

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { isRtl } from '@fairhall/core/site/languages';
-import { type BuiltRoute, screenFiles, screenTexts } from '../page/screens.ts';
+import { type BuiltRoute, screenEntry, screenFiles, screenTexts } from '../page/screens.ts';
 import { resourceFiles } from '../page/texts.ts';
 import type { PageAssets } from './document.ts';
 
@@ -9,10 +9,11 @@ interface Chunk {
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-const ENTRY = 'src/start/entry-client.tsx';
+const ENTRY = 'src/start/entry-client.ts';
 const address = (file: string): string => `/${file}`;
 
 /** Everything that the given files import, once each, in the order of need. */
@@ -53,12 +54,15 @@ export function createManifestAssets(
 
 function assetsOf(manifest: Manifest, screen: BuiltRoute | null, lang: LanguageCode): PageAssets {
   const own = screen === null ? [] : screenFiles(screen);
+  // The entry itself imports one thing, the start of the page.
+  const pages = manifest[ENTRY]?.dynamicImports ?? [];
   const texts = resourceFiles(lang, screen === null ? [] : screenTexts(screen));
-  const chunks = chunksOf(manifest, [ENTRY, ...texts, ...own]);
+  const chunks = chunksOf(manifest, [...pages, ...texts, ...own]);
   return {
     entry: address(manifest[ENTRY]?.file ?? ''),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
     modules: chunks.map((chunk) => address(chunk.file)),
+    startsLater: screen !== null && screenEntry(screen).isRead,
     fonts: fontsOf(chunks, lang),
     inline: '',
   };

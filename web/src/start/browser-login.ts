@@ -6,9 +6,7 @@ import type { AppRouter } from '../login/start-app.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
-
-/** After so many milliseconds the app of a buyer starts even if the browser has not been idle. */
-const IDLE_LIMIT_MS = 1_000;
+import { whenIdle } from '../page/when-idle.ts';
 
 interface Surroundings {
   readonly boot: Boot;
@@ -21,10 +19,7 @@ interface Surroundings {
 export function createBrowserLogin({ boot, texts, loadPorts, router }: Surroundings): Login {
   return createLogin({
     window,
-    whenIdle(run) {
-      if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_LIMIT_MS });
-      else setTimeout(run, IDLE_LIMIT_MS);
-    },
+    whenIdle,
     restoreTask: async () =>
       (await hasSafeCopies(window.indexedDB)) && (await import('./restore-task.ts')).restoreTask(),
     isInNativeApp: () => shellOf(window) !== undefined,

@@ -1,6 +1,6 @@
 import { countedUnit } from '@fairhall/core/catalogue/unit';
 import { formatFor } from '@fairhall/core/site/format';
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import styles from './price-ladder.module.css';
 import type { ProductData, StepWords } from './product.screen.ts';
@@ -57,6 +57,7 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
   const { lang } = useBoot();
   const texts = useTexts();
   const field = useId();
+  const input = useTypedBefore(quantity, setQuantity);
   const format = formatFor(lang);
   const tooFew = quantity < data.minOrder;
   return (
@@ -72,6 +73,7 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
           −
         </button>
         <input
+          ref={input}
           id={field}
           inputMode="numeric"
           autoComplete="off"
@@ -95,4 +97,14 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
       </p>
     </div>
   );
+}
+
+/** Takes over what was typed into the field before React ran. A-22 */
+function useTypedBefore(quantity: number, setQuantity: (quantity: number) => void): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const typed = digitsOf(input.current?.value ?? '');
+    if (typed !== quantity) setQuantity(typed);
+  }, []);
+  return input;
 }

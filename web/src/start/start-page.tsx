@@ -1,5 +1,6 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { isForGuests } from '@fairhall/core/routes/page-access';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import type { Login } from '../login/login.ts';
@@ -11,7 +12,6 @@ import { loadOnce } from '../page/load-once.ts';
 import { createPageTexts } from '../page/page-texts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { type BuiltRoute, loadScreen, screenTexts } from '../page/screens.ts';
-import { closeMenus } from '../shell/close-menus.ts';
 import { createBrowserLogin } from './browser-login.ts';
 import { type BrowserRouter, startRouter } from './browser-router.ts';
 import { markPageState } from './page-state.ts';
@@ -38,27 +38,29 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   const hydrationData = { loaderData: { root: null, ...loaderData }, errors };
   const router: BrowserRouter = startRouter(hydrationData, { boot, texts, ports, login });
   const page = { boot, texts: texts.texts, ensureTexts: texts.ensure, showError, ports };
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement, // the document the server wrote always has it
-    <Root page={page} login={login} onHydrated={() => markPageState(router)}>
-      <RouterProvider router={router} />
-    </Root>,
-    { onRecoverableError: (error) => console.error('hydration', error) },
-  );
+  const root = document.getElementById('root') as HTMLElement; // the document the server wrote always has it
+  // As a transition it is done in short slices, between which the browser answers what is done to the page.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Root page={page} login={login} onHydrated={() => markPageState(router)}>
+        <RouterProvider router={router} />
+      </Root>,
+      { onRecoverableError: (error) => console.error('hydration', error) },
+    );
+  });
   listen(boot, router, ports);
   if (!boot.production) openLoginOnEvent(login);
 }
 
 const showError = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
 
-/** Listens once for the links and menus of the whole document. */
+/** Listens once for the links of the whole document. */
 function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
   document.addEventListener(
     'click',
     navigateOnClick((href) => void router.navigate(href)),
   );
-  document.addEventListener('click', closeMenus);
-  document.addEventListener('keydown', closeMenus);
   const prefetch = prefetchOnPointer((pathname) => {
     const address = resolveAddress(pathname, boot);
     if (address === null) return;
@@ -76,8 +78,8 @@ function openLoginOnEvent(login: Login): void {
   });
 }
 
-// After a release a page's old file is gone; the loader then loads the document instead, so Vite must not throw.
-addEventListener('vite:preloadError', (event) => event.preventDefault());
-const payload = document.getElementById('boot')?.textContent;
-// Not awaited: a screen's file imports this bundle, and a top-level await here would wait for that file: a deadlock.
-if (payload) void start(JSON.parse(payload) as Payload);
+/** Starts React and the router on the document that the server wrote. Rejects where the page's files cannot be fetched. */
+export async function startPage(): Promise<void> {
+  const payload = document.getElementById('boot')?.textContent;
+  if (payload) await start(JSON.parse(payload) as Payload);
+}

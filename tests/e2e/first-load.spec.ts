@@ -1,0 +1,170 @@
+import { gzipSync } from 'node:zlib';
+import type { Locator } from '@playwright/test';
+import { kept } from './support/accounts.ts';
+import { expect, holdCode, onPc, open, type Page, test } from './support/test.ts';
+
+const LIST = '/search/product?keyword=tote';
+/** Bytes of script, gzipped, of a page that is only read: before it is complete. */
+const BEFORE_COMPLETE = 35_000;
+
+const html = (page: Page): Locator => page.locator('html');
+const cartLink = (page: Page): Locator => page.locator('[data-cart-link]');
+const addToCart = (page: Page): Locator => page.locator('[data-page=product] [data-place] button').first();
+const searchField = (page: Page): Locator => page.locator('input[name=keyword]').first();
+const languageMenu = (page: Page): Locator => page.locator('details', { has: page.locator('a[hreflang], a[lang]') });
+
+async function productAddress(page: Page): Promise<string> {
+  await page.goto(LIST);
+  return (await page.locator('main li[data-industry] > a').first().getAttribute('href')) ?? '';
+}
+
+/** A processor six times slower, and 400 ms to the server and back. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await session.send('Network.enable');
+  const speed = { downloadThroughput: 200_000, uploadThroughput: 90_000 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed });
+}
+
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });
+  });
+}
+
+/** What the browser does when it has nothing else to do has begun, twice over. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+
+test('A-22 R-2.229 on a slow device a word that is typed before React runs stays, and is searched for', async ({
+  page,
+}) => {
+  await slowDown(page);
+  const letGo = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await searchField(page).pressSequentially('tote');
+  letGo();
+  await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
+  await expect(searchField(page)).toHaveValue('tote');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=tote/);
+});
+
+test('R-1.006 R-3.069 on a slow device “Add to cart” that is pressed before React runs counts once', async ({
+  page,
+}) => {
+  const address = await productAddress(page);
+  await slowDown(page);
+  const letGo = await holdCode(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await addToCart(page).click();
+  letGo();
+  await expect(cartLink(page)).toHaveAttribute('data-count', '1');
+  await expect(page.locator('[data-page=product] [data-in-cart] a').first()).toBeVisible();
+  expect(await kept(page, 'cart_ids_guest')).toHaveLength(1);
+  await expect(page.locator('[data-page=product]')).not.toContainText('in the cart already');
+});
+
+test('R-1.046 on a slow device the languages that are opened before React runs stay open', async ({ page }) => {
+  await slowDown(page);
+  const letGo = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await languageMenu(page).locator('summary').click();
+  const languages = languageMenu(page).locator('a').first();
+  await expect(languages).toBeVisible();
+  letGo();
+  await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
+  await expect(languages).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(languages).toBeHidden();
+});
+
+test('A-22 a quantity that is typed before React runs is reckoned with', onPc, async ({ page }) => {
+  const address = await productAddress(page);
+  const letGo = await holdCode(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  const quantity = page.locator('[data-page=product] input[inputmode=numeric]');
+  await quantity.fill('1');
+  letGo();
+  await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
+  await expect(quantity).toHaveValue('1');
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+});
+
+test(
+  'D-34 a request that is begun on the home page before React runs takes all that was typed along',
+  onPc,
+  async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const card = page.locator('form[data-card=rfq]');
+    await card.locator('input[name=rfq_description]').fill('tote bags');
+    await card.locator('[data-part=quantity]').fill('500');
+    await card.locator('button[type=submit]').click();
+    letGo();
+    await expect(page).toHaveURL(/rfq_description=tote.*rfq_default_data=/i);
+  },
+);
+
+test('who saves data fetches React at the first sign of intent, not before', async ({ page }) => {
+  await saveData(page);
+  await page.goto(LIST, { waitUntil: 'networkidle' });
+  await idle(page);
+  await expect(html(page)).toHaveAttribute('data-page-state', 'loading');
+  await page.keyboard.press('Tab');
+  await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
+});
+
+test('R-3.017 what is in the cart is shown at once, even to who saves data', async ({ page }) => {
+  await saveData(page);
+  await page.addInitScript(() => localStorage.setItem('cart_ids_guest', '["P1"]'));
+  await page.goto(LIST);
+  await expect(cartLink(page)).toHaveAttribute('data-count', '1');
+});
+
+for (const [name, address] of [
+  ['home', async () => '/'],
+  ['a list', async () => LIST],
+  ['a product', productAddress],
+] as const) {
+  test(`${name} is complete with 35 kB of script`, onPc, async ({ page }) => {
+    await open(page, await address(page));
+    const early = await page.evaluate(scriptsBeforeLoad);
+    expect(early.length).toBeGreaterThan(0);
+    expect(await gzippedBytes(page, early)).toBeLessThanOrEqual(BEFORE_COMPLETE);
+  });
+}
+
+async function gzippedBytes(page: Page, files: readonly string[]): Promise<number> {
+  const answers = await Promise.all(files.map((file) => page.request.get(file)));
+  const sizes = answers.map(async (answer) => gzipSync(await answer.body(), { level: 6 }).byteLength);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Runs in the page: addresses of the scripts that were asked for before it was complete. */
+function scriptsBeforeLoad(): string[] {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const loaded = document?.loadEventStart ?? 0;
+  const files = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
+  return files.filter(({ startTime }) => startTime < loaded).map(({ name }) => name);
+}
+
+test('without scripts a word is searched for, results are turned over, and a product is read', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${server.port}/search/product`);
+  await page.locator('a[rel=next]').click();
+  await expect(page.locator('a[aria-current=page][aria-label]')).toHaveText('2');
+  await searchField(page).fill('tote');
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL(/keyword=tote/);
+  await page.locator('main li[data-industry] a').first().click();
+  await expect(page.locator('h1')).toContainText(/tote/i);
+  await context.close();
+});

@@ -1,0 +1,44 @@
+import { firstInteractionIn } from '../page/first-interaction.ts';
+import { closeMenus } from '../shell/close-menus.ts';
+import { showNearbyImages } from '../ui/nearby-images.ts';
+import { whenWanted } from './when-wanted.ts';
+
+/**
+ * The first script of every page, which is small so that a page is complete soon: it opens and closes menus, fetches
+ * pictures as they come near, and starts React when it is wanted. The document holds what is pressed until then.
+ */
+async function enter(): Promise<void> {
+  const script = document.querySelector<HTMLScriptElement>('script[data-modules]');
+  if (script !== null) await whenWanted();
+  preload(script?.dataset.modules?.split(' ') ?? []);
+  while (!(await startPage())) await firstInteractionIn(window);
+}
+
+/** Fetches the files of the page side by side: each alone would name the next ones only when it has come. */
+function preload(modules: readonly string[]): void {
+  for (const href of modules) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
+    document.head.append(link);
+  }
+}
+
+/** Resolves to whether the page has started; its files may not be reachable, or gone after a release. */
+async function startPage(): Promise<boolean> {
+  try {
+    const page = (await import('./start-page.tsx')) as typeof import('./start-page.tsx') | undefined; // Vite's loader
+    await page?.startPage();
+    return page !== undefined;
+  } catch (cause) {
+    console.error(cause);
+    return false;
+  }
+}
+
+// After a release a page's old file is gone; the loader then loads the document instead, so Vite must not throw.
+addEventListener('vite:preloadError', (event) => event.preventDefault());
+document.addEventListener('click', closeMenus);
+document.addEventListener('keydown', closeMenus);
+showNearbyImages(document);
+// Not awaited: the page's files import this bundle, and a top-level await here would wait for them: a deadlock.
+void enter();
