@@ -24,6 +24,18 @@ type Where = Pick<Boot, 'deployPath' | 'audience' | 'device' | 'production'>;
 
 /** The page of a path for this audience and device; null where none is, or none is built yet.  */
 export function resolveAddress(pathname: string, where: Where): ResolvedAddress | null {
+  if (last.pathname !== pathname || last.where !== where)
+    last = { pathname, where, address: findAddress(pathname, where) };
+  return last.address;
+}
+
+/** The parts of a page each ask for its own address, which takes as long to find as a part to render. */
+let last: { readonly pathname: string; readonly where?: Where; readonly address: ResolvedAddress | null } = {
+  pathname: '',
+  address: null,
+};
+
+function findAddress(pathname: string, where: Where): ResolvedAddress | null {
   const found = bookOf(where.deployPath).match(pathname, where);
   return found === null || !isBuilt(found.name) ? null : (found as ResolvedAddress);
 }

@@ -1,7 +1,7 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import type { MessageFeature } from '@fairhall/core/messages';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { ResolvedAddress } from './address.ts';
 import type { Boot } from './boot.ts';
@@ -16,7 +16,15 @@ export const portsContext = createRouterContext<GetPagePorts>();
 export interface PageTexts {
   readonly texts: Texts;
   readonly ensure: (features: readonly MessageFeature[]) => Promise<void>;
+  /** On the server: words of equal content are made once. */
+  readonly keepWords?: KeepWords;
 }
+
+/** The words made of some content, or those that were made of equal content before. */
+export type KeepWords = <Words extends object>(content: object, make: () => Words) => Words;
+
+/** The markup of an element of some kind that shows nothing but these words. */
+export type KeepMarkup = (kind: string, words: object, element: () => ReactElement) => string;
 
 export const textsContext = createRouterContext<PageTexts>();
 export const addressContext = createRouterContext<ResolvedAddress>();
@@ -31,6 +39,8 @@ export interface Page {
   readonly showError: (error: GatewayError) => void;
   /** The browser's ports; null while the server renders. */
   readonly ports: PortsSource | null;
+  /** On the server: what shows the same words is rendered once. */
+  readonly keepMarkup?: KeepMarkup;
 }
 
 export const PageContext = createContext<Page | null>(null);
@@ -44,4 +54,5 @@ function usePage(): Page {
 export const useBoot = (): Boot => usePage().boot;
 export const useTexts = (): Texts => usePage().texts;
 export const useShowError = (): Page['showError'] => usePage().showError;
+export const useKeepMarkup = (): Page['keepMarkup'] => usePage().keepMarkup;
 export const useEnsureTexts = (): PageTexts['ensure'] => usePage().ensureTexts;

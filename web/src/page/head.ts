@@ -28,6 +28,9 @@ export type HeadTag =
 
 /** An address in one language; English is the one without a `lang`. */
 export function inLanguage(boot: Boot, pathAndQuery: string, lang: string): string {
+  // A path alone, which most addresses are, is written without taking an URL apart.
+  if (/^\/[\w/.,~-]*$/.test(pathAndQuery))
+    return `${boot.origin}${pathAndQuery}${lang === 'en' ? '' : `?lang=${lang}`}`;
   const url = new URL(pathAndQuery, boot.origin);
   url.searchParams.delete('lang');
   if (lang !== 'en') url.searchParams.set('lang', lang);

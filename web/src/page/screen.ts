@@ -3,6 +3,7 @@ import type { RouteParams } from '@fairhall/core/routes/table';
 import type { ComponentType } from 'react';
 import type { Href } from './address.ts';
 import type { Boot } from './boot.ts';
+import type { KeepWords } from './contexts.ts';
 import type { Head } from './head.ts';
 import type { PagePorts } from './page-ports.ts';
 import type { BuiltRoute } from './screens.ts';
@@ -16,6 +17,8 @@ export interface Visit<Name extends BuiltRoute = BuiltRoute> {
   readonly texts: Texts;
   readonly href: Href;
   readonly signal: AbortSignal;
+  /** On the server: words of equal content are made once. */
+  readonly keepWords?: KeepWords | undefined;
 }
 
 export interface HeadContext {

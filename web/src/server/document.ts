@@ -70,11 +70,11 @@ function opening({ boot, head, assets, pathname }: DocumentParts): string {
   ].join('');
 }
 
-/** The whole document of a page, and where its body begins and ends, for what wants to add to its head. */
-export function documentText(parts: DocumentParts): string {
+/** The whole document of a page, in pieces: joined into one text first they would be copied twice. */
+export function documentPieces(parts: DocumentParts): readonly [opening: string, body: string, closing: string] {
   const payload = `<script type="application/json" id="boot">${scriptJson(parts.payload)}</script>`;
   const { entry: file, startsLater, modules } = parts.assets;
   const later = startsLater ? ` data-modules="${modules.join(' ')}"` : '';
   const entry = `<script type="module" src="${file}"${later}></script>`;
-  return `${opening(parts)}${parts.body}</div>${payload}${entry}</body></html>`;
+  return [opening(parts), parts.body, `</div>${payload}${entry}</body></html>`];
 }

@@ -23,7 +23,9 @@ import { loadResources, pageFeatures } from '../page/texts.ts';
 import { errorHead } from '../shell/error-screen.tsx';
 import { Root } from '../start/root.tsx';
 import { routes } from '../start/routes.tsx';
-import { documentText, type PageAssets } from './document.ts';
+import { documentPieces, type PageAssets } from './document.ts';
+import { keepMarkup } from './kept-markup.ts';
+import { keepWordsFor } from './kept-words.ts';
 import { type PageLogin, pageLogin } from './page-login.ts';
 import type { Caller, PageAnswer, PageOptions, Pages } from './page-options.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
@@ -90,7 +92,7 @@ function pageHtml(context: StaticHandlerContext, boot: Boot, texts: Texts): stri
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
     <Root
-      page={{ boot, texts, ensureTexts: async () => undefined, showError: () => undefined, ports: null }}
+      page={{ boot, texts, ensureTexts: async () => undefined, showError: () => undefined, ports: null, keepMarkup }}
       login={null}
     >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -161,7 +163,8 @@ function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: LoginStatu
   provider.set(bootContext, boot);
   provider.set(loginStatusContext, login);
   provider.set(portsContext, async () => ports);
-  provider.set(textsContext, { texts, ensure: async () => undefined });
+  const keepWords = keepWordsFor(`${boot.lang} ${boot.audience}`);
+  provider.set(textsContext, { texts, ensure: async () => undefined, keepWords });
   return provider;
 }
 
@@ -188,10 +191,10 @@ async function documentOf(
   const head = headOf(context, page, boot, texts);
   const payload = { boot, screen, loaderData: context.loaderData, errors: context.errors };
   const assets = await options.assetsOf(screen, boot.lang);
-  const text = documentText({ boot, head, pathname, assets, body, payload });
-  const html = (await options.finish?.(text, pathname)) ?? text;
-  // In the body and after it quotes are escaped, a title keeps them. Looked for here, where all has become one string.
-  const inlineStyles = html.indexOf(' style="', html.indexOf('<div id="root">')) >= 0;
+  const pieces = documentPieces({ boot, head, pathname, assets, body, payload });
+  const finished = await options.finish?.(pieces.join(''), pathname);
+  // In the body's texts quotes are escaped, so that this is an attribute.
+  const inlineStyles = body.includes(' style="');
   return {
     status: context.statusCode,
     headers: {
@@ -201,6 +204,6 @@ async function documentOf(
       ...(head.noReferrer ? { 'referrer-policy': 'no-referrer' } : {}),
     },
     cookies: [],
-    body: Buffer.from(html),
+    body: finished === undefined ? Buffer.concat(pieces.map((piece) => Buffer.from(piece))) : Buffer.from(finished),
   };
 }

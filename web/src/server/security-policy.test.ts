@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Boot } from '../page/boot.ts';
-import { documentText } from './document.ts';
+import { documentPieces } from './document.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 
 const BOOT: Boot = {
@@ -27,14 +27,14 @@ const policyOf = (directive: string): string =>
     .find((part) => part.startsWith(`${directive} `)) ?? '';
 
 test('THR-24 every inline script of a page is allowed by its hash, and nothing else that is inline', () => {
-  const html = documentText({
+  const html = documentPieces({
     boot: BOOT,
     head: { title: 'Form' },
     pathname: '/form',
     assets: { entry: '/entry.js', styles: [], modules: [], fonts: [], startsLater: false, inline: '' },
     body: '<form method="post"></form>',
     payload: {},
-  });
+  }).join('');
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
   expect(inline).toHaveLength(2);
   const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);

@@ -25,7 +25,7 @@ export function Shell() {
       <Footer />
       <LoginOutlet />
       <ToastOutlet />
-      <ScrollRestoration />
+      {import.meta.env.SSR ? null : <ScrollRestoration />}
     </>
   );
 }

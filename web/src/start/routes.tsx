@@ -44,7 +44,8 @@ async function load({ request, context }: LoaderFunctionArgs): Promise<LoadedPag
   const { name, params } = context.get(addressContext);
   const boot = context.get(bootContext);
   const url = new URL(request.url);
-  const [screen] = await Promise.all([loadScreen(name), context.get(textsContext).ensure(screenTexts(name))]);
+  const { texts, ensure, keepWords } = context.get(textsContext);
+  const [screen] = await Promise.all([loadScreen(name), ensure(screenTexts(name))]);
   if (screen === undefined) throw redirectDocument(url.pathname + url.search);
   const ports = await context.get(portsContext)();
   const visit = {
@@ -52,9 +53,10 @@ async function load({ request, context }: LoaderFunctionArgs): Promise<LoadedPag
     search: url.searchParams,
     boot,
     ports,
-    texts: context.get(textsContext).texts,
+    texts,
     href: hrefOf(boot),
     signal: request.signal,
+    keepWords,
   };
   try {
     return { name, data: (await screen.loader?.(visit)) ?? null };

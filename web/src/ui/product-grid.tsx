@@ -1,4 +1,5 @@
-import { useTexts } from '../page/contexts.ts';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { useKeepMarkup, useTexts } from '../page/contexts.ts';
 import { Icon } from './icon.tsx';
 import { useLazyImages } from './lazy-images.ts';
 import styles from './product-grid.module.css';
@@ -17,38 +18,46 @@ export interface ProductGridProps {
 /** Product cards in a grid; each is one link. Built as plain elements, since a list page renders dozens of them. */
 export function ProductGrid({ cards, columns, eager = EAGER }: ProductGridProps) {
   const { text } = useTexts();
-  const onRequest = text('card.onRequest');
-  const verified = text('card.verified');
+  const keepMarkup = useKeepMarkup();
   const list = useLazyImages<HTMLUListElement>(cards);
+  const item = (card: ProductWords, isEager: boolean) => itemOf(card, isEager, text);
+  const grid = { ref: list, className: `grid ${columns}` };
+  if (keepMarkup === undefined) return <ul {...grid}>{cards.map((card, index) => item(card, index < eager))}</ul>;
+  const html = cards.map((card, index) => {
+    const isEager = index < eager;
+    return keepMarkup(isEager ? 'card with its picture' : 'card', card, () => item(card, isEager));
+  });
+  // React made this markup of the same items that the browser hydrates.
+  return <ul {...grid} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
+}
+
+/** A card shows its words and nothing else, or its markup could not be kept. */
+function itemOf(card: ProductWords, eager: boolean, text: Texts['text']) {
   return (
-    <ul ref={list} className={`grid ${columns}`}>
-      {cards.map((card, index) => (
-        <li key={card.id} className={styles.card} data-industry={card.industry}>
-          <a href={card.href}>
-            <CardPicture src={card.image} eager={index < eager} />
-            <span className={styles.body}>
-              <bdi className={styles.title}>{card.title}</bdi>
-              {card.price === null ? (
-                <span className={styles.ask}>{onRequest}</span>
-              ) : (
-                <b className={styles.price}>
-                  <bdi dir="ltr">{card.price}</bdi>
-                </b>
-              )}
-              <span className={styles.basis}>{card.basis}</span>
-              <span className={styles.supplier}>
-                <bdi>{card.supplier}</bdi>
-                <span>
-                  {card.verified ? <Icon name="shield" small /> : null}
-                  {card.verified ? <span className="hidden">{verified}, </span> : null}
-                  {card.supplierFacts}
-                </span>
-              </span>
+    <li key={card.id} className={styles.card} data-industry={card.industry}>
+      <a href={card.href}>
+        <CardPicture src={card.image} eager={eager} />
+        <span className={styles.body}>
+          <bdi className={styles.title}>{card.title}</bdi>
+          {card.price === null ? (
+            <span className={styles.ask}>{text('card.onRequest')}</span>
+          ) : (
+            <b className={styles.price}>
+              <bdi dir="ltr">{card.price}</bdi>
+            </b>
+          )}
+          <span className={styles.basis}>{card.basis}</span>
+          <span className={styles.supplier}>
+            <bdi>{card.supplier}</bdi>
+            <span>
+              {card.verified ? <Icon name="shield" small /> : null}
+              {card.verified ? <span className="hidden">{text('card.verified')}, </span> : null}
+              {card.supplierFacts}
             </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+          </span>
+        </span>
+      </a>
+    </li>
   );
 }
 

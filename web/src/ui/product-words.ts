@@ -8,7 +8,7 @@ import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 
 /** What words are made with. Made where data is loaded, so that server and browser show the same to the letter. */
-export type WordsContext = Pick<Visit, 'boot' | 'texts' | 'href'>;
+export type WordsContext = Pick<Visit, 'boot' | 'texts' | 'href' | 'keepWords'>;
 
 /** A product card in words: what is shown, nothing to be worked out. */
 export interface ProductWords {
@@ -47,6 +47,11 @@ function basisOf({ unit, minOrder, price }: ProductCard, { boot, texts }: WordsC
 }
 
 export function productWords(card: ProductCard, context: WordsContext): ProductWords {
+  const make = (): ProductWords => makeWords(card, context);
+  return context.keepWords?.(card, make) ?? make();
+}
+
+function makeWords(card: ProductCard, context: WordsContext): ProductWords {
   const { boot, href } = context;
   return {
     id: card.id,
