@@ -200,7 +200,7 @@ describe('reads that share an answer', () => {
 describe('how much is kept', () => {
   const answers = (limit: number) => {
     const clock = createSimulatedClock();
-    const kept = createAnswerCache<string>(clock, { limit });
+    const kept = createAnswerCache<string>(clock, limit);
     const asked: string[] = [];
     const share = (key: string) =>
       kept.share(key, 10_000, undefined, async () => {

@@ -31,24 +31,15 @@ export interface AnswerCache<Value> {
   clear(): void;
 }
 
-export interface AnswerCacheOptions {
-  readonly limit?: number;
-  /** Makes an answer safe to be handed to several callers. */
-  readonly freeze?: <Shared>(answer: Shared) => Shared;
-}
-
 /**
  * A cache of so many answers, 500 unless told otherwise; the least recently used one goes first. A request that several
  * callers wait for is aborted only when the last of them has left. REL-17
  */
-export function createAnswerCache<Value>(
-  clock: Clock,
-  { limit = 500, freeze = frozen }: AnswerCacheOptions = {},
-): AnswerCache<Value> {
+export function createAnswerCache<Value>(clock: Clock, limit = 500): AnswerCache<Value> {
   const entries = createLruCache<Entry<Value>>(limit);
 
   function keep(key: string, answer: Answer<Value>): void {
-    if (answer.ok) entries.put(key, { kept: { answer: freeze(answer), since: clock.now() } });
+    if (answer.ok) entries.put(key, { kept: { answer: frozen(answer), since: clock.now() } });
   }
 
   function dropIfPending(key: string, pending: Pending<Value>): boolean {

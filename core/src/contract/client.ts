@@ -33,12 +33,28 @@ export type Client<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends AnyCall ? CallFunction<Tree[Name]> : Client<Tree[Name]>;
 };
 
-/** Makes a contract's typed functions, all of which go through `send`. */
+/**
+ * Makes a contract's typed functions, all of which go through `send`. A branch is made when it is first used: a page that is
+ * rendered has a client of its own and uses few of them.
+ */
 export function createClient<Tree extends Contract>(contract: Tree, send: Send): Client<Tree> {
-  const entries = Object.entries(contract).map(([name, node]) => [
-    name,
-    isCall(node) ? (data: unknown, options: SendOptions = {}) => send(node, data, options) : createClient(node, send),
-  ]);
+  const client: Record<string, unknown> = {};
+  for (const [name, node] of Object.entries(contract)) {
+    if (isCall(node)) client[name] = (data: unknown, options: SendOptions = {}) => send(node, data, options);
+    else defineBranch(client, name, () => createClient(node, send));
+  }
   // The tree is built from the contract's own names, so its shape is the type's by construction.
-  return Object.fromEntries(entries) as Client<Tree>;
+  return client as Client<Tree>;
+}
+
+function defineBranch(client: Record<string, unknown>, name: string, make: () => unknown): void {
+  const define = (property: PropertyDescriptor) =>
+    Object.defineProperty(client, name, { enumerable: true, configurable: true, ...property });
+  define({
+    get() {
+      const branch = make();
+      define({ value: branch });
+      return branch;
+    },
+  });
 }

@@ -162,9 +162,14 @@ export function printQuery(
   renamed: Readonly<Partial<Record<QueryName, string>>> = {},
 ): string {
   const pairs: string[] = [];
+  let left = Object.keys(query).length; // most links carry one value or none, and there are two dozen names
+  if (left === 0) return '';
   for (const name of names) {
+    if (!(name in query)) continue;
     const text = textOf(query[name]);
     if (text !== '') pairs.push(`${renamed[name] ?? QUERY[name].names[0]}=${encodeURIComponent(text.toWellFormed())}`);
+    left -= 1;
+    if (left === 0) break;
   }
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
