@@ -6,6 +6,12 @@ import { withoutUnusedRouter } from './build/unused-router.ts';
 
 /** React and the router, in one file: told apart by page they would compress worse, and they change least. */
 const FRAME = { name: 'frame', test: /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router)[@/]/ };
+/** Of the router what only navigations need, which comes with the first one (`start/still-router.ts`). */
+const ROUTER = {
+  name: 'router',
+  test: /react-router\/dist\/production\/lib\/router\/((router|matcher|instrumentation)\.js$|.*\?navigation$)/,
+  includeDependenciesRecursively: false,
+};
 /** What a page begins with before React: it names all other files, so it must need none of them. */
 const ENTRY = { name: 'entry-client', tags: ['$initial' as const] };
 /** All else of ours that every page has, in one file for the same reason as the frame. */
@@ -76,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rollupOptions: {
           input: 'src/start/entry-client.ts',
-          output: { codeSplitting: { groups: [ENTRY, FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS, CART] } },
+          output: { codeSplitting: { groups: [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS, CART] } },
         },
       },
   ssr: { noExternal: [/^@fairhall\//] },

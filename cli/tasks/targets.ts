@@ -10,7 +10,16 @@ export interface Target {
 const CORE = ['core/src', 'core/messages', 'core/package.json'];
 const ADAPTERS = ['adapters/src', 'adapters/package.json'];
 const EVERY = ['pnpm-lock.yaml', 'package.json'];
-const WEB = [...EVERY, ...CORE, ...ADAPTERS, 'web/src', 'web/public', 'web/package.json', 'web/vite.config.ts'];
+const WEB = [
+  ...EVERY,
+  ...CORE,
+  ...ADAPTERS,
+  'web/src',
+  'web/build',
+  'web/public',
+  'web/package.json',
+  'web/vite.config.ts',
+];
 const VITE = 'web/node_modules/vite/bin/vite.js';
 const BUNDLE = ['cli/tasks/bundle.ts', 'cli/tasks/bundles.ts'];
 

@@ -12,6 +12,8 @@ export interface LoadedFile {
   readonly sent: number;
   /** Requests from the document to here, both counted. */
   readonly depth: number;
+  /** Asked for after the page was complete. */
+  readonly isLate: boolean;
 }
 
 const QUIET_MS = 500;
@@ -23,6 +25,7 @@ interface Seen {
   readonly address: string;
   readonly kind: string;
   readonly parent: string | undefined;
+  readonly isLate: boolean;
   sent: number;
   status: number;
 }
@@ -51,10 +54,10 @@ export async function loadInBrowser(
     assertAllCame([...seen.values()]);
     const byAddress = new Map([...seen.values()].map((file) => [file.address, file]));
     return await Promise.all(
-      [...seen.values()].map(async ({ id, address, kind, sent, parent }) => {
+      [...seen.values()].map(async ({ id, address, kind, sent, parent, isLate }) => {
         const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId: id });
         const content = Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
-        return { address, kind, sent, bytes: gzippedSize(content), depth: depthOf(parent, byAddress) };
+        return { address, kind, sent, bytes: gzippedSize(content), depth: depthOf(parent, byAddress), isLate };
       }),
     );
   } finally {
@@ -80,10 +83,14 @@ function assertAllCame(files: readonly Seen[]): void {
 }
 
 async function watch(session: CDPSession, seen: Map<string, Seen>): Promise<void> {
+  let isLate = false;
+  session.on('Page.loadEventFired', () => {
+    isLate = true;
+  });
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
     if (!request.url.startsWith('http')) return;
     const parent = initiator.url ?? initiator.stack?.callFrames[0]?.url;
-    seen.set(requestId, { id: requestId, address: request.url, kind: type, parent, sent: 0, status: 0 });
+    seen.set(requestId, { id: requestId, address: request.url, kind: type, parent, isLate, sent: 0, status: 0 });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const file = seen.get(requestId);
@@ -93,6 +100,7 @@ async function watch(session: CDPSession, seen: Map<string, Seen>): Promise<void
     const file = seen.get(requestId);
     if (file !== undefined) file.sent = encodedDataLength;
   });
+  await session.send('Page.enable');
   await session.send('Network.enable');
 }
 

@@ -42,6 +42,7 @@ export async function createPages(options: PageOptions): Promise<DevPages> {
   const assetsOf = async (): Promise<PageAssets> => ({
     entry: ENTRY,
     styles: [],
+    entryModules: [],
     modules: [],
     startsLater: false,
     fonts: [],

@@ -8,6 +8,8 @@ import { HOLD_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
 export interface PageAssets {
   readonly entry: string;
   readonly styles: readonly string[];
+  /** What the entry itself imports. */
+  readonly entryModules: readonly string[];
   readonly modules: readonly string[];
   /** The page is only read: its modules are fetched when somebody does something with it, or when the browser is idle. */
   readonly startsLater: boolean;
@@ -51,9 +53,9 @@ function opening({ boot, head, assets, pathname }: DocumentParts): string {
   const files = [
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin/>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}"/>`),
-    ...(assets.startsLater
-      ? []
-      : assets.modules.map((file) => `<link rel="modulepreload" href="${file}" crossorigin/>`)),
+    ...(assets.startsLater ? assets.entryModules : assets.modules).map(
+      (file) => `<link rel="modulepreload" href="${file}" crossorigin/>`,
+    ),
   ];
   const jsonLd = (head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`);
   return [

@@ -61,6 +61,7 @@ function assetsOf(manifest: Manifest, screen: BuiltRoute | null, lang: LanguageC
   return {
     entry: address(manifest[ENTRY]?.file ?? ''),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
+    entryModules: chunksOf(manifest, manifest[ENTRY]?.imports ?? []).map((chunk) => address(chunk.file)),
     modules: chunks.map((chunk) => address(chunk.file)),
     startsLater: screen !== null && screenEntry(screen).isRead,
     fonts: fontsOf(chunks, lang),

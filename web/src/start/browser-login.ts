@@ -12,11 +12,11 @@ interface Surroundings {
   readonly boot: Boot;
   readonly texts: PageTexts;
   readonly loadPorts: () => Promise<Ports>;
-  readonly router: () => AppRouter;
+  readonly loadRouter: () => Promise<AppRouter>;
 }
 
 /** The login of this page, whose app is fetched when it is needed. */
-export function createBrowserLogin({ boot, texts, loadPorts, router }: Surroundings): Login {
+export function createBrowserLogin({ boot, texts, loadPorts, loadRouter }: Surroundings): Login {
   return createLogin({
     window,
     whenIdle,
@@ -24,8 +24,9 @@ export function createBrowserLogin({ boot, texts, loadPorts, router }: Surroundi
       (await hasSafeCopies(window.indexedDB)) && (await import('./restore-task.ts')).restoreTask(),
     isInNativeApp: () => shellOf(window) !== undefined,
     async startApp(listener, requested) {
-      const [{ startApp }, ports] = await Promise.all([import('../login/start-app.ts'), loadPorts()]);
-      return startApp({ boot, ports, texts, router: router() }, listener, requested());
+      const parts = [import('../login/start-app.ts'), loadPorts(), loadRouter()] as const;
+      const [{ startApp }, ports, router] = await Promise.all(parts);
+      return startApp({ boot, ports, texts, router }, listener, requested());
     },
     showError: (error) => toastQueue.add({ type: 'request.failed', error }),
   });

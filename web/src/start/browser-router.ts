@@ -1,5 +1,11 @@
 import { isPersonal } from '@fairhall/core/routes/page-access';
-import { createBrowserRouter, type HydrationState, RouterContextProvider } from 'react-router';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type createBrowserRouter,
+  UNSAFE_createRouter as createRouter,
+  type HydrationState,
+  RouterContextProvider,
+} from 'react-router';
 import type { Login } from '../login/login.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
@@ -16,9 +22,14 @@ interface Surroundings {
   readonly login: Login;
 }
 
-/** The router of this page, which starts with the data that the server has loaded. */
+/**
+ * The router of this page, which starts with the data that the server has loaded. It is made as `createBrowserRouter` makes
+ * it, whose file would bring the router into every first load.
+ */
 export function startRouter(hydrationData: HydrationState, { boot, texts, ports, login }: Surroundings): BrowserRouter {
-  const router = createBrowserRouter(routes, {
+  const router = createRouter({
+    routes,
+    history: createBrowserHistory({}),
     hydrationData,
     getContext() {
       const provider = new RouterContextProvider();
@@ -34,7 +45,7 @@ export function startRouter(hydrationData: HydrationState, { boot, texts, ports,
       provider.set(textsContext, texts);
       return provider;
     },
-  });
+  }).initialize();
   reloadPersonalPages(router, login, boot);
   return router;
 }

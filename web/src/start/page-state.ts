@@ -1,11 +1,11 @@
 import { pageState } from '@fairhall/core/overlay/loading';
-import type { createBrowserRouter } from 'react-router';
+import type { BrowserRouter } from './browser-router.ts';
 
-/** Marks the document as loading or rendered. */
-export function markPageState(router: ReturnType<typeof createBrowserRouter>): void {
+/** Marks the document as loading or rendered; nothing is loading before the router is there. */
+export async function markPageState(loaded: Promise<BrowserRouter>): Promise<void> {
   const mark = (waitingFor: number) => {
     document.documentElement.dataset.pageState = pageState(waitingFor);
   };
   mark(0);
-  router.subscribe(({ navigation }) => mark(navigation.state === 'idle' ? 0 : 1));
+  (await loaded).subscribe(({ navigation }) => mark(navigation.state === 'idle' ? 0 : 1));
 }

@@ -91,11 +91,11 @@ function PageErrorBoundary() {
 }
 
 /** One route for every address, inside the shell: core's address book says which page it is. */
-export const routes: RouteObject[] = [
+export const routes = [
   {
     id: 'root',
     middleware: [resolve],
-    Component: Shell,
-    children: [{ id: 'screen', path: '*', loader: load, Component: ScreenHost, ErrorBoundary: PageErrorBoundary }],
+    element: <Shell />,
+    children: [{ id: 'screen', path: '*', loader: load, element: <ScreenHost />, errorElement: <PageErrorBoundary /> }],
   },
-];
+] satisfies RouteObject[];

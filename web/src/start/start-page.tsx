@@ -1,6 +1,6 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { isForGuests } from '@fairhall/core/routes/page-access';
-import { startTransition } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import type { Login } from '../login/login.ts';
@@ -8,14 +8,16 @@ import { toastQueue } from '../overlay/toast-queue.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { navigateOnClick, prefetchOnPointer } from '../page/click-handler.ts';
+import { firstInteraction } from '../page/first-interaction.ts';
 import { loadOnce } from '../page/load-once.ts';
 import { createPageTexts } from '../page/page-texts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { type BuiltRoute, loadScreen, screenTexts } from '../page/screens.ts';
 import { createBrowserLogin } from './browser-login.ts';
-import { type BrowserRouter, startRouter } from './browser-router.ts';
+import type { BrowserRouter } from './browser-router.ts';
 import { markPageState } from './page-state.ts';
 import { Root } from './root.tsx';
+import { createStillRouter, reloadWhenGoneBack } from './still-router.ts';
 
 /** The data that the server has loaded, which it writes into the document as JSON. */
 interface Payload {
@@ -33,24 +35,44 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   const ports: PortsSource = loadOnce(async () =>
     (await import('./browser-ports.ts')).createPorts(boot, () => void login.refuseToken()),
   );
-  const login = createBrowserLogin({ boot, texts, loadPorts: ports.load, router: () => router });
   // Without an entry for the root route its middleware would run again in the browser.
   const hydrationData = { loaderData: { root: null, ...loaderData }, errors };
-  const router: BrowserRouter = startRouter(hydrationData, { boot, texts, ports, login });
+  const loaded = Promise.withResolvers<BrowserRouter>();
+  const routing = loadOnce(
+    async () => (await import('./browser-router.ts')).startRouter(hydrationData, { boot, texts, ports, login }),
+    loaded.resolve,
+  );
+  const login = createBrowserLogin({ boot, texts, loadPorts: ports.load, loadRouter: routing.load });
+  const still = createStillRouter(hydrationData, routing.load);
   const page = { boot, texts: texts.texts, ensureTexts: texts.ensure, showError, ports };
   const root = document.getElementById('root') as HTMLElement; // the document the server wrote always has it
   // As a transition it is done in short slices, between which the browser answers what is done to the page.
   startTransition(() => {
     hydrateRoot(
       root,
-      <Root page={page} login={login} onHydrated={() => markPageState(router)}>
-        <RouterProvider router={router} />
+      <Root page={page} login={login} onHydrated={() => void markPageState(loaded.promise)}>
+        <PageRouter still={still} loaded={loaded.promise} />
       </Root>,
       { onRecoverableError: (error) => console.error('hydration', error) },
     );
   });
-  listen(boot, router, ports);
+  listen(boot, still, ports);
+  reloadWhenGoneBack(() => routing.now() !== null);
+  // Whoever does something may go somewhere. Where the code cannot be fetched, the first link that is followed tells.
+  void firstInteraction().then(() => routing.load().catch(() => undefined));
   if (!boot.production) openLoginOnEvent(login);
+}
+
+interface PageRouterProps {
+  readonly still: BrowserRouter;
+  readonly loaded: Promise<BrowserRouter>;
+}
+
+/** The page under the router that shows what the server wrote, then under the real one, with the same elements. */
+function PageRouter({ still, loaded }: PageRouterProps) {
+  const [router, setRouter] = useState(still);
+  useEffect(() => void loaded.then((real) => startTransition(() => setRouter(real))), [loaded]);
+  return <RouterProvider router={router} />;
 }
 
 const showError = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
@@ -59,7 +81,7 @@ const showError = (error: GatewayError): void => toastQueue.add({ type: 'request
 function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
   document.addEventListener(
     'click',
-    navigateOnClick((href) => void router.navigate(href)),
+    navigateOnClick((href) => void router.navigate(href).catch(() => location.assign(href))),
   );
   const prefetch = prefetchOnPointer((pathname) => {
     const address = resolveAddress(pathname, boot);
