@@ -11,19 +11,19 @@ if (!bundle) throw new Error(`bundles are ${Object.keys(BUNDLES).join(', ')}`);
 const vite = await import(pathToFileURL(createRequire(at('web/package.json')).resolve('vite')).href);
 await vite.build(configOf(bundle));
 
-function configOf({ root, entry, folder, external, whole, plugins }: Bundle): unknown {
+function configOf({ root, entry, folder, external, minified, plugins }: Bundle): unknown {
   return {
     root,
     configFile: false,
     logLevel: 'warn',
     plugins,
-    ssr: { noExternal: whole ? true : [/^@fairhall\//] },
+    ssr: { noExternal: true },
     build: {
       ssr: entry,
       outDir: folder,
       emptyOutDir: true,
       target: 'node24',
-      minify: whole,
+      minify: minified,
       rollupOptions: {
         external,
         // Beside the entry, so that places in the sources are as far from one file as from the other.

@@ -19,7 +19,6 @@ import { startCleanUp } from './maintenance.ts';
 import { createFailpoints } from './operations/failpoints.ts';
 import { type Logger, silentLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { openapiOf } from './operations/openapi.ts';
 import { type ReadyState, readReadiness } from './operations/readiness.ts';
 import { pagesUrlOf, type Settings } from './settings.ts';
 import { loadTexts, type TextsByLanguage } from './texts.ts';
@@ -132,7 +131,7 @@ function featuresOf(options: GatewayOptions, background: Background, texts: Text
 const resourcesOf = ({ pictures, content, version = '0' }: GatewayOptions, features: Features): Resources => ({
   byFolder: new Map([['image/', pictures], ...features.resources]),
   content,
-  openapi: openapiOf(wholeContract, version),
+  openapi: async () => (await import('./operations/openapi.ts')).openapiOf(wholeContract, version),
 });
 
 /** Mails go out by the transport that was given, else by the SMTP server of the settings; where there is neither, none do. */

@@ -14,7 +14,7 @@ export interface Resources {
   /** Static texts, below the number of a website. */
   readonly content: Resource;
   /** The contract as an OpenAPI document. */
-  readonly openapi: string;
+  openapi(): Promise<string>;
 }
 
 export type Handle = (request: Request, caller: Caller) => Promise<Response>;
@@ -54,7 +54,7 @@ async function plain(
     const resource = byFolder.get(path.slice(0, path.indexOf('/') + 1));
     if (resource !== undefined) return () => resource.respond(request);
     if (CONTENT.test(path)) return () => content.respond(request);
-    if (path === 'openapi.json') return () => openapiAnswer(openapi);
+    if (path === 'openapi.json') return async () => openapiAnswer(await openapi());
     const isDevMails = path === 'dev/mails' && parts.settings.appEnv !== 'production';
     return isDevMails ? () => devMailsJson(parts.database, new URL(request.url).searchParams.get('to')) : undefined;
   }

@@ -3,7 +3,6 @@ import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { emailVerdict, numberVerdict } from './address-verdict.ts';
 import { purchaseInfoOf, userInfoOf } from './buyer-info.ts';
 import { logIn } from './log-in.ts';
 import { membershipOf } from './membership.ts';
@@ -12,13 +11,16 @@ import { emailOfLink, sendResetLink } from './reset-link.ts';
 import { resetPassword } from './reset-password.ts';
 import { endSession } from './sessions.ts';
 
+/** Loaded with the first question: a megabyte of domains that no other call asks about. */
+const addressVerdict = () => import('./address-verdict.ts');
+
 /** Calls that check an address, and those of buyers' accounts. */
 export function accountHandlers(ports: AccountPorts): Handlers<typeof account, CallContext> {
   return {
     memberCheck: async ({ email }, { database }) => ok(await membershipOf(database, email)),
-    verifyEmail: async ({ email }) => ok(emailVerdict(email)),
-    verifyWhatsapp: async ({ whatsapp }) => ok(numberVerdict(whatsapp)),
-    verifyMobile: async ({ mobile }) => ok(numberVerdict(mobile)),
+    verifyEmail: async ({ email }) => ok((await addressVerdict()).emailVerdict(email)),
+    verifyWhatsapp: async ({ whatsapp }) => ok((await addressVerdict()).numberVerdict(whatsapp)),
+    verifyMobile: async ({ mobile }) => ok((await addressVerdict()).numberVerdict(mobile)),
     login: async (input, context) => logIn(ports, context, input),
     loginPc: async (input, context) => logIn(ports, context, input),
     register: async (input, context) => register(ports, context, input),

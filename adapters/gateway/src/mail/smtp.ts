@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { QueuedMail } from './outbox.ts';
 
 /** The way out for mails. */
@@ -13,16 +13,35 @@ const STEP = 10_000;
 
 /** Mail by an SMTP server. Each event has one Message-ID, however often it is sent. REL-08 */
 export function createSmtp(url: string, from: string): MailTransport {
-  const transport = createTransport(url, {});
-  Object.assign(transport.options, { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP });
+  let opened: Promise<Transporter> | undefined;
+  const transport = () => {
+    opened ??= openTransport(url);
+    return opened;
+  };
   const domain = domainOf(from);
   return {
     send: async ({ to, subject, html, text, dedupeKey, requestId }) => {
       const headers = { 'X-Request-Id': requestId, 'Auto-Submitted': 'auto-generated' };
-      await transport.sendMail({ from, to, subject, html, text, headers, messageId: `<${dedupeKey}@${domain}>` });
+      await (await transport()).sendMail({
+        from,
+        to,
+        subject,
+        html,
+        text,
+        headers,
+        messageId: `<${dedupeKey}@${domain}>`,
+      });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((open) => open.close()),
   };
+}
+
+/** Loaded with the first mail, as a server without an SMTP server to send by never needs it. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(url, {});
+  Object.assign(transport.options, { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP });
+  return transport;
 }
 
 /** Whether the server said that trying again is of no use: an answer of 500 and more. */

@@ -1,6 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { fileTypeFromBuffer } from 'file-type';
 import { isOfficeDocument } from './check-package.ts';
 import { encodeSame, encodeShown, SENT_PICTURES } from './encode-picture.ts';
 import { extensionOf } from './file-name.ts';
@@ -41,7 +40,10 @@ function sizeProblem({ byteLength }: Uint8Array): FileProblem | undefined {
   return byteLength > UPLOAD_MAX_BYTES ? 'tooLarge' : undefined;
 }
 
-const typeOf = async (bytes: Uint8Array): Promise<string> => (await fileTypeFromBuffer(bytes))?.mime ?? '';
+async function typeOf(bytes: Uint8Array): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  return (await fileTypeFromBuffer(bytes))?.mime ?? '';
+}
 
 async function formatOf(bytes: Uint8Array) {
   const type = await typeOf(bytes);

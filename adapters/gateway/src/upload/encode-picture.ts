@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@fairhall/core/result';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { FileProblem, KeptFile } from './file-problem.ts';
 
 /** Most pixels of a picture: 40 megapixels. THR-35 */
@@ -31,6 +31,7 @@ async function encoded(
   bytes: Uint8Array,
   as: (picture: Sharp) => { readonly contentType: string; readonly picture: Sharp },
 ): Promise<Result<KeptFile, FileProblem>> {
+  const { default: sharp } = await import('sharp');
   try {
     // The header alone is read here, so a picture of any size may say what it is.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
