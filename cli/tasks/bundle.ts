@@ -27,7 +27,7 @@ function configOf({ root, entry, folder, external, minified, plugins }: Bundle):
       rollupOptions: {
         external,
         // Beside the entry, so that places in the sources are as far from one file as from the other.
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', comments: false },
       },
     },
   };

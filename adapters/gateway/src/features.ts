@@ -17,7 +17,7 @@ import type { FlooredAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
-import { openIpCountries } from './site/ip-country.ts';
+import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
 import type { TextsByLanguage } from './texts.ts';
 import { createAttachments } from './upload/attachments.ts';
@@ -63,16 +63,16 @@ export interface PlatformPorts {
 }
 
 /** What a feature needs of another is handed over here, so that none imports another. */
-async function portsOf(platform: PlatformPorts) {
+function portsOf(platform: PlatformPorts) {
   const sentFiles = createSentFiles(platform);
   const sendEnquiry = createSendEnquiry({ ...platform, findTarget });
-  const ipCountries = await openIpCountries();
+  const ipCountries = createIpCountries();
   return { ...platform, sentFiles, attachments: createAttachments(sentFiles), sendEnquiry, suppliersOf, ipCountries };
 }
 
 type MakersOfContract = {
   readonly [Branch in keyof GatewayContract]: (
-    ports: Awaited<ReturnType<typeof portsOf>>,
+    ports: ReturnType<typeof portsOf>,
   ) => GatewayFeature<GatewayContract[Branch]>;
 };
 
@@ -90,8 +90,8 @@ export interface Features {
 }
 
 /** Makes every feature. A branch of the contract without a feature does not compile. */
-export async function createFeatures(platform: PlatformPorts): Promise<Features> {
-  const ports = await portsOf(platform);
+export function createFeatures(platform: PlatformPorts): Features {
+  const ports = portsOf(platform);
   const makers: MakersOfContract = FEATURES;
   const made = Object.entries(makers).map(([name, make]): [string, MadeFeature] => [name, make(ports)]);
   const handlers = Object.fromEntries(made.map(([name, feature]) => [name, feature.handlers]));

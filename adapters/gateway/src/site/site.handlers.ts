@@ -23,7 +23,7 @@ export function siteHandlers({ ipCountries, texts }: SitePorts): Handlers<typeof
   return {
     currentIp: async (_, { address }) => ok({ ip: address }),
     analyseIp: async ({ ip }) => {
-      const country = ipCountries.countryOf(ip);
+      const country = await ipCountries.countryOf(ip);
       const { id = '', cnName = '', enName = '', code2 = '' } = country ?? {};
       return ok({ id, cnName, enName, code2 });
     },
