@@ -3,12 +3,13 @@ import { filterLexeme, quoted, vectorText } from './lexemes.ts';
 
 test('a word of the name can be asked for as such, and anywhere', () => {
   const vector = vectorText({
+    ...{ id: 'P1', rank: 300_000 },
     names: ['Cotton bag', 'حقيبة قطن'],
     keywords: ['Bags', 'Cotton'],
     filters: [{ kind: 'category', id: 'TX01' }, { kind: 'tag', id: 'TG061101' }, { kind: 'verified' }],
   });
   expect(vector).toBe(
-    "'a:cotton' 'a:bag' 'a:حقيبة' 'a:قطن' 'cotton' 'bag' 'حقيبة' 'قطن' 'bags' 'c:TX01' 't:TG061101' 'v:1'",
+    "'a:cotton' 'a:bag' 'a:حقيبة' 'a:قطن' 'cotton' 'bag' 'حقيبة' 'قطن' 'bags' 'c:TX01' 't:TG061101' 'v:1' 'r:19' 'r:20'",
   );
 });
 

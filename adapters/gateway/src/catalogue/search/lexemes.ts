@@ -1,3 +1,5 @@
+import { isSampled, SAMPLE_LEXEME } from './sample.ts';
+import { tiersOf } from './tiers.ts';
 import { documentTokens } from './tokens.ts';
 
 /** A filter that rows are narrowed by; it stands in the search vector beside the words, under a name no word can have. */
@@ -16,6 +18,8 @@ export const filterLexeme = (filter: Filter): string =>
 
 /** What a row is found by. */
 export interface SearchDocument {
+  readonly id: string;
+  readonly rank: number;
   /** Its names in every language. */
   readonly names: readonly string[];
   /** Words about it. */
@@ -24,10 +28,12 @@ export interface SearchDocument {
 }
 
 /** The text of a search vector. It holds no positions: what matches is told by the index alone, without a second look. */
-export function vectorText({ names, keywords, filters }: SearchDocument): string {
+export function vectorText({ id, rank, names, keywords, filters }: SearchDocument): string {
   const inNames = names.flatMap(documentTokens);
   const anywhere = [...inNames, ...keywords.flatMap(documentTokens)];
-  return [...new Set([...inNames.map(nameLexeme), ...anywhere, ...filters.map(filterLexeme)])].map(quoted).join(' ');
+  const marks = [...tiersOf(rank), ...(isSampled(id) ? [SAMPLE_LEXEME] : [])];
+  const lexemes = [...inNames.map(nameLexeme), ...anywhere, ...filters.map(filterLexeme), ...marks];
+  return [...new Set(lexemes)].map(quoted).join(' ');
 }
 
 /** A lexeme as vectors and queries write it. Tokens hold no quote; filters come from ids, which might. */

@@ -21,7 +21,7 @@ const TYPES = {
 } as const;
 
 export type ParameterName = keyof typeof TYPES;
-export type ParameterValues = Readonly<Record<ParameterName, StatementValue>>;
+export type ParameterValues = Readonly<Record<ParameterName, StatementValue>> & { readonly words: string | null };
 
 /** A statement and the order its parameters come in. */
 export interface Prepared {

@@ -70,6 +70,38 @@ describe('how a page is found', () => {
   });
 });
 
+describe('in a large catalogue', () => {
+  const counts: Readonly<Record<string, number>> = {
+    ...{ 'a:mask': 3_500, 'a:pump': 125_000, 'a:blue': 100_000 },
+    ...{ 'r:16': 2_200, 'r:17': 9_000, 'r:18': 37_000, 'r:19': 170_000 },
+  };
+  const large: Frequencies = {
+    languages: new Set(['en']),
+    rows: () => 1_000_000,
+    of: (_searched, lexeme) => counts[lexeme],
+  };
+  const planned = (words: readonly string[], request: Partial<SearchRequest> = {}) =>
+    choosePlan(
+      { ...ASKED, ...request },
+      { words: words.map((token) => ({ token, where: 'name' as const })), filters: [] },
+      large,
+    );
+
+  test('a word that some thousands hold is looked for among the best-ranked rows', () => {
+    expect(planned(['mask'])).toEqual({ way: 'tier', lexeme: 'r:18', expected: 3_500, only: true });
+    expect(planned(['mask'], { pageNo: 5 })).toMatchObject({ way: 'tier', lexeme: 'r:19' });
+  });
+
+  test('words that very many hold are met on a walk all the same', () => {
+    expect(planned(['pump'])).toMatchObject({ way: 'walk', expected: 125_000 });
+    expect(planned(['pump', 'blue'])).toMatchObject({ way: 'walk', expected: 12_500 });
+  });
+
+  test('tiers know of no order but rank', () => {
+    expect(planned(['mask'], { sort: 'newest' })).toMatchObject({ way: 'walk' });
+  });
+});
+
 test('THR-42 a search expression holds quoted lexemes, joined by and', () => {
   const words = [
     { token: 'pump', where: 'name' },

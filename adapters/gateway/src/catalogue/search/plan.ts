@@ -3,6 +3,7 @@ import type { Frequencies } from './frequencies.ts';
 import { type Filter, filterLexeme, nameLexeme, quoted } from './lexemes.ts';
 import type { SearchRequest } from './search.ts';
 import type { Base } from './statements.ts';
+import { smallestTier, type Tier } from './tiers.ts';
 
 /** What rows have to hold: words in one of three ways, and filters. */
 export interface Condition {
@@ -16,16 +17,19 @@ export interface Word {
   readonly where: 'name' | 'anywhere' | 'beginning';
 }
 
-/** How a page is found. `expected` is how many rows match as far as frequencies tell; `only` that one lexeme is asked for. */
+/**
+ * How a page is found: among all matches, on a walk in order, or among the matches of a tier. `expected` is how many rows
+ * match as far as frequencies tell; `only` that one lexeme is asked for.
+ */
 export type Plan =
   | { readonly way: 'match' }
-  | {
-      readonly way: 'walk';
-      readonly base: Base;
-      readonly window: number;
-      readonly expected: number;
-      readonly only: boolean;
-    };
+  | ({ readonly way: 'walk'; readonly base: Base; readonly window: number } & Expectation)
+  | ({ readonly way: 'tier'; readonly lexeme: string } & Expectation);
+
+export interface Expectation {
+  readonly expected: number;
+  readonly only: boolean;
+}
 
 /** How few of the rows fulfil a range of prices or orders; a guess, put right by the walk's own bound. */
 const RANGE_SHARE = 0.3;
@@ -36,23 +40,40 @@ const WALKED_TO_FETCHED = 1 / 3;
 
 /**
  * Few matches are fetched and sorted; many are met soon on a walk in order. Walking costs k/f rows and fetching f·n,
- * so that f decides, not the planner, who takes words for independent of rank.
+ * so that f decides, not the planner, who takes words for independent of rank. In rank order a tier bounds both.
  */
 export function choosePlan(request: SearchRequest, condition: Condition, frequencies: Frequencies): Plan {
   const base = baseOf(request, condition);
   const shares = sharesOf(request, condition, base, frequencies);
   if (shares === undefined) return { way: 'match' };
-  const baseRows = frequencies.rows(request.searched) * shares.base;
-  const before = request.after === undefined ? (request.pageNo - 1) * request.pageSize : 0;
-  const wanted = before + request.pageSize + 1;
-  if (shares.rest * shares.rest * baseRows < wanted * WALKED_TO_FETCHED) return { way: 'match' };
-  return {
-    way: 'walk',
-    base,
-    window: shares.rest === 1 ? wanted : Math.ceil((STRETCH * wanted) / shares.rest),
-    expected: baseRows * shares.rest,
+  const { searched, pageNo, pageSize } = request;
+  const rows = frequencies.rows(searched);
+  const wanted = (request.after === undefined ? (pageNo - 1) * pageSize : 0) + pageSize + 1;
+  const expectation: Expectation = {
+    expected: rows * shares.base * shares.rest,
     only: !hasRange(request) && condition.words.length + condition.filters.length === 1,
   };
+  const cost = Math.min(expectation.expected, (wanted / shares.rest) * WALKED_TO_FETCHED);
+  const tier = tierFor(request, condition, expectation.expected, frequencies);
+  if (tier !== undefined && tier.cost < cost) return { way: 'tier', lexeme: tier.lexeme, ...expectation };
+  if (cost === expectation.expected) return { way: 'match' };
+  const window = shares.rest === 1 ? wanted : Math.ceil((STRETCH * wanted) / shares.rest);
+  return { way: 'walk', base, window, ...expectation };
+}
+
+/** A tier that should hold the page and all before it; tiers know of no order but rank. */
+function tierFor(
+  { searched, sort, pageNo, pageSize }: SearchRequest,
+  { words, filters }: Condition,
+  expected: number,
+  frequencies: Frequencies,
+): Tier | undefined {
+  if (sort !== 'relevance') return undefined;
+  const countOf = (lexeme: string): number | undefined => frequencies.of(searched, lexeme);
+  const lexemes = [...words.map(wordLexeme), ...filters.map(filterLexeme)];
+  const entries = lexemes.reduce((sum, lexeme) => sum + (countOf(lexeme) ?? 0), 0);
+  const matches = STRETCH * (pageNo * pageSize + 1);
+  return smallestTier({ expected, matches, rows: frequencies.rows(searched), entries }, countOf);
 }
 
 /** Words and filters as the search expression of a statement; null when there are none. */
@@ -60,6 +81,10 @@ export function expressionOf({ words, filters }: Condition): string | null {
   const parts = [...words.map(wordExpression), ...filters.map((filter) => quoted(filterLexeme(filter)))];
   return parts.length === 0 ? null : parts.join(' & ');
 }
+
+/** An expression, if there is one, and a lexeme besides. */
+export const withLexeme = (expression: string | null, lexeme: string): string =>
+  expression === null ? quoted(lexeme) : `${expression} & ${quoted(lexeme)}`;
 
 export const hasRange = ({ moqMax, priceMin, priceMax }: SearchRequest): boolean =>
   moqMax !== undefined || priceMin !== undefined || priceMax !== undefined;

@@ -1,49 +1,18 @@
-import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
-import { type ProductSearchPage, productSearchPage, type SearchSort } from '@fairhall/core/contract/catalogue';
+import { type ProductSearchPage, productSearchPage } from '@fairhall/core/contract/catalogue';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
-import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
+import { expected, named, priceOf, type Row, rows, SEARCHED_ROWS } from '../../../../../tests/support/searched-rows.ts';
 import type { Search, SearchRequest } from './search.ts';
 import { createSqlSearch } from './sql-search.ts';
 
-type Row = CatalogueRowOf<'product'>;
-
 const NOW = 1_800_000_000_000;
-const COUNT = 4_000;
 const database = testDatabase();
-
-/** A mixing of the row's number, so that no order follows another. */
-const mixed = (index: number, salt: number): number =>
-  (Math.imul(index + salt * 7919, 2_654_435_761) >>> 0) % 1_000_003;
-
-/** Two of three are pumps, every second is blue, every hundredth rare; the words "late" stand in the last ranks only. */
-const rows: readonly Row[] = Array.from({ length: COUNT }, (_, index) => {
-  const late = index % 3 === 0;
-  const words = [
-    index % 3 === 1 ? 'valve' : 'pump',
-    ...(index % 2 === 0 ? ['blue'] : []),
-    ...(index % 100 === 7 ? ['rare'] : []),
-    ...(late ? ['late'] : []),
-  ];
-  const price = index % 50 === 0 ? 0 : 1 + (mixed(index, 3) % 5_000) / 100;
-  return sampleProduct(`P${10_000 + index}`, {
-    name: `${words.join(' ')} number ${index}`,
-    category: index % 4 === 0 ? 'PT010101' : index % 4 === 1 ? 'TX020101' : 'TX010101',
-    supplier: index % 5 === 0 ? 'S2' : 'S1',
-    rank: mixed(index, 1) + (late ? 2_000_000 : 0),
-    age: mixed(index, 2) * 1_000,
-    minOrder: 10 * (1 + (index % 10)),
-    tiers: price === 0 ? [] : [{ min: 1, price }],
-    tags: index % 25 === 0 ? ['TG061101'] : [],
-  });
-});
 
 let search: Search;
 beforeAll(async () => {
-  const suppliers = [sampleSupplier('S1'), sampleSupplier('S2', { countryId: '156', countryCode: 'CN', proofs: [] })];
-  await loadSample(database(), [...SAMPLE_TREES, ...suppliers, ...rows], NOW);
+  await loadSample(database(), SEARCHED_ROWS, NOW);
   search = createSqlSearch(database());
 }, 120_000);
 
@@ -55,28 +24,6 @@ async function find(request: Partial<SearchRequest>): Promise<ProductSearchPage>
   return productSearchPage.parse(JSON.parse(found.value));
 }
 const idsOf = (page: ProductSearchPage): string[] => page.records.map(({ goodsSpuId }) => goodsSpuId);
-
-const priceOf = (row: Row): number => row.tiers[0]?.price ?? 0;
-const KEYS: Readonly<Record<SearchSort, (row: Row) => number>> = {
-  relevance: (row) => row.rank,
-  newest: (row) => row.age,
-  priceAsc: (row) => priceOf(row) || Number.POSITIVE_INFINITY,
-  priceDesc: (row) => -priceOf(row),
-};
-function expected(matches: (row: Row) => boolean, sort: SearchSort): string[] {
-  const key = KEYS[sort];
-  const upwards = sort === 'relevance' || sort === 'priceAsc' ? 1 : -1;
-  return rows
-    .filter(matches)
-    .sort((one, other) =>
-      key(one) === key(other) ? upwards * (one.id < other.id ? -1 : 1) : key(one) < key(other) ? -1 : 1,
-    )
-    .map(({ id }) => id);
-}
-const named =
-  (...words: string[]) =>
-  ({ texts }: Row) =>
-    words.every((word) => texts.en?.name.split(' ').includes(word));
 
 const CASES: readonly [string, Partial<SearchRequest>, (row: Row) => boolean][] = [
   ['everything', {}, () => true],
@@ -206,7 +153,7 @@ describe('plans', () => {
     }
     const { rows: planned } = await sql<{ name: string; searches: boolean; kept: number }>`
       select name, statement like '%@@%' as searches, generic_plans as kept from pg_prepared_statements
-      where name ~ '^(match|walk|step|count|browse)-'`.execute(database().kysely);
+      where name ~ '^(match|walk|tier|count|browse)-'`.execute(database().kysely);
     const searches = planned.filter(({ searches }) => searches);
     expect(searches.length).toBeGreaterThan(2);
     expect(searches.filter(({ kept }) => kept > 0)).toEqual([]);

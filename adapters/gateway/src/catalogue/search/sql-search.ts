@@ -7,26 +7,25 @@ import { createFrequencies, type Frequencies } from './frequencies.ts';
 import type { Filter } from './lexemes.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { type Found, pageText, readFound, readRows } from './page-text.ts';
-import type { ParameterValues, Prepared } from './parameters.ts';
-import { type Condition, choosePlan, expressionOf, hasRange, type Plan } from './plan.ts';
+import type { ParameterValues } from './parameters.ts';
+import { type Condition, choosePlan, expressionOf, hasRange, type Plan, withLexeme } from './plan.ts';
 import { EXACT_TOTAL, LAST_NUMBERED_PAGE, type Search, type SearchRequest } from './search.ts';
 import {
   type Asked,
   type Base,
   browseStatement,
-  countStatement,
   FIRST_ROWS,
   matchStatement,
+  tierStatement,
   walkStatement,
 } from './statements.ts';
 import { queryTokens } from './tokens.ts';
+import { type Engine, totalOf } from './total.ts';
 
 /** Totals may be this old, in milliseconds. D-64 */
 const TOTAL_LIFE_MS = 60_000;
 const PRICE_PARTS = 10_000;
 const LARGEST_INTEGER = 2_147_483_647;
-/** Estimates below this multiple of the exact reach are not worth counting before matching. */
-const SAFETY = 1.2;
 const DEFAULT_LANGUAGE = 'en';
 
 /** Search by the database's own text search. */
@@ -50,12 +49,6 @@ export function createSqlSearch(database: Queries): Search {
       return ok(pageText(request, order, found ?? NOTHING));
     },
   };
-}
-
-interface Engine {
-  readonly ask: (prepared: Prepared, values: ParameterValues) => Promise<string | null>;
-  /** Counted matches by expression and ranges. */
-  readonly totals: LRUCache<string, number>;
 }
 
 /** Beyond the last numbered page only a cursor leads; a number alone shows that page. */
@@ -96,7 +89,7 @@ async function browse(
   return found(answer);
 }
 
-/** What many rows have is walked to, once it is known how many; the rest, and what a walk did not fill, is matched. */
+/** What many rows have is met early, once it is known how many; the rest, and where too few were met, is matched. */
 async function findMatches(
   engine: Engine,
   request: SearchRequest,
@@ -107,11 +100,12 @@ async function findMatches(
   const { ask, totals } = engine;
   const asked = askedOf(request, order, values);
   const key = [request.searched, values.words, values.moqMax, values.priceMin, values.priceMax].join('|');
-  const total = totals.get(key) ?? (plan.way === 'walk' ? await totalOf(engine, asked, plan, key, values) : undefined);
+  const isCounted = plan.way !== 'match';
+  const total = totals.get(key) ?? (isCounted ? await totalOf(engine, asked, plan, key, values) : undefined);
   if (total === 0) return undefined;
   const countsAreDue = request.facets && total !== undefined && total <= EXACT_TOTAL;
-  if (plan.way === 'walk' && total !== undefined && !countsAreDue) {
-    const rows = readRows(await ask(walkStatement(asked, plan.base), { ...values, window: plan.window }));
+  if (plan.way !== 'match' && total !== undefined && !countsAreDue) {
+    const rows = readRows(await askEarly(engine, asked, plan, values));
     if (rows.length > request.pageSize) return { total, facets: null, rows };
   }
   const matched = found(await ask(matchStatement(asked, request.facets ? facetBase(request) : undefined), values));
@@ -119,19 +113,16 @@ async function findMatches(
   return matched;
 }
 
-/** How many match; undefined where that is best learnt by matching. */
-async function totalOf(
-  { ask, totals }: Engine,
+/** The rows of a page on a walk or in a tier. */
+function askEarly(
+  { ask }: Engine,
   asked: Asked,
-  { only, expected }: Plan & { readonly way: 'walk' },
-  key: string,
+  plan: Exclude<Plan, { readonly way: 'match' }>,
   values: ParameterValues,
-): Promise<number | undefined> {
-  if (only) return expected;
-  if (expected < EXACT_TOTAL * SAFETY) return undefined;
-  const total = Number(await ask(countStatement(asked), values));
-  totals.set(key, total);
-  return total;
+): Promise<string | null> {
+  if (plan.way === 'walk') return ask(walkStatement(asked, plan.base), { ...values, window: plan.window });
+  const words = withLexeme(values.words, plan.lexeme);
+  return ask(tierStatement({ ...asked, words: true }), { ...values, words });
 }
 
 /** What a statement answered, where it is anything. */

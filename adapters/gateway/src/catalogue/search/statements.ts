@@ -76,6 +76,23 @@ export function walkStatement(asked: Asked, base: Base): Prepared {
 }
 
 /**
+ * The rows of the page among few that match, by the inverted index: a tier is asked for beside the words. "offset 0" keeps
+ * the planner from walking the rows in their order.
+ */
+export function tierStatement(asked: Asked): Prepared {
+  const { searched, order } = asked;
+  return once(`tier-${nameOf(asked)}`, (parameter) => {
+    const page = `
+      select id, key from (
+        select id, ${order.column} as key from ${searched}
+        ${where(conditions(asked, parameter), afterCursor(asked, order.column, parameter))} offset 0
+      ) matched
+      order by ${orderBy(order)} limit ${parameter('limit')} offset ${parameter('offset')}`;
+    return `select ${rowTexts(searched, page, parameter)}`;
+  });
+}
+
+/**
  * A category or the whole catalogue in one of its orders; the totals stand ready in other tables. `isFirst` says that no
  * row is skipped, by which a kept plan knows how few rows it is for.
  */

@@ -1,0 +1,33 @@
+import type { CatalogueRow } from '@fairhall/core/catalogue/catalogue-row';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../../../tests/support/databases.ts';
+import { loadSample } from '../../../../../tests/support/load-sample.ts';
+import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
+import { SAMPLE_LEXEME } from '../../catalogue/search/sample.ts';
+import { TIERS } from '../../catalogue/search/tiers.ts';
+import * as tiers from './0006-tiers.ts';
+
+const database = testDatabase();
+const rows: readonly CatalogueRow[] = Array.from({ length: 200 }, (_, place) =>
+  sampleProduct(`P${place}`, { rank: place * 9_000 }),
+);
+beforeAll(() => loadSample(database(), [...SAMPLE_TREES, sampleSupplier('S1'), ...rows], 0));
+
+const select = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(database().kysely)).rows;
+const marked = async () => ({
+  products: await select('select id, search::text from product order by id'),
+  suppliers: await select('select id, search::text from supplier order by id'),
+  counts: await select('select searched, lexeme, found_in from lexeme_count order by searched, lexeme'),
+});
+
+test('rows that were loaded before there were tiers stand in them as if loaded after', async () => {
+  const loaded = await marked();
+  const marks = [...TIERS, SAMPLE_LEXEME].map((lexeme) => `'${lexeme}'`).join(', ');
+  for (const table of ['product', 'supplier'])
+    await select(`update ${table} set search = ts_delete(search, array[${marks}])`);
+  await select(`delete from lexeme_count where lexeme in (${marks})`);
+  expect(await marked()).not.toEqual(loaded);
+  await tiers.up(database().kysely as never); // migrations know of no tables
+  expect(await marked()).toEqual(loaded);
+});
