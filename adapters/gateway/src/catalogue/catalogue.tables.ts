@@ -18,6 +18,8 @@ export interface CatalogueTables {
   readonly product_page: { product_id: string; lang: string; json: string };
   readonly supplier_card: { supplier_id: string; lang: string; json: string };
   readonly supplier_page: { supplier_id: string; lang: string; json: string };
+  /** The tree of categories as JSON text; '' is for every language that no name is written in. */
+  readonly category_tree: { lang: string; json: string };
   /** How many rows hold a lexeme; the empty one counts the rows themselves. */
   readonly lexeme_count: { searched: 'product' | 'supplier'; lexeme: string; found_in: number };
 }

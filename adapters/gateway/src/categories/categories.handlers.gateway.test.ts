@@ -72,6 +72,8 @@ test('R-7.020 a name that is not written in the language comes in English and sa
     ['Table linen', 'en'],
   ]);
   expect(await ask('all', {}, 'zh')).toEqual(await ask('all', { lang: 'zh' }, 'ar'));
+  const [, unwritten] = await ask('all', { lang: 'tr' });
+  expect(unwritten && named(unwritten)).toEqual(['Home textiles', 'en']);
 });
 
 test('R-7.018 R-3.006 the tag tree of an industry is asked for by its event code', async () => {

@@ -7,6 +7,7 @@ import { createCatalogueWriter } from './catalogue-writer.ts';
 import { readRows } from './read-rows.ts';
 import { refreshCounts } from './refresh-counts.ts';
 import { refreshTexts } from './refresh-texts.ts';
+import { refreshTree } from './refresh-tree.ts';
 
 /** The setting that says which world file a database was filled from. */
 const VERSION_KEY = 'world.version';
@@ -42,6 +43,7 @@ export async function refreshCatalogue(transaction: Transaction): Promise<void> 
   await refreshCounts(transaction);
   await gatherFigures(transaction, FILLED);
   await refreshTexts(transaction);
+  await refreshTree(transaction);
   await gatherFigures(transaction, READY);
 }
 
@@ -55,7 +57,7 @@ async function stateOf({ kysely }: Transaction, version: string): Promise<'empty
 }
 
 const FILLED = 'category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count';
-const READY = 'product_card, product_page, supplier_card, supplier_page, price_tier, picture';
+const READY = 'product_card, product_page, supplier_card, supplier_page, price_tier, picture, category_tree';
 
 /**
  * Gives the planner figures of what was just filled; without them it joins as if every table were empty. Plans that are
