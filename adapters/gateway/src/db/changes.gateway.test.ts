@@ -38,6 +38,19 @@ test('REL-29 a change of what pages show is told, and of nothing else', async ()
   expect(await changedBy(changes, `insert into setting values ('a', '1')`)).toEqual([]);
 });
 
+/** Tables of the catalogue from which no reading call answers: what is shown of them stands ready in others. */
+const NOT_SHOWN = ['catalogue_language', 'picture', 'product_tag', 'product_text', 'supplier_text'];
+
+test('every table of the catalogue that a page shows tells of its changes', async () => {
+  const { rows } = await sql<{ name: string; tells: boolean }>`
+    select relname as name, exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'tell_change') as tells
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname <> 'supplier_session' and relname ~ '^(category|tag|product|supplier|price_tier|lexeme_count|catalogue_language|picture)'
+    order by relname`.execute(database().kysely);
+  expect(rows.filter(({ tells }) => !tells).map(({ name }) => name)).toEqual(NOT_SHOWN);
+  expect(rows.length).toBe(NOT_SHOWN.length + 12);
+});
+
 test('a change that is rolled back is not told', async () => {
   const changes = watchChanges(database());
   await listening(changes);

@@ -14,6 +14,8 @@ const categoryObject = (children: string): string => `json_strip_nulls(json_buil
 const STATEMENTS = [
   'create table category_tree (lang text collate "C" primary key, json text not null)',
   'alter table category_tree alter column json set storage external',
+  `create trigger tell_change after insert or update or delete or truncate on category_tree for each statement
+   execute function tell_change('categories')`,
   'create index tag_category_parent on tag_category (parent_id)',
   'create index tag_place on tag (category_id, id)',
   'create index tag_used on tag (product_count desc, id)',
