@@ -1,11 +1,12 @@
 import type { Queries } from '../../db/database.ts';
 import { EXACT_TOTAL, type Searched } from './search.ts';
+import { TIERS } from './tiers.ts';
 
 /** What is kept in memory of the catalogue: how large it is, which words are frequent, which languages it has. */
 export interface Frequencies {
   readonly languages: ReadonlySet<string>;
   rows(searched: Searched): number;
-  /** How many rows hold a lexeme; undefined for one that at most a thousand hold. */
+  /** How many rows hold a lexeme; undefined for one that at most a thousand hold, unless it is a tier's. */
   of(searched: Searched, lexeme: string): number | undefined;
 }
 
@@ -18,7 +19,7 @@ const STATEMENT = {
     'languages', (select coalesce(json_agg(lang), '[]') from catalogue_language),
     'frequent', (
       select coalesce(json_agg(json_build_array(searched || ' ' || lexeme, found_in)), '[]')
-      from lexeme_count where found_in > ${EXACT_TOTAL} or lexeme = ''
+      from lexeme_count where found_in > ${EXACT_TOTAL} or lexeme in ('', ${TIERS.map((tier) => `'${tier}'`).join(', ')})
     )
   )::text`,
 };

@@ -35,6 +35,8 @@ export interface Expectation {
 const RANGE_SHARE = 0.3;
 /** A walk goes on for so many times the stretch that should fill the page. */
 const STRETCH = 3;
+/** A tier should hold so many times the rows that are wanted; where it holds too few, all matches are fetched. */
+const TIER_STRETCH = 2;
 /** A row walked past costs a third of a row fetched and sorted; measured on a hundred thousand rows. */
 const WALKED_TO_FETCHED = 1 / 3;
 
@@ -72,7 +74,7 @@ function tierFor(
   const countOf = (lexeme: string): number | undefined => frequencies.of(searched, lexeme);
   const lexemes = [...words.map(wordLexeme), ...filters.map(filterLexeme)];
   const entries = lexemes.reduce((sum, lexeme) => sum + (countOf(lexeme) ?? 0), 0);
-  const matches = STRETCH * (pageNo * pageSize + 1);
+  const matches = TIER_STRETCH * (pageNo * pageSize + 1);
   return smallestTier({ expected, matches, rows: frequencies.rows(searched), entries }, countOf);
 }
 

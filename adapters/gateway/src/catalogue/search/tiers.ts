@@ -30,7 +30,7 @@ interface Wanted {
   readonly entries: number;
 }
 
-/** The smallest tier that should hold enough matches; undefined where none does. `sizeOf` is undefined for small ones. */
+/** The smallest tier that should hold enough matches; undefined where none does. `sizeOf` is undefined for empty ones. */
 export function smallestTier(
   { expected, matches, rows, entries }: Wanted,
   sizeOf: (lexeme: string) => number | undefined,
