@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { fontSubsets } from './build/font-subsets.ts';
 import { withoutUnusedMantine } from './build/unused-mantine.ts';
 import { withoutUnusedRouter } from './build/unused-router.ts';
 
@@ -57,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    fontSubsets(),
     withoutUnusedRouter(),
     withoutUnusedMantine(),
     ...(isSsrBuild ? [] : [compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),

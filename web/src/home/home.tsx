@@ -73,17 +73,10 @@ function Industries({ data }: { data: HomeData }) {
         </a>
       </div>
       <ul className={styles.tiles}>
-        {data.industries.map((industry, index) => (
+        {data.industries.map((industry) => (
           <li key={industry.key} data-industry={industry.key}>
             <a href={`${categories}#${industry.key}`}>
-              <img
-                src={industry.image}
-                alt=""
-                width="242"
-                height="242"
-                loading={index < 6 ? 'eager' : 'lazy'}
-                decoding="async"
-              />
+              <img src={industry.image} alt="" width="242" height="242" loading="lazy" decoding="async" />
               <b>{text(`industry.${industry.key}`)}</b>
               <small>{industry.count}</small>
             </a>

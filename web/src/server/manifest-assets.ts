@@ -32,7 +32,7 @@ function chunksOf(manifest: Manifest, files: readonly string[]): readonly Chunk[
 
 /** The one font a page needs first: the script's own at regular weight. */
 function fontsOf(chunks: readonly Chunk[], lang: LanguageCode): readonly string[] {
-  const wanted = isRtl(lang) ? /arabic-arabic-400/ : /ibm-plex-sans-latin-wdth/;
+  const wanted = isRtl(lang) ? /arabic-arabic-400/ : /plex-sans-basic/;
   return chunks
     .flatMap((chunk) => chunk.assets ?? [])
     .filter((file) => wanted.test(file))

@@ -15,28 +15,32 @@ export interface ProductGridProps {
   readonly eager?: number;
 }
 
+/** Where a card stands in the first view, if it is in it. */
+type Place = 'first' | 'seen' | 'below';
+
 /** Product cards in a grid; each is one link. Built as plain elements, since a list page renders dozens of them. */
 export function ProductGrid({ cards, columns, eager = EAGER }: ProductGridProps) {
   const { text } = useTexts();
   const keepMarkup = useKeepMarkup();
   const list = useLazyImages<HTMLUListElement>(cards);
-  const item = (card: ProductWords, isEager: boolean) => itemOf(card, isEager, text);
+  const placeOf = (index: number): Place => (index >= eager ? 'below' : index === 0 ? 'first' : 'seen');
   const grid = { ref: list, className: `grid ${columns}` };
-  if (keepMarkup === undefined) return <ul {...grid}>{cards.map((card, index) => item(card, index < eager))}</ul>;
+  if (keepMarkup === undefined)
+    return <ul {...grid}>{cards.map((card, index) => itemOf(card, placeOf(index), text))}</ul>;
   const html = cards.map((card, index) => {
-    const isEager = index < eager;
-    return keepMarkup(isEager ? 'card with its picture' : 'card', card, () => item(card, isEager));
+    const place = placeOf(index);
+    return keepMarkup(`card ${place}`, card, () => itemOf(card, place, text));
   });
   // React made this markup of the same items that the browser hydrates.
   return <ul {...grid} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
 }
 
 /** A card shows its words and nothing else, or its markup could not be kept. */
-function itemOf(card: ProductWords, eager: boolean, text: Texts['text']) {
+function itemOf(card: ProductWords, place: Place, text: Texts['text']) {
   return (
     <li key={card.id} className={styles.card} data-industry={card.industry}>
       <a href={card.href}>
-        <CardPicture src={card.image} eager={eager} />
+        <CardPicture src={card.image} place={place} />
         <span className={styles.body}>
           <bdi className={styles.title}>{card.title}</bdi>
           {card.price === null ? (
@@ -61,10 +65,14 @@ function itemOf(card: ProductWords, eager: boolean, text: Texts['text']) {
   );
 }
 
-/** A card's picture; one that waits also stands in a noscript, for readers without scripts. */
-function CardPicture({ src, eager }: { src: string; eager: boolean }) {
+/**
+ * A card's picture. The first one comes early; the others that are seen wait for the page's looks, with which they would
+ * compete; one below them waits until it is near, and stands in a noscript as well, for readers without scripts.
+ */
+function CardPicture({ src, place }: { src: string; place: Place }) {
   const size = { width: 332, height: 332, decoding: 'async' } as const;
-  if (eager) return <img alt="" src={src} {...size} />;
+  if (place === 'first') return <img alt="" src={src} fetchPriority="high" {...size} />;
+  if (place === 'seen') return <img alt="" src={src} loading="lazy" {...size} />;
   return (
     <>
       <img alt="" data-src={src} {...size} />

@@ -81,7 +81,7 @@ function Stage({ name, pictures, index, setIndex, opener, open }: ViewProps) {
               aria-pressed={position === index}
               onClick={() => setIndex(position)}
             >
-              <img src={picture.thumb} alt="" width="64" height="64" />
+              <img src={picture.thumb} alt="" width="64" height="64" loading="lazy" />
             </button>
           </li>
         ))}
@@ -106,6 +106,7 @@ function Swipe({ name, pictures, index, setIndex, opener, open }: ViewProps) {
               width="480"
               height="480"
               loading={position === 0 ? 'eager' : 'lazy'}
+              fetchPriority={position === 0 ? 'high' : 'auto'}
             />
           </li>
         ))}
