@@ -7,8 +7,8 @@ export interface Target {
   /** Whole requests, asked in turn; or a new one each time. */
   readonly requests: readonly Buffer[] | (() => Buffer);
   readonly expects: string;
-  /** The status of each answer; 200 when absent. */
-  readonly status?: number;
+  /** Looks at every answer in place of `expects`, and says whether it is good. */
+  readonly takes?: (answer: Answer) => boolean;
 }
 
 export interface LoadOptions {
@@ -92,7 +92,7 @@ async function askUntilEnd(
 async function askNext(connection: HttpConnection, target: Target, turn: { next: number }): Promise<void> {
   const place = turn.next++;
   const answer = await connection.ask(requestAt(target, place));
-  if (answer.status !== (target.status ?? 200) || place % READ_ONE_OF === 0) assertGood(answer, target);
+  if (target.takes !== undefined || answer.status !== 200 || place % READ_ONE_OF === 0) assertGood(answer, target);
 }
 
 function requestAt({ name, requests }: Target, place: number): Buffer {
@@ -101,10 +101,9 @@ function requestAt({ name, requests }: Target, place: number): Buffer {
   return request;
 }
 
-function assertGood(answer: Answer, { name, expects, status = 200 }: Target): void {
-  const text = bodyTextOf(answer);
-  if (answer.status === status && text.includes(expects)) return;
-  throw new Error(`${name}: answered ${answer.status} ${text.slice(0, 300)}`);
+function assertGood(answer: Answer, { name, expects, takes }: Target): void {
+  const isGood = takes?.(answer) ?? (answer.status === 200 && bodyTextOf(answer).includes(expects));
+  if (!isGood) throw new Error(`${name}: answered ${answer.status} ${bodyTextOf(answer).slice(0, 300)}`);
 }
 
 /** The value below which a share of the sorted values lies; NaN of none. */

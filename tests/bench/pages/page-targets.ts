@@ -1,12 +1,13 @@
 import { type Bench, catalogueSize } from '../bench.ts';
 import { termsOf } from '../catalogue/terms.ts';
-import { openConnection } from '../load/http-connection.ts';
+import { type Answer, openConnection } from '../load/http-connection.ts';
 import type { Target } from '../load/load-driver.ts';
 import { getRequest } from '../load/requests.ts';
 import { productLinksIn, textOf } from './page-text.ts';
 
-/** What the browsers of today accept. */
-const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+/** What readers accept: most browsers of today, one that knows no zstd, a program that wants the text as it is. */
+const ENCODINGS = { browser: 'gzip, deflate, br, zstd', brotli: 'gzip, deflate, br', none: 'identity' } as const;
+export type Reader = keyof typeof ENCODINGS;
 /** The host of the server's PUBLIC_URL, as a reader sends it. */
 const HOST = { Host: 'localhost' };
 
@@ -14,8 +15,10 @@ const LIST = '/search/product?keyword=';
 /** In every card of a product. */
 const CARD = 'data-industry=';
 const WHOLE = '</html>';
+/** More than the head of any answer. */
+const HEAD_BYTES = 8_000;
 /** Lists whose products are asked for. */
-const LISTS = 6;
+const LISTS = 2;
 
 /** Addresses of a kind of page, and what each of them has in it. */
 export interface PageKind {
@@ -30,7 +33,7 @@ export const listOf = (paths: readonly string[]): PageKind => ({ name: 'list', p
 export const commonLists = (bench: Pick<Bench, 'quick'>): PageKind =>
   listOf(termsOf(catalogueSize(bench)).common.map(({ keyword }) => `${LIST}${keyword}`));
 
-/** The pages that are read most, a few hundred addresses in all; products as the lists lead to them. */
+/** The pages that are read most, a hundred addresses in all; products as the lists lead to them. */
 export async function pageKinds(bench: Pick<Bench, 'quick'>, origin: string): Promise<readonly PageKind[]> {
   const list = commonLists(bench);
   const lists = await Promise.all(list.paths.slice(0, LISTS).map((path) => textOf(`${origin}${path}`)));
@@ -42,15 +45,11 @@ export async function pageKinds(bench: Pick<Bench, 'quick'>, origin: string): Pr
 export interface PageTargetOptions {
   readonly name: string;
   readonly origin: string;
-  /** Whether the reader takes compressed answers, as a browser does. */
-  readonly compressed?: boolean;
+  readonly reader?: Reader;
 }
 
-export function pageTarget(
-  { paths, expects }: PageKind,
-  { name, origin, compressed = false }: PageTargetOptions,
-): Target {
-  const headers = { ...HOST, ...(compressed ? BROWSER : {}) };
+export function pageTarget({ paths, expects }: PageKind, { name, origin, reader = 'none' }: PageTargetOptions): Target {
+  const headers = { ...HOST, 'Accept-Encoding': ENCODINGS[reader] };
   return { name, origin, expects, requests: paths.map((path) => getRequest(new URL(path, origin), { headers })) };
 }
 
@@ -63,17 +62,26 @@ export function mixedPages(kinds: readonly PageKind[], options: PageTargetOption
   return pageTarget({ name: 'all pages', paths, expects: WHOLE }, options);
 }
 
-/** A reader who has the page already and asks whether it has changed; undefined where the server gives it no ETag. */
+/**
+ * A reader who has the page already and asks whether it has changed. A page that was rendered anew since comes whole, and is
+ * the one that is asked for from then on. Undefined where the server gives no ETag.
+ */
 export async function unchangedTarget(
   { paths }: PageKind,
   { name, origin }: PageTargetOptions,
 ): Promise<Target | undefined> {
   const url = new URL(paths[0] ?? '/', origin);
-  const headers = { ...HOST, ...BROWSER };
+  const headers = { ...HOST, 'Accept-Encoding': ENCODINGS.browser };
   const connection = await openConnection(url);
-  const { bytes } = await connection.ask(getRequest(url, { headers })).finally(() => connection.close());
-  const tag = /\r\netag: *(\S+)\r\n/i.exec(bytes.toString('latin1', 0, 4_000))?.[1];
+  let tag = tagOf(await connection.ask(getRequest(url, { headers })).finally(() => connection.close()));
   if (tag === undefined) return undefined;
-  const request = getRequest(url, { headers: { ...headers, 'If-None-Match': tag } });
-  return { name, origin, requests: [request], expects: '', status: 304 };
+  const takes = (answer: Answer): boolean => {
+    if (answer.status === 200) tag = tagOf(answer) ?? tag;
+    return answer.status === 304 || answer.status === 200;
+  };
+  const ask = () => getRequest(url, { headers: { ...headers, 'If-None-Match': tag ?? '' } });
+  return { name, origin, requests: ask, expects: '', takes };
 }
+
+const tagOf = ({ bytes }: Answer): string | undefined =>
+  /\r\netag: *(\S+)\r\n/i.exec(bytes.toString('latin1', 0, HEAD_BYTES))?.[1];

@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts';
 import { askTimes } from '../load/load-driver.ts';
-import { commonLists, pageTarget } from '../pages/page-targets.ts';
+import { commonLists, pageTarget, type Reader } from '../pages/page-targets.ts';
 import { makeDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { atMost, type Line } from '../table.ts';
@@ -22,8 +22,8 @@ interface Counted {
 export async function collections(bench: Bench): Promise<readonly Line[]> {
   const counts: Counted[] = [];
   for (const version of versionsOf(bench)) {
-    const plain = await countIn(bench, version, false);
-    counts.push({ version, plain, compressed: await countIn(bench, version, true) });
+    const plain = await countIn(bench, version, 'none');
+    counts.push({ version, plain, compressed: await countIn(bench, version, 'brotli') });
   }
   const [now, before] = [counts.find(({ version }) => version === NOW), counts.find(({ version }) => version !== NOW)];
   if (now === undefined) throw new Error('nothing was counted');
@@ -37,13 +37,13 @@ const answersOf = ({ quick }: Bench): number => (quick ? 400 : 3_000);
 
 const told = ({ plain }: Counted, bench: Bench): string => ` (${plain} without; ${answersOf(bench)} pages)`;
 
-async function countIn(bench: Bench, version: Version, compressed: boolean): Promise<number> {
+async function countIn(bench: Bench, version: Version, reader: Reader): Promise<number> {
   const databaseUrl = await bench.postgresCatalogue({ version });
   const server = await startFairhall(bench, {
     ...{ version, dataFolder: makeDataFolder(bench), databaseUrl, pages: true, keepsPages: false },
     ...{ nodeArgs: ['--trace-gc'], listens: true },
   });
-  const target = pageTarget(commonLists(bench), { name: 'list', origin: server.url, compressed });
+  const target = pageTarget(commonLists(bench), { name: 'list', origin: server.url, reader });
   const load = { connections: 16, answers: answersOf(bench) };
   await askTimes(target, { ...load, answers: load.answers / 4 });
   const before = fullCollections(server.written());

@@ -15,7 +15,7 @@ export async function memoryPages(bench: Bench): Promise<readonly Line[]> {
   const kinds = await pageKinds(bench, url);
   const { growth, last, told } = await memoryByMinute(
     bench,
-    mixedPages(kinds, { name: 'all pages', origin: url, compressed: true }),
+    mixedPages(kinds, { name: 'all pages', origin: url, reader: 'browser' }),
     pid,
   );
   return [

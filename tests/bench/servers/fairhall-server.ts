@@ -52,6 +52,7 @@ export function startFairhall(
     env: {
       ...{ NODE_ENV: 'production', APP_ENV: 'production', DEMO: demo ? '1' : '0', HOST: '127.0.0.1', PORT: '0' },
       ...{ PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, IP_SERVICE_URL: '' },
+      NODE_COMPILE_CACHE: version.at('node_modules/.cache/fairhall/compiled'),
       ...(keepsPages ? {} : { KEEP_PAGES_S: '0' }),
       ...(behindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
