@@ -43,8 +43,8 @@ function keepPlaces(sources: string, folder: string): Plugin {
 }
 
 /**
- * One file to start with, and one for each part that is loaded when it is first needed: reading a thousand files of packages
- * took half a second. Packages that bring binaries, workers or data stay beside it. Not minified, so that the places in its
+ * One file to start with, and one for each part that is loaded when it is first needed: finding and reading the
+ * files of packages took half a second. Packages that bring binaries, workers or data stay beside it. Not minified, so that the places in its
  * log can be read.
  */
 const gateway: Bundle = {
