@@ -3,7 +3,7 @@ import { filterLexeme, quoted, vectorText } from './lexemes.ts';
 
 test('a word of the name can be asked for as such, and anywhere', () => {
   const vector = vectorText({
-    ...{ id: 'P1', rank: 300_000 },
+    rank: 300_000,
     names: ['Cotton bag', 'حقيبة قطن'],
     keywords: ['Bags', 'Cotton'],
     filters: [{ kind: 'category', id: 'TX01' }, { kind: 'tag', id: 'TG061101' }, { kind: 'verified' }],

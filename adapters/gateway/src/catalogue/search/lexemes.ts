@@ -1,4 +1,3 @@
-import { isSampled, SAMPLE_LEXEME } from './sample.ts';
 import { tiersOf } from './tiers.ts';
 import { documentTokens } from './tokens.ts';
 
@@ -18,7 +17,6 @@ export const filterLexeme = (filter: Filter): string =>
 
 /** What a row is found by. */
 export interface SearchDocument {
-  readonly id: string;
   readonly rank: number;
   /** Its names in every language. */
   readonly names: readonly string[];
@@ -28,11 +26,10 @@ export interface SearchDocument {
 }
 
 /** The text of a search vector. It holds no positions: what matches is told by the index alone, without a second look. */
-export function vectorText({ id, rank, names, keywords, filters }: SearchDocument): string {
+export function vectorText({ rank, names, keywords, filters }: SearchDocument): string {
   const inNames = names.flatMap(documentTokens);
   const anywhere = [...inNames, ...keywords.flatMap(documentTokens)];
-  const marks = [...tiersOf(rank), ...(isSampled(id) ? [SAMPLE_LEXEME] : [])];
-  const lexemes = [...inNames.map(nameLexeme), ...anywhere, ...filters.map(filterLexeme), ...marks];
+  const lexemes = [...inNames.map(nameLexeme), ...anywhere, ...filters.map(filterLexeme), ...tiersOf(rank)];
   return [...new Set(lexemes)].map(quoted).join(' ');
 }
 

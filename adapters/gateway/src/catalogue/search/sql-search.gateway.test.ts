@@ -153,7 +153,7 @@ describe('plans', () => {
     }
     const { rows: planned } = await sql<{ name: string; searches: boolean; kept: number }>`
       select name, statement like '%@@%' as searches, generic_plans as kept from pg_prepared_statements
-      where name ~ '^(match|walk|tier|count|browse)-'`.execute(database().kysely);
+      where name ~ '^(match|walk|tier|sample|browse)-'`.execute(database().kysely);
     const searches = planned.filter(({ searches }) => searches);
     expect(searches.length).toBeGreaterThan(2);
     expect(searches.filter(({ kept }) => kept > 0)).toEqual([]);

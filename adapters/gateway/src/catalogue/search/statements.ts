@@ -1,6 +1,7 @@
 import { beyond, type Order, orderBy } from './orders.ts';
 import { PART_END, ROW_END } from './page-text.ts';
 import { type ParameterName, type Prepared, prepare } from './parameters.ts';
+import { IS_SAMPLED } from './sample.ts';
 import { EXACT_TOTAL, type Searched } from './search.ts';
 
 type Parameter = (name: ParameterName) => string;
@@ -118,15 +119,12 @@ export function browseStatement(asked: Asked, base: Base, countsFacets: boolean,
   );
 }
 
-/** How many match, as text; one more than the reach of exact totals at most. */
-export function countStatement(asked: Asked): Prepared {
+/** How many rows of the sample match, as text. */
+export function sampleStatement(asked: Asked): Prepared {
   const { searched, words, ranges } = asked;
   return once(
-    `count-${searched}-${words}-${ranges}`,
-    (parameter) => `
-    select count(*)::text from (
-      select from ${searched} ${where(conditions(asked, parameter))} limit ${EXACT_TOTAL + 1}
-    ) counted`,
+    `sample-${searched}-${words}-${ranges}`,
+    (parameter) => `select count(*)::text from ${searched} ${where(IS_SAMPLED, conditions(asked, parameter))}`,
   );
 }
 

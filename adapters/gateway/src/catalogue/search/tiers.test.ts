@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isSampled, SAMPLE_OF } from './sample.ts';
 import { smallestTier, TIERS, tiersOf } from './tiers.ts';
 
 test('a row stands in the tiers above its rank, the best rows in all of them', () => {
@@ -20,12 +19,4 @@ test('the smallest tier that should hold the page is asked for', () => {
     'r:19',
     undefined,
   ]);
-});
-
-test('the sample takes one row in sixty-four, whatever their ids are', () => {
-  const ids = Array.from({ length: 64_000 }, (_, place) => `P${100_000 + place}`);
-  const share = ids.filter(isSampled).length / 1_000;
-  expect(share).toBeGreaterThan(0.9);
-  expect(share).toBeLessThan(1.1);
-  expect(SAMPLE_OF).toBe(64);
 });

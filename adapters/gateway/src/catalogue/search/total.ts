@@ -1,11 +1,11 @@
 import type { LRUCache } from 'lru-cache';
 import type { ParameterValues, Prepared } from './parameters.ts';
-import { type Expectation, withLexeme } from './plan.ts';
-import { SAMPLE_LEXEME, SAMPLE_OF, SAMPLE_PROOF } from './sample.ts';
+import type { Expectation } from './plan.ts';
+import { SAMPLE_OF, SAMPLE_PROOF } from './sample.ts';
 import { EXACT_TOTAL } from './search.ts';
-import { type Asked, countStatement } from './statements.ts';
+import { type Asked, sampleStatement } from './statements.ts';
 
-/** Estimates below this multiple of what they should reach are not worth asking for it. */
+/** Estimates below this multiple of the exact reach are not worth a look into the sample. */
 const SAFETY = 1.2;
 
 export interface Engine {
@@ -15,9 +15,8 @@ export interface Engine {
 }
 
 /**
- * How many match: exactly up to the reach of exact totals, above it at least that they are more; undefined where that is
- * best learnt by matching. Counting reads all entries of the words, so what should be far above is looked for in the
- * sample first.
+ * How many match, where that is more than the reach of exact totals; undefined where it is best learnt by matching.
+ * Frequencies alone prove nothing, since words may be frequent apart and seldom together: the sample does.
  */
 export async function totalOf(
   { ask, totals }: Engine,
@@ -28,11 +27,8 @@ export async function totalOf(
 ): Promise<number | undefined> {
   if (only) return expected;
   if (expected < EXACT_TOTAL * SAFETY) return undefined;
-  const count = async (words: string | null): Promise<number> =>
-    Number(await ask(countStatement({ ...asked, words: words !== null }), { ...values, words }));
-  const isProvable = expected > SAMPLE_OF * SAMPLE_PROOF * SAFETY;
-  const sampled = isProvable ? await count(withLexeme(values.words, SAMPLE_LEXEME)) : 0;
-  const total = sampled < SAMPLE_PROOF ? await count(values.words) : sampled * SAMPLE_OF;
-  totals.set(key, total);
-  return total;
+  const sampled = Number(await ask(sampleStatement(asked), values));
+  if (sampled < SAMPLE_PROOF) return undefined;
+  totals.set(key, sampled * SAMPLE_OF);
+  return sampled * SAMPLE_OF;
 }

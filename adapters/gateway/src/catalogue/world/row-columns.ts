@@ -45,7 +45,7 @@ export function supplierColumns(row: SupplierRow, now: number): FilledRow<'suppl
     },
     ...{ spotlight, logo, rank, created: now - row.age, ...NO_PRICE },
     search: vectorText({
-      ...{ id, rank },
+      rank,
       names: Object.values(row.texts).flatMap(({ name, mainProducts }) => [name, ...mainProducts]),
       keywords: Object.values(row.texts).flatMap(({ province, about }) => [province, about]),
       filters: supplierFilters(row),
@@ -72,7 +72,7 @@ export function productColumns(row: ProductRow, around: ProductSurroundings, now
     price_low: prices.length === 0 ? 0 : Math.min(...prices),
     price_high: prices.length === 0 ? 0 : Math.max(...prices),
     search: vectorText({
-      ...{ id, rank },
+      rank,
       names: Object.values(row.texts).map(({ name }) => name),
       keywords: [
         ...(row.keywords ?? []),

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
-import { SAMPLE_LEXEME } from '../../catalogue/search/sample.ts';
+import { IS_SAMPLED } from '../../catalogue/search/sample.ts';
 import { TIERS } from '../../catalogue/search/tiers.ts';
 import * as tiers from './0006-tiers.ts';
 
@@ -23,11 +23,20 @@ const marked = async () => ({
 
 test('rows that were loaded before there were tiers stand in them as if loaded after', async () => {
   const loaded = await marked();
-  const marks = [...TIERS, SAMPLE_LEXEME].map((lexeme) => `'${lexeme}'`).join(', ');
+  const marks = TIERS.map((lexeme) => `'${lexeme}'`).join(', ');
   for (const table of ['product', 'supplier'])
     await select(`update ${table} set search = ts_delete(search, array[${marks}])`);
   await select(`delete from lexeme_count where lexeme in (${marks})`);
   expect(await marked()).not.toEqual(loaded);
+  for (const table of ['product', 'supplier']) await select(`drop index ${table}_sample`);
   await tiers.up(database().kysely as never); // migrations know of no tables
   expect(await marked()).toEqual(loaded);
+});
+
+test('R-7.103 the sample has an index of its own', async () => {
+  const plan = await database().transaction(async ({ kysely }) => {
+    await sql`set local enable_seqscan = off`.execute(kysely); // so few rows would be read without any index
+    return sql.raw(`explain select from product where ${IS_SAMPLED} and search @@ '''a:pump'''`).execute(kysely);
+  });
+  expect(JSON.stringify(plan.rows)).toContain('product_sample');
 });
