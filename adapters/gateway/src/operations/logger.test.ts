@@ -30,6 +30,20 @@ test('THR-58 what is secret or personal is not written, at the top or one level 
   expect(line).toEqual({ level: 'warn', time: expect.any(String), inner: { kept: 1 }, event: 'something' });
 });
 
+test.each(['token', 'sign', 'password', 'email', 'content', 'visitor', 'address'])(
+  'THR-58 %s is not written where it is the only secret of a line, nor one level down',
+  (name) => {
+    const lines = logged((log) => {
+      log.info({ call: 'x', [name]: 'secret' }, 'call');
+      log.info({ call: 'x', inner: { [name]: 'secret' } }, 'call');
+    });
+    expect(lines.map((line) => [line.call, JSON.stringify(line).includes('secret')])).toEqual([
+      ['x', false],
+      ['x', false],
+    ]);
+  },
+);
+
 test('of an error of the database its code and place are told, never its words', () => {
   const error = Object.assign(new Error('duplicate key (email)=(a@b.co)'), { code: '23505' });
   const [line] = logged((log) => log.error({ error }, 'call failed'));
