@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
-const FOLDER = join(import.meta.dirname, '../node_modules/.cache/fairhall-fonts');
 /** Weights and widths that the pages use; each that is left out saves a quarter of the file. */
 const AXES = { wght: { min: 400, max: 700 }, wdth: { min: 85, max: 100 } };
 
@@ -80,12 +80,23 @@ const textOf = (signs: readonly Range[]): string =>
     .map((code) => String.fromCodePoint(code))
     .join('');
 
+/** Named after all that the files are made of, so that they are cut once: it takes seconds. */
+const FOLDER = join(import.meta.dirname, '../node_modules/.cache/fairhall-fonts', digest());
+
+function digest(): string {
+  const hash = createHash('sha256').update(JSON.stringify([AXES, SUBSETS]));
+  for (const { source } of SUBSETS) hash.update(readFileSync(require.resolve(source)));
+  return hash.digest('hex').slice(0, 16);
+}
+
 async function write({ name, source, signs }: FontSubset): Promise<void> {
+  const file = join(FOLDER, `${name}.woff2`);
+  if (existsSync(file)) return;
   const font = readFileSync(require.resolve(source));
-  writeFileSync(
-    join(FOLDER, `${name}.woff2`),
-    await subsetFont(font, textOf(signs), { targetFormat: 'woff2', variationAxes: AXES }),
-  );
+  const subset = await subsetFont(font, textOf(signs), { targetFormat: 'woff2', variationAxes: AXES });
+  // Two builds may run at once, and neither may read half a file.
+  writeFileSync(`${file}.${process.pid}`, subset);
+  renameSync(`${file}.${process.pid}`, file);
 }
 
 /**
