@@ -1,7 +1,7 @@
 import { createLruCache } from '@fairhall/adapters/http/lru-cache';
 import type { KeepWords } from '../page/contexts.ts';
 
-/** Cards of lists, of all languages and audiences together about 15 MB with their markup. */
+/** Cards of lists, of all languages and audiences together. */
 const LIMIT = 5_000;
 
 const cache = createLruCache<object>(LIMIT);

@@ -22,8 +22,8 @@ import {
 import { queryTokens } from './tokens.ts';
 import { type Engine, totalOf } from './total.ts';
 
-/** Totals may be this old, in milliseconds. D-64 */
-const TOTAL_LIFE_MS = 60_000;
+/** Totals may be this old, in milliseconds: half a minute, since the page that shows one may be kept as long again. D-64 */
+const TOTAL_LIFE_MS = 30_000;
 const PRICE_PARTS = 10_000;
 const LARGEST_INTEGER = 2_147_483_647;
 const DEFAULT_LANGUAGE = 'en';
