@@ -20,10 +20,10 @@ export interface PageTexts {
   readonly keepWords?: KeepWords;
 }
 
-/** The words made of some content, or those that were made of equal content before. */
-export type KeepWords = <Words extends object>(content: object, make: () => Words) => Words;
+/** The words of some kind made of some content, or those that were made of equal content before. */
+export type KeepWords = <Words extends object>(kind: string, content: object, make: () => Words) => Words;
 
-/** The markup of an element of some kind that shows nothing but these words. */
+/** The place of an element's markup, which shows nothing but these words and what its kind names. */
 export type KeepMarkup = (kind: string, words: object, element: () => ReactElement) => string;
 
 export const textsContext = createRouterContext<PageTexts>();

@@ -3,6 +3,9 @@ import type { Boot } from '../page/boot.ts';
 import type { Head, HeadTag } from '../page/head.ts';
 import { headTags } from '../page/head.ts';
 import { HOLD_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
+import { keptJson } from './kept-words.ts';
+import type { Piece } from './pieces.ts';
+import { scriptJson, scriptJsonPieces } from './script-json.ts';
 
 /** The files of a page: stylesheets, fonts, the entry, and the modules that it starts. */
 export interface PageAssets {
@@ -23,16 +26,12 @@ export interface DocumentParts {
   readonly head: Head;
   readonly pathname: string;
   readonly assets: PageAssets;
-  readonly body: string;
+  readonly body: readonly Piece[];
   readonly payload: unknown;
 }
 
 const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const escapeValue = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** JSON that may stand inside a script element. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 function tagText(entry: HeadTag): string {
   if (entry.tag === 'title') return `<title>${escapeText(entry.text)}</title>`;
@@ -73,10 +72,14 @@ function opening({ boot, head, assets, pathname }: DocumentParts): string {
 }
 
 /** The whole document of a page, in pieces: joined into one text first they would be copied twice. */
-export function documentPieces(parts: DocumentParts): readonly [opening: string, body: string, closing: string] {
-  const payload = `<script type="application/json" id="boot">${scriptJson(parts.payload)}</script>`;
+export function documentPieces(parts: DocumentParts): readonly Piece[] {
   const { entry: file, startsLater, modules } = parts.assets;
   const later = startsLater ? ` data-modules="${modules.join(' ')}"` : '';
-  const entry = `<script type="module" src="${file}"${later}></script>`;
-  return [opening(parts), parts.body, `</div>${payload}${entry}</body></html>`];
+  return [
+    opening(parts),
+    ...parts.body,
+    '</div><script type="application/json" id="boot">',
+    ...scriptJsonPieces(parts.payload, keptJson),
+    `</script><script type="module" src="${file}"${later}></script></body></html>`,
+  ];
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { type Page, PageContext } from '../page/contexts.ts';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import type { ProductWords } from '../ui/product-words.ts';
-import { keepMarkup } from './kept-markup.ts';
-import { keepWordsFor } from './kept-words.ts';
+import { createPageMarkup, type PageMarkup } from './kept-markup.ts';
+import { keepWordsFor, keptJson } from './kept-words.ts';
+import { bytesOf } from './pieces.ts';
 
 const words = (id: string, changed: Partial<ProductWords> = {}): ProductWords => ({
   id,
@@ -20,33 +21,46 @@ const words = (id: string, changed: Partial<ProductWords> = {}): ProductWords =>
   ...changed,
 });
 
-function listOf(cards: readonly ProductWords[], kept: Pick<Page, 'keepMarkup'>): string {
-  const page = { texts: { text: (key: string) => key }, ports: null, ...kept } as unknown as Page; // all that a list reads
+function listOf(cards: readonly ProductWords[], { keepMarkup, piecesOf }: Partial<PageMarkup>): string {
+  const page = { texts: { text: (key: string) => key }, ports: null, keepMarkup } as unknown as Page; // all that a list reads
   const html = renderToString(
     <PageContext value={page}>
       <ProductGrid cards={cards} columns="four" eager={1} />
     </PageContext>,
   );
-  return html.replace(/^(<link [^>]*>)+/, '');
+  const whole = piecesOf === undefined ? html : bytesOf(piecesOf(html)).toString();
+  return whole.replace(/^(<link [^>]*>)+/, '');
 }
 
 test('a list of kept cards is the markup that the browser renders, to the letter', () => {
   const cards = [words('P1'), words('P2', { price: null, verified: false }), words('P3')];
   const whole = listOf(cards, {});
-  expect(listOf(cards, { keepMarkup })).toBe(whole);
-  expect(listOf(cards, { keepMarkup })).toBe(whole);
+  expect(listOf(cards, createPageMarkup())).toBe(whole);
+  expect(listOf(cards, createPageMarkup())).toBe(whole);
   expect(whole).toContain('Pump &lt;&quot;P1&quot;&gt; &amp; hose');
 });
 
 test('a card is kept with its picture at once, and with it put off', () => {
   const card = words('P1');
-  expect(listOf([card, card], { keepMarkup })).toBe(listOf([card, card], {}));
+  expect(listOf([card, card], createPageMarkup())).toBe(listOf([card, card], {}));
 });
 
 test('words of equal content are made once for the same readers, and anew for others and for other content', () => {
   const [english, arabic] = [keepWordsFor('en buyer'), keepWordsFor('ar buyer')];
-  const first = english({ id: 'P1', price: 2 }, () => ({ text: 'two' }));
-  expect(keepWordsFor('en buyer')({ id: 'P1', price: 2 }, () => ({ text: 'again' }))).toBe(first);
-  expect(english({ id: 'P1', price: 3 }, () => ({ text: 'three' }))).toEqual({ text: 'three' });
-  expect(arabic({ id: 'P1', price: 2 }, () => ({ text: 'اثنان' }))).toEqual({ text: 'اثنان' });
+  const first = english('card', { id: 'P1', price: 2 }, () => ({ text: 'two' }));
+  expect(keepWordsFor('en buyer')('card', { id: 'P1', price: 2 }, () => ({ text: 'again' }))).toBe(first);
+  expect(english('card', { id: 'P1', price: 3 }, () => ({ text: 'three' }))).toEqual({ text: 'three' });
+  expect(arabic('card', { id: 'P1', price: 2 }, () => ({ text: 'اثنان' }))).toEqual({ text: 'اثنان' });
+});
+
+test('the JSON of kept words is what a page would write, made once; other data has none', () => {
+  const kept = keepWordsFor('en buyer')('card', { id: 'P9' }, () => ({ title: '</script> & Co' }));
+  expect(keptJson(kept)?.toString()).toBe('{"title":"\\u003c/script> & Co"}');
+  expect(keptJson(kept)).toBe(keptJson(kept));
+  expect(keptJson({ title: '</script> & Co' })).toBeUndefined();
+});
+
+test('a product may be named like the place of kept markup', () => {
+  const card = words('P1', { title: '<kept 0>' });
+  expect(listOf([card], createPageMarkup())).toBe(listOf([card], {}));
 });

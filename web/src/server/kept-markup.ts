@@ -1,16 +1,47 @@
 import { renderToString } from 'react-dom/server';
 import type { KeepMarkup } from '../page/contexts.ts';
+import type { Piece } from './pieces.ts';
 
-const markup = new Map<string, WeakMap<object, string>>();
+/** In a rendered page the place of kept markup. React writes no such tag, and in a text it would escape it. */
+const PLACE = /<kept (\d+)>/;
 
-/**
- * Renders what shows the same words once, for as long as the words are kept. React writes links that fetch its pictures
- * before an element; those stand in no list, and the pictures are found without them.
- */
-export const keepMarkup: KeepMarkup = (kind, words, element) => {
-  const ofKind = markup.get(kind) ?? new WeakMap<object, string>();
+const markup = new Map<string, WeakMap<object, Buffer>>();
+
+/** The kept markup of one page. */
+export interface PageMarkup {
+  readonly keepMarkup: KeepMarkup;
+  /** What React rendered, with the bytes of kept markup in their places. */
+  readonly piecesOf: (html: string) => readonly Piece[];
+}
+
+/** Renders what shows the same words once, for as long as the words are kept, and keeps it as bytes. */
+export function createPageMarkup(): PageMarkup {
+  const used: Buffer[] = [];
+  return {
+    keepMarkup(kind, words, element) {
+      used.push(keptBytes(kind, words, element));
+      return `<kept ${used.length - 1}>`;
+    },
+    piecesOf: (html) =>
+      html
+        .split(PLACE)
+        .map((part, index) => (index % 2 === 0 ? part : (used[Number(part)] ?? part)))
+        .filter((piece) => piece.length > 0),
+  };
+}
+
+function keptBytes(kind: string, words: object, element: Parameters<KeepMarkup>[2]): Buffer {
+  const ofKind = markup.get(kind) ?? new WeakMap<object, Buffer>();
   markup.set(kind, ofKind);
-  const html = ofKind.get(words) ?? renderToString(element()).replace(/^(<link [^>]*>)+/, '');
-  ofKind.set(words, html);
+  const kept = ofKind.get(words) ?? Buffer.from(render(element));
+  ofKind.set(words, kept);
+  return kept;
+}
+
+/** React writes links that fetch its pictures before an element; those stand in no list, and are found without them. */
+function render(element: Parameters<KeepMarkup>[2]): string {
+  const html = renderToString(element()).replace(/^(<link [^>]*>)+/, '');
+  // The policy of a page allows them only where the rest of it has some.
+  if (html.includes(' style="')) throw new Error('kept markup may not have styles of its own');
   return html;
-};
+}

@@ -1,20 +1,39 @@
 import { createLruCache } from '@fairhall/adapters/http/lru-cache';
 import type { KeepWords } from '../page/contexts.ts';
+import { scriptJson } from './script-json.ts';
 
 /** Cards of lists, of all languages and audiences together. */
-const LIMIT = 5_000;
+const CARDS = 5_000;
+/** Lists of links, which are some twenty times as large. */
+const LISTS = 250;
 
-const cache = createLruCache<object>(LIMIT);
+const cards = createLruCache<object>(CARDS);
+const lists = createLruCache<object>(LISTS);
+/** The JSON of all words that are kept; null until a page has written it. */
+const json = new WeakMap<object, Buffer | null>();
 
 /**
  * Makes the words of equal content once: prices, counts and links of a card take longer than looking them up. `readers` are
  * those for whom they are the same, by language and audience.
  */
 export function keepWordsFor(readers: string): KeepWords {
-  return (content, make) => {
-    const key = `${readers} ${JSON.stringify(content)}`;
-    const kept = cache.get(key) ?? make();
-    cache.put(key, kept);
-    return kept as ReturnType<typeof make>; // made by the same maker: `content` is all that its words are made of
+  return (kind, content, make) => {
+    const cache = Array.isArray(content) ? lists : cards;
+    const key = `${kind} ${readers} ${JSON.stringify(content)}`;
+    const known = cache.get(key);
+    if (known !== undefined) return known as ReturnType<typeof make>; // made by the same maker: `content` is all that its words are made of
+    const made = make();
+    cache.put(key, made);
+    json.set(made, null);
+    return made;
   };
+}
+
+/** The JSON of kept words as a page writes it, made once; undefined for what is not kept. */
+export function keptJson(words: object): Buffer | undefined {
+  const known = json.get(words);
+  if (known !== null) return known;
+  const made = Buffer.from(scriptJson(words));
+  json.set(words, made);
+  return made;
 }

@@ -24,10 +24,11 @@ import { errorHead } from '../shell/error-screen.tsx';
 import { Root } from '../start/root.tsx';
 import { routes } from '../start/routes.tsx';
 import { documentPieces, type PageAssets } from './document.ts';
-import { keepMarkup } from './kept-markup.ts';
+import { createPageMarkup } from './kept-markup.ts';
 import { keepWordsFor } from './kept-words.ts';
 import { type PageLogin, pageLogin } from './page-login.ts';
 import type { Caller, PageAnswer, PageOptions, Pages } from './page-options.ts';
+import { bytesOf, type Piece } from './pieces.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
 import { createServerPorts } from './server-ports.ts';
 import { sharedVisit } from './shared-page.ts';
@@ -88,26 +89,26 @@ function withPageErrors(context: StaticHandlerContext, report: Report): StaticHa
   return { ...context, statusCode: shown.status, errors: { screen: shown } };
 }
 
-function pageHtml(context: StaticHandlerContext, boot: Boot, texts: Texts): string {
+function bodyOf(context: StaticHandlerContext, boot: Boot, texts: Texts): readonly Piece[] {
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(
-    <Root
-      page={{ boot, texts, ensureTexts: async () => undefined, showError: () => undefined, ports: null, keepMarkup }}
-      login={null}
-    >
+  const { keepMarkup, piecesOf } = createPageMarkup();
+  const page = { boot, texts, ensureTexts: async () => undefined, showError: () => undefined, ports: null, keepMarkup };
+  const html = renderToString(
+    <Root page={page} login={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Root>,
   );
+  return piecesOf(html);
 }
 
 /** The body of a page, or of its error when rendering itself throws. */
 function render(context: StaticHandlerContext, boot: Boot, texts: Texts, report: Report) {
   try {
-    return { context, body: pageHtml(context, boot, texts) };
+    return { context, body: bodyOf(context, boot, texts) };
   } catch (error) {
     report(error);
     const failed = withPageErrors({ ...context, loaderData: {}, errors: { screen: toPageError(error) } }, report);
-    return { context: failed, body: pageHtml(failed, boot, texts) };
+    return { context: failed, body: bodyOf(failed, boot, texts) };
   }
 }
 
@@ -193,8 +194,8 @@ async function documentOf(
   const assets = await options.assetsOf(screen, boot.lang);
   const pieces = documentPieces({ boot, head, pathname, assets, body, payload });
   const finished = await options.finish?.(pieces.join(''), pathname);
-  // In the body's texts quotes are escaped, so that this is an attribute.
-  const inlineStyles = body.includes(' style="');
+  // In the body's texts quotes are escaped, so that this is an attribute. What is kept has none.
+  const inlineStyles = body.some((piece) => typeof piece === 'string' && piece.includes(' style="'));
   return {
     status: context.statusCode,
     headers: {
@@ -204,6 +205,6 @@ async function documentOf(
       ...(head.noReferrer ? { 'referrer-policy': 'no-referrer' } : {}),
     },
     cookies: [],
-    body: finished === undefined ? Buffer.concat(pieces.map((piece) => Buffer.from(piece))) : Buffer.from(finished),
+    body: finished === undefined ? bytesOf(pieces) : Buffer.from(finished),
   };
 }

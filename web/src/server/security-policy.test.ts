@@ -32,7 +32,7 @@ test('THR-24 every inline script of a page is allowed by its hash, and nothing e
     head: { title: 'Form' },
     pathname: '/form',
     assets: { entry: '/entry.js', styles: [], modules: [], fonts: [], startsLater: false, inline: '' },
-    body: '<form method="post"></form>',
+    body: ['<form method="post"></form>'],
     payload: {},
   }).join('');
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);

@@ -1,26 +1,27 @@
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { useKeptChildren } from '../page/kept.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
 /** The footer of every page. */
 export function Footer() {
   const boot = useBoot();
-  const { text } = useTexts();
+  const texts = useTexts();
+  const { text } = texts;
   const href = hrefOf(boot);
-  return (
-    <footer className={styles.footer}>
-      <div className={`wrap ${styles.inner}`}>
-        <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
-          <Logo dark />
-        </a>
-        <nav aria-label={text('shell.about')}>
-          <a href={href('aboutUs', {})}>{text('shell.about')}</a>
-          <a href={href('categories', {})}>{text('shell.categories')}</a>
-          <a href={href('search', { searchType: 'supplier' })}>{text('shell.suppliers')}</a>
-          <a href={href('privacyPolicy', {})}>{text('shell.privacy')}</a>
-        </nav>
-      </div>
-    </footer>
-  );
+  const content = useKeptChildren(`footer ${rootOf(boot)}`, texts, () => (
+    <div className={`wrap ${styles.inner}`}>
+      <a className={styles.logo} href={rootOf(boot)} aria-label={text('shell.home')}>
+        <Logo dark />
+      </a>
+      <nav aria-label={text('shell.about')}>
+        <a href={href('aboutUs', {})}>{text('shell.about')}</a>
+        <a href={href('categories', {})}>{text('shell.categories')}</a>
+        <a href={href('search', { searchType: 'supplier' })}>{text('shell.suppliers')}</a>
+        <a href={href('privacyPolicy', {})}>{text('shell.privacy')}</a>
+      </nav>
+    </div>
+  ));
+  return <footer className={styles.footer} {...content} />;
 }

@@ -1,16 +1,18 @@
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { useKeptChildren } from '../page/kept.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './menus.module.css';
 
 /** The twelve industries behind the header's button; each leads to its categories. R-1.017 */
 export function IndustryMenu() {
   const boot = useBoot();
-  const { text } = useTexts();
+  const texts = useTexts();
+  const { text } = texts;
   const categories = hrefOf(boot)('categories', {});
-  return (
-    <details className={styles.menu} name="shell-menu">
+  const content = useKeptChildren(`industries ${categories}`, texts, () => (
+    <>
       <summary>
         <Icon name="menu" />
         {text('shell.allCategories')}
@@ -25,6 +27,7 @@ export function IndustryMenu() {
           </li>
         ))}
       </ul>
-    </details>
-  );
+    </>
+  ));
+  return <details className={styles.menu} name="shell-menu" {...content} />;
 }

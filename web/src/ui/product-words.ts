@@ -5,6 +5,7 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { linkHref } from '../page/address.ts';
+import { keptWords } from '../page/kept.tsx';
 import type { Visit } from '../page/screen.ts';
 
 /** What words are made with. Made where data is loaded, so that server and browser show the same to the letter. */
@@ -47,8 +48,7 @@ function basisOf({ unit, minOrder, price }: ProductCard, { boot, texts }: WordsC
 }
 
 export function productWords(card: ProductCard, context: WordsContext): ProductWords {
-  const make = (): ProductWords => makeWords(card, context);
-  return context.keepWords?.(card, make) ?? make();
+  return keptWords(context, 'card', card, () => makeWords(card, context));
 }
 
 function makeWords(card: ProductCard, context: WordsContext): ProductWords {

@@ -1,7 +1,8 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { useKeptChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './category-filter.module.css';
-import type { SearchData } from './search-data.ts';
+import type { FilterLink, SearchData } from './search-data.ts';
 
 /** Narrows the results by category: a rail beside them on PC, a menu above them on a phone. */
 export function CategoryFilter({ data }: { data: SearchData }) {
@@ -34,33 +35,48 @@ export function CategoryFilter({ data }: { data: SearchData }) {
   );
 }
 
-function Links({ data }: { data: SearchData }) {
+function Links({ data: { chosen, categories } }: { data: SearchData }) {
+  return chosen === null ? <AllCategories categories={categories} /> : <Subcategories {...{ chosen, categories }} />;
+}
+
+function AllCategories({ categories }: Pick<SearchData, 'categories'>) {
+  const items = useKeptChildren('categories', categories, () => <>{categories.map((category) => itemOf(category))}</>);
+  return <ul className={styles.links} {...items} />;
+}
+
+interface SubcategoriesProps {
+  readonly chosen: NonNullable<SearchData['chosen']>;
+  readonly categories: SearchData['categories'];
+}
+
+/** The chosen category with those below it, and the way back to all. */
+function Subcategories({ chosen, categories }: SubcategoriesProps) {
   const { text } = useTexts();
   return (
     <ul className={styles.links}>
-      {data.chosen === null ? null : (
-        <li>
-          <a href={data.chosen.href}>
-            <Icon name="back" small flip />
-            {text('search.category.all')}
-          </a>
-        </li>
-      )}
-      {data.chosen === null ? null : (
-        <li>
-          <b aria-current="true">
-            <bdi>{data.chosen.label}</bdi>
-          </b>
-        </li>
-      )}
-      {data.categories.map((category) => (
-        <li key={category.href} data-sub={data.chosen === null ? undefined : ''}>
-          <a href={category.href}>
-            <bdi>{category.label}</bdi>
-            <small className="number">{category.count}</small>
-          </a>
-        </li>
-      ))}
+      <li>
+        <a href={chosen.href}>
+          <Icon name="back" small flip />
+          {text('search.category.all')}
+        </a>
+      </li>
+      <li>
+        <b aria-current="true">
+          <bdi>{chosen.label}</bdi>
+        </b>
+      </li>
+      {categories.map((category) => itemOf(category, ''))}
     </ul>
+  );
+}
+
+function itemOf({ href, label, count }: FilterLink, sub?: '') {
+  return (
+    <li key={href} data-sub={sub}>
+      <a href={href}>
+        <bdi>{label}</bdi>
+        <small className="number">{count}</small>
+      </a>
+    </li>
   );
 }

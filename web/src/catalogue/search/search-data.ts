@@ -5,6 +5,7 @@ import type { Pager } from '@fairhall/core/catalogue/pager';
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
+import { keptWords } from '../../page/kept.tsx';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
@@ -56,7 +57,7 @@ export interface SearchData {
   };
 }
 
-type SearchVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal'>;
+type SearchVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'keepWords' | 'ports' | 'signal'>;
 
 const PAGE_SIZE = 40;
 
@@ -120,7 +121,9 @@ export async function loadSearch(
       href: hrefOf(listLink(kind === type ? criteria : otherKind(criteria))),
     })),
     sorts: view.sorts.map(({ sort, current, link }) => ({ sort, current, href: hrefOf(link) })),
-    categories: view.categories.map((option) => filterLink(option, visit)),
+    categories: keptWords(visit, 'categories', view.categories, () =>
+      view.categories.map((option) => filterLink(option, visit)),
+    ),
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
     pages: pageLinks(view.pager, visit),
     canonical: hrefOf(listLink({ ...criteria, pageNo: view.pager.pageNo, after: undefined })),

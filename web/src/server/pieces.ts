@@ -1,0 +1,24 @@
+/** A part of a document: text, or bytes that are kept from an earlier one. */
+export type Piece = string | Buffer;
+
+/** Of UTF-8 for one UTF-16 unit. */
+const MOST_BYTES = 3;
+
+let scratch = Buffer.allocUnsafeSlow(256 * 1024);
+
+/** A document in bytes. Its texts are not measured first, which takes half as long as writing them. */
+export function bytesOf(pieces: readonly Piece[]): Buffer {
+  let length = 0;
+  for (const piece of pieces) {
+    reserve(length, length + piece.length * MOST_BYTES);
+    length += typeof piece === 'string' ? scratch.write(piece, length) : piece.copy(scratch, length);
+  }
+  return Buffer.from(scratch.subarray(0, length));
+}
+
+function reserve(used: number, needed: number): void {
+  if (needed <= scratch.length) return;
+  const larger = Buffer.allocUnsafeSlow(needed * 2);
+  scratch.copy(larger, 0, 0, used);
+  scratch = larger;
+}
