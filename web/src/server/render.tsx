@@ -3,26 +3,20 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { isPersonal } from '@fairhall/core/routes/page-access';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
+import { RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
 import type { Head } from '../page/head.ts';
 import type { LoginStatus } from '../page/login-status.ts';
-import { isPageError, toPageError } from '../page/page-error.ts';
+import { isPageError, type PageError, toPageError } from '../page/page-error.ts';
 import type { PagePorts } from '../page/page-ports.ts';
 import type { LoadedPage } from '../page/screen.ts';
 import { type BuiltRoute, loadedScreen } from '../page/screens.ts';
 import { loadResources, pageFeatures } from '../page/texts.ts';
 import { errorHead } from '../shell/error-screen.tsx';
+import { findPage, loadPage } from '../start/load-page.ts';
 import { Root } from '../start/root.tsx';
-import { routes } from '../start/routes.tsx';
 import { documentPieces, type PageAssets } from './document.ts';
 import { createPageMarkup } from './kept-markup.ts';
 import { keepWordsFor } from './kept-words.ts';
@@ -33,6 +27,7 @@ import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
 import { createServerPorts } from './server-ports.ts';
 import { sharedVisit } from './shared-page.ts';
 import { siteFile } from './site-files.ts';
+import { staticRouting } from './static-router.ts';
 import { bootOf, languageCookie } from './visit.ts';
 
 export interface RendererOptions extends PageOptions {
@@ -44,12 +39,9 @@ export interface RendererOptions extends PageOptions {
 
 const NOTHING = Buffer.alloc(0);
 
-type Report = (error: unknown) => void;
-
 /** What nobody foresaw goes to the log and no further. */
-const report: Report = (error) => console.error(error);
+const report = (error: unknown): void => console.error(error);
 
-const handler = createStaticHandler(routes);
 const textsByLanguage = new Map<LanguageCode, Promise<Texts>>();
 
 function textsOf(lang: LanguageCode, development: boolean): Promise<Texts> {
@@ -60,37 +52,35 @@ function textsOf(lang: LanguageCode, development: boolean): Promise<Texts> {
   return made;
 }
 
-type Loaded = { readonly context: StaticHandlerContext } | { readonly response: Response };
+/** What a page shows: its screen's data, or an error in its place. */
+type Shown =
+  | { readonly page: LoadedPage; readonly error?: undefined }
+  | { readonly error: PageError; readonly page?: undefined };
 
-/** Matches and loads; a redirect comes back as a response. */
-async function load(request: Request, requestContext: RouterContextProvider): Promise<Loaded> {
-  let context: StaticHandlerContext | undefined;
-  const response = await handler.query(request, {
-    requestContext,
-    generateMiddlewareResponse: async (query) => {
-      const result = await query(request);
-      if (result instanceof Response) return result;
-      context = result;
-      return new Response(null, { status: result.statusCode });
-    },
-  });
-  if (context === undefined || (response instanceof Response && response.status >= 300 && response.status < 400)) {
-    return { response: response as Response };
-  }
-  return { context };
-}
-
-/** Errors as what may be told to the browser: kind and status. Unforeseen ones are reported here. */
-function withPageErrors(context: StaticHandlerContext, report: Report): StaticHandlerContext {
-  if (context.errors === null) return context;
-  const [error] = Object.values(context.errors);
+/** An error as what may be told to the browser: kind and status. Unforeseen ones are reported here. */
+function errorShown(error: unknown): Shown {
   if (!isPageError(error)) report(error);
-  const shown = toPageError(error);
-  return { ...context, statusCode: shown.status, errors: { screen: shown } };
+  return { error: toPageError(error) };
 }
 
-function bodyOf(context: StaticHandlerContext, boot: Boot, texts: Texts): readonly Piece[] {
-  const router = createStaticRouter(handler.dataRoutes, context);
+/** Finds and loads a page; a redirect comes back as a response. */
+async function load(url: URL, context: RouterContextProvider): Promise<Shown | Response> {
+  try {
+    await findPage(url, context);
+    return { page: await loadPage(url, new AbortController().signal, context) };
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown : errorShown(thrown);
+  }
+}
+
+/** The router's data, as server and browser read it. */
+const loadedData = ({ page, error }: Shown) => ({
+  loaderData: page === undefined ? {} : { screen: page },
+  errors: error === undefined ? null : { screen: error },
+});
+
+function bodyOf(url: URL, shown: Shown, boot: Boot, texts: Texts): readonly Piece[] {
+  const { router, context } = staticRouting(url, loadedData(shown));
   const { keepMarkup, piecesOf } = createPageMarkup();
   const page = { boot, texts, ensureTexts: async () => undefined, showError: () => undefined, ports: null, keepMarkup };
   const html = renderToString(
@@ -101,19 +91,19 @@ function bodyOf(context: StaticHandlerContext, boot: Boot, texts: Texts): readon
   return piecesOf(html);
 }
 
-/** The body of a page, or of its error when rendering itself throws. */
-function render(context: StaticHandlerContext, boot: Boot, texts: Texts, report: Report) {
+/** The body of a page, or of an error when rendering itself throws. */
+function render(url: URL, shown: Shown, boot: Boot, texts: Texts) {
   try {
-    return { context, body: bodyOf(context, boot, texts) };
-  } catch (error) {
-    report(error);
-    const failed = withPageErrors({ ...context, loaderData: {}, errors: { screen: toPageError(error) } }, report);
-    return { context: failed, body: bodyOf(failed, boot, texts) };
+    return { shown, body: bodyOf(url, shown, boot, texts) };
+  } catch (thrown) {
+    report(thrown);
+    const failed = errorShown(toPageError(thrown));
+    return { shown: failed, body: bodyOf(url, failed, boot, texts) };
   }
 }
 
-function headOf(context: StaticHandlerContext, page: LoadedPage | undefined, boot: Boot, texts: Texts): Head {
-  if (context.errors !== null || page === undefined) return errorHead(toPageError(context.errors?.screen), texts);
+function headOf({ page, error }: Shown, boot: Boot, texts: Texts): Head {
+  if (page === undefined) return errorHead(error, texts);
   return loadedScreen(page.name).head(page.data, { boot, texts, href: hrefOf(boot) });
 }
 
@@ -148,9 +138,8 @@ async function answerOf(
   const ownFile = await siteFile(url.pathname, boot, ports);
   if (ownFile !== undefined) return ownFile;
   const texts = await textsOf(boot.lang, options.development);
-  const loaded = await load(new Request(url), contextOf(boot, texts, ports, login));
-  if ('response' in loaded) return redirectOf(loaded.response, login);
-  return documentOf(url.pathname, boot, texts, withPageErrors(loaded.context, report), options);
+  const loaded = await load(url, contextOf(boot, texts, ports, login));
+  return loaded instanceof Response ? redirectOf(loaded, login) : documentOf(url, boot, texts, loaded, options);
 }
 
 /** Only a page that shows what is somebody's own asks in her name. */
@@ -180,24 +169,24 @@ function redirectOf(response: Response, login: PageLogin): PageAnswer {
 }
 
 async function documentOf(
-  pathname: string,
+  url: URL,
   boot: Boot,
   texts: Texts,
-  loaded: StaticHandlerContext,
+  loaded: Shown,
   options: RendererOptions,
 ): Promise<PageAnswer> {
-  const { context, body } = render(loaded, boot, texts, report);
-  const page = context.loaderData.screen as LoadedPage | undefined;
-  const screen = context.errors === null ? (page?.name ?? null) : null;
-  const head = headOf(context, page, boot, texts);
-  const payload = { boot, screen, loaderData: context.loaderData, errors: context.errors };
+  const { pathname } = url;
+  const { shown, body } = render(url, loaded, boot, texts);
+  const screen = shown.page?.name ?? null;
+  const head = headOf(shown, boot, texts);
+  const payload = { boot, screen, ...loadedData(shown) };
   const assets = await options.assetsOf(screen, boot.lang);
   const pieces = documentPieces({ boot, head, pathname, assets, body, payload });
   const finished = await options.finish?.(pieces.join(''), pathname);
   // In the body's texts quotes are escaped, so that this is an attribute. What is kept has none.
   const inlineStyles = body.some((piece) => typeof piece === 'string' && piece.includes(' style="'));
   return {
-    status: context.statusCode,
+    status: shown.error?.status ?? 200,
     headers: {
       ...PAGE_HEADERS,
       'content-security-policy': contentSecurityPolicy({ inlineStyles, development: options.development }),

@@ -1,6 +1,7 @@
 import type { HydrationState, To } from 'react-router';
 import type { BrowserRouter } from './browser-router.ts';
 import { routes } from './routes.tsx';
+import { routeManifest, type StillLocation, stillState } from './still-state.ts';
 
 /** The members that React and the page use before anybody goes anywhere. */
 type StillRouter = Pick<
@@ -19,19 +20,6 @@ type StillRouter = Pick<
   | 'window'
 >;
 
-const IDLE = {
-  state: 'idle',
-  location: undefined,
-  matches: undefined,
-  historyAction: undefined,
-  formMethod: undefined,
-  formAction: undefined,
-  formEncType: undefined,
-  formData: undefined,
-  json: undefined,
-  text: undefined,
-} as const;
-
 /**
  * The router of a page on which nobody has gone anywhere yet: it shows what the server wrote. The real one, 18 kB, is
  * loaded by the first navigation at the latest, and takes its place with the same data.
@@ -47,8 +35,8 @@ export function createStillRouter(
     future: {},
     window,
     routes,
-    manifest: manifestOf(routes),
-    state: stateOf(hydrationData),
+    manifest: routeManifest,
+    state: stillState(browserLocation(), hydrationData),
     subscribe: () => () => undefined,
     enableScrollRestoration: () => () => undefined,
     createHref: createPath,
@@ -65,41 +53,11 @@ export function createStillRouter(
   return still as BrowserRouter; // nothing else of it is used before the real one is there
 }
 
-type DataRoutes = BrowserRouter['routes'];
-
-const manifestOf = (nested: DataRoutes): BrowserRouter['manifest'] =>
-  Object.fromEntries(nested.flatMap((route) => [route, ...(route.children ?? [])]).map((route) => [route.id, route]));
-
-function stateOf({ loaderData, errors }: Pick<HydrationState, 'loaderData' | 'errors'>): BrowserRouter['state'] {
+/** Where the browser is, with what the router has kept of this place before the page was loaded anew. */
+function browserLocation(): StillLocation {
   const { pathname, search, hash } = window.location;
-  const location = { pathname, search, hash, ...keptLocation(window.history.state) };
-  const params = { '*': pathname.slice(1) };
-  const [root] = routes;
-  const [screen] = root?.children ?? [];
-  const matches = [root, screen].flatMap((route) =>
-    route === undefined ? [] : [{ route, params, pathname: route === root ? '/' : pathname, pathnameBase: '/' }],
-  );
-  return {
-    historyAction: 'POP' as BrowserRouter['state']['historyAction'], // the value of an enumeration
-    location,
-    matches,
-    initialized: true,
-    renderFallback: false,
-    navigation: IDLE,
-    restoreScrollPosition: false,
-    preventScrollReset: false,
-    revalidation: 'idle',
-    loaderData: loaderData ?? {},
-    actionData: null,
-    errors: errors ?? null,
-    fetchers: new Map(),
-    blockers: new Map(),
-  };
-}
-
-/** What the router has kept of this place in the browser's history, before the page was loaded anew. */
-function keptLocation(state: { readonly usr?: unknown; readonly key?: string } | null) {
-  return { state: state?.usr ?? null, key: state?.key ?? 'default' };
+  const kept = window.history.state as { readonly usr?: unknown; readonly key?: string } | null; // as the router writes it
+  return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' };
 }
 
 /** Going back while nobody listens would change the address alone, so that page is loaded from the server. */

@@ -1,0 +1,20 @@
+import type { createStaticRouter, StaticHandlerContext } from 'react-router';
+import { routes } from '../start/routes.tsx';
+import { type LoadedData, routeManifest, stillState } from '../start/still-state.ts';
+
+/** What the router's provider for servers is given. */
+interface StaticRouting {
+  readonly router: ReturnType<typeof createStaticRouter>;
+  readonly context: StaticHandlerContext;
+}
+
+/**
+ * The router of a page that is rendered, in the state that the browser starts with. The router's own query and static
+ * router give the same and cost a tenth of a page: they match again, copy the routes and want a `Request`.
+ */
+export function staticRouting({ pathname, search }: URL, loaded: LoadedData): StaticRouting {
+  const state = stillState({ pathname, search, hash: '', state: null, key: 'default' }, loaded);
+  const router = { state, routes, manifest: routeManifest };
+  // Nothing else of them is read while a page is rendered; a browser test renders every page.
+  return { router: router as unknown as StaticRouting['router'], context: { basename: '/' } as StaticHandlerContext };
+}

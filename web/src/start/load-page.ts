@@ -1,0 +1,43 @@
+import { type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { hrefOf, resolveAddress, rootOf } from '../page/address.ts';
+import { addressContext, bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
+import { guardRedirect, loginHref } from '../page/guard.ts';
+import { LoginNeeded } from '../page/login-status.ts';
+import type { LoadedPage } from '../page/screen.ts';
+import { loadScreen, screenTexts } from '../page/screens.ts';
+import './screens.ts';
+
+/** What the steps to a page share: the contexts of `page/contexts.ts`. */
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Finds the page of an address, for the loader. An unknown address leads to the deploy root; a changed language needs a
+ * new document; guards come last. Throws redirects. R-2.006
+ */
+export async function findPage(url: URL, context: Context): Promise<void> {
+  const boot = context.get(bootContext);
+  const address = resolveAddress(url.pathname, boot);
+  if (address === null) throw redirect(rootOf(boot));
+  if (!import.meta.env.SSR && url.searchParams.has('lang')) throw redirectDocument(url.href);
+  const target = await guardRedirect(address.name, url, boot, context.get(loginStatusContext));
+  if (target !== null) throw redirect(target);
+  context.set(addressContext, address);
+}
+
+/** What the page that was found shows. Throws redirects, and errors that are shown in its place. */
+export async function loadPage(url: URL, signal: AbortSignal, context: Context): Promise<LoadedPage> {
+  const { name, params } = context.get(addressContext);
+  const boot = context.get(bootContext);
+  const { texts, ensure, keepWords } = context.get(textsContext);
+  const [screen] = await Promise.all([loadScreen(name), ensure(screenTexts(name))]);
+  if (screen === undefined) throw redirectDocument(url.pathname + url.search);
+  const ports = await context.get(portsContext)();
+  const visit = { params, search: url.searchParams, boot, ports, texts, href: hrefOf(boot), signal, keepWords };
+  try {
+    return { name, data: (await screen.loader?.(visit)) ?? null };
+  } catch (error) {
+    if (!(error instanceof LoginNeeded)) throw error;
+    context.get(loginStatusContext).refused();
+    throw redirect(loginHref(boot, url));
+  }
+}

@@ -1,0 +1,54 @@
+import type { BrowserRouter } from './browser-router.ts';
+import { rootRoute } from './routes.tsx';
+
+export type RouterState = BrowserRouter['state'];
+export type StillLocation = RouterState['location'];
+
+/** What the loader gave; under 'screen' a page or an error. */
+export interface LoadedData {
+  readonly loaderData: RouterState['loaderData'];
+  readonly errors: RouterState['errors'];
+}
+
+const IDLE = {
+  state: 'idle',
+  location: undefined,
+  matches: undefined,
+  historyAction: undefined,
+  formMethod: undefined,
+  formAction: undefined,
+  formEncType: undefined,
+  formData: undefined,
+  json: undefined,
+  text: undefined,
+} as const;
+
+/** The routes by their names, as the router keeps them. */
+export const routeManifest: BrowserRouter['manifest'] = Object.fromEntries(
+  [rootRoute, ...rootRoute.children].map((route) => [route.id, route]),
+);
+
+/** The router's state on a page that is loaded and on which nobody has gone anywhere. */
+export function stillState(location: StillLocation, { loaderData, errors }: LoadedData): RouterState {
+  const { pathname } = location;
+  const params = { '*': pathname.slice(1) };
+  return {
+    historyAction: 'POP' as RouterState['historyAction'], // the value of an enumeration
+    location,
+    matches: [
+      { route: rootRoute, params, pathname: '/', pathnameBase: '/' },
+      ...rootRoute.children.map((route) => ({ route, params, pathname, pathnameBase: '/' })),
+    ],
+    initialized: true,
+    renderFallback: false,
+    navigation: IDLE,
+    restoreScrollPosition: false,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    loaderData,
+    actionData: null,
+    errors,
+    fetchers: new Map(),
+    blockers: new Map(),
+  };
+}
