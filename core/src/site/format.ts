@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { type LanguageCode, languageOf } from './languages.ts';
 import { LOCALE_DATA, type LocaleData } from './locale-data.ts';
 
@@ -40,17 +41,18 @@ function createFormat(code: LanguageCode): Format {
   const data = LOCALE_DATA[code];
   // A browser without a language's data silently formats in the visitor's own; English is the same in all of them.
   const locale = `${data ? 'en-GB' : languageOf(code).intl}-u-nu-latn-ca-gregory`;
-  const numbers = new Intl.NumberFormat(locale);
-  const days = data ? tableDays(data) : intlDays(code, locale);
+  // Intl prepares itself at its first use for each kind: on a phone a date takes it 100 ms, which few pages show.
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  const days = once(() => (data ? tableDays(data) : intlDays(code, locale)));
   const regionOf = createRegions(locale);
   return {
-    number: (value) => plainSpaces(numbers.format(value)),
+    number: (value) => plainSpaces(numbers().format(value)),
     ...createPrices(locale, data),
     date(day) {
       const date = dateOf(day);
-      return date ? days.one(date) : String(day);
+      return date ? days().one(date) : String(day);
     },
-    dateRange: (range) => withTimes(daysOf(range, days, code), range),
+    dateRange: (range) => withTimes(daysOf(range, days(), code), range),
     countryName: (code2) => (/^[A-Z]{2}$/i.test(code2) ? regionOf(code2.toUpperCase()) : code2),
   };
 }
@@ -58,12 +60,11 @@ function createFormat(code: LanguageCode): Format {
 /** Country names, each asked of Intl once: a list of 40 rows names the same few countries. */
 function createRegions(locale: string): (code2: string) => string {
   const names = new Map<string, string>();
-  let regions: Intl.DisplayNames | undefined;
+  const regions = once(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
   return (code2) => {
     const cached = names.get(code2);
     if (cached !== undefined) return cached;
-    regions ??= new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-    const name = regions.of(code2) ?? code2;
+    const name = regions().of(code2) ?? code2;
     names.set(code2, name);
     return name;
   };

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -26,12 +27,4 @@ function keptOrMade<Value>(slot: Slot<Value>, make: () => Value): Value {
   const made = make();
   slot.keep(made);
   return made;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -19,8 +19,9 @@ export function CartLink({ compact = false }: { compact?: boolean }) {
   const cartCount = useCartCount();
   useOwnCart();
   if (boot.audience === 'supplier') return null;
-  const count = formatFor(boot.lang).number(cartCount);
-  const label = cartCount === 0 ? text('shell.cart') : text('shell.cart.count', { count });
+  // Most visitors have an empty cart, and the browser's first number of a language takes it a while to prepare.
+  const count = cartCount === 0 ? null : formatFor(boot.lang).number(cartCount);
+  const label = count === null ? text('shell.cart') : text('shell.cart.count', { count });
   return (
     <a
       className={styles.link}
@@ -31,7 +32,7 @@ export function CartLink({ compact = false }: { compact?: boolean }) {
     >
       <span className={styles.sign} aria-hidden="true">
         <Icon name="cart" />
-        {cartCount === 0 ? null : <b className="number">{count}</b>}
+        {count === null ? null : <b className="number">{count}</b>}
       </span>
       {compact ? null : <span aria-hidden="true">{text('shell.cart')}</span>}
       <span className="hidden">{label}</span>
