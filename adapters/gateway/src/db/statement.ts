@@ -7,7 +7,8 @@ export interface Statement {
   readonly text: string;
   /**
    * Its plan is made once a connection and kept, since the same one is best for all values: planning takes five times as
-   * long as looking a row up. Never for a search by words, where a plan made for other words takes seconds.
+   * long as looking a row up. A search by words keeps its plan only where there is no index but that of words to follow:
+   * else a plan made for other words takes seconds.
    */
   readonly keepsPlan?: true;
 }

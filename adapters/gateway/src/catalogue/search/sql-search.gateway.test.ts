@@ -4,8 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { expected, named, priceOf, type Row, rows, SEARCHED_ROWS } from '../../../../../tests/support/searched-rows.ts';
+import { ORDERS } from './orders.ts';
+import type { ParameterValues, Prepared } from './parameters.ts';
 import type { Search, SearchRequest } from './search.ts';
 import { createSqlSearch } from './sql-search.ts';
+import { matchStatement, sampleStatement, tierStatement } from './statements.ts';
 
 const NOW = 1_800_000_000_000;
 const database = testDatabase();
@@ -144,23 +147,63 @@ describe('words', () => {
 });
 
 describe('plans', () => {
-  test('a search by words is planned anew for its words, while a list without words keeps its plan', async () => {
+  const isFenced = (name: string): boolean => /^(match|tier)-(?!.*ranges)|^sample-.*true-false$/.test(name);
+
+  test('a search by words keeps its plan where the word index alone can be followed, and is else planned anew', async () => {
     for (let time = 0; time < 7; time += 1) {
-      await find({ keyword: 'rare', facets: true });
+      for (const keyword of ['rare', 'pump', 'blue pump', 'late']) await find({ keyword, facets: true });
       await find({ keyword: 'pump', moqMax: 30 });
-      await find({ keyword: 'blue pump' });
+      await find({ keyword: 'rare', priceMin: 5, priceMax: 20 });
       await find({ category: 'TX01', facets: true });
     }
-    const { rows: planned } = await sql<{ name: string; searches: boolean; kept: number }>`
-      select name, statement like '%@@%' as searches, generic_plans as kept from pg_prepared_statements
+    const { rows: planned } = await sql<{ name: string; kept: number; anew: number }>`
+      select name, generic_plans as kept, custom_plans as anew from pg_prepared_statements
       where name ~ '^(match|walk|tier|sample|browse)-'`.execute(database().kysely);
-    const searches = planned.filter(({ searches }) => searches);
-    expect(searches.length).toBeGreaterThan(2);
-    expect(searches.filter(({ kept }) => kept > 0)).toEqual([]);
-    const lists = planned.filter(({ name }) => name === 'browse-product-relevance-category_1-counted-first');
-    expect(lists.map(({ kept }) => kept >= 7)).toEqual([true]);
+    expect(new Set(planned.map(({ name }) => name.split('-')[0]))).toEqual(
+      new Set(['match', 'walk', 'sample', 'browse']),
+    );
+    const kept = planned.filter(({ kept }) => kept > 0).map(({ name }) => name);
+    expect(kept).toContain('browse-product-relevance-category_1-counted-first');
+    expect(kept).toContain('match-product-relevance-words-category_1');
+    expect(kept.filter((name) => !name.startsWith('browse-') && !isFenced(name))).toEqual([]);
+    expect(planned.filter(({ name, anew }) => isFenced(name) && anew > 0)).toEqual([]);
   });
+
+  test.each(['relevance', 'newest', 'priceAsc', 'priceDesc'] as const)(
+    'a plan that is kept in the order %s follows no other index of what is searched',
+    async (sort) => {
+      const asked = { searched: 'product', order: ORDERS[sort], words: true, ranges: false, after: true } as const;
+      for (const prepared of [matchStatement(asked, 'category_1'), tierStatement(asked), sampleStatement(asked)]) {
+        const used = indexesOf(await keptPlan(prepared));
+        expect(used).toContain(prepared.statement.name.startsWith('sample') ? 'product_sample' : 'product_search');
+        expect(used.filter((index) => /^product_(?!search|sample|card)/.test(index))).toEqual([]);
+      }
+    },
+  );
+
+  /** Without reading whole tables: so few rows would be read without any index. */
+  const keptPlan = ({ statement: { text, keepsPlan }, valuesOf }: Prepared): Promise<string> =>
+    database().transaction(async ({ kysely }) => {
+      expect(keepsPlan).toBe(true);
+      await sql.raw('set local enable_seqscan = off').execute(kysely);
+      await sql.raw('set local plan_cache_mode = force_generic_plan').execute(kysely);
+      await sql.raw(`prepare asked as ${text}`).execute(kysely);
+      const values = valuesOf(VALUES).map((value) => (typeof value === 'string' ? `'${value}'` : String(value)));
+      const { rows: plan } = await sql.raw(`explain execute asked(${values.join(', ')})`).execute(kysely);
+      await sql.raw('deallocate asked').execute(kysely);
+      return JSON.stringify(plan);
+    });
 });
+
+/** Whatever the values, a kept plan is the same. */
+const VALUES: ParameterValues = {
+  ...{ words: 'pump', moqMax: null, priceMin: null, priceMax: null, afterKey: 0, afterId: '', limit: 21, offset: 0 },
+  ...{ window: null, category: '', codeLength: 4, lang: 'en', cardLang: 'en' },
+};
+
+const indexesOf = (plan: string): readonly string[] => [
+  ...new Set([...plan.matchAll(/(?:using|Index Scan on) (\w+)/g)].map(([, index = '']) => index)),
+];
 
 describe('counts by category', () => {
   const facet = (...values: [string, string, number][]) => [
