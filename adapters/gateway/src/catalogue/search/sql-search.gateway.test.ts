@@ -222,6 +222,34 @@ describe('counts by category', () => {
     expect((await find({ category: 'PT01', facets: true })).facets).toEqual(facet(['PT0101', 'Dog beds', 1_000]));
   });
 
+  test('D-64 are not counted again within half a minute, while a changed row shows at once', async () => {
+    const asked: string[] = [];
+    const searchHeard = createSqlSearch({
+      kysely: database().kysely,
+      json: (statement, values) => {
+        asked.push(statement.name);
+        return database().json(statement, values);
+      },
+    });
+    const request = { ...ASKED, keyword: 'valve blue', facets: true } as const;
+    const findHeard = (more: Partial<SearchRequest> = {}) => searchHeard.find({ ...request, ...more });
+    const first = await findHeard();
+    expect(first).toEqual(await search.find(request));
+    asked.length = 0;
+    expect(await findHeard()).toEqual(first);
+    expect(asked).toEqual(['walk-product-relevance-words-all']);
+    expect(await findHeard({ lang: 'zh' })).toEqual(await search.find({ ...request, lang: 'zh' }));
+    expect(asked.at(-1)).toEqual('match-product-relevance-words-category_1');
+    const change = async (from: string, to: string) =>
+      sql`update product_card set json = replace(json, ${from}, ${to}) where json like '%valve blue%'`.execute(
+        database().kysely,
+      );
+    await change('"goodsSpuId":', '"changed":1,"goodsSpuId":');
+    expect(await findHeard()).toMatchObject({ value: expect.stringContaining('"changed":1') });
+    await change('"changed":1,', '');
+    expect(await findHeard()).toEqual(first);
+  });
+
   test('are left out where the total is only known to be large', async () => {
     expect((await find({ keyword: 'pump', facets: true })).facets).toBeUndefined();
     expect((await find({ facets: true })).facets).toBeUndefined();

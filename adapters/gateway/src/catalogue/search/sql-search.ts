@@ -1,9 +1,10 @@
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import { err, ok } from '@fairhall/core/result';
-import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
+import { countBySample, type Engine } from './count-by-sample.ts';
 import { type Cursor, readCursor } from './cursor.ts';
 import { createFrequencies, type Frequencies } from './frequencies.ts';
+import { type Counted, createKeptCounts } from './kept-counts.ts';
 import type { Filter } from './lexemes.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { type Found, pageText, readFound, readRows } from './page-text.ts';
@@ -20,10 +21,7 @@ import {
   walkStatement,
 } from './statements.ts';
 import { queryTokens } from './tokens.ts';
-import { type Engine, totalOf } from './total.ts';
 
-/** Totals may be this old, in milliseconds: half a minute, since the page that shows one may be kept as long again. D-64 */
-const TOTAL_LIFE_MS = 30_000;
 const PRICE_PARTS = 10_000;
 const LARGEST_INTEGER = 2_147_483_647;
 const DEFAULT_LANGUAGE = 'en';
@@ -33,7 +31,7 @@ export function createSqlSearch(database: Queries): Search {
   const frequencies = createFrequencies(database);
   const engine: Engine = {
     ask: ({ statement, valuesOf }, values) => database.json(statement, valuesOf(values)),
-    totals: new LRUCache({ max: 5_000, ttl: TOTAL_LIFE_MS }),
+    counts: createKeptCounts(),
   };
   const languageFor = async (lang: string): Promise<string> =>
     (await frequencies()).languages.has(lang) ? lang : DEFAULT_LANGUAGE;
@@ -97,21 +95,26 @@ async function findMatches(
   plan: Plan,
   values: ParameterValues,
 ): Promise<Found | undefined> {
-  const { ask, totals } = engine;
+  const { ask, counts } = engine;
   const asked = askedOf(request, order, values);
-  const key = [request.searched, values.words, values.moqMax, values.priceMin, values.priceMax].join('|');
-  const isCounted = plan.way !== 'match';
-  const total = totals.get(key) ?? (isCounted ? await totalOf(engine, asked, plan, key, values) : undefined);
-  if (total === 0) return undefined;
-  const countsAreDue = request.facets && total !== undefined && total <= EXACT_TOTAL;
-  if (plan.way !== 'match' && total !== undefined && !countsAreDue) {
+  const question = [request.searched, values.words, values.moqMax, values.priceMin, values.priceMax].join('|');
+  const lang = request.facets ? request.lang : undefined;
+  const isEarly = plan.way !== 'match';
+  const counted =
+    counts.of(question, lang) ?? (isEarly ? await countBySample(engine, asked, plan, question, values) : undefined);
+  if (counted?.total === 0) return undefined;
+  if (isEarly && counted !== undefined && !lacksCounts(request, counted)) {
     const rows = readRows(await askEarly(engine, asked, plan, values));
-    if (rows.length > request.pageSize) return { total, facets: null, rows };
+    if (rows.length > request.pageSize) return { ...counted, rows };
   }
   const matched = found(await ask(matchStatement(asked, request.facets ? facetBase(request) : undefined), values));
-  totals.set(key, matched?.total ?? 0);
+  counts.keep(question, matched ?? NOTHING, lang);
   return matched;
 }
+
+/** Whether counts by category are still to be shown. */
+const lacksCounts = ({ facets }: SearchRequest, counted: Counted): boolean =>
+  facets && counted.total <= EXACT_TOTAL && counted.facets === null;
 
 /** The rows of a page on a walk or in a tier. */
 function askEarly(

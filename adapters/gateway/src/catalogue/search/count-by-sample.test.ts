@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { expect, test } from 'vitest';
+import { countBySample } from './count-by-sample.ts';
+import { createKeptCounts } from './kept-counts.ts';
 import { ORDERS } from './orders.ts';
 import type { ParameterValues, Prepared } from './parameters.ts';
 import { type Asked, matchStatement } from './statements.ts';
-import { totalOf } from './total.ts';
 
 const ASKED: Asked = { searched: 'product', order: ORDERS.relevance, words: true, ranges: false, after: false };
 /** Asks for a total where so many rows of the sample match. */
@@ -13,12 +13,12 @@ async function totalWhere(expected: number, sampled: number, only = false) {
     asked.push(statement.name);
     return String(sampled);
   };
-  const engine = { ask, totals: new LRUCache<string, number>({ max: 10 }) };
+  const engine = { ask, counts: createKeptCounts() };
   const values = {} as ParameterValues; // the fake reads nothing of it
   return {
-    total: await totalOf(engine, ASKED, { expected, only }, 'key', values),
+    total: (await countBySample(engine, ASKED, { expected, only }, 'pump', values))?.total,
     asked,
-    kept: engine.totals.get('key'),
+    kept: engine.counts.of('pump')?.total,
   };
 }
 const SAMPLE = ['sample-product-true-false'];

@@ -1,4 +1,4 @@
-import type { LRUCache } from 'lru-cache';
+import type { Counted, KeptCounts } from './kept-counts.ts';
 import type { ParameterValues, Prepared } from './parameters.ts';
 import type { Expectation } from './plan.ts';
 import { SAMPLE_OF, SAMPLE_PROOF } from './sample.ts';
@@ -10,25 +10,25 @@ const SAFETY = 1.2;
 
 export interface Engine {
   readonly ask: (prepared: Prepared, values: ParameterValues) => Promise<string | null>;
-  /** Counted matches by expression and ranges. */
-  readonly totals: LRUCache<string, number>;
+  readonly counts: KeptCounts;
 }
 
 /**
  * How many match, where that is more than the reach of exact totals; undefined where it is best learnt by matching.
  * Frequencies alone prove nothing, since words may be frequent apart and seldom together: the sample does.
  */
-export async function totalOf(
-  { ask, totals }: Engine,
+export async function countBySample(
+  { ask, counts }: Engine,
   asked: Asked,
   { only, expected }: Expectation,
-  key: string,
+  question: string,
   values: ParameterValues,
-): Promise<number | undefined> {
-  if (only) return expected;
+): Promise<Counted | undefined> {
+  if (only) return { total: expected, facets: null };
   if (expected < EXACT_TOTAL * SAFETY) return undefined;
   const sampled = Number(await ask(sampleStatement(asked), values));
   if (sampled < SAMPLE_PROOF) return undefined;
-  totals.set(key, sampled * SAMPLE_OF);
-  return sampled * SAMPLE_OF;
+  const counted = { total: sampled * SAMPLE_OF, facets: null };
+  counts.keep(question, counted);
+  return counted;
 }
