@@ -30,6 +30,8 @@ export interface PageOptions {
 /** What is asked for, as a socket tells it. */
 export interface PageRequest {
   readonly url: URL;
+  /** Origin and address as they came, where that is known: the same text is the same `url`. */
+  readonly sent?: string;
   readonly headers: Readonly<IncomingHttpHeaders>;
 }
 

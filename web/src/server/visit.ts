@@ -7,10 +7,20 @@ import { availableLanguages } from '../page/texts.ts';
 import type { PageOptions, PageRequest } from './page-options.ts';
 import { APP_VERSION } from './version.ts';
 
-const cookieOf = (header: string | undefined, name: string): string | null => {
-  const pair = (header ?? '').split(';').find((part) => part.trim().startsWith(`${name}=`));
-  return pair === undefined ? null : pair.trim().slice(name.length + 1);
-};
+const COOKIE_START = `${LANGUAGE_COOKIE.name}=`;
+
+/** The value of the language's cookie in a Cookie header, be it a language or not; null without one. */
+export function languageCookieIn(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const pair = header.split(';').find((part) => part.trim().startsWith(COOKIE_START));
+  return pair === undefined ? null : pair.trim().slice(COOKIE_START.length);
+}
+
+/** What a request tells of the device. */
+export const signsOf = ({ headers }: Pick<PageRequest, 'headers'>) => ({
+  userAgent: headers['user-agent'] ?? '',
+  mobileHint: String(headers['sec-ch-ua-mobile']),
+});
 
 /** A wish counts where its language has texts; else the next wish is heard. */
 function languageOf({ url, headers }: PageRequest): LanguageCode {
@@ -20,13 +30,13 @@ function languageOf({ url, headers }: PageRequest): LanguageCode {
     .filter((part) => availableLanguages.includes(resolveLanguage({ accept: part.split(';')[0] ?? '' })))
     .join(',');
   const query = known(url.searchParams.get('lang'));
-  return resolveLanguage({ query, cookie: known(cookieOf(headers.cookie, LANGUAGE_COOKIE.name)), accept });
+  return resolveLanguage({ query, cookie: known(languageCookieIn(headers.cookie)), accept });
 }
 
 /** Who visits: language, site, audience and device, all told by the request. */
 export function bootOf(request: PageRequest, options: PageOptions): Boot {
-  const { url, headers } = request;
-  const signs = { userAgent: headers['user-agent'] ?? '', mobileHint: String(headers['sec-ch-ua-mobile']) };
+  const { url } = request;
+  const signs = signsOf(request);
   const { settings } = options;
   const production = settings.appEnv === 'production';
   const fixed = { siteId: settings.siteId ?? undefined, audience: settings.audience ?? undefined };
@@ -51,7 +61,7 @@ export function bootOf(request: PageRequest, options: PageOptions): Boot {
 
 /** Sets the language's cookie anew on each visit that has chosen one, since browsers shorten long lives. R-1.044 D-90 */
 export function languageCookie({ url, headers }: PageRequest, boot: Boot): string | null {
-  const chosen = url.searchParams.has('lang') || cookieOf(headers.cookie, LANGUAGE_COOKIE.name);
+  const chosen = url.searchParams.has('lang') || languageCookieIn(headers.cookie);
   if (!chosen) return null;
   const { name, path, maxAgeSeconds } = LANGUAGE_COOKIE;
   return `${name}=${boot.lang}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Lax`;

@@ -47,8 +47,10 @@ const OVERHEAD = 512;
 export function createKeptPages({ stateOf, maxBytes = MAX_BYTES, now = Date.now }: KeepOptions): KeptPages {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
   const renderings = new Map<string, Rendering>();
-  const isCurrent = (sources: Sources): boolean =>
-    [...sources].every(([branch, state]) => state !== undefined && state === stateOf(branch));
+  const isCurrent = (sources: Sources): boolean => {
+    for (const [branch, state] of sources) if (state === undefined || state !== stateOf(branch)) return false;
+    return true;
+  };
 
   function keep(name: string, answer: PageAnswer, entry: Omit<Entry, 'page'>): KeptPage {
     const put = (page: KeptPage): void =>

@@ -17,10 +17,19 @@ export function toRequest(incoming: FastifyRequest): Request {
 }
 
 /** What pages want to know of a request. */
-export const toPageRequest = (incoming: FastifyRequest): PageRequest => ({
-  url: urlOf(incoming),
-  headers: incoming.headers,
-});
+export function toPageRequest(incoming: FastifyRequest): PageRequest {
+  const { protocol, host, originalUrl, headers } = incoming;
+  let url: URL | undefined;
+  return {
+    sent: `${protocol}://${host}${originalUrl}`,
+    headers,
+    // Read when somebody asks, since a page that is known by what was sent needs none.
+    get url() {
+      url ??= urlOf(incoming);
+      return url;
+    },
+  };
+}
 
 /** The same without its body, marked as too long. */
 export function toLongRequest(incoming: FastifyRequest): Request {
