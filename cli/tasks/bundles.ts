@@ -1,11 +1,18 @@
 import { relative } from 'node:path';
+import { builtinsByCall } from './builtins-by-call.ts';
 import { at } from './paths.ts';
+
+interface Transformed {
+  readonly code: string;
+  readonly map: null;
+}
 
 /** The members of a bundler plugin that are used here. */
 interface Plugin {
   readonly name: string;
   readonly enforce: 'pre';
-  transform(code: string, id: string): { code: string; map: null } | null;
+  transform?(code: string, id: string): Transformed | null;
+  renderChunk?(code: string): Transformed;
 }
 
 export interface Bundle {
@@ -42,6 +49,12 @@ function keepPlaces(sources: string, folder: string): Plugin {
   };
 }
 
+const callBuiltins: Plugin = {
+  name: 'call-builtins',
+  enforce: 'pre',
+  renderChunk: (code) => ({ code: builtinsByCall(code), map: null }),
+};
+
 /**
  * One file to start with, and one for each part that is loaded when it is first needed: finding and reading the
  * files of packages took half a second. Packages that bring binaries, workers or data stay beside it. Not minified, so that the places in its
@@ -53,7 +66,7 @@ const gateway: Bundle = {
   folder: at('adapters/gateway/dist'),
   external: [/^sharp$/, /^@electric-sql\//, /^@ip-location-db\//, /^pino$/, /^pg-native$/],
   minified: false,
-  plugins: [keepPlaces(at('adapters/gateway/src'), at('adapters/gateway/dist'))],
+  plugins: [keepPlaces(at('adapters/gateway/src'), at('adapters/gateway/dist')), callBuiltins],
 };
 
 /** One file to start with; the gateway, which only `db` and `doctor` need, stays where it is. */
@@ -63,7 +76,7 @@ const cli: Bundle = {
   folder: at('cli/dist'),
   external: [/^@fairhall\/gateway\//],
   minified: true,
-  plugins: [keepPlaces(at('cli/src'), at('cli/dist')), keepPlaces(at('fixtures/src'), at('cli/dist'))],
+  plugins: [keepPlaces(at('cli/src'), at('cli/dist')), keepPlaces(at('fixtures/src'), at('cli/dist')), callBuiltins],
 };
 
 export const BUNDLES: Readonly<Record<string, Bundle>> = { gateway, cli };
