@@ -42,7 +42,7 @@ const zstd = (body: Buffer, level: number): Buffer =>
 
 /** On the thread that answers, one at a time: handing a page to another thread and back takes longer than compressing it. */
 const COMPRESS: Readonly<Record<Effort, Readonly<Record<Encoding, (body: Buffer) => Buffer>>>> = {
-  once: { zstd: (body) => zstd(body, 3), br: (body) => brotli(body, 1), gzip: (body) => gzipSync(body, { level: 1 }) },
+  once: { zstd: (body) => zstd(body, 3), br: (body) => brotli(body, 0), gzip: (body) => gzipSync(body, { level: 1 }) },
   kept: { zstd: (body) => zstd(body, 9), br: (body) => brotli(body, 5), gzip: (body) => gzipSync(body, { level: 6 }) },
 };
 
