@@ -26,6 +26,9 @@ function preload(modules: readonly string[]): void {
 /** Resolves to whether the page has started; its files may not be reachable, or gone after a release. */
 async function startPage(): Promise<boolean> {
   try {
+    // Run by itself, React leaves the browser a moment to answer what is done to the page.
+    await import('react-dom/client');
+    await new Promise((resolve) => setTimeout(resolve));
     const page = (await import('./start-page.tsx')) as typeof import('./start-page.tsx') | undefined; // Vite's loader
     await page?.startPage();
     return page !== undefined;
