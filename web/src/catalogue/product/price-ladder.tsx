@@ -3,12 +3,8 @@ import { formatFor } from '@fairhall/core/site/format';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import styles from './price-ladder.module.css';
-import type { ProductData, StepWords } from './product.screen.ts';
-
-/** The tier that a quantity reaches; for less than the smallest order, the first one. */
-function tierFor(tiers: readonly StepWords[], quantity: number): StepWords | undefined {
-  return tiers.findLast((tier) => quantity >= tier.min) ?? tiers[0];
-}
+import type { ProductData } from './product.screen.ts';
+import { tierFor } from './tier-for.ts';
 
 const LARGEST = 999_999_999;
 const digitsOf = (value: string): number => Math.min(LARGEST, Number(value.replace(/\D/g, '')) || 0);
@@ -58,7 +54,7 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
   const texts = useTexts();
   const field = useId();
   const input = useTypedBefore(quantity, setQuantity);
-  const format = formatFor(lang);
+  const total = () => formatFor(lang).price(price * quantity, data.currency);
   const tooFew = quantity < data.minOrder;
   return (
     <div className={styles.quantity}>
@@ -93,7 +89,7 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
       <p id={`${field}-result`} aria-live="polite" data-invalid={tooFew ? '' : undefined}>
         {tooFew
           ? countedUnit(texts, lang, data.unit, data.minOrder, 'product.belowMoq')
-          : texts.text('product.total', { price: format.price(price * quantity, data.currency) })}
+          : texts.text('product.total', { price: quantity === data.minOrder ? data.leastTotal : total() })}
       </p>
     </div>
   );
