@@ -16,8 +16,9 @@ export function createLruCache<Entry>(limit: number): LruCache<Entry> {
   function put(key: string, entry: Entry): void {
     entries.delete(key);
     entries.set(key, entry);
+    if (entries.size <= limit) return;
     const [oldest = key] = entries.keys();
-    if (entries.size > limit) entries.delete(oldest);
+    entries.delete(oldest);
   }
 
   return {

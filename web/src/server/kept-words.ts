@@ -4,8 +4,8 @@ import { scriptJson } from './script-json.ts';
 
 /** Cards of lists, of all languages and audiences together. */
 const CARDS = 5_000;
-/** Lists of links, which are some twenty times as large. */
-const LISTS = 250;
+/** Lists of links, which are some ten times as large. */
+const LISTS = 500;
 
 const cards = createLruCache<object>(CARDS);
 const lists = createLruCache<object>(LISTS);

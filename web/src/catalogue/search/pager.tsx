@@ -1,5 +1,7 @@
+import type { Texts } from '@fairhall/core/ports/texts';
 import { Fragment } from 'react';
 import { useTexts } from '../../page/contexts.ts';
+import { useKeptChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './pager.module.css';
 import type { PageLinks } from './search-data.ts';
@@ -7,9 +9,14 @@ import type { PageLinks } from './search-data.ts';
 /** Links to the other pages of a list; none when there is one page. */
 export function Pager({ pages }: { pages: PageLinks }) {
   const { text } = useTexts();
+  const links = useKeptChildren('pages', pages, () => linksOf(pages, text));
   if (pages.previous === null && pages.next === null) return null;
+  return <nav className={`${styles.pager} number`} aria-label={text('search.pages')} {...links} />;
+}
+
+function linksOf(pages: PageLinks, text: Texts['text']) {
   return (
-    <nav className={`${styles.pager} number`} aria-label={text('search.pages')}>
+    <>
       {pages.previous === null ? null : (
         <a href={pages.previous} rel="prev" aria-label={text('search.previous')}>
           <Icon name="back" flip />
@@ -32,6 +39,6 @@ export function Pager({ pages }: { pages: PageLinks }) {
           <Icon name="arrow" flip />
         </a>
       )}
-    </nav>
+    </>
   );
 }

@@ -120,12 +120,14 @@ export async function loadSearch(
       type: kind,
       href: hrefOf(listLink(kind === type ? criteria : otherKind(criteria))),
     })),
-    sorts: view.sorts.map(({ sort, current, link }) => ({ sort, current, href: hrefOf(link) })),
+    sorts: keptWords(visit, 'sorts', view.sorts, () =>
+      view.sorts.map(({ sort, current, link }) => ({ sort, current, href: hrefOf(link) })),
+    ),
     categories: keptWords(visit, 'categories', view.categories, () =>
       view.categories.map((option) => filterLink(option, visit)),
     ),
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
-    pages: pageLinks(view.pager, visit),
+    pages: keptWords(visit, 'pages', [view.pager], () => pageLinks(view.pager, visit)),
     canonical: hrefOf(listLink({ ...criteria, pageNo: view.pager.pageNo, after: undefined })),
     elsewhere: {
       categories: visit.href('categories', {}),

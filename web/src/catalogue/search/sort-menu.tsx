@@ -1,14 +1,24 @@
+import type { Texts } from '@fairhall/core/ports/texts';
 import { useTexts } from '../../page/contexts.ts';
+import { useKeptChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SearchData } from './search-data.ts';
 import styles from './sort-menu.module.css';
 
+type Sorts = SearchData['sorts'];
+type Sort = Sorts[number]['sort'];
+
 /** The orders a result may be seen in, as links. */
-export function SortMenu({ sorts }: { sorts: SearchData['sorts'] }) {
+export function SortMenu({ sorts }: { sorts: Sorts }) {
   const { text } = useTexts();
   const current = sorts.find((entry) => entry.current)?.sort ?? 'relevance';
+  const content = useKeptChildren('sorts', sorts, () => contentOf(sorts, current, text));
+  return <details className={styles.sort} name="search-tools" key={current} {...content} />;
+}
+
+function contentOf(sorts: Sorts, current: Sort, text: Texts['text']) {
   return (
-    <details className={styles.sort} name="search-tools" key={current}>
+    <>
       <summary className="button">
         <Icon name="sort" />
         <span className="hidden">{text('search.sort')}: </span>
@@ -24,6 +34,6 @@ export function SortMenu({ sorts }: { sorts: SearchData['sorts'] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </>
   );
 }
