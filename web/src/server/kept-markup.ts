@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { KeepMarkup } from '../page/contexts.ts';
-import type { Piece } from './pieces.ts';
+import { keptBytes, type Piece } from './pieces.ts';
 
 /** In a rendered page the place of kept markup. React writes no such tag, and in a text it would escape it. */
 const PLACE = /<kept (\d+)>/;
@@ -19,7 +19,7 @@ export function createPageMarkup(): PageMarkup {
   const used: Buffer[] = [];
   return {
     keepMarkup(kind, words, element) {
-      used.push(keptBytes(kind, words, element));
+      used.push(markupOf(kind, words, element));
       return `<kept ${used.length - 1}>`;
     },
     piecesOf: (html) =>
@@ -30,10 +30,10 @@ export function createPageMarkup(): PageMarkup {
   };
 }
 
-function keptBytes(kind: string, words: object, element: Parameters<KeepMarkup>[2]): Buffer {
+function markupOf(kind: string, words: object, element: Parameters<KeepMarkup>[2]): Buffer {
   const ofKind = markup.get(kind) ?? new WeakMap<object, Buffer>();
   markup.set(kind, ofKind);
-  const kept = ofKind.get(words) ?? Buffer.from(render(element));
+  const kept = ofKind.get(words) ?? keptBytes(render(element));
   ofKind.set(words, kept);
   return kept;
 }

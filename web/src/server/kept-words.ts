@@ -1,5 +1,6 @@
 import { createLruCache } from '@fairhall/adapters/http/lru-cache';
 import type { KeepWords } from '../page/contexts.ts';
+import { keptBytes } from './pieces.ts';
 import { scriptJson } from './script-json.ts';
 
 /** Cards of lists, of all languages and audiences together. */
@@ -33,7 +34,7 @@ export function keepWordsFor(readers: string): KeepWords {
 export function keptJson(words: object): Buffer | undefined {
   const known = json.get(words);
   if (known !== null) return known;
-  const made = Buffer.from(scriptJson(words));
+  const made = keptBytes(scriptJson(words));
   json.set(words, made);
   return made;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOf } from './pieces.ts';
+import { bytesOf, keptBytes } from './pieces.ts';
 
 test('a document is its texts and its kept bytes in their order, whatever it is written in', () => {
   expect(bytesOf(['<p>', Buffer.from('العربية'), '', 'ü 👋</p>']).toString()).toBe('<p>العربيةü 👋</p>');
@@ -10,4 +10,10 @@ test('a document larger than any before loses nothing of what was written, and t
   const first = bytesOf(['a', large, 'z']);
   expect(bytesOf(['b']).toString()).toBe('b');
   expect(first.toString()).toBe(`a${large}z`);
+});
+
+test('bytes that are kept hold nothing but themselves in memory', () => {
+  const kept = keptBytes('العربية <li>');
+  expect(kept.toString()).toBe('العربية <li>');
+  expect(kept.buffer.byteLength).toBe(kept.length);
 });

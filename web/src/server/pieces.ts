@@ -1,6 +1,13 @@
 /** A part of a document: text, or bytes that are kept from an earlier one. */
 export type Piece = string | Buffer;
 
+/** A text's bytes for keeping. `Buffer.from` cuts small ones out of slabs of 8 kB, and each would keep its slab in memory. */
+export function keptBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
 /** Of UTF-8 for one UTF-16 unit. */
 const MOST_BYTES = 3;
 
