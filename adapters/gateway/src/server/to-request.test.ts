@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { trustedProxies } from './caller.ts';
-import { toRequest } from './to-request.ts';
+import { toPageRequest, toRequest } from './to-request.ts';
 
 async function urlOf(path: string, headers: Record<string, string>, proxies: readonly string[] = []): Promise<string> {
   const server = Fastify({ trustProxy: trustedProxies(proxies) });
@@ -35,4 +35,16 @@ test('a trusted proxy may say that the page came over https, nobody else', async
   const headers = { host: 'localhost', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'fairhall.example' };
   expect(await urlOf('/x', headers)).toEqual('http://localhost/x');
   expect(await urlOf('/x', headers, ['10.0.0.0/8'])).toEqual('https://fairhall.example/x');
+});
+
+test('what pages know of a request has no accessor of its own, for each would be a hidden class that keeps the request', async () => {
+  const server = Fastify();
+  server.get('/*', async (request) => {
+    const asked = toPageRequest(request);
+    return { url: asked.url, own: Object.getOwnPropertyDescriptor(asked, 'url') ?? null };
+  });
+  const { url, own } = (
+    await server.inject({ url: '/search/product?keyword=a%20b', headers: { host: 'a.localhost' } })
+  ).json();
+  expect([url, own]).toEqual(['http://a.localhost/search/product?keyword=a%20b', null]);
 });

@@ -17,18 +17,29 @@ export function toRequest(incoming: FastifyRequest): Request {
 }
 
 /** What pages want to know of a request. */
-export function toPageRequest(incoming: FastifyRequest): PageRequest {
-  const { protocol, host, originalUrl, headers } = incoming;
-  let url: URL | undefined;
-  return {
-    sent: `${protocol}://${host}${originalUrl}`,
-    headers,
-    // Read when somebody asks, since a page that is known by what was sent needs none.
-    get url() {
-      url ??= urlOf(incoming);
-      return url;
-    },
-  };
+export const toPageRequest = (incoming: FastifyRequest): PageRequest => new SentRequest(incoming);
+
+/**
+ * Its address is read when somebody asks, since a page that is known by what was sent needs none. A class, because V8 makes
+ * a hidden class for every object literal with a getter, and each would keep its request until the next full collection.
+ */
+class SentRequest implements PageRequest {
+  readonly sent: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly #incoming: FastifyRequest;
+  #url: URL | undefined;
+
+  constructor(incoming: FastifyRequest) {
+    const { protocol, host, originalUrl, headers } = incoming;
+    this.sent = `${protocol}://${host}${originalUrl}`;
+    this.headers = headers;
+    this.#incoming = incoming;
+  }
+
+  get url(): URL {
+    this.#url ??= urlOf(this.#incoming);
+    return this.#url;
+  }
 }
 
 /** The same without its body, marked as too long. */
