@@ -40,7 +40,7 @@ export interface PasswordOptions {
 export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: PasswordOptions = {}): Passwords {
   const workLine = createWorkLine({ atOnce, mostWaiting: line });
   const inTurn = async (password: string, like: Recipe) => {
-    const tag = await workLine.run(() => derive(password, like));
+    const tag = await workLine.run([], () => derive(password, like));
     return tag.ok ? tag : err(FULL);
   };
   const dummy: StoredPassword = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };

@@ -1,6 +1,6 @@
 import type { CallContext } from '../call-context.ts';
 import { countOne, type DailyScope } from '../limits/daily-count.ts';
-import { networkOf } from '../limits/limiter.ts';
+import { networkOf } from '../limits/network.ts';
 import { siteDay } from '../limits/site-day.ts';
 
 /** How many enquiries one account or visitor may send per day of the site's time zone., D-57 */

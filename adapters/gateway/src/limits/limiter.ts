@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import {
   type RateLimiterAbstract,
@@ -11,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { type Refused, tooMany } from '../wire/refused.ts';
 import { type Budget, SUBMIT_BUDGETS } from './budgets.ts';
+import { networkOf } from './network.ts';
 
 type Asked = Pick<CallContext, 'visitor' | 'address'>;
 
@@ -73,14 +73,4 @@ function keyOf({ by }: Budget, { visitor, address }: Asked, input: unknown): str
   if (by === 'address') return networkOf(address);
   const { email } = input as { email?: unknown }; // only calls with an address have such a budget
   return typeof email === 'string' ? sha256(email.toLowerCase()) : undefined;
-}
-
-/** An IPv6 caller owns its whole /64. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array.from({ length: 8 - groups.length - end.length }, () => '0') : [];
-  return `${[...groups, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
 }

@@ -1,32 +1,78 @@
 import { err, ok, type Result } from '@fairhall/core/result';
+import { createTurns, type Turns, type Waiter } from './turns.ts';
+
+/**
+ * Whom work is done for, from the widest group to the narrowest: a network of networks, the network, the device. Groups of
+ * one level take turns, and within a group those of the next.
+ */
+export type WorkFor = readonly string[];
 
 /** A line for work that must not all be done at once. */
 export interface WorkLine {
-  /** Does it when its turn comes; where too many wait already it answers 'full' and never does it. */
-  run<Value>(work: () => Promise<Value>): Promise<Result<Value, 'full'>>;
+  /**
+   * Does it when its turn comes. Answers 'full', and never does it, when too many wait and it is the newest of the group
+   * that has the most waiting, or when `signal` ends before its turn.
+   */
+  run<Value>(whom: WorkFor, work: () => Promise<Value>, signal?: AbortSignal): Promise<Result<Value, 'full'>>;
 }
 
 interface LineSize {
   readonly atOnce: number;
   readonly mostWaiting: number;
+  /** How many of the narrowest group run at once; as many as there are places when absent. */
+  readonly eachAtOnce?: number;
 }
 
-/** Lets a few pieces of work run and some wait for them, so that neither memory nor time is spent on the rest. REL-22 */
-export function createWorkLine({ atOnce, mostWaiting }: LineSize): WorkLine {
+/**
+ * Lets a few pieces of work run and some wait for them, so that neither memory nor time is spent on the rest. A place that
+ * becomes free goes to the group with the fewest running whose last turn is longest ago, so that a group with a hundred
+ * waiting slows nobody but itself. REL-22
+ */
+export function createWorkLine({ atOnce, mostWaiting, eachAtOnce = atOnce }: LineSize): WorkLine {
+  const turns = createTurns(mostWaiting);
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const mayBegin = ({ groups }: Waiter): boolean => running < atOnce && turns.running(groups.at(-1) ?? '') < eachAtOnce;
+  const begin = (waiter: Waiter): void => {
+    running += 1;
+    turns.begin(waiter);
+    waiter.settle('begin');
+  };
+  const end = (waiter: Waiter): void => {
+    running -= 1;
+    turns.end(waiter);
+    const next = turns.next(mayBegin);
+    if (next !== undefined && turns.leave(next)) begin(next);
+  };
   return {
-    run: async (work) => {
-      if (running < atOnce) running += 1;
-      else if (waiting.length >= mostWaiting) return err('full');
-      else await new Promise<void>((resolve) => waiting.push(resolve));
+    run: async (whom, work, signal) => {
+      if (signal?.aborted === true) return err('full');
+      const { promise, resolve } = Promise.withResolvers<'begin' | 'full'>();
+      const waiter: Waiter = { groups: pathsOf(whom), settle: resolve };
+      if (mayBegin(waiter)) begin(waiter);
+      else turns.wait(waiter);
+      if ((await untilTurn(turns, waiter, promise, signal)) === 'full') return err('full');
       try {
         return ok(await work());
       } finally {
-        const next = waiting.shift(); // its place goes straight to the next in line
-        if (next === undefined) running -= 1;
-        else next();
+        end(waiter);
       }
     },
   };
+}
+
+/** Each group with those it is in, since a device may be seen in two networks. */
+const pathsOf = (whom: WorkFor): readonly string[] => whom.map((_, level) => whom.slice(0, level + 1).join('\n'));
+
+/** Nobody is worked for who has gone. */
+async function untilTurn(
+  turns: Turns,
+  waiter: Waiter,
+  turn: Promise<'begin' | 'full'>,
+  signal: AbortSignal | undefined,
+): Promise<'begin' | 'full'> {
+  const gone = (): void => {
+    if (turns.leave(waiter)) waiter.settle('full');
+  };
+  signal?.addEventListener('abort', gone, { once: true });
+  return turn.finally(() => signal?.removeEventListener('abort', gone));
 }

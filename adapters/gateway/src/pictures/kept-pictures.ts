@@ -30,7 +30,7 @@ export function createKeptPictures(folder: string): KeptPictures {
   const line = createWorkLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
   const making = new Map<string, Promise<Uint8Array | 'busy'>>();
   const make = async (source: PictureSource, target: string, { width }: PictureAddress, format: PictureFormat) => {
-    const made = await line.run(async () => encode(await source.read(), width, format));
+    const made = await line.run([], async () => encode(await source.read(), width, format));
     if (!made.ok) return 'busy';
     if (source.isKept) await keep(target, made.value);
     return made.value;

@@ -1,7 +1,7 @@
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { countedToday, countOne } from '../limits/daily-count.ts';
-import { networkOf } from '../limits/limiter.ts';
+import { networkOf } from '../limits/network.ts';
 import { siteDay } from '../limits/site-day.ts';
 import type { FileOwner } from './owner.ts';
 

@@ -64,7 +64,7 @@ export function createKeepFile(ports: KeepPorts): KeepFile {
     if (!(await mayStillSend(ports.database, owner, context))) return ENOUGH;
     if (!(await ports.files.hasRoom())) return FULL;
     const name = cleanName(sent.file.name);
-    const examined = await line.run(async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())));
+    const examined = await line.run([], async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())));
     if (!examined.ok) return FULL;
     const checked = examined.value;
     return checked.ok

@@ -1,0 +1,91 @@
+/** Somebody in line, by the groups it is in, from the widest to the narrowest. */
+export interface Waiter {
+  readonly groups: readonly string[];
+  settle(turn: 'begin' | 'full'): void;
+}
+
+/** What a group has had. */
+interface Group {
+  running: number;
+  waiting: number;
+  /** The number of its last turn: the less, the longer ago. */
+  lastTurn: number;
+}
+
+/** Who is running and who waits. */
+export interface Turns {
+  /** How many of a group run. */
+  running(group: string): number;
+  begin(waiter: Waiter): void;
+  end(waiter: Waiter): void;
+  /** Lets somebody wait. When that makes too many, the newest of the largest group is told that the line is full. */
+  wait(waiter: Waiter): void;
+  /** Who stops waiting, be it to begin or to go; false for one who does not wait. */
+  leave(waiter: Waiter): boolean;
+  /** Whose turn is next among those who may. */
+  next(mayBegin: (waiter: Waiter) => boolean): Waiter | undefined;
+}
+
+/** Keeps the order in which groups take turns. A group of which nobody is there is forgotten. */
+export function createTurns(mostWaiting: number): Turns {
+  const groups = new Map<string, Group>();
+  const line = new Set<Waiter>();
+  let turns = 0;
+  const groupOf = (name: string): Group => groups.get(name) ?? { running: 0, waiting: 0, lastTurn: 0 };
+  const count = (waiter: Waiter, what: 'running' | 'waiting', difference: 1 | -1): void => {
+    for (const name of waiter.groups) {
+      const group = groupOf(name);
+      group[what] += difference;
+      if (group.running + group.waiting > 0) groups.set(name, group);
+      else groups.delete(name);
+    }
+  };
+  const leave = (waiter: Waiter): boolean => {
+    const wasThere = line.delete(waiter);
+    if (wasThere) count(waiter, 'waiting', -1);
+    return wasThere;
+  };
+  return {
+    running: (name) => groupOf(name).running,
+    begin: (waiter) => {
+      turns += 1;
+      count(waiter, 'running', 1);
+      for (const name of waiter.groups) groupOf(name).lastTurn = turns;
+    },
+    end: (waiter) => count(waiter, 'running', -1),
+    wait: (waiter) => {
+      line.add(waiter);
+      count(waiter, 'waiting', 1);
+      if (line.size <= mostWaiting) return;
+      const last = newestOfLargest([...line]);
+      leave(last);
+      last.settle('full');
+    },
+    leave,
+    next: (mayBegin) =>
+      [...line].filter(mayBegin).reduce<Waiter | undefined>(
+        (first, one) => (first === undefined || compare(one, first, groupOf) < 0 ? one : first), // of equals the one who came first
+        undefined,
+      ),
+  };
+}
+
+/** Fewest running first, then the longest since its last turn; within one group the same of the next level. */
+function compare(one: Waiter, other: Waiter, groupOf: (name: string) => Group): number {
+  for (let level = 0; level < Math.max(one.groups.length, other.groups.length); level += 1) {
+    const [a, b] = [groupOf(one.groups[level] ?? ''), groupOf(other.groups[level] ?? '')];
+    const difference = a.running - b.running || a.lastTurn - b.lastTurn;
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The newest of the group with the most waiting, and there of its group with the most. */
+function newestOfLargest(waiting: readonly Waiter[]): Waiter {
+  let candidates = waiting;
+  for (let level = 0; candidates.some(({ groups }) => groups.length > level); level += 1) {
+    const byGroup = Map.groupBy(candidates, ({ groups }) => groups[level] ?? '');
+    candidates = [...byGroup.values()].reduce((most, one) => (one.length > most.length ? one : most));
+  }
+  return candidates.at(-1) as Waiter; // it is called with some, and no group is empty
+}
