@@ -4,3 +4,6 @@
  */
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?=.{4,256}$)(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,22}$/;
+
+/** An address as it is compared and counted: how its letters are written and the spaces around it make no other address. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAnswerFloor, type FlooredAnswers } from '../limits/answer-floor.ts';
-import { ACCOUNT_ANSWER_FLOORS } from './account.limits.ts';
+import { ACCOUNT_ANSWER_FLOORS, ACCOUNT_BUDGETS } from './account.limits.ts';
 
 const floored = new Map<string, FlooredAnswers>(Object.entries(ACCOUNT_ANSWER_FLOORS));
 
@@ -24,4 +24,21 @@ test.each([
   ['memberCheck', true],
 ])('account.%s is answered at once (refused: %s)', async (call, isRefused) => {
   expect(await timeOf(call, isRefused)).toBeLessThan(20);
+});
+
+test('THR-13 REL-22 all calls that hash a password spend one budget of their address', () => {
+  const hashing = Object.entries(ACCOUNT_BUDGETS).filter(([, budgets]) =>
+    budgets.some(({ by, together }) => by === 'address' && together === 'passwords'),
+  );
+  expect(hashing.map(([call]) => call).toSorted()).toEqual([
+    'login',
+    'loginPc',
+    'register',
+    'registerV2',
+    'resetPassword',
+  ]);
+});
+
+test.each(Object.entries(ACCOUNT_BUDGETS))('THR-40 of account.%s the address is counted first', (_, budgets) => {
+  expect(budgets[0]?.by).toEqual('address');
 });

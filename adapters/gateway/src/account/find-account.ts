@@ -1,3 +1,4 @@
+import { normalEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 
@@ -20,6 +21,6 @@ export async function findAccount(
     select account_id as "accountId", kind, password_hash as "passwordHash", register_key as "registerKey",
       exists (select 1 from buyer_session session where session.account_id = account.account_id and visitor = ${visitor})
         as "isFamiliar"
-    from account where lower(email) = ${email.toLowerCase()}`.execute(kysely);
+    from account where lower(email) = ${normalEmail(email)}`.execute(kysely);
   return rows[0];
 }

@@ -1,3 +1,4 @@
+import { normalEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
@@ -43,7 +44,7 @@ export async function sendResetLink(
 /** The account is locked until the transaction ends, so that of many who ask at once none counts too few mails. */
 async function lockedBuyer({ kysely }: Transaction, email: string) {
   const { rows } = await sql<{ account_id: string; email: string }>`
-    select account_id, email from account where lower(email) = ${email.toLowerCase()} and kind = 'buyer'
+    select account_id, email from account where lower(email) = ${normalEmail(email)} and kind = 'buyer'
     for update`.execute(kysely);
   return rows[0];
 }
