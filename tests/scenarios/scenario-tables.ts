@@ -37,7 +37,7 @@ export async function insertAccount(
   { kysely }: Database,
   { email, password, kind = 'buyer', cart = [] }: AccountBefore,
 ): Promise<string> {
-  const hashed = await quickPasswords.hash(password);
+  const hashed = await quickPasswords.hash(password, []);
   if (!hashed.ok) throw new Error('no time to hash a password');
   const account_id = randomUUID();
   const created = Date.now();

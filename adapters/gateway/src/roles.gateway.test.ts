@@ -117,7 +117,7 @@ beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
   const token = await tokenOfRole(database(), 'buyer');
-  const hashed = await quickPasswords.hash(PASSWORD);
+  const hashed = await quickPasswords.hash(PASSWORD, []);
   if (!hashed.ok) throw new Error('the line is full');
   const change = { password_hash: hashed.value, nickname: CANARY };
   await database().kysely.updateTable('account').set(change).where('account_id', '=', 'owner').execute();

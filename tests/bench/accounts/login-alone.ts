@@ -34,7 +34,7 @@ export async function aloneLine({ quick }: Bench, origin: string, people: readon
 
 /** Hashing the same password at the product's cost, with nothing around it. */
 async function bareHash(): Promise<() => Promise<void>> {
-  const hashed = await createPasswords().hash(PASSWORD);
+  const hashed = await createPasswords().hash(PASSWORD, []);
   const stored = hashed.ok ? parseStored(hashed.value) : undefined;
   if (stored === undefined) throw new Error('the cost of a hash is not known');
   const { memory, passes, lanes, tag } = stored;

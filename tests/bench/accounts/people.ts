@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 /** Puts so many buyers into the database, all with the same password, hashed as the product hashes. */
 export async function insertPeople({ kysely }: Database, count: number): Promise<readonly Person[]> {
-  const hashed = await createPasswords().hash(PASSWORD);
+  const hashed = await createPasswords().hash(PASSWORD, []);
   if (!hashed.ok) throw new Error('the password could not be hashed');
   const people: Person[] = [];
   while (people.length < count) {

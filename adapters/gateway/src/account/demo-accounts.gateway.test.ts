@@ -38,9 +38,9 @@ describe('the accounts of the demo world', () => {
     const hashed: string[] = [];
     const counting = {
       ...quickPasswords,
-      hash: (password: string) => {
+      hash: (password: string, whom: readonly string[]) => {
         hashed.push(password);
-        return quickPasswords.hash(password);
+        return quickPasswords.hash(password, whom);
       },
     };
     await loadDemoAccounts(database(), counting, accounts, 2);

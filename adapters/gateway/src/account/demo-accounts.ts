@@ -33,7 +33,7 @@ export async function loadDemoAccounts(
   const open = await openAmong(database, accounts);
   for (const { email, password, kind, nickname } of accounts) {
     if (open.has(email)) continue;
-    const hashed = await passwords.hash(password);
+    const hashed = await passwords.hash(password, []);
     if (!hashed.ok) throw new Error(`no time to hash the password of ${kind} of the demo world`);
     await database.kysely
       .insertInto('account')

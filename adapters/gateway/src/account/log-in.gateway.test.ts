@@ -72,7 +72,7 @@ describe('a login', () => {
   });
 
   test('THR-02 R-6.005 a supplier is told apart with the right password too, and gets no session', async () => {
-    const hashed = await quickPasswords.hash(PASSWORD);
+    const hashed = await quickPasswords.hash(PASSWORD, []);
     if (!hashed.ok) throw new Error('the line is full');
     const who = person('supplier');
     const supplier = { account_id: who.visitor, email: who.email, kind: 'supplier', created: 1 } as const;
@@ -129,9 +129,9 @@ describe('a login', () => {
     const looked: (string | null)[] = [];
     const passwords: Passwords = {
       ...quickPasswords,
-      isRight: (password, stored) => {
+      isRight: (password, stored, whom) => {
         looked.push(stored === null ? null : 'stored');
-        return quickPasswords.isRight(password, stored);
+        return quickPasswords.isRight(password, stored, whom);
       },
     };
     const watched = await gatewayOn(database(), { passwords });
@@ -203,8 +203,8 @@ const FULL = { ok: false, error: { code: '503', message: 'request.busy', retryAf
 /** Passwords whose comparison is followed by something else that happens meanwhile. */
 const after = (passwords: Passwords, happens: () => Promise<unknown>): Passwords => ({
   ...passwords,
-  isRight: async (password, stored) => {
-    const verdict = await passwords.isRight(password, stored);
+  isRight: async (password, stored, whom) => {
+    const verdict = await passwords.isRight(password, stored, whom);
     await happens();
     return verdict;
   },

@@ -1,12 +1,14 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
+import type { WorkFor } from '../limits/work-line.ts';
 import { tooMany } from '../wire/refused.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { IS_SUPPLIER, NOT_REGISTERED, WRONG_PASSWORD } from './account-refusals.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
 import { attemptKey, claimAttempt, takeBackAttempt } from './login-attempts.ts';
 import { startSession } from './sessions.ts';
+import { turnOf } from './turns.ts';
 
 interface Credentials {
   readonly email: string;
@@ -25,10 +27,12 @@ export async function logIn(
   const { database, passwords } = ports;
   const { visitor, now } = context;
   const found = await findAccount(database, email, visitor);
-  const key = attemptKey(email, found?.isFamiliar === true ? visitor : null);
+  const isFamiliar = found?.isFamiliar === true;
+  const turn = turnOf(context, isFamiliar);
+  const key = attemptKey(email, isFamiliar ? visitor : null);
   const wait = await claimAttempt(database, key, now);
   if (wait > 0) return err(tooMany(wait));
-  const isRight = await passwords.isRight(password, found?.passwordHash ?? null);
+  const isRight = await passwords.isRight(password, found?.passwordHash ?? null, turn);
   if (!isRight.ok) {
     await takeBackAttempt(database, key);
     return isRight;
@@ -40,7 +44,7 @@ export async function logIn(
   const token = await startSession(database, context, { accountId, passwordHash, source: 'login', attemptKey: key });
   if (token === undefined) return err(await whatChanged(ports, email));
   context.cookie.start(token);
-  await renew(ports, found, password);
+  await renew(ports, found, password, turn);
   return ok({ token });
 }
 
@@ -50,10 +54,15 @@ async function whatChanged({ database }: AccountPorts, email: string): Promise<R
 }
 
 /** Hashes a password anew whose hash was made at another cost; when there is no time for it, at the next login. */
-async function renew({ database, passwords }: AccountPorts, found: FoundAccount, password: string): Promise<void> {
+async function renew(
+  { database, passwords }: AccountPorts,
+  found: FoundAccount,
+  password: string,
+  turn: WorkFor,
+): Promise<void> {
   const { accountId, passwordHash } = found;
   if (passwordHash === null || !passwords.isDated(passwordHash)) return;
-  const hashed = await passwords.hash(password);
+  const hashed = await passwords.hash(password, turn);
   if (!hashed.ok) return;
   await database.kysely
     .updateTable('account')

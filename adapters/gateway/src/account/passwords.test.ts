@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
+import { turnOf } from './turns.ts';
 
 const quick = { memory: 64, passes: 1, lanes: 1 };
 const passwords = createPasswords({ cost: quick });
 
 async function stored(password: string): Promise<string> {
-  const hashed = await passwords.hash(password);
+  const hashed = await passwords.hash(password, []);
   if (!hashed.ok) throw new Error('the line is full');
   return hashed.value;
 }
@@ -18,13 +19,13 @@ test.each([
   `${'long '.repeat(200)}1`,
 ])('D-71 A-10 a password counts whole and in any script: %s', async (password) => {
   const hash = await stored(password);
-  expect(await passwords.isRight(password, hash)).toEqual({ ok: true, value: true });
+  expect(await passwords.isRight(password, hash, [])).toEqual({ ok: true, value: true });
   for (const other of [password.trim().slice(0, -1), `${password} `, password.slice(0, -2)])
-    expect(await passwords.isRight(other, hash)).toEqual({ ok: true, value: false });
+    expect(await passwords.isRight(other, hash, [])).toEqual({ ok: true, value: false });
 });
 
 test('a text that two keyboards put together differently is one password', async () => {
-  expect(await passwords.isRight('cafe\u0301-olé', await stored('café-ol\u0065\u0301'))).toEqual({
+  expect(await passwords.isRight('cafe\u0301-olé', await stored('café-ol\u0065\u0301'), [])).toEqual({
     ok: true,
     value: true,
   });
@@ -36,28 +37,38 @@ test('two hashes of one password differ', async () => {
 
 test('THR-12 without a stored password none is right, and it is hashed all the same', async () => {
   const one = createPasswords({ cost: quick, atOnce: 2, line: 0 });
-  const first = [one.isRight('a', null), one.isRight('b', null)];
-  expect(await one.isRight('c', null)).toMatchObject({ ok: false });
+  const first = [one.isRight('a', null, []), one.isRight('b', null, [])];
+  expect(await one.isRight('c', null, [])).toMatchObject({ ok: false });
   expect(await Promise.all(first)).toEqual([
     { ok: true, value: false },
     { ok: true, value: false },
   ]);
-  expect(await passwords.isRight('a', 'damaged')).toEqual({ ok: true, value: false });
+  expect(await passwords.isRight('a', 'damaged', [])).toEqual({ ok: true, value: false });
 });
 
 test('REL-22 two are hashed at once, some wait, and the next is told to come again', async () => {
   const small = createPasswords({ cost: quick, atOnce: 2, line: 3 });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => small.hash('password')));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => small.hash('password', [])));
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false, false, false]);
   expect(answers[7]).toEqual({ ok: false, error: { code: '503', message: 'request.busy', retryAfterSeconds: 4 } });
-  expect(await small.hash('password')).toMatchObject({ ok: true });
+  expect(await small.hash('password', [])).toMatchObject({ ok: true });
+});
+
+test('THR-13 who belongs to the account waits for one other, however many from elsewhere wait', async () => {
+  const line = createPasswords({ cost: quick, atOnce: 1, line: 50 });
+  const done: string[] = [];
+  const tryAs = (name: string, isKnown: boolean, address: string) =>
+    line.isRight('x', null, turnOf({ address, visitor: null }, isKnown)).then(() => done.push(name));
+  const flood = Array.from({ length: 40 }, (_, index) => tryAs('flood', false, `192.0.2.${index % 4}`));
+  await Promise.all([...flood, tryAs('honest', false, '198.51.100.1'), tryAs('known', true, '192.0.2.1')]);
+  expect([done.indexOf('known'), done.indexOf('honest')]).toEqual([1, 5]); // after one of each of the four addresses that came before
 });
 
 test('a hash of the usual cost leaves the event loop free', async () => {
   const usual = createPasswords();
   let turns = 0;
   let isDone = false;
-  const hashed = usual.hash('password').then((hash) => {
+  const hashed = usual.hash('password', []).then((hash) => {
     isDone = true;
     return hash;
   });

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { createWorkLine } from '../limits/work-line.ts';
+import { createWorkLine, type WorkFor } from '../limits/work-line.ts';
 import { formatStored, type PasswordCost, parseStored, type StoredPassword } from './stored-password.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
@@ -18,11 +18,11 @@ type Recipe = Omit<StoredPassword, 'tag'>;
 
 const FULL: Refusal = { code: '503', message: 'request.busy', retryAfterSeconds: 4 };
 
-/** Hashes and compares passwords. Both refuse with '503' when too many wait already. */
+/** Hashes and compares passwords in turns among those they are for. Both refuse with '503' when too many wait already. */
 export interface Passwords {
-  hash(password: string): Promise<Result<string, Refusal>>;
+  hash(password: string, whom: WorkFor): Promise<Result<string, Refusal>>;
   /** Whether it is the stored one. Without a stored one it takes the same time and is never right. THR-12 */
-  isRight(password: string, stored: string | null): Promise<Result<boolean, Refusal>>;
+  isRight(password: string, stored: string | null, whom: WorkFor): Promise<Result<boolean, Refusal>>;
   /** Whether a stored one was made at another cost than is usual now. */
   isDated(stored: string): boolean;
 }
@@ -39,21 +39,21 @@ export interface PasswordOptions {
  */
 export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: PasswordOptions = {}): Passwords {
   const workLine = createWorkLine({ atOnce, mostWaiting: line });
-  const inTurn = async (password: string, like: Recipe) => {
-    const tag = await workLine.run([], () => derive(password, like));
+  const inTurn = async (whom: WorkFor, password: string, like: Recipe) => {
+    const tag = await workLine.run(whom, () => derive(password, like));
     return tag.ok ? tag : err(FULL);
   };
   const dummy: StoredPassword = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
   return {
-    hash: async (password) => {
+    hash: async (password, whom) => {
       const like = { ...cost, salt: randomBytes(SALT_BYTES) };
-      const tag = await inTurn(password, like);
+      const tag = await inTurn(whom, password, like);
       return tag.ok ? ok(formatStored({ ...like, tag: tag.value })) : tag;
     },
-    isRight: async (password, stored) => {
+    isRight: async (password, stored, whom) => {
       const parsed = stored === null ? undefined : parseStored(stored);
       const compared = parsed ?? dummy;
-      const tag = await inTurn(password, compared);
+      const tag = await inTurn(whom, password, compared);
       return tag.ok ? ok(isSame(tag.value, compared.tag) && parsed !== undefined) : tag;
     },
     isDated: (stored) => {

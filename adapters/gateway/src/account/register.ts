@@ -7,6 +7,7 @@ import type { AccountPorts } from './account-ports.ts';
 import { ALREADY_REGISTERED, IS_SUPPLIER } from './account-refusals.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
 import { startSession } from './sessions.ts';
+import { turnOf } from './turns.ts';
 
 interface Registration {
   readonly email: string;
@@ -27,7 +28,7 @@ export async function register(
   const { database, passwords } = ports;
   const taken = await findAccount(database, registration.email, null);
   if (taken !== undefined) return loggedIn(context, await repeated(ports, context, taken, registration));
-  const hashed = await passwords.hash(registration.password);
+  const hashed = await passwords.hash(registration.password, turnOf(context, false));
   if (!hashed.ok) return hashed;
   const token = await create(ports, context, registration, hashed.value);
   if (token !== undefined) return loggedIn(context, ok(token));
@@ -79,7 +80,7 @@ async function repeated(
 ): Promise<Result<string, Refusal>> {
   if (kind === 'supplier') return err(IS_SUPPLIER);
   if (registerKey !== keyHashOf(context)) return err(ALREADY_REGISTERED);
-  const isRight = await passwords.isRight(password, passwordHash);
+  const isRight = await passwords.isRight(password, passwordHash, turnOf(context, false));
   if (!isRight.ok) return isRight;
   const token = isRight.value
     ? await startSession(database, context, { accountId, passwordHash, source: 'register' })

@@ -10,6 +10,7 @@ import { LINK_OVER } from './account-refusals.ts';
 import { attemptKey, forgiveAttempts } from './login-attempts.ts';
 import { emailOfLink } from './reset-link.ts';
 import { endSessions } from './sessions.ts';
+import { turnOf } from './turns.ts';
 
 interface NewPassword {
   readonly token: string;
@@ -28,7 +29,7 @@ export async function resetPassword(
   const { database, passwords } = ports;
   const { now, cookie } = context;
   if ((await emailOfLink(database, token, now)) === undefined) return repeated(ports, context, { token, password });
-  const hashed = await passwords.hash(password);
+  const hashed = await passwords.hash(password, turnOf(context, true));
   if (!hashed.ok) return hashed;
   const isSet = await database.transaction(async (transaction) => {
     const accountId = await spendLink(transaction, sha256(token), context);
@@ -79,7 +80,7 @@ async function repeated(
     .where('used_key', '=', keyHashOf(context))
     .executeTakeFirst();
   if (done === undefined) return err(LINK_OVER);
-  const isRight = await passwords.isRight(password, done.password_hash);
+  const isRight = await passwords.isRight(password, done.password_hash, turnOf(context, true));
   if (!isRight.ok) return isRight;
   if (!isRight.value) return err(LINK_OVER);
   context.cookie.end();
