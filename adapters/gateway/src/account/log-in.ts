@@ -6,7 +6,7 @@ import { tooMany } from '../wire/refused.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { IS_SUPPLIER, NOT_REGISTERED, WRONG_PASSWORD } from './account-refusals.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
-import { attemptKey, claimAttempt, takeBackAttempt } from './login-attempts.ts';
+import { attemptCounts, claimAttempt, takeBackAttempt } from './login-attempts.ts';
 import { startSession } from './sessions.ts';
 import { turnOf } from './turns.ts';
 
@@ -29,19 +29,19 @@ export async function logIn(
   const found = await findAccount(database, email, visitor);
   const isFamiliar = found?.isFamiliar === true;
   const turn = turnOf(context, isFamiliar);
-  const key = attemptKey(email, isFamiliar ? visitor : null);
-  const wait = await claimAttempt(database, key, now);
+  const attempts = attemptCounts(email, isFamiliar, context);
+  const wait = await claimAttempt(database, attempts, now);
   if (wait > 0) return err(tooMany(wait));
   const isRight = await passwords.isRight(password, found?.passwordHash ?? null, turn);
   if (!isRight.ok) {
-    await takeBackAttempt(database, key);
+    await takeBackAttempt(database, attempts);
     return isRight;
   }
   if (found === undefined) return err(NOT_REGISTERED);
   if (found.kind === 'supplier') return err(IS_SUPPLIER);
   if (!isRight.value) return err(WRONG_PASSWORD);
   const { accountId, passwordHash } = found;
-  const token = await startSession(database, context, { accountId, passwordHash, source: 'login', attemptKey: key });
+  const token = await startSession(database, context, { accountId, passwordHash, source: 'login', attempts });
   if (token === undefined) return err(await whatChanged(ports, email));
   context.cookie.start(token);
   await renew(ports, found, password, turn);

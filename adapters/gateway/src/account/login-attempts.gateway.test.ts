@@ -3,7 +3,7 @@ import { headersOf, logIn, PASSWORD, type Person, person, registered } from '../
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, post, quickPasswords, testGateway } from '../../../../tests/support/gateway.ts';
 import { recentMails } from '../mail/dev-mails.ts';
-import { attemptKey, claimAttempt } from './login-attempts.ts';
+import { attemptCounts, claimAttempt } from './login-attempts.ts';
 
 let now = Date.parse('2026-11-21T12:00:00Z');
 const database = testDatabase();
@@ -80,7 +80,7 @@ describe('wrong passwords on one account', () => {
   });
 
   test('after a day of rest the count begins anew', async () => {
-    const key = attemptKey('rested@example.com', null);
+    const key = attemptCounts('rested@example.com', false, { address: '192.0.2.1', visitor: null });
     for (let tried = 0; tried < 11; tried += 1) await claimAttempt(database(), key, now);
     expect(await claimAttempt(database(), key, now)).toEqual(1);
     now += 86_401_000;
@@ -98,6 +98,39 @@ describe('wrong passwords on one account', () => {
     for (let tried = 0; tried < 11; tried += 1) await wrong(who.email);
     expect((await wrong(who.email)).status).toEqual(429);
     expect((await logIn(gateway(), who)).status).toEqual(200);
+  });
+
+  test('THR-13 a stranger’s try every hour does not keep the owner out of a new device in another network', async () => {
+    const who = await member();
+    for (let hour = 0; hour < 30; hour += 1) {
+      await wrong(who.email);
+      now += 3_600_000;
+    }
+    await wrong(who.email);
+    const elsewhere = () =>
+      logIn(
+        gateway(),
+        { ...person(), email: who.email },
+        {},
+        { address: '198.51.100.9', headers: headersOf(person()) },
+      );
+    const refused = await elsewhere();
+    expect([refused.status, waitOf(refused)]).toEqual([429, 60]);
+    now += 60_000;
+    expect((await elsewhere()).status).toEqual(200);
+  });
+
+  test('THR-13 one network’s tries cost the others no more than a minute, its own up to an hour', async () => {
+    const email = (await member()).email;
+    const from = (address: string) =>
+      logIn(gateway(), { ...person(), email }, { password: 'wrong' }, { address, headers: headersOf(person()) });
+    for (let tried = 0; tried < 24; tried += 1) {
+      now += waitOf(await from('2001:db8:7:1::1')) * 1000;
+      if (tried > 10) await from('2001:db8:7:1::1');
+    }
+    now += 1_000_000;
+    expect(waitOf(await from('2001:db8:7:2::1'))).toBeGreaterThan(60);
+    expect((await from('2001:db8:8:1::1')).status).toEqual(200);
   });
 
   test('a new password by mail ends the wait', async () => {

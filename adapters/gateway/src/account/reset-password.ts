@@ -7,7 +7,7 @@ import { keyHashOf } from '../idempotency.ts';
 import { sha256 } from '../identity/secrets.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
-import { attemptKey, forgiveAttempts } from './login-attempts.ts';
+import { forgiveAccount } from './login-attempts.ts';
 import { emailOfLink } from './reset-link.ts';
 import { endSessions } from './sessions.ts';
 import { turnOf } from './turns.ts';
@@ -63,7 +63,7 @@ async function setPassword(transaction: Transaction, accountId: string, hash: st
     .where('subject', '=', accountId)
     .where('used_at', 'is', null)
     .execute();
-  for (const { email } of rows) await forgiveAttempts(transaction, attemptKey(email, null));
+  for (const { email } of rows) await forgiveAccount(transaction, email);
 }
 
 async function repeated(

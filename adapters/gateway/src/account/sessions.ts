@@ -4,14 +4,15 @@ import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { newToken } from '../identity/tokens.ts';
+import type { AttemptCount } from './login-attempts.ts';
 
 interface NewSession {
   readonly accountId: string;
   /** The hash that the password was compared with. */
   readonly passwordHash: string | null;
   readonly source: 'login' | 'register';
-  /** Whose wrong tries are forgiven by it. */
-  readonly attemptKey?: string;
+  /** The counts of wrong tries that are forgiven by it. */
+  readonly attempts?: readonly AttemptCount[];
 }
 
 /**
@@ -21,15 +22,16 @@ interface NewSession {
 export async function startSession(
   { kysely }: Queries,
   { visitor, now }: Pick<CallContext, 'visitor' | 'now'>,
-  { accountId, passwordHash, source, attemptKey = '' }: NewSession,
+  { accountId, passwordHash, source, attempts = [] }: NewSession,
 ): Promise<string | undefined> {
   const token = newToken('buyer');
+  const keys = sql.join(['', ...attempts.map(({ key }) => key)]);
   const { rows } = await sql`
     with buyer as (
       select account_id from account
       where account_id = ${accountId} and kind = 'buyer' and password_hash = ${passwordHash} for share
     ), forgiven as (
-      delete from login_attempt where key = ${attemptKey} and exists (select from buyer)
+      delete from login_attempt where key in (${keys}) and exists (select from buyer)
     )
     insert into buyer_session (token_hash, account_id, source, visitor, created, expires)
     select ${sha256(token)}, account_id, ${source}, ${visitor}, ${now}::bigint, ${now + TOKEN_TTL}::bigint from buyer
