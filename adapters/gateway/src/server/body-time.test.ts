@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { boundBodies } from './body-time.ts';
+import { boundBodies, closeUnread } from './body-time.ts';
 
 /** How a connection ends on which nine bytes are promised and these are sent. */
 async function endOf(type: string, times: { body: number; form: number }, sent: string): Promise<string> {
@@ -32,4 +32,25 @@ test.each([
   ['application/json', { body: LONG, form: LONG }, 'half done', 'HTTP/1.1 200 OK'],
 ])('THR-40 a body of %s that does not come in time ends its connection: %j', async (type, times, sent, how) => {
   expect(await endOf(type, times, sent)).toEqual(how);
+});
+
+test('THR-40 what follows an answer is read for a moment and no longer, however much is still sent', async () => {
+  const server = Fastify();
+  server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  closeUnread(server, 200);
+  server.post('/', async (_request, reply) => reply.code(413).send('too large'));
+  const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.on('error', () => undefined); // the connection is cut while it is written to
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: x/y\r\ncontent-length: 9000000000\r\n\r\n');
+  const sending = setInterval(() => socket.write(Buffer.alloc(1_000)), 5);
+  await closed;
+  clearInterval(sending);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 .*too large$/s);
+  await server.close();
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { MAX_BODY } from '../wire/read-body.ts';
-import { BODY_TIME, boundBodies, FORM_TIME } from './body-time.ts';
+import { BODY_TIME, boundBodies, closeUnread, FORM_TIME } from './body-time.ts';
 import { trustedProxies } from './caller.ts';
 import { addGateway } from './gateway-route.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
@@ -31,6 +31,7 @@ export async function createServer(serving: Serving): Promise<FastifyInstance> {
     done();
   });
   boundBodies(server);
+  closeUnread(server);
   addOperatorRoutes(server, serving);
   addGateway(server, serving);
   addPages(server, serving);
