@@ -13,6 +13,7 @@ import { identify } from './identity/identify.ts';
 import { visitorOf } from './identity/secrets.ts';
 import { type RecordedCookie, recordCookie } from './identity/session-cookie.ts';
 import { tokenOf } from './identity/tokens.ts';
+import { networksOf } from './limits/network.ts';
 import { runSubmit } from './run-submit.ts';
 import { answerRefused, answerText } from './wire/answer.ts';
 import type { Envelope } from './wire/envelope.ts';
@@ -64,10 +65,13 @@ interface Incoming {
 
 async function tryAnswer(parts: Parts, route: CallRoute, incoming: Incoming): Promise<Result<string, Refused>> {
   try {
-    const envelope = await readEnvelope(incoming.request, parts.publicUrl, route.call.body);
-    if (!envelope.ok) return envelope;
-    if (isLanguageCode(envelope.value.lang)) incoming.lang = envelope.value.lang;
-    return await checkAndRun(parts, route, incoming, envelope.value);
+    const { publicUrl, forms } = parts;
+    const whom = [...networksOf(addressOf(incoming, parts.settings.appEnv)), visitorOf(incoming.request.headers) ?? ''];
+    const read = await readEnvelope(incoming.request, { publicUrl, body: route.call.body, forms, whom });
+    if (!read.ok) return read;
+    const { envelope, release } = read.value;
+    if (isLanguageCode(envelope.lang)) incoming.lang = envelope.lang;
+    return await checkAndRun(parts, route, incoming, envelope).finally(release);
   } catch (error) {
     return err(refusedByError(parts, error, route.name, incoming.requestId));
   }
@@ -112,7 +116,7 @@ function contextOf(
     lang,
     siteId,
     websiteId: envelope.websiteId === undefined ? siteId : Number(envelope.websiteId),
-    address: addressOf(request, caller, settings.appEnv),
+    address: addressOf({ request, caller }, settings.appEnv),
     visitor: visitorOf(request.headers),
     idempotencyKey: request.headers.get('idempotency-key'),
     requestId,
@@ -124,7 +128,7 @@ function contextOf(
 }
 
 /** Outside production a test may say where it comes from. */
-function addressOf(request: Request, caller: Caller, appEnv: string): string {
+function addressOf({ request, caller }: Pick<Incoming, 'request' | 'caller'>, appEnv: string): string {
   const claimed = appEnv === 'production' ? null : request.headers.get('x-test-ip');
   return claimed !== null && isIP(claimed) > 0 ? claimed : caller.address;
 }

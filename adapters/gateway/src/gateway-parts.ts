@@ -8,6 +8,7 @@ import type { Logger } from './operations/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Settings } from './settings.ts';
 import type { TextsByLanguage } from './texts.ts';
+import type { Forms } from './wire/read-envelope.ts';
 import type { SecretStore } from './wire/sign-check.ts';
 
 /** Who sends a request, as far as the network tells. */
@@ -35,6 +36,7 @@ export interface Parts {
   readonly texts: TextsByLanguage;
   readonly limiter: Limiter;
   readonly answerFloor: AnswerFloor;
+  readonly forms: Forms;
   readonly secrets: SecretStore;
   readonly metrics: Metrics;
   readonly log: Logger;

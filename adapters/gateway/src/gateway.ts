@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Contract } from '@fairhall/core/contract/call';
 import { contract as wholeContract } from '@fairhall/core/contract/contract';
 import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher';
@@ -24,6 +25,7 @@ import { pagesUrlOf, type Settings } from './settings.ts';
 import { loadTexts, type TextsByLanguage } from './texts.ts';
 import type { Files } from './upload/files.ts';
 import { openFiles } from './upload/open-files.ts';
+import { createFormPlaces } from './wire/form-places.ts';
 import { noSecrets, type SecretStore } from './wire/sign-check.ts';
 
 export interface GatewayOptions {
@@ -94,6 +96,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     routes: options.calls ?? routesOf(wholeContract, features.handlers),
     limiter: createLimiter(database, features.budgets),
     answerFloor: createAnswerFloor(options.answerFloorMs ?? FLOOR, features.answerFloors),
+    forms: { places: createFormPlaces(), folder: join(settings.dataDir, 'forms') },
     secrets: options.secrets ?? noSecrets,
     onCommit: () => worker?.wake(),
   };

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
+import { createPartStore } from '../wire/part-store.ts';
 import { MAX_BODY, readBody } from '../wire/read-body.ts';
 import { MAX_FORM, readForm } from '../wire/read-form.ts';
 import { UploadedFile } from '../wire/uploaded-file.ts';
@@ -17,13 +21,16 @@ const handle = async (request: Request): Promise<Response> => {
     return typeof body === 'string' ? Response.json(body.length) : Response.json(body.problem, { status: 413 });
   }
   if (request.url.endsWith('unread')) return Response.json('unread', { status: 403 });
-  const members = await readForm(request);
+  const store = createPartStore(folder);
+  const reading = { signal: new AbortController().signal, came: () => undefined };
+  const members = await readForm(request, { isProven: true, store, reading }).finally(store.release);
   if (typeof members === 'string') return Response.json(members, { status: 413 });
   return Response.json(
     [...members].map(([name, value]) => [name, value instanceof UploadedFile ? { ...value } : value]),
   );
 };
 
+const folder = mkdtempSync(join(tmpdir(), 'fairhall-forms-'));
 let server: FastifyInstance;
 let origin = '';
 beforeAll(async () => {
@@ -33,7 +40,10 @@ beforeAll(async () => {
   server = await createServer(serving);
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
 
 const formWith = (size: number): FormData => {
   const form = new FormData();

@@ -259,6 +259,8 @@ describe.each([IMAGE, ATTACH])('what is no form of ours, at %s', (call) => {
     expect(await refusalOf(postForm(gateway, call, parts, { headers }))).toMatchObject({ status: 403 });
     const guessed: FormParts = [['token', 'bt_guessed'], ...parts];
     expect(await refusalOf(postForm(gateway, call, guessed, { headers }))).toMatchObject({ status: 400 });
+    const late: FormParts = [...parts, ['token', 'bt_guessed']];
+    expect(await refusalOf(postForm(gateway, call, late, { headers }))).toMatchObject({ status: 403 }); // THR-40: before the file
     const foreign = { ...submitHeaders(visitor), origin: 'https://evil.example' };
     expect(await refusalOf(postForm(gateway, call, parts, { headers: foreign }))).toMatchObject({ status: 403 });
   });

@@ -1,6 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { FormReading } from './form-places.ts';
+import type { PartStore } from './part-store.ts';
 import { chunksOf } from './read-body.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
@@ -23,8 +25,15 @@ const LIMITS = {
   headerSize: 8_192,
 };
 
-export type FormProblem = 'malformed' | 'tooLarge' | 'manyFiles';
+export type FormProblem = 'malformed' | 'tooLarge' | 'manyFiles' | 'unproven' | 'late';
 export type FormMembers = ReadonlyMap<string, string | UploadedFile>;
+
+export interface FormOptions {
+  /** Whether the headers showed who sends it; else a member has to, before the file. */
+  readonly isProven: boolean;
+  readonly store: PartStore;
+  readonly reading: FormReading;
+}
 
 /** Ends the reading of a form. */
 class FormRefused extends Error {
@@ -37,32 +46,39 @@ class FormRefused extends Error {
 }
 
 /** The members of a multipart body, each named once, with one file at most; or what is wrong with it. */
-export async function readForm(request: Request): Promise<FormMembers | FormProblem> {
+export async function readForm(request: Request, options: FormOptions): Promise<FormMembers | FormProblem> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM) return 'tooLarge';
   try {
     const parser = Busboy({ headers: { 'content-type': request.headers.get('content-type') ?? '' }, limits: LIMITS });
-    const members = collect(parser);
-    await pipeline(bounded(request), parser);
-    return members;
+    const collected = collect(parser, options);
+    await pipeline(bounded(request, options.reading), parser, { signal: options.reading.signal });
+    return await collected();
   } catch (error) {
+    if (options.reading.signal.aborted) return 'late';
     // Whatever else the parser throws means that the body is no such form, or ended too early.
     return error instanceof FormRefused ? error.problem : 'malformed';
   }
 }
 
-async function* bounded(request: Request): AsyncGenerator<Uint8Array> {
+async function* bounded(request: Request, reading: FormReading): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength;
+    reading.came(chunk.byteLength);
     if (size > MAX_FORM) throw new FormRefused('tooLarge');
     for (let at = 0; at < chunk.byteLength; at += PIECE) yield chunk.subarray(at, at + PIECE);
   }
 }
 
-/** Fills the members while the parser runs; what must not be ends it. */
-function collect(parser: BusboyInstance): FormMembers {
+/** Fills the members while the parser runs; what must not be ends it. Answers how to wait for the last of them. */
+function collect(parser: BusboyInstance, { isProven, store }: FormOptions): () => Promise<FormMembers> {
   const members = new Map<string, string | UploadedFile>();
-  const refuse = (problem: FormProblem) => parser.destroy(new FormRefused(problem));
+  const files: Promise<void>[] = [];
+  let refused: FormRefused | undefined;
+  const refuse = (problem: FormProblem): void => {
+    refused ??= new FormRefused(problem);
+    parser.destroy(refused);
+  };
   const keep = (name: string | undefined, value: string | UploadedFile) => {
     if (name === undefined || name === '' || members.has(name)) refuse('malformed');
     else members.set(name, value);
@@ -73,31 +89,24 @@ function collect(parser: BusboyInstance): FormMembers {
     else keep(name, value);
   });
   parser.on('file', (field, stream, name, _encoding, type) => {
-    gather(stream, (bytes) => keep(field, new UploadedFile(unescaped(name ?? ''), type, bytes)));
+    if (!isProven && !members.get('token')) {
+      stream.on('error', () => undefined); // the parser tells of it too
+      refuse('unproven');
+      return;
+    }
+    const file = store.keep(stream).then((part) => keep(field, new UploadedFile(unescaped(name ?? ''), type, part)));
+    file.catch((error: unknown) => parser.destroy(error as Error)); // a full disk
+    files.push(file);
   });
   parser.on('filesLimit', () => refuse('manyFiles'));
   parser.on('fieldsLimit', () => refuse('malformed'));
   parser.on('partsLimit', () => refuse('malformed'));
-  return members;
+  return async () => {
+    await Promise.all(files);
+    if (refused !== undefined) throw refused; // a file is named when it has been kept, which may be after the parser's end
+    return members;
+  };
 }
 
 /** Browsers write these three signs of a file's name so. */
 const unescaped = (name: string): string => name.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');
-
-function gather(stream: BusboyFileStream, done: (bytes: Uint8Array<ArrayBuffer>) => void): void {
-  const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  stream.on('error', () => undefined); // the parser tells of it too
-  stream.on('end', () => done(joined(chunks)));
-}
-
-/** The pieces in a buffer of their own: those of the pool are shared with others. */
-function joined(chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.byteLength, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
-}

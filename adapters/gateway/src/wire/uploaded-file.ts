@@ -1,5 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
+
+/** What is known of a part that was read whole. */
+export interface ReadPart {
+  /** Bytes that were read: of a file that is too large one more than is allowed. */
+  readonly size: number;
+  /** In hex. */
+  readonly sha256: string;
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
+}
 
 /**
  * The file of a multipart call as it came in. Its members are texts and numbers that tell its content apart, so that a
@@ -7,21 +15,20 @@ import type { LocalFile } from '@fairhall/core/contract/local-file';
  */
 export class UploadedFile implements LocalFile {
   readonly name: string;
-  /** Bytes that were read: of a file that is too large one more than is allowed. */
   readonly size: number;
   readonly type: string;
   readonly sha256: string;
-  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly #part: ReadPart;
 
-  constructor(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
+  constructor(name: string, type: string, part: ReadPart) {
     this.name = name;
-    this.size = bytes.byteLength;
+    this.size = part.size;
     this.type = type;
-    this.sha256 = createHash('sha256').update(bytes).digest('hex');
-    this.#bytes = bytes;
+    this.sha256 = part.sha256;
+    this.#part = part;
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#bytes.buffer;
+    return (await this.#part.bytes()).buffer;
   }
 }

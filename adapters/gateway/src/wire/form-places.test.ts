@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFormPlaces, type FormReading } from './form-places.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Forms that are read until somebody ends them, from networks by name. */
+function hall(size: { atOnce: number; mostWaiting?: number }) {
+  const places = createFormPlaces(size);
+  const begun: string[] = [];
+  const ended: string[] = [];
+  const read = (name: string, network: string, bytesASecond = 0) =>
+    places.read([network], async ({ signal, came }: FormReading) => {
+      begun.push(name);
+      const sending = setInterval(() => came(bytesASecond), 1_000);
+      await new Promise((done) => signal.addEventListener('abort', done, { once: true }));
+      clearInterval(sending);
+      ended.push(name);
+    });
+  return { read, begun, ended };
+}
+
+test('THR-40 REL-22 few forms are read at once, and of the rest nothing is kept while it waits', async () => {
+  const { read, begun } = hall({ atOnce: 2, mostWaiting: 1 });
+  for (const name of ['one', 'two', 'three']) void read(name, 'a');
+  expect(await read('four', 'a')).toEqual({ ok: false, error: 'full' });
+  expect(begun).toEqual(['one', 'two']);
+});
+
+test('THR-40 the slowest form of the network with the most gives way to a network that has none', async () => {
+  const { read, begun, ended } = hall({ atOnce: 3 });
+  for (const [name, speed] of Object.entries({ fast: 9_000, slow: 10, middling: 500 })) void read(name, 'a', speed);
+  void read('honest', 'b', 9_000);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(600);
+  expect([ended, begun.at(-1)]).toEqual([['slow'], 'honest']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ended).toEqual(['slow']);
+});
+
+test('THR-13 a hall behind one address keeps its places while nobody else waits', async () => {
+  const { read, ended } = hall({ atOnce: 2 });
+  for (const name of ['one', 'two', 'three']) void read(name, 'hall', 10);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ended).toEqual([]);
+});
