@@ -1,6 +1,7 @@
 import { build } from './build.ts';
 import { at, dataFolder } from './paths.ts';
 import { stay } from './process.ts';
+import { SERVER_NODE_ARGS } from './server-node-args.ts';
 
 const FILES = ['--world', at('fixtures/dist/world.ndjson'), '--pictures', at('fixtures/world/pictures')];
 const BUILT_PAGES = ['--pages', at('web/dist/server/pages.js'), '--assets', at('web/dist/client/assets')];
@@ -9,14 +10,17 @@ const SERVER = at('adapters/gateway/dist/serve.js');
 /** Builds what changed, then serves pages and gateway with the demo world. Resolves to the server's exit code. */
 export async function start(): Promise<number> {
   if (!(await build(['client', 'gateway', 'pages', 'world']))) return 1;
-  return stay([SERVER, ...BUILT_PAGES, ...FILES], environment({ APP_ENV: 'development', DEMO: '1' }));
+  return stay(
+    [...SERVER_NODE_ARGS, SERVER, ...BUILT_PAGES, ...FILES],
+    environment({ APP_ENV: 'development', DEMO: '1' }),
+  );
 }
 
 /** The production server: no demo world, nothing that exists outside production only. */
 export async function serve(): Promise<number> {
   if (!(await build(['client', 'gateway', 'pages']))) return 1;
   const settings = environment({ APP_ENV: 'production', DEMO: '0' });
-  return stay([SERVER, ...BUILT_PAGES], { ...settings, NODE_ENV: 'production' });
+  return stay([...SERVER_NODE_ARGS, SERVER, ...BUILT_PAGES], { ...settings, NODE_ENV: 'production' });
 }
 
 /** The server from its sources; pages change while one edits them. */

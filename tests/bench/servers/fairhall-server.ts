@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVER_NODE_ARGS } from '../../../cli/tasks/server-node-args.ts';
 import type { Bench } from '../bench.ts';
 import { NOW, type Version } from '../versions.ts';
 import { type StartedProcess, startProcess } from './started-process.ts';
@@ -42,7 +43,11 @@ export function startFairhall(
 ): Promise<StartedProcess> {
   const { pages = false, demo = false, behindProxy = false, keepsPages = true, listens = false } = options;
   const place = join(dataFolder, 'server.json');
-  const nodeArgs = [...(options.nodeArgs ?? []), ...(process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)];
+  const nodeArgs = [
+    ...SERVER_NODE_ARGS,
+    ...(options.nodeArgs ?? []),
+    ...(process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean),
+  ];
   return startProcess(bench, {
     args: [
       ...[...nodeArgs, version.at('adapters/gateway/dist/serve.js')],
