@@ -1,0 +1,11 @@
+// Runs one attack in a process of its own, so that it takes no time of those who are measured, until it is told to stop.
+// node attacker.ts <name> <origin>
+import { ATTACKS } from './attacks.ts';
+
+const [name = '', origin = ''] = process.argv.slice(2);
+const stop = new AbortController();
+process.once('SIGTERM', () => {
+  stop.abort();
+  setTimeout(() => process.exit(0), 500);
+});
+await ATTACKS[name]?.(origin, stop.signal);

@@ -1,0 +1,42 @@
+import { createEndings } from '../bench/endings.ts';
+import { makeDataFolder } from '../bench/servers/data-folder.ts';
+import { startFairhall } from '../bench/servers/fairhall-server.ts';
+import type { Version } from '../bench/versions.ts';
+import { startPostgres } from '../support/postgres-server.ts';
+import { execute, withDatabase } from '../support/postgres-setup.ts';
+
+export const ENGINES = ['pglite', 'postgres'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+export interface BesiegedServer {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** A production server with the demo catalogue, which believes the forwarded address, so that one machine is many networks. */
+export async function startBesieged(engine: Engine, version: Version): Promise<BesiegedServer> {
+  const endings = createEndings();
+  const bench = { onEnd: endings.add };
+  try {
+    const databaseUrl = engine === 'postgres' ? await newDatabase(version, endings.add) : undefined;
+    const { url, pid } = await startFairhall(bench, {
+      ...{ version, dataFolder: makeDataFolder(bench), pages: true, demo: true, behindProxy: true },
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    });
+    return { url, pid, stop: () => endings.run() };
+  } catch (error) {
+    await endings.run();
+    throw error;
+  }
+}
+
+async function newDatabase(version: Version, onEnd: (work: () => Promise<void>) => void): Promise<string> {
+  const server = await startPostgres(version.at('.'));
+  onEnd(() => server.stop());
+  await execute(
+    server.url,
+    `create database siege template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+  );
+  return withDatabase(server.url, 'siege');
+}

@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pictureFile } from '../support/sample-files.ts';
+
+/** What became of the requests of honest people. */
+export interface Seen {
+  /** Milliseconds of each that was answered well. */
+  readonly times: number[];
+  /** Told to come again, or not answered at all. */
+  refused: number;
+}
+
+export type Kind = 'reading' | 'login' | 'enquiry' | 'upload';
+export type SeenByKind = Readonly<Record<Kind, Seen>>;
+
+/** How many of each are at it at once, and how long each rests between two requests, in milliseconds. */
+const CROWD: Readonly<Record<Kind, { readonly people: number; readonly rest: number }>> = {
+  reading: { people: 20, rest: 400 },
+  login: { people: 5, rest: 600 },
+  enquiry: { people: 5, rest: 1_000 },
+  upload: { people: 3, rest: 1_000 },
+};
+/** An answer that takes longer is none to a person. */
+const PATIENCE_MS = 15_000;
+const PASSWORD = 'six to twenty';
+
+interface Person {
+  readonly email: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+let made = 0;
+
+/** Somebody with a device and, unless it is a hall's, an address of her own. */
+function newPerson(address?: string): Person {
+  made += 1;
+  return {
+    email: `honest${made}.${randomBytes(4).toString('hex')}@buyers.example`,
+    headers: {
+      'x-visitor-key': randomBytes(18).toString('base64url'),
+      'x-forwarded-for': address ?? `10.${(made >> 14) & 127}.${(made >> 7) & 127}.${(made & 127) + 1}`,
+    },
+  };
+}
+
+const call = (origin: string, path: string, data: unknown, { headers }: Person): Promise<Response> =>
+  fetch(`${origin}/gateway/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ data, lang: 'en', websiteId: 999 }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+
+/** What honest people do on a server, prepared while it is calm. */
+export interface HonestPeople {
+  /** Goes on until `signal` ends. */
+  act(signal: AbortSignal): Promise<SeenByKind>;
+}
+
+/** `hall` puts all of them behind one address. */
+export async function gatherPeople(origin: string, { hall }: { readonly hall?: string } = {}): Promise<HonestPeople> {
+  const members: Person[] = [];
+  while (members.length < 40) members.push(await registered(origin, newPerson(hall)));
+  const product = await someProduct(origin);
+  const picture = new Blob([new Uint8Array(await pictureFile('jpeg', { width: 1_600, height: 1_200 }))]);
+  let turn = 0;
+  const deeds: Readonly<Record<Kind, () => Promise<boolean>>> = {
+    reading: async () => {
+      turn += 1;
+      const { headers } = newPerson(hall);
+      const path = ['/', '/search/product?keyword=steel', '/search/product?keyword=cotton'][turn % 3] ?? '/';
+      const page = await fetch(origin + path, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+      return page.status === 200 && (await page.text()).includes('</html>');
+    },
+    login: async () => {
+      turn += 1;
+      const person = members[turn % members.length] ?? newPerson(hall);
+      const answer = await call(
+        origin,
+        'login/loginPc.json',
+        { email: person.email, password: PASSWORD, ip: '' },
+        person,
+      );
+      return (await answer.text()).includes('"token":"bt_');
+    },
+    enquiry: async () => {
+      const person = newPerson(hall);
+      const data = {
+        type: 'product',
+        ...product,
+        content: 'How soon can 500 pieces be sent?',
+        email: person.email,
+        source: 3,
+      };
+      const answer = await call(origin, 'inquiry/submitNewInquiry.json', data, person);
+      return (await answer.text()).includes('inquiryId":"');
+    },
+    upload: async () => {
+      const form = new FormData();
+      form.append('file', picture, 'sample.jpg');
+      const answer = await fetch(`${origin}/gateway/image/upload.json`, {
+        method: 'POST',
+        headers: { ...newPerson(hall).headers, 'idempotency-key': randomUUID() },
+        body: form,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return /"id":"\d{20}/.test(await answer.text());
+    },
+  };
+  return { act: (signal) => actAll(deeds, signal) };
+}
+
+async function actAll(deeds: Readonly<Record<Kind, () => Promise<boolean>>>, signal: AbortSignal): Promise<SeenByKind> {
+  const seen: SeenByKind = { reading: empty(), login: empty(), enquiry: empty(), upload: empty() };
+  const loops = (Object.keys(deeds) as Kind[]).flatMap((kind) =>
+    Array.from({ length: CROWD[kind].people }, async () => {
+      await pause(Math.random() * CROWD[kind].rest);
+      while (!signal.aborted) {
+        await doOnce(deeds[kind], seen[kind]);
+        await pause(CROWD[kind].rest);
+      }
+    }),
+  );
+  await Promise.all(loops);
+  return seen;
+}
+
+async function doOnce(deed: () => Promise<boolean>, seen: Seen): Promise<void> {
+  const began = performance.now();
+  const isDone = await deed().catch(() => false);
+  if (isDone) seen.times.push(performance.now() - began);
+  else seen.refused += 1;
+}
+
+const empty = (): Seen => ({ times: [], refused: 0 });
+
+async function registered(origin: string, person: Person): Promise<Person> {
+  const data = { email: person.email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1.0.0' };
+  const answer = await call(origin, 'blade-purchaser/account/registerV2', data, person);
+  if (!answer.ok) throw new Error(`a registration was answered ${answer.status} ${await answer.text()}`);
+  return person;
+}
+
+async function someProduct(origin: string): Promise<{ targetId: string; supplierId: string }> {
+  const answer = await call(origin, 'search/goods', { pageNo: 1, pageSize: 1 }, newPerson());
+  const text = await answer.text();
+  const [, targetId] = /"goodsSpuId":"(\w+)"/.exec(text) ?? [];
+  const [, supplierId] = /"supplierId":"(\w+)"/.exec(text) ?? [];
+  if (targetId === undefined || supplierId === undefined) throw new Error(`no product: ${text.slice(0, 400)}`);
+  return { targetId, supplierId };
+}

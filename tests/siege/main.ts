@@ -1,0 +1,43 @@
+// Attacks a server while honest people use it, and tells what they saw: how many of their requests were refused, how long
+// the slowest hundredth waited, and what memory the server took. Each attack runs against a server of its own.
+// npm run build && node tests/siege/main.ts [attack…] [--engine pglite|postgres] [--seconds 15] [--before folder]
+import { parseArgs } from 'node:util';
+import { olderVersion, versionsOf } from '../bench/versions.ts';
+import { ATTACKS } from './attacks.ts';
+import { ENGINES, type Engine } from './besieged-server.ts';
+import { besiege, type Outcome } from './siege.ts';
+import { tableOf } from './table.ts';
+
+const { values, positionals } = parseArgs({
+  options: {
+    engine: { type: 'string' },
+    seconds: { type: 'string', default: '15' },
+    before: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+
+const names = positionals.length === 0 ? Object.keys(ATTACKS) : positionals;
+const engines = ENGINES.filter((engine): engine is Engine => values.engine === undefined || engine === values.engine);
+const unknown = names.filter((name) => !(name in ATTACKS));
+const seconds = Number(values.seconds);
+if (unknown.length > 0 || engines.length === 0 || !(seconds > 0)) {
+  console.error(
+    `There is no ${unknown.join(', ') || values.engine || values.seconds}. Attacks: ${Object.keys(ATTACKS).join(', ')}`,
+  );
+  process.exitCode = 2;
+} else {
+  const before = values.before === undefined ? undefined : olderVersion(values.before);
+  const outcomes: Outcome[] = [];
+  for (const engine of engines) {
+    for (const name of names) {
+      for (const version of versionsOf({ before })) {
+        const outcome = await besiege({ name, engine, version, seconds });
+        outcomes.push(outcome);
+        console.error(tableOf([outcome]).split('\n').at(-1));
+      }
+    }
+  }
+  console.log(tableOf(outcomes));
+  process.exitCode = outcomes.some(({ version, isHeld }) => version === 'now' && !isHeld) ? 1 : 0;
+}
