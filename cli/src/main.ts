@@ -2,6 +2,9 @@
 import manifest from '../package.json' with { type: 'json' };
 import { EXIT } from './exit-codes.ts';
 
+// Backups, and what is made in the data folder, are for the person who runs the command alone.
+process.umask(0o077);
+
 const args = process.argv.slice(2);
 
 if (args[0] === '--version' || args[0] === '-V') {

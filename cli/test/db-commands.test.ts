@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
@@ -55,6 +55,13 @@ describe('the embedded database, from empty to restored', () => {
     expect({ exit: refused.exit, yes: refused.err.includes('--yes') }).toEqual({ exit: 1, yes: true });
     expect((await db('restore', 'backup.tar', '--yes')).exit).toBe(0);
     expect((await db('seed', '--file', 'world.ndjson')).err).toBe('This demo world is loaded already.\n');
+  });
+
+  test('nobody else can read what the commands have written: the data folder, what is in it, and backups', () => {
+    const inside = readdirSync(join(folder, 'data'), { encoding: 'utf8', recursive: true });
+    const paths = ['backup.tar', 'data', ...inside.map((path) => join('data', path))];
+    expect(paths).toEqual(expect.arrayContaining(['data/database/PG_VERSION']));
+    expect(paths.filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0)).toEqual([]);
   });
 
   test('a file that is no backup changes nothing', async () => {

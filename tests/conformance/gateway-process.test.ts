@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +102,23 @@ describe('the server as a process', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     expect((await fetch(`${await urlOf(start(), dataDir)}/readyz`)).status).toEqual(200);
+  });
+
+  test('nobody but its owner can read the data folder and what is in it, whatever was left there', async () => {
+    mkdirSync(join(dataDir, 'uploads'), { mode: 0o755 });
+    writeFileSync(join(dataDir, 'uploads', 'a'), '', { mode: 0o644 });
+    chmodSync(dataDir, 0o755);
+    await urlOf(await startAgain(), dataDir);
+    const paths = ['.', ...readdirSync(dataDir, { encoding: 'utf8', recursive: true })];
+    expect(paths).toEqual(expect.arrayContaining(['uploads/a', 'server.json', 'database.lock', 'database/PG_VERSION']));
+    expect(paths.filter((path) => (statSync(join(dataDir, path)).mode & 0o077) !== 0)).toEqual([]);
+  });
+
+  test('a data folder that is none is one line, and the end is 78', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    const server = start({ DATA_DIR: join(dataDir, 'file'), DATABASE_URL: 'postgres://fairhall@127.0.0.1:1/fairhall' });
+    expect(await server.ended).toEqual(78);
+    expect(server.output()).toMatch(/^DATA_DIR=\S+ cannot be kept from other users: [^\n]+\n$/);
   });
 
   test('every bad setting is one line, and the end is 78', async () => {

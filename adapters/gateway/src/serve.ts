@@ -5,6 +5,9 @@ import { readSettings } from './settings.ts';
 /** A bad setting, a port taken, a database that cannot be used. */
 const BAD_START = 78;
 
+// What the process writes, and what its workers write, is for the person who runs it alone.
+process.umask(0o077);
+
 const { values: folders } = parseArgs({
   options: {
     messages: { type: 'string' },

@@ -1,9 +1,10 @@
-import { createReadStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
 import { migrationStatus } from '@fairhall/gateway/db/migrate';
 import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
+import { makeFolderPrivate } from '@fairhall/gateway/db/private-folder';
 import { holdMails } from './hold-mails.ts';
 
 /** Writes the embedded database of a data folder into a new file. */
@@ -36,7 +37,7 @@ export class UnusableBackup extends Error {}
 
 /** Puts a backup in place of a data folder's database. What was there stays beside it until the next restore. */
 export async function restoreFolder(dataDir: string, file: string): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolderPrivate(dataDir);
   const unlock = lockFolder(dataDir);
   const place = databaseFolder(dataDir);
   const fresh = `${place}.restoring`;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Database } from '@fairhall/gateway/db/database';
 import { holderOfFolder, lockFolder } from '@fairhall/gateway/db/folder-lock';
@@ -6,6 +6,7 @@ import { migrationStatus } from '@fairhall/gateway/db/migrate';
 import { DatabaseUnusable, databaseFolder, openDatabase } from '@fairhall/gateway/db/open-database';
 import { openPGlite } from '@fairhall/gateway/db/pglite';
 import { openPostgres } from '@fairhall/gateway/db/postgres';
+import { makeFolderPrivate } from '@fairhall/gateway/db/private-folder';
 import { silentLogger } from '@fairhall/gateway/operations/logger';
 import type { Settings } from '@fairhall/gateway/settings';
 import { type Failure, fail } from '../answer.ts';
@@ -55,7 +56,7 @@ async function checkedToAnswer(database: Database): Promise<Result<Database, Fai
 }
 
 async function openFolder(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolderPrivate(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const database = await openPGlite({ folder: databaseFolder(dataDir) });

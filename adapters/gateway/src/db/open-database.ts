@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
@@ -8,6 +8,7 @@ import { FolderLocked, lockFolder } from './folder-lock.ts';
 import { migrate, migrationStatus } from './migrate.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { makeFolderPrivate } from './private-folder.ts';
 
 /** A database that cannot be used, told in one line that says what to do. */
 export class DatabaseUnusable extends Error {}
@@ -58,7 +59,7 @@ async function opened({ settings, log, onDeath }: OpenOptions): Promise<Database
 
 function locked(dataDir: string): () => void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolderPrivate(dataDir);
     return lockFolder(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

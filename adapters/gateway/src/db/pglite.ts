@@ -3,6 +3,7 @@ import type { Database, Transaction } from './database.ts';
 import { SESSION_LIMITS } from './database.ts';
 import type { WorkerOptions } from './pglite-messages.ts';
 import { openProxy } from './pglite-proxy.ts';
+import { makeContentPrivate } from './private-folder.ts';
 import type { Tables } from './tables.ts';
 
 /** The embedded database. */
@@ -20,6 +21,8 @@ export async function openPGlite(
   onDeath: (error: Error) => void = rethrow,
 ): Promise<EmbeddedDatabase> {
   const proxy = await openProxy(options, onDeath);
+  // Its files are made by WebAssembly, which does not ask for the umask of the process.
+  if (options.folder !== undefined) makeContentPrivate(options.folder);
   for (const [name, value] of Object.entries(SESSION_LIMITS)) await proxy.query(`set ${name} = '${value}'`);
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: proxy }) });
   return {

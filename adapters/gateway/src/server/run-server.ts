@@ -13,6 +13,7 @@ import { type Listening, listen, PortTaken } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import type { Pages, PagesModule } from './pages.ts';
 import { watchPressure } from './pressure.ts';
+import { secureDataFolder } from './secure-data-folder.ts';
 import { writeServerFile } from './server-file.ts';
 import type { Phase } from './serving.ts';
 
@@ -32,6 +33,8 @@ interface Opened {
 /** The whole process: listens, opens the database, serves until it is told to end. REL-21 REL-23 */
 export async function runServer({ settings, folders, stop }: RunOptions): Promise<void> {
   const log = createLogger(settings.appEnv === 'development' ? 'warn' : 'info');
+  const unsafe = secureDataFolder(settings.dataDir, log);
+  if (unsafe !== undefined) return stop(unsafe);
   const pressure = watchPressure();
   let phase: Phase = { gateway: undefined, pages: undefined, draining: false };
   const shell = { settings, log, assetsFolder: folders.assets, phase: () => phase, isBehind: pressure.isHigh };

@@ -21,7 +21,7 @@ export function createFolderFiles(folder: string, failpoint: PassFailpoint = () 
     async put(id, bytes) {
       const target = pathOf(id);
       const part = `${target}.${randomUUID()}.part`;
-      const made = await mkdir(folder, { recursive: true });
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       if (made !== undefined) await synced(path.dirname(made));
       try {
         await writeSynced(part, bytes);
