@@ -46,6 +46,8 @@ export interface Sent {
   readonly envelope?: Record<string, unknown>;
   readonly headers?: Record<string, string>;
   readonly address?: string;
+  /** Whether it comes from the machine of the gateway. */
+  readonly isLocal?: boolean;
   readonly origin?: string;
 }
 
@@ -54,7 +56,7 @@ export async function post(
   gateway: Gateway,
   path: string,
   body: unknown,
-  { envelope, headers, address = '192.0.2.1', origin = ORIGIN }: Sent = {},
+  { envelope, headers, address = '192.0.2.1', isLocal = false, origin = ORIGIN }: Sent = {},
 ): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify({ data: body, ...envelope });
   const request = new Request(`${origin}/gateway/${path}`, {
@@ -62,7 +64,7 @@ export async function post(
     headers: { 'content-type': 'application/json', ...headers },
     body: text,
   });
-  return gateway.handle(request, { address });
+  return gateway.handle(request, { address, isLocal });
 }
 
 /** The data of an answer; throws if it is not a success. */

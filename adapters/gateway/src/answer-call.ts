@@ -127,9 +127,9 @@ function contextOf(
   };
 }
 
-/** Outside production a test may say where it comes from. */
+/** Outside production a test on this machine may say where it comes from. THR-17 */
 function addressOf({ request, caller }: Pick<Incoming, 'request' | 'caller'>, appEnv: string): string {
-  const claimed = appEnv === 'production' ? null : request.headers.get('x-test-ip');
+  const claimed = appEnv === 'production' || caller.isLocal !== true ? null : request.headers.get('x-test-ip');
   return claimed !== null && isIP(claimed) > 0 ? claimed : caller.address;
 }
 

@@ -15,6 +15,8 @@ import type { SecretStore } from './wire/sign-check.ts';
 export interface Caller {
   /** Address of the socket, or the one a trusted proxy names. */
   readonly address: string;
+  /** Whether it came from this machine itself and from no proxy: only then are aids for tests there, outside production. THR-17 */
+  readonly isLocal?: boolean;
   /** Told the branch of the contract of each call before it is answered, by who keeps what is made of the answers. */
   readonly reads?: (branch: string) => void;
 }

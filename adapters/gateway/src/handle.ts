@@ -32,7 +32,7 @@ export function createHandle(parts: Parts, resources: Resources): Handle {
         : refuse(parts, request, WRONG_METHOD, 'POST');
     }
     try {
-      return await plain(parts, resources, request, path);
+      return await plain(parts, resources, request, { path, isLocal: caller.isLocal === true });
     } catch (error) {
       return refuse(parts, request, refusedByError(parts, error, 'resource', randomUUID()));
     }
@@ -43,7 +43,7 @@ async function plain(
   parts: Parts,
   { byFolder, content, openapi }: Resources,
   request: Request,
-  path: string,
+  { path, isLocal }: { readonly path: string; readonly isLocal: boolean },
 ): Promise<Response> {
   const found = resourceAt();
   if (found === undefined) return refuse(parts, request, NOT_FOUND);
@@ -55,7 +55,7 @@ async function plain(
     if (resource !== undefined) return () => resource.respond(request);
     if (CONTENT.test(path)) return () => content.respond(request);
     if (path === 'openapi.json') return async () => openapiAnswer(await openapi());
-    const isDevMails = path === 'dev/mails' && parts.settings.appEnv !== 'production';
+    const isDevMails = path === 'dev/mails' && isLocal && parts.settings.appEnv !== 'production';
     return isDevMails ? () => devMailsJson(parts.database, new URL(request.url).searchParams.get('to')) : undefined;
   }
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
   }
 });
 
-const ask = (from: Gateway, query: string) =>
-  from.handle(new Request(`http://localhost/gateway/dev/mails${query}`), { address: '127.0.0.1' });
+const ask = (from: Gateway, query: string, isLocal = true) =>
+  from.handle(new Request(`http://localhost/gateway/dev/mails${query}`), { address: '127.0.0.1', isLocal });
 
 test('mails are shown newest first, by recipient when asked', async () => {
   const all = (await (await ask(gateway(), '')).json()) as { subject: string }[];
@@ -40,6 +40,10 @@ test('the page shows text as text, and runs nothing', async () => {
   expect(html).toContain('&#60;b&#62;three&#60;/b&#62;');
   expect(html).not.toMatch(/<script|style=|<b>/);
   expect(html).toContain('href="http://fairhall.test/verify?token=two"');
+});
+
+test('THR-17 whoever is not on this machine is shown none', async () => {
+  expect((await ask(gateway(), '', false)).status).toEqual(404);
 });
 
 test('THR-17 in production nobody is shown them', async () => {

@@ -1,5 +1,6 @@
 import { demoAccountsOf } from '../account/demo-accounts.ts';
 import { pagesUrlOf, type Settings } from '../settings.ts';
+import { isLoopback } from './known-host.ts';
 import type { Listening } from './listen.ts';
 
 interface Announced {
@@ -15,6 +16,7 @@ export function announce({ settings, listening, publicUrl }: Announced): void {
     ...(moved ? [`Port ${settings.port} is taken, so this is port ${port}.`] : []),
     `Fairhall is at ${pagesUrlOf(settings, publicUrl)}/`,
     mailLine(settings, publicUrl),
+    ...(settings.appEnv !== 'production' && !isLoopback(settings.host) ? [wideLine(settings)] : []),
     ...demoAccountsOf(settings).map(({ kind, email, password }) => `Demo ${kind}: ${email} / ${password}`),
     ...(settings.databaseUrl === null && settings.appEnv === 'production' ? [EMBEDDED] : []),
   ];
@@ -23,6 +25,10 @@ export function announce({ settings, listening, publicUrl }: Announced): void {
 
 const EMBEDDED =
   'The embedded database is for trying out and small shows; for others set DATABASE_URL to a PostgreSQL server.';
+
+/** THR-17 */
+const wideLine = ({ host }: Settings): string =>
+  `HOST=${host}: other machines reach the pages and calls of this server, which is not set up for production; mails are shown to this machine alone.`;
 
 function mailLine({ smtpUrl, appEnv }: Settings, publicUrl: string): string {
   if (smtpUrl !== null) return `Mails go out by ${new URL(smtpUrl).host}`;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../gateway-parts.ts';
+import { isFromThisMachine } from './known-host.ts';
 
 /** Proxies as the HTTP shell is told of them: without any, no forwarded address is believed. */
 export const trustedProxies = (networks: readonly string[]): string[] | false =>
@@ -12,7 +13,10 @@ export const trustedProxies = (networks: readonly string[]): string[] | false =>
  */
 export function callerIn({ ip, raw }: FastifyRequest): Caller {
   const forwarded = bare(ip);
-  return { address: isIP(forwarded) > 0 ? forwarded : bare(raw.socket.remoteAddress ?? '') };
+  return {
+    address: isIP(forwarded) > 0 ? forwarded : bare(raw.socket.remoteAddress ?? ''),
+    ...(isFromThisMachine(raw) && { isLocal: true }),
+  };
 }
 
 /** An IPv4 address that came in IPv6's clothes is itself. */

@@ -4,6 +4,7 @@ import { MAX_BODY } from '../wire/read-body.ts';
 import { BODY_TIME, boundBodies, closeUnread, FORM_TIME } from './body-time.ts';
 import { trustedProxies } from './caller.ts';
 import { addGateway } from './gateway-route.ts';
+import { isFromThisMachine, refuseUnknownHosts } from './known-host.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addPages } from './page-route.ts';
 import type { Serving } from './serving.ts';
@@ -30,6 +31,7 @@ export async function createServer(serving: Serving): Promise<FastifyInstance> {
     if (serving.phase().draining) reply.header('connection', 'close');
     done();
   });
+  if (serving.settings.appEnv !== 'production') refuseUnknownHosts(server, serving.settings);
   boundBodies(server);
   closeUnread(server);
   addOperatorRoutes(server, serving);
@@ -58,7 +60,8 @@ async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase
   await server.register(middie);
   server.use((request, response, next) => {
     const { middleware } = phase().pages ?? {};
-    if (middleware === undefined) next();
+    // It hands out sources, so other machines see the pages alone.
+    if (middleware === undefined || !isFromThisMachine(request)) next();
     else middleware(request, response, next);
   });
 }

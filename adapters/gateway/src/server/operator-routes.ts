@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sha256 } from '../identity/secrets.ts';
+import { isFromThisMachine } from './known-host.ts';
 import { sendResponse } from './send-response.ts';
 import type { Serving } from './serving.ts';
 
@@ -28,7 +29,7 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
   if (appEnv === 'production') return;
   server.get('/dev/mails', async (request, reply) => {
     const { gateway } = serving.phase();
-    if (gateway === undefined) return reply.callNotFound();
+    if (gateway === undefined || !isFromThisMachine(request.raw)) return reply.callNotFound();
     const { to } = request.query as { to?: string };
     return sendResponse(reply, await gateway.mailsPage(typeof to === 'string' ? to : null));
   });

@@ -12,14 +12,18 @@ describe("the caller's place", () => {
     expect(await ask('ip/getCurrentIp', {}, { address: '198.51.100.4' })).toEqual({ ip: '198.51.100.4' });
   });
 
-  test('THR-17 a test may name its address, in production nobody may', async () => {
+  test('THR-17 a test on this machine may name its address, nobody else may, and in production nobody at all', async () => {
     const headers = { 'x-test-ip': '203.0.113.9' };
-    expect(await ask('ip/getCurrentIp', {}, { headers })).toEqual({ ip: '203.0.113.9' });
-    expect(await ask('ip/getCurrentIp', {}, { headers: { 'x-test-ip': 'anything' } })).toEqual({ ip: '192.0.2.1' });
+    const isLocal = true;
+    expect(await ask('ip/getCurrentIp', {}, { headers, isLocal })).toEqual({ ip: '203.0.113.9' });
+    expect(await ask('ip/getCurrentIp', {}, { headers: { 'x-test-ip': 'anything' }, isLocal })).toEqual({
+      ip: '192.0.2.1',
+    });
+    expect(await ask('ip/getCurrentIp', {}, { headers })).toEqual({ ip: '192.0.2.1' });
     const production = await gatewayOn(database(), {
       environment: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' },
     });
-    expect(await dataOf(post(production, 'blade-system/ip/getCurrentIp', {}, { headers }))).toEqual({
+    expect(await dataOf(post(production, 'blade-system/ip/getCurrentIp', {}, { headers, isLocal }))).toEqual({
       ip: '192.0.2.1',
     });
     await production.close();

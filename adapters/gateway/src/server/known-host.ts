@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+const HOST = /^(\[[^\]]+\]|[^:]+)(:\d{1,5})?$/;
+const LOOPBACK = /^(::1$|(::ffff:)?127\.)/i;
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
+
+const UNKNOWN = `This server does not answer at the host name of this address.
+It answers at localhost, at names below localhost, at IP addresses, and at the host of PUBLIC_URL:
+set PUBLIC_URL to the origin that you want to use, and start the server again.
+`;
+
+/**
+ * Turns away whoever calls the server by a name that nobody gave it, for use outside production: a page of a foreign name
+ * that suddenly leads to this machine (DNS rebinding) would read everything that only this machine may see. THR-17
+ */
+export function refuseUnknownHosts(server: FastifyInstance, settings: Pick<Settings, 'host' | 'publicUrl'>): void {
+  const isKnown = knownHosts(settings);
+  server.addHook('onRequest', async (request, reply) => {
+    // The header as it was sent: any page may write a forwarded one.
+    if (isKnown(request.raw.headers.host)) return;
+    await reply
+      .code(421)
+      .type('text/plain; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .send(UNKNOWN);
+  });
+}
+
+/** Tells names that lead here because somebody wanted them to. An IP address needs no name, so it cannot be rebound. */
+export function knownHosts({
+  host,
+  publicUrl,
+}: Pick<Settings, 'host' | 'publicUrl'>): (header: string | undefined) => boolean {
+  const own = [host.toLowerCase(), ...(publicUrl === '' ? [] : [new URL(publicUrl).hostname])];
+  return (header = '') => {
+    const name = HOST.exec(header.toLowerCase())?.[1] ?? '';
+    if (name === 'localhost' || name.endsWith('.localhost') || own.includes(name)) return true;
+    return isIP(name.startsWith('[') ? name.slice(1, -1) : name) > 0;
+  };
+}
+
+/** Whether a request comes from this machine itself: its socket does, and no proxy says that it passes it on. THR-14 THR-17 */
+export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  return isLoopback(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+/** Whether only this machine can send from, or reach, an address. */
+export const isLoopback = (address: string): boolean => LOOPBACK.test(address) || address === 'localhost';
