@@ -1,9 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putMigratedDatabase } from '../support/migrated-database.ts';
+import { startPostgres } from '../support/postgres-server.ts';
 import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
 
 let dataDir: string;
@@ -40,6 +41,30 @@ const call = (url: string, path: string, data: object, headers = {}) =>
 
 /** Connections are served in turn: once a later one has been answered, what was asked for before has been read. */
 const isBegun = (url: string) => fetch(`${url}/healthz`);
+
+/** How long a process is given to say something. */
+const WAITING = { timeout: 60_000 };
+
+/** A line to a port of this machine that is cut until it is connected. */
+async function startLine(target: number) {
+  let isConnected = false;
+  const line = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (!isConnected) return void socket.destroy();
+    const passed = connect(target, '127.0.0.1').on('error', () => socket.destroy());
+    socket.pipe(passed).pipe(socket);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const address = line.address();
+  const connectLine = (): void => {
+    isConnected = true;
+  };
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    connect: connectLine,
+    close: () => void line.close(),
+  };
+}
 
 describe('the server as a process', () => {
   test('it says where it is, answers, and leaves no trace when it is told to end', async () => {
@@ -139,12 +164,54 @@ describe('the server as a process', () => {
     );
   });
 
-  test('REL-23 a database that is not there is one line, and the end is 78', async () => {
-    const server = start({ DATABASE_URL: 'postgres://fairhall@127.0.0.1:1/fairhall' });
+  test.each(['development', 'production'])(
+    'REL-23 in %s a database that is away at the start is waited for in one line, and told to end it ends at once',
+    async (APP_ENV) => {
+      const PUBLIC_URL = 'http://localhost:1';
+      const server = start({ APP_ENV, PUBLIC_URL, DATABASE_URL: 'postgres://fairhall:word@127.0.0.1:1/fairhall' });
+      await expect.poll(server.output, WAITING).toContain('waits');
+      expect(server.output()).toEqual(
+        'Fairhall listens at http://localhost:1/ and waits: the database 127.0.0.1:1/fairhall cannot be reached: start it, or correct DATABASE_URL\n',
+      );
+      const told = performance.now();
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toEqual(0);
+      expect(performance.now() - told).toBeLessThan(5_000); // which a balancer would be given
+    },
+  );
+
+  test('REL-23 while its database is away a server lives, says why it is not ready, and serves when it comes', async () => {
+    const postgres = await startPostgres(new URL('../..', import.meta.url).pathname);
+    const line = await startLine(Number(new URL(postgres.url).port));
+    try {
+      const server = start({ DATABASE_URL: `postgres://postgres@127.0.0.1:${line.port}/postgres` });
+      await expect.poll(server.output, WAITING).toContain('waits');
+      const url = /http:\/\/localhost:\d+/.exec(server.output())?.[0] ?? '';
+      const ready = await fetch(`${url}/readyz`);
+      expect([ready.status, await ready.json()]).toEqual([
+        503,
+        { ready: false, databaseAnswers: false, reason: 'unreachable', draining: false },
+      ]);
+      expect((await fetch(`${url}/healthz`)).status).toEqual(200);
+      const refused = await call(url, 'blade-system/country/list', {});
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+      line.connect();
+      await urlOf(server, dataDir);
+      const answer = await fetch(`${url}/readyz`);
+      expect([answer.status, await answer.json()]).toMatchObject([200, { ready: true, database: 'postgres' }]);
+    } finally {
+      line.close();
+      await postgres.stop();
+    }
+  });
+
+  test('REL-23 a database that does not exist is one line, and the end is 78', async () => {
+    const postgres = await startPostgres(new URL('../..', import.meta.url).pathname);
+    const place = `${new URL(postgres.url).host}/nothing`;
+    const server = start({ DATABASE_URL: `postgres://postgres@${place}` });
     expect(await server.ended).toEqual(78);
-    expect(server.output()).toEqual(
-      'the database 127.0.0.1:1/fairhall cannot be reached: start it, or correct DATABASE_URL\n',
-    );
+    expect(server.output()).toEqual(`the database ${place} does not exist: create it, or correct DATABASE_URL\n`);
+    await postgres.stop();
   });
 
   describe('a port that is taken', () => {

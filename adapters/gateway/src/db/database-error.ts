@@ -18,7 +18,13 @@ export class DatabaseError extends Error {
 /** What a failed query means for its caller. */
 export type DatabaseTrouble = 'locked' | 'busy' | 'unavailable' | 'bug';
 
-const CONNECTION_CODES: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'];
+const REFUSED: readonly string[] = ['ECONNREFUSED', 'ENOENT'];
+const UNRESOLVED: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN'];
+const CONNECTION_CODES: readonly string[] = [
+  ...REFUSED,
+  ...UNRESOLVED,
+  ...['ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ETIMEDOUT'],
+];
 const CONNECTION_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|embedded database has stopped|driver has already been destroyed/;
 
@@ -29,4 +35,21 @@ export function troubleOf(error: unknown): DatabaseTrouble {
   if (code === '57014' || code.startsWith('53')) return 'busy';
   if (/^(08|57P)/.test(code) || CONNECTION_CODES.includes(code) || CONNECTION_TEXT.test(message)) return 'unavailable';
   return 'bug';
+}
+
+/** Why a database server cannot be opened for now, in one word. */
+export type AwayReason = 'refused' | 'unresolved' | 'unreachable' | 'starting' | 'full';
+
+/**
+ * Why opening a database server failed, where that may pass by itself; undefined for what somebody has to mend. A pooler
+ * tells of a wrong password or database as a breach of the protocol (08P01). REL-23
+ */
+export function awayReasonOf(error: unknown): AwayReason | undefined {
+  const { code = '', cause } = (error ?? {}) as Partial<Failure> & { cause?: unknown }; // any thrown value
+  if (code === '57P03') return 'starting';
+  if (code === '53300') return 'full';
+  if (REFUSED.includes(code)) return 'refused';
+  if (UNRESOLVED.includes(code)) return 'unresolved';
+  if (code !== '08P01' && troubleOf(error) === 'unavailable') return 'unreachable';
+  return cause === undefined ? undefined : awayReasonOf(cause);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
-import { troubleOf } from './database-error.ts';
+import { type AwayReason, awayReasonOf } from './database-error.ts';
 import { FolderLocked, lockFolder } from './folder-lock.ts';
 import { migrate, migrationStatus } from './migrate.ts';
 import { openPGlite } from './pglite.ts';
@@ -12,6 +12,16 @@ import { makeFolderPrivate } from './private-folder.ts';
 
 /** A database that cannot be used, told in one line that says what to do. */
 export class DatabaseUnusable extends Error {}
+
+/** A database server that does not take us for now and may do so later. */
+export class DatabaseAway extends DatabaseUnusable {
+  readonly reason: AwayReason;
+
+  constructor(message: string, reason: AwayReason) {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 export interface OpenOptions {
   readonly settings: Settings;
@@ -22,7 +32,7 @@ export interface OpenOptions {
   readonly onDeath: (error: Error) => void;
 }
 
-/** Opens the database the settings name and sees to its schema. Throws DatabaseUnusable. REL-23 */
+/** Opens the database the settings name and sees to its schema. Throws DatabaseAway or DatabaseUnusable. REL-23 */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const database = await opened(options);
   try {
@@ -95,16 +105,37 @@ async function checkSchema(database: Database, isMigrated: boolean): Promise<voi
 function unusable(error: unknown, { databaseUrl, dataDir }: Settings): Error {
   if (error instanceof DatabaseUnusable) return error;
   if (databaseUrl === null) return new DatabaseUnusable(damaged(databaseFolder(dataDir)), { cause: error });
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  const where = `${hostname}:${port || '5432'}${pathname}`;
+  const where = placeOf(databaseUrl);
   const { code, message } = error as { code?: string; message?: string }; // pg's errors
   if (code === '3D000')
     return new DatabaseUnusable(`the database ${where} does not exist: create it, or correct DATABASE_URL`);
   if (code === '28P01' || code === '28000')
     return new DatabaseUnusable(`the database ${where} refuses the user or password of DATABASE_URL`);
-  if (troubleOf(error) === 'unavailable')
-    return new DatabaseUnusable(`the database ${where} cannot be reached: start it, or correct DATABASE_URL`);
-  return new DatabaseUnusable(`the database ${where} cannot be used: ${message ?? code ?? 'unknown'}`, {
-    cause: error,
-  });
+  return (
+    awayIn(error, databaseUrl) ??
+    new DatabaseUnusable(`the database ${where} cannot be used: ${message ?? code ?? 'unknown'}`, {
+      cause: error,
+    })
+  );
+}
+
+const AWAY: Readonly<Record<AwayReason, string>> = {
+  refused: 'cannot be reached: start it, or correct DATABASE_URL',
+  unreachable: 'cannot be reached: start it, or correct DATABASE_URL',
+  unresolved: 'cannot be found by its host name: start it, or correct DATABASE_URL',
+  starting: 'takes nobody while it starts or ends',
+  full: 'has no connection left: let it take more, or start fewer servers',
+};
+
+/** The error of a database server that was lost or not there, as one that is worth another try. */
+export function awayIn(error: unknown, databaseUrl: string | null): DatabaseAway | undefined {
+  const reason = databaseUrl === null ? undefined : awayReasonOf(error);
+  if (databaseUrl === null || reason === undefined) return undefined;
+  return new DatabaseAway(`the database ${placeOf(databaseUrl)} ${AWAY[reason]}`, reason);
+}
+
+/** Without user and password. */
+function placeOf(databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `${hostname}:${port || '5432'}${pathname}`;
 }

@@ -23,6 +23,11 @@ export function announce({ settings, listening, publicUrl }: Announced): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+/** Why nothing is served yet. REL-23 */
+export function announceWaiting(publicUrl: string, reason: string): void {
+  process.stderr.write(`Fairhall listens at ${publicUrl}/ and waits: ${reason}\n`);
+}
+
 const EMBEDDED =
   'The embedded database is for trying out and small shows; for others set DATABASE_URL to a PostgreSQL server.';
 

@@ -4,7 +4,7 @@ const NOTICE = 5_000;
 const DEADLINE = 25_000;
 
 interface Draining {
-  readonly hasBalancer: boolean;
+  readonly hasBalancer: () => boolean;
   /** Readiness is false from now on. */
   readonly begin: () => void;
   /** Stops listening, finishes what was begun, closes what is open. */
@@ -20,7 +20,7 @@ export function drainOnSignals({ hasBalancer, begin, finish, exit }: Draining): 
     ending = true;
     begin();
     setTimeout(() => exit(1), DEADLINE).unref();
-    if (hasBalancer && signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, NOTICE));
+    if (hasBalancer() && signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, NOTICE));
     await finish().then(
       () => exit(0),
       () => exit(1),

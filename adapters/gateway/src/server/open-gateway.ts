@@ -6,7 +6,7 @@ import { loadWorld } from '../catalogue/world/load-world.ts';
 import { createContent } from '../content/content.ts';
 import { watchChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { awayIn, openDatabase } from '../db/open-database.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Resource } from '../gateway-parts.ts';
 import type { Logger } from '../operations/logger.ts';
@@ -26,7 +26,7 @@ interface OpenGatewayOptions {
 
 const inPackage = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A gateway on the database of the settings, with the demo world in it where that is wanted. Throws DatabaseUnusable. */
+/** A gateway on the database of the settings, with the demo world in it where that is wanted. Throws DatabaseAway or DatabaseUnusable. */
 export async function openGateway(options: OpenGatewayOptions): Promise<{ database: Database; gateway: Gateway }> {
   const { settings, folders, log, publicUrl } = options;
   const database = await openDatabase({ settings, log, migrate: migratesItself(settings), onDeath: dieWith(log) });
@@ -42,7 +42,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
     return { database, gateway };
   } catch (error) {
     await database.close();
-    throw error;
+    throw awayIn(error, settings.databaseUrl) ?? error;
   }
 }
 

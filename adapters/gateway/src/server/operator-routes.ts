@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sha256 } from '../identity/secrets.ts';
 import { isFromThisMachine } from './known-host.ts';
 import { sendResponse } from './send-response.ts';
-import type { Serving } from './serving.ts';
+import type { Phase, Serving } from './serving.ts';
 
 /** Addresses for operators and their tools. Never cached. REL-32 */
 export function addOperatorRoutes(server: FastifyInstance, serving: Serving): void {
@@ -16,7 +16,7 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
     return reply
       .header('cache-control', 'no-store')
       .code(ready ? 200 : 503)
-      .send({ ...state, ready, draining: phase.draining });
+      .send({ ...state, ...waitingFor(phase), ready, draining: phase.draining });
   });
   server.get('/metrics', async (request, reply) => {
     const { gateway } = serving.phase();
@@ -34,6 +34,9 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
     return sendResponse(reply, await gateway.mailsPage(typeof to === 'string' ? to : null));
   });
 }
+
+/** What is missing while the database is waited for. REL-23 */
+const waitingFor = ({ away }: Phase): object => (away === undefined ? {} : { databaseAnswers: false, reason: away });
 
 /** With a token whoever shows it, without one the machine itself. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import type { AwayReason } from '../db/database-error.ts';
 import { DatabaseUnusable } from '../db/open-database.ts';
 import type { Gateway } from '../gateway.ts';
 import { createLogger, type Logger } from '../operations/logger.ts';
 import { publicUrlOf, type Settings } from '../settings.ts';
-import { announce } from './announce.ts';
+import { announce, announceWaiting } from './announce.ts';
+import { awaitDatabase } from './await-database.ts';
 import { createServer } from './create-server.ts';
 import { drainOnSignals } from './drain.ts';
 import type { Folders } from './folders.ts';
@@ -41,27 +44,13 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
   const server = await createServer(shell);
   let opened: Opened | undefined;
   let removeServerFile = (): void => undefined;
-  try {
-    const listening = await listen(server, settings);
-    const publicUrl = publicUrlOf(settings, listening.port);
-    opened = await open({ settings, folders, log, publicUrl, server });
-    phase = { ...phase, ...opened };
-    removeServerFile = writeServerFile(settings.dataDir, {
-      url: localUrl(settings, listening),
-      pid: process.pid,
-      startedAt: Date.now(),
-    });
-    announce({ settings, listening, publicUrl });
-  } catch (error) {
-    await server.close();
-    pressure.stop();
-    if (error instanceof PortTaken || error instanceof DatabaseUnusable) return stop(error.message);
-    throw error;
-  }
+  const ending = new AbortController();
   drainOnSignals({
-    hasBalancer: settings.appEnv === 'production',
+    // Before the database is open no balancer sends anybody here.
+    hasBalancer: () => settings.appEnv === 'production' && phase.gateway !== undefined,
     begin: () => {
       phase = { ...phase, draining: true };
+      ending.abort();
     },
     finish: async () => {
       removeServerFile();
@@ -70,6 +59,28 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
     },
     exit: (code) => process.exit(code),
   });
+  const onAway = (away: AwayReason): void => {
+    phase = { ...phase, away };
+  };
+  try {
+    const listening = await listen(server, settings);
+    const publicUrl = publicUrlOf(settings, listening.port);
+    opened = await open({ settings, folders, log, publicUrl, server, onAway, ending: ending.signal });
+    if (ending.signal.aborted) return;
+    phase = { ...phase, ...opened, away: undefined };
+    removeServerFile = writeServerFile(settings.dataDir, {
+      url: localUrl(settings, listening),
+      pid: process.pid,
+      startedAt: Date.now(),
+    });
+    announce({ settings, listening, publicUrl });
+  } catch (error) {
+    if (ending.signal.aborted) return;
+    await server.close();
+    pressure.stop();
+    if (error instanceof PortTaken || error instanceof DatabaseUnusable) return stop(error.message);
+    throw error;
+  }
 }
 
 interface OpenParts {
@@ -78,10 +89,23 @@ interface OpenParts {
   readonly log: Logger;
   readonly publicUrl: string;
   readonly server: FastifyInstance;
+  readonly onAway: (reason: AwayReason) => void;
+  /** Aborted when the process is told to end. */
+  readonly ending: AbortSignal;
 }
 
-async function open({ settings, folders, log, publicUrl, server }: OpenParts): Promise<Opened> {
-  const { database, gateway } = await openGateway({ settings, folders, log, publicUrl });
+/** Everything behind the sockets. Waits for a database server that is away, and rejects when the process is to end. REL-23 */
+async function open({ settings, folders, log, publicUrl, server, onAway, ending }: OpenParts): Promise<Opened> {
+  let told = '';
+  const { database, gateway } = await awaitDatabase({
+    open: () => openGateway({ settings, folders, log, publicUrl }),
+    onAway: ({ reason, message }) => {
+      onAway(reason);
+      if (message !== told) announceWaiting(publicUrl, message);
+      told = message;
+    },
+    pause: (ms) => pause(ms, undefined, { signal: ending }),
+  });
   if (folders.pages === undefined) return { database, gateway, pages: undefined };
   const module = (await import(pathToFileURL(folders.pages).href)) as PagesModule; // given by path
   const pages = await module.createPages({ gateway, settings, publicUrl, server: server.server });

@@ -1,3 +1,4 @@
+import type { AwayReason } from '../db/database-error.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
@@ -8,6 +9,8 @@ export interface Phase {
   readonly gateway: Gateway | undefined;
   readonly pages: Pages | undefined;
   readonly draining: boolean;
+  /** Why the database is not open yet, while it is waited for. */
+  readonly away?: AwayReason | undefined;
 }
 
 /** What the HTTP shell is made of. */

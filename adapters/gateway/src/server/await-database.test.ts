@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { DatabaseAway, DatabaseUnusable } from '../db/open-database.ts';
+import { awaitDatabase } from './await-database.ts';
+
+/** Waits for a database that fails so, one after the other, and is there then. */
+async function waitThrough(failures: readonly Error[], stopAfter = Number.POSITIVE_INFINITY) {
+  const left = [...failures];
+  const pauses: number[] = [];
+  const reasons: string[] = [];
+  const opened = awaitDatabase({
+    open: async () => {
+      const failure = left.shift();
+      if (failure !== undefined) throw failure;
+      return 'open';
+    },
+    onAway: ({ reason }) => void reasons.push(reason),
+    pause: async (ms) => {
+      pauses.push(ms);
+      if (pauses.length >= stopAfter) throw new Error('stopped');
+    },
+  });
+  const ended = await opened.catch((error: Error) => error.message);
+  return { ended, pauses, reasons };
+}
+
+const away = new DatabaseAway('away', 'refused');
+
+test('REL-23 a database that is away at the start is asked again with growing pauses until it is there', async () => {
+  const failures = [away, new DatabaseAway('starting', 'starting'), ...new Array<Error>(6).fill(away)];
+  expect(await waitThrough(failures)).toEqual({
+    ended: 'open',
+    pauses: [250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000],
+    reasons: ['refused', 'starting', ...new Array<string>(6).fill('refused')],
+  });
+});
+
+test('REL-23 what somebody has to mend ends the waiting at once', async () => {
+  const wrong = new DatabaseUnusable('wrong password');
+  expect(await waitThrough([away, wrong, away])).toEqual({
+    ended: 'wrong password',
+    pauses: [250],
+    reasons: ['refused'],
+  });
+});
+
+test('whoever is told to end while it waits asks no more', async () => {
+  expect((await waitThrough([away, away, away], 2)).ended).toEqual('stopped');
+});
