@@ -146,6 +146,18 @@ describe('the server as a process', () => {
     expect(server.output()).toMatch(/^DATA_DIR=\S+ cannot be kept from other users: [^\n]+\n$/);
   });
 
+  test('THR-17 a server that other machines reach says so, and one that they do not says nothing of it', async () => {
+    const wide = await startAgain({ HOST: '0.0.0.0' });
+    await urlOf(wide, dataDir);
+    await expect.poll(wide.output).toContain('HOST=0.0.0.0: other machines reach the pages and calls of this server');
+    wide.child.kill('SIGTERM');
+    await wide.ended;
+    const narrow = start();
+    await urlOf(narrow, dataDir);
+    await expect.poll(narrow.output).toContain('Mails are shown at');
+    expect(narrow.output()).not.toContain('HOST=');
+  });
+
   test('every bad setting is one line, and the end is 78', async () => {
     const server = start({ PORT: '70000', DEMO: 'yes' });
     expect(await server.ended).toEqual(78);
