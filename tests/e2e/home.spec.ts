@@ -26,6 +26,20 @@ test('R-2.267 R-2.268 R-9.021 the header is 80 px high on a PC, 44 px on a phone
   expect(box?.height).toBe(layout === 'pc' ? 80 : 44);
 });
 
+test(
+  'R-2.006 THR-39 a path that holds the end of a line is an address without a page, or no call',
+  onPc,
+  async ({ request }) => {
+    for (const end of ['%0a', '%0D', '%E2%80%A8', '%E2%80%A9']) {
+      for (const path of [`/${end}`, `/cart${end}`, `/Lamp${end}_P1.html`]) {
+        const answer = await request.get(path, { maxRedirects: 0 });
+        expect([path, answer.status(), answer.headers().location]).toEqual([path, 302, '/']);
+      }
+      expect((await request.get(`/gateway/search/goods${end}`)).status()).toBe(404);
+    }
+  },
+);
+
 test('R-2.006 R-2.013 an address without a page leads to the deploy root', onPc, async ({ page }) => {
   await open(page, '/no/such/thing');
   expect(new URL(page.url()).pathname).toBe('/');

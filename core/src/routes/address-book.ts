@@ -140,13 +140,16 @@ function groupKeys(segments: number, first: string, path: string): readonly stri
   return path.endsWith('.html') ? [...keys, `${segments}/${first}`, `${segments}/`] : keys;
 }
 
-/** The path below the deploy path, percent-decoded once (THR-39); null where it is too long, elsewhere or malformed. */
+/**
+ * The path below the deploy path, percent-decoded once (THR-39); null where it is too long, elsewhere, malformed, or holds a
+ * control character or the end of a line.
+ */
 function readPath(pathname: string, deployPath: string): string | null {
   if (pathname.length > LONGEST_PATH || !pathname.startsWith(deployPath)) return null;
   const path = pathname.slice(deployPath.length) || '/';
   if (!path.startsWith('/')) return null;
   const decoded = path.includes('%') ? decode(path) : path;
-  return decoded === null || /\p{Cc}/u.test(decoded) ? null : decoded;
+  return decoded === null || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(decoded) ? null : decoded;
 }
 
 function decode(path: string): string | null {

@@ -28,6 +28,8 @@ describe('the path of an address', () => {
     ['a control character', '/AI-sourcing/a%00b'],
     ['a line that ends', '/AI-sourcing/a%0A'],
     ['a control character beyond those of ASCII', '/AI-sourcing/a%C2%85'],
+    ['the separator of lines', '/AI-sourcing/a%E2%80%A8b'],
+    ['the separator of paragraphs', '/AI-sourcing/a%E2%80%A9b'],
     ['what stands for a slash while it is read', '/AI-sourcing/a%EF%BF%BFb'],
     ['the same in small letters', '/AI-sourcing/a%ef%bf%bfb'],
     ['a keyword of 81 characters', `/showroom/${'x'.repeat(81)}.html`],
