@@ -142,5 +142,6 @@ function startMailing({ settings, publicUrl, transport }: GatewayOptions, backgr
   const { smtpUrl, mailFrom } = settings;
   const usual = smtpUrl === null ? undefined : createSmtp(smtpUrl, senderOf(mailFrom, publicUrl));
   const used = transport ?? usual;
-  return used === undefined ? undefined : startOutboxWorker({ ...background, transport: used });
+  const keepsBodies = settings.appEnv !== 'production';
+  return used === undefined ? undefined : startOutboxWorker({ ...background, transport: used, keepsBodies });
 }

@@ -21,6 +21,8 @@ interface WorkerParts {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly failpoint: PassFailpoint;
+  /** Whether mails that were sent keep their words, for the page that shows them outside production. */
+  readonly keepsBodies: boolean;
   readonly now: () => number;
 }
 
@@ -61,7 +63,8 @@ export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
 }
 
 /** Sends one due mail; false when there is none. */
-export async function sendOne({ database, transport, metrics, log, failpoint, now }: WorkerParts): Promise<boolean> {
+export async function sendOne(parts: WorkerParts): Promise<boolean> {
+  const { database, transport, metrics, log, failpoint, keepsBodies, now } = parts;
   const mail = await claimMail(database, now());
   if (mail === undefined) return false;
   const { outboxId, attempts, requestId } = mail;
@@ -72,6 +75,7 @@ export async function sendOne({ database, transport, metrics, log, failpoint, no
     const outcome = await markFailed(database, mail, {
       reason: reasonOf(error, mail),
       isFinal: isFinal(error),
+      keepsBodies,
       now: now(),
     });
     metrics.mailed(outcome);
@@ -79,7 +83,7 @@ export async function sendOne({ database, transport, metrics, log, failpoint, no
     return true;
   }
   await failpoint('after_250_before_mark');
-  await markSent(database, mail, now());
+  await markSent(database, mail, { now: now(), keepsBodies });
   metrics.mailed('sent');
   log.info({ outboxId, attempts, requestId }, 'mail sent');
   return true;

@@ -36,6 +36,7 @@ function worker(send: (mail: QueuedMail) => Promise<void>, plan: Parameters<type
     metrics,
     log: silentLogger,
     failpoint: createFailpoints(plan),
+    keepsBodies: false,
     now: () => now,
   };
 }
@@ -48,6 +49,11 @@ const states = async () =>
       .orderBy('outbox_id')
       .execute()
   ).map((row) => ({ ...row }));
+
+const bodies = async () =>
+  (await database().kysely.selectFrom('outbox').select(['html', 'text']).orderBy('outbox_id').execute()).map(
+    ({ html, text }) => [html, text],
+  );
 
 describe('the outbox', () => {
   test('REL-07 a mail is queued with what it tells about, or not at all', async () => {
@@ -128,6 +134,31 @@ describe('the outbox', () => {
     expect(await sendOne(worker(send))).toEqual(true);
     expect(await sendOne(worker(send))).toEqual(false);
     expect(names).toEqual(['enquiry.1', 'enquiry.1']);
+  });
+
+  test('D-71 in production a mail keeps its words until it is sent or given up, and no longer', async () => {
+    const failing = (responseCode: number) =>
+      worker(() => Promise.reject(Object.assign(new Error('no'), { responseCode })));
+    await queue('enquiry.1');
+    await sendOne(failing(451));
+    expect(await bodies()).toEqual([[letter.html, letter.text]]);
+    now += MINUTE;
+    await sendOne(worker(async () => undefined));
+    await queue('enquiry.2');
+    await sendOne(failing(550));
+    expect(await bodies()).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
+  });
+
+  test('D-71 outside production a sent mail keeps its words, which are shown there', async () => {
+    await queue('enquiry.1');
+    await sendOne({ ...worker(async () => undefined), keepsBodies: true });
+    expect([(await states()).map(({ state }) => state), await bodies()]).toEqual([
+      ['sent'],
+      [[letter.html, letter.text]],
+    ]);
   });
 
   test('the age of the oldest unsent mail is known', async () => {

@@ -59,22 +59,42 @@ export async function claimMail({ kysely }: Queries, now: number): Promise<Queue
   return rows[0];
 }
 
-export async function markSent({ kysely }: Queries, { outboxId }: QueuedMail, now: number): Promise<void> {
-  await kysely.updateTable('outbox').set({ state: 'sent', sent_at: now }).where('outbox_id', '=', outboxId).execute();
+/** How a try ended, and when. */
+interface Tried {
+  readonly now: number;
+  /** Whether a mail that nobody will send again keeps its words. */
+  readonly keepsBodies: boolean;
+}
+
+/** Marks a mail as sent. */
+export async function markSent(
+  { kysely }: Queries,
+  { outboxId }: QueuedMail,
+  { now, keepsBodies }: Tried,
+): Promise<void> {
+  const ended = { state: 'sent' as const, sent_at: now, ...bodyOfEnded(keepsBodies) };
+  await kysely.updateTable('outbox').set(ended).where('outbox_id', '=', outboxId).execute();
 }
 
 /** Puts a mail back for its next try, or ends it: after the last one, and at once where the server said never. REL-09 */
 export async function markFailed(
   { kysely }: Queries,
   { outboxId, attempts }: QueuedMail,
-  failure: { readonly reason: string; readonly isFinal: boolean; readonly now: number },
+  failure: Tried & { readonly reason: string; readonly isFinal: boolean },
 ): Promise<'retry' | 'dead'> {
   const wait = failure.isFinal ? undefined : RETRIES[attempts - 1];
-  const ended = wait === undefined ? { state: 'dead' as const } : { due: failure.now + wait };
+  const ended =
+    wait === undefined
+      ? { state: 'dead' as const, ...bodyOfEnded(failure.keepsBodies) }
+      : { due: failure.now + wait };
   const change = { ...ended, last_error: failure.reason };
   await kysely.updateTable('outbox').set(change).where('outbox_id', '=', outboxId).execute();
   return wait === undefined ? 'dead' : 'retry';
 }
+
+/** A mail may carry a link that opens an account, and its row stays for weeks after it was sent. D-71 */
+const bodyOfEnded = (keepsBodies: boolean): { html?: string; text?: string } =>
+  keepsBodies ? {} : { html: '', text: '' };
 
 /** Age of the oldest unsent mail in milliseconds, 0 when there is none. */
 export async function oldestWaiting({ kysely }: Queries, now: number): Promise<number> {
