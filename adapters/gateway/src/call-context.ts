@@ -7,6 +7,8 @@ import type { Settings } from './settings.ts';
 export interface Buyer {
   readonly accountId: string;
   readonly email: string;
+  /** Whether she has shown that mails to that address arrive. */
+  readonly isVerified: boolean;
   /** What clients send as purchaserContactId. */
   readonly contactId: string;
   /** The token as it came, which the buyer is told back; kept nowhere. A-31 */

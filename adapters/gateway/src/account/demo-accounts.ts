@@ -33,11 +33,12 @@ export async function loadDemoAccounts(
   const open = await openAmong(database, accounts);
   for (const { email, password, kind, nickname } of accounts) {
     if (open.has(email)) continue;
+    const account = { account_id: idOf(email), email, kind, nickname };
     const hashed = await passwords.hash(password, []);
     if (!hashed.ok) throw new Error(`no time to hash the password of ${kind} of the demo world`);
     await database.kysely
       .insertInto('account')
-      .values({ account_id: idOf(email), email, kind, nickname, created: now, password_hash: hashed.value })
+      .values({ ...account, created: now, verified_at: now, password_hash: hashed.value })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await database.kysely

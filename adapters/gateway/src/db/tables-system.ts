@@ -33,4 +33,6 @@ interface OutboxTable {
   sent_at: number | null;
   last_error: string | null;
   request_id: string;
+  /** Whether anybody at all could cause it: then it counts against what the recipient gets. */
+  by_anybody: Generated<boolean>;
 }

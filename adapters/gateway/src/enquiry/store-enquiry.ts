@@ -1,8 +1,6 @@
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
 import type { CallContext } from '../call-context.ts';
 import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
-import { countOne } from '../limits/daily-count.ts';
-import { siteDay } from '../limits/site-day.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { enquiryMail } from './enquiry-mail.ts';
@@ -10,9 +8,6 @@ import { enquiryMail } from './enquiry-mail.ts';
 /** How long a verification link is good, in days. */
 export const LINK_DAYS = 7;
 const DAY = 86_400_000;
-
-/** Verification mails a day to one address, so that nobody can be buried in them; the enquiry itself is taken. THR-46 */
-const MAILS_A_DAY = 20;
 
 /** Names of what an enquiry is about, in the sender's language. */
 export interface EnquiryTarget {
@@ -89,20 +84,24 @@ interface Verification {
   readonly target: EnquiryTarget;
 }
 
+/** The enquiry is taken though its mail may be one too many for the recipient. */
 async function queueVerification(
   ports: EnquiryPorts,
   context: CallContext,
   { enquiryId, email, target }: Verification,
 ): Promise<void> {
   const { database, lang, now, requestId } = context;
-  const scope = `mail|enquiry|${sha256(email.toLowerCase())}`;
-  if (!(await countOne(database, { scope, day: siteDay(0, now) }, MAILS_A_DAY))) return;
   const token = randomToken();
+  const link = `${ports.pagesUrl}/verify?token=${token}`;
+  const mail = enquiryMail(ports.texts.of(lang), lang, { to: email, ...target, link, days: LINK_DAYS });
+  const causedBy = isOwnAddress(context, email) ? 'recipient' : 'anybody';
+  if (!(await queueMail(database, mail, { dedupeKey: `enquiry.${enquiryId}`, requestId, now, causedBy }))) return;
   await database.kysely
     .insertInto('enquiry_verification')
     .values({ token_hash: sha256(token), enquiry_id: enquiryId, expires: now + LINK_DAYS * DAY, used_at: null })
     .execute();
-  const link = `${ports.pagesUrl}/verify?token=${token}`;
-  const mail = enquiryMail(ports.texts.of(lang), lang, { to: email, ...target, link, days: LINK_DAYS });
-  await queueMail(database, mail, { dedupeKey: `enquiry.${enquiryId}`, requestId, now });
 }
+
+/** Whether the sender is logged in under this address and has shown that mails to it arrive. */
+const isOwnAddress = ({ buyer }: CallContext, email: string): boolean =>
+  buyer?.isVerified === true && buyer.email.toLowerCase() === email.toLowerCase();

@@ -9,7 +9,8 @@ import { isTokenOf } from './tokens.ts';
 
 const BUYER: Statement = {
   name: 'buyer of a token',
-  text: `select json_build_object('accountId', account_id, 'email', email, 'contactId', contact_id)::text
+  text: `select json_build_object('accountId', account_id, 'email', email, 'contactId', contact_id,
+      'isVerified', verified_at is not null)::text
     from buyer_session join account using (account_id)
     where token_hash = $1::text and expires > $2::bigint and kind = 'buyer'`,
 };
@@ -43,7 +44,7 @@ async function buyerOf(database: Queries, token: string, now: number): Promise<B
   const tokenHash = sha256(token);
   const found = await database.json(BUYER, [tokenHash, now]);
   if (found === null) return null;
-  const account = JSON.parse(found) as Pick<Buyer, 'accountId' | 'email' | 'contactId'>; // as the statement builds it
+  const account = JSON.parse(found) as Omit<Buyer, 'token' | 'tokenHash'>; // as the statement builds it
   return { ...account, token, tokenHash };
 }
 

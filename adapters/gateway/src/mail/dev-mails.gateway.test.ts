@@ -16,7 +16,7 @@ const sent = (to: string, subject: string) => ({
 beforeAll(async () => {
   const mails = [sent('a@example.com', 'one'), sent('b@example.com', 'two'), sent('A@example.com', '<b>three</b>')];
   for (const [index, mail] of mails.entries()) {
-    await queueMail(database(), mail, { dedupeKey: `m${index}`, requestId: 'r', now: index });
+    await queueMail(database(), mail, { dedupeKey: `m${index}`, requestId: 'r', now: index, causedBy: 'anybody' });
   }
 });
 

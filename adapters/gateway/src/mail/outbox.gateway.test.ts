@@ -19,8 +19,14 @@ beforeEach(async () => {
 });
 
 const letter = { to: 'buyer@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
-const queue = (dedupeKey: string) =>
-  database().transaction((transaction) => queueMail(transaction, letter, { dedupeKey, requestId: 'r1', now }));
+const queue = (dedupeKey: string, { to = letter.to, causedBy = 'recipient' }: Partial<Queued> = {}) =>
+  database().transaction((transaction) =>
+    queueMail(transaction, { ...letter, to }, { dedupeKey, requestId: 'r1', now, causedBy }),
+  );
+interface Queued {
+  readonly to: string;
+  readonly causedBy: 'anybody' | 'recipient';
+}
 const metrics = {
   called: () => undefined,
   replayed: () => undefined,
@@ -58,7 +64,12 @@ const bodies = async () =>
 describe('the outbox', () => {
   test('REL-07 a mail is queued with what it tells about, or not at all', async () => {
     const dropped = database().transaction(async (transaction) => {
-      await queueMail(transaction, letter, { dedupeKey: 'enquiry.dropped', requestId: 'r1', now });
+      await queueMail(transaction, letter, {
+        dedupeKey: 'enquiry.dropped',
+        requestId: 'r1',
+        now,
+        causedBy: 'recipient',
+      });
       throw new Error('no');
     });
     await expect(dropped).rejects.toThrow('no');
@@ -69,6 +80,29 @@ describe('the outbox', () => {
     await queue('enquiry.1');
     await queue('enquiry.1');
     expect((await states()).length).toEqual(1);
+  });
+
+  test('THR-46 an address gets three mails an hour and ten a day that anybody can cause, over all kinds together', async () => {
+    const kinds = ['reset', 'enquiry', 'rfq', 'invitation', 'resend'];
+    const counts: number[] = [];
+    for (let hour = 0; hour < 5; hour += 1) {
+      const queued = await Promise.all(
+        kinds.map((kind, index) =>
+          queue(`${kind}.${hour}`, { to: index % 2 === 0 ? letter.to : 'Buyer@Example.com', causedBy: 'anybody' }),
+        ),
+      );
+      counts.push(queued.filter(Boolean).length);
+      now += 60 * MINUTE;
+    }
+    expect(counts).toEqual([3, 3, 3, 1, 0]);
+    now += 19 * 60 * MINUTE;
+    expect(await queue('reset.next', { causedBy: 'anybody' })).toEqual(true);
+  });
+
+  test('THR-46 what the recipient alone can cause is never held back, and holds nothing else back', async () => {
+    for (let index = 0; index < 12; index += 1) expect(await queue(`rfq.${index}`)).toEqual(true);
+    expect(await queue('reset.1', { causedBy: 'anybody' })).toEqual(true);
+    expect(await queue('reset.2', { to: 'other@example.com', causedBy: 'anybody' })).toEqual(true);
   });
 
   test('what is due is sent once, oldest first, and marked', async () => {

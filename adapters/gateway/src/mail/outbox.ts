@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { Mail } from './mail.ts';
 
+const HOUR = 3_600_000;
+/** Mails to one address that anybody can cause, so that nobody can be buried in them. THR-46 */
+const MAILS_AN_HOUR = 3;
+const MAILS_A_DAY = 10;
+/** Names the database's locks of recipients; any number that nothing else uses. */
+const RECIPIENT_LOCK = 7_340_018;
+
 /** How long a mail that is being sent is nobody else's, in milliseconds; longer than sending may take. */
 const LEASE = 60_000;
 
@@ -21,15 +28,22 @@ export interface Sending {
   readonly dedupeKey: string;
   readonly requestId: string;
   readonly now: number;
+  /**
+   * Who can cause it. What anybody can, by naming an address that need not be theirs, counts against what the recipient
+   * gets; what only the recipient can, whose address is proven, is never held back.
+   */
+  readonly causedBy: 'anybody' | 'recipient';
 }
 
-/** Queues a mail in the transaction of what it tells about. REL-07 */
-export async function queueMail(
-  { kysely }: Transaction,
-  mail: Mail,
-  { dedupeKey, requestId, now }: Sending,
-): Promise<void> {
-  await kysely
+/**
+ * Queues a mail in the transaction of what it tells about. False where it is not queued: its event has one already, or the
+ * recipient has got enough of what anybody can cause, over all kinds together. REL-07 THR-46
+ */
+export async function queueMail(transaction: Transaction, mail: Mail, sending: Sending): Promise<boolean> {
+  const { dedupeKey, requestId, now } = sending;
+  const byAnybody = sending.causedBy === 'anybody';
+  if (byAnybody && !(await hasRoom(transaction, mail.to, now))) return false;
+  const queued = await transaction.kysely
     .insertInto('outbox')
     .values({
       dedupe_key: dedupeKey,
@@ -42,9 +56,23 @@ export async function queueMail(
       sent_at: null,
       last_error: null,
       request_id: requestId,
+      by_anybody: byAnybody,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('outbox_id')
+    .executeTakeFirst();
+  return queued !== undefined;
+}
+
+/** Locks the recipient until the transaction ends, so that of many at once none counts too few. */
+async function hasRoom({ kysely }: Transaction, to: string, now: number): Promise<boolean> {
+  const address = to.toLowerCase();
+  await sql`select pg_advisory_xact_lock(${RECIPIENT_LOCK}, hashtext(${address}))`.execute(kysely);
+  const { rows } = await sql<{ hour: number; day: number }>`
+    select count(*) filter (where created > ${now - HOUR}) as hour, count(*) as day from outbox
+    where lower(recipient) = ${address} and by_anybody and created > ${now - 24 * HOUR}`.execute(kysely);
+  const { hour = 0, day = 0 } = rows[0] ?? {};
+  return hour < MAILS_AN_HOUR && day < MAILS_A_DAY;
 }
 
 /** Takes one due mail for the time of a lease; a process that dies gives it back when that ends. */
@@ -84,9 +112,7 @@ export async function markFailed(
 ): Promise<'retry' | 'dead'> {
   const wait = failure.isFinal ? undefined : RETRIES[attempts - 1];
   const ended =
-    wait === undefined
-      ? { state: 'dead' as const, ...bodyOfEnded(failure.keepsBodies) }
-      : { due: failure.now + wait };
+    wait === undefined ? { state: 'dead' as const, ...bodyOfEnded(failure.keepsBodies) } : { due: failure.now + wait };
   const change = { ...ended, last_error: failure.reason };
   await kysely.updateTable('outbox').set(change).where('outbox_id', '=', outboxId).execute();
   return wait === undefined ? 'dead' : 'retry';

@@ -9,7 +9,7 @@ const gateway = testGateway(database);
 
 test('REL-32 a process is ready when its database takes a write and its schema is whole', async () => {
   const mail = { to: 'a@example.com', subject: '', html: '', text: '' };
-  await queueMail(database(), mail, { dedupeKey: 'm', requestId: 'r', now: Date.now() - 90_000 });
+  await queueMail(database(), mail, { dedupeKey: 'm', requestId: 'r', now: Date.now() - 90_000, causedBy: 'anybody' });
   expect(await gateway().ready()).toEqual({
     ready: true,
     database: database().engine,

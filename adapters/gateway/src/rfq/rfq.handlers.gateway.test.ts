@@ -131,10 +131,20 @@ describe('sending a request for quotation', () => {
     expect(await recentMails(database(), rfq.email)).toEqual([]);
   });
 
-  test('no more than twenty mails a day go to one buyer, and each request is kept', async () => {
-    for (let count = 0; count < 22; count += 1) await sent(send(buyer));
-    expect((await recentMails(database(), `${buyer.accountId}@example.com`)).length).toEqual(20);
-    expect((await list(buyer)).total).toEqual(22);
+  test('THR-46 to an address that was never proven three mails an hour go, and each request is kept', async () => {
+    for (let count = 0; count < 5; count += 1) await sent(send(buyer));
+    expect((await recentMails(database(), `${buyer.accountId}@example.com`)).length).toEqual(3);
+    expect((await list(buyer)).total).toEqual(5);
+  });
+
+  test('THR-46 whose address is proven is told of each request', async () => {
+    await database()
+      .kysely.updateTable('account')
+      .set({ verified_at: now })
+      .where('account_id', '=', buyer.accountId)
+      .execute();
+    for (let count = 0; count < 5; count += 1) await sent(send(buyer));
+    expect((await recentMails(database(), `${buyer.accountId}@example.com`)).length).toEqual(5);
   });
 });
 

@@ -1,15 +1,10 @@
 import type { RfqInput } from '@fairhall/core/contract/rfq';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
-import { randomId, sha256 } from '../identity/secrets.ts';
-import { countOne } from '../limits/daily-count.ts';
-import { siteDay } from '../limits/site-day.ts';
+import { randomId } from '../identity/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { rfqMail } from './rfq-mail.ts';
 import type { RfqPorts } from './rfq-ports.ts';
-
-/** Confirmations a day to one address; the request itself is taken. THR-46 */
-const MAILS_A_DAY = 20;
 
 /** A request as its schema read it: ids are texts. */
 type Parsed = Omit<RfqInput, 'exhibitionId' | 'productId' | 'attachments'> & {
@@ -64,16 +59,15 @@ async function storedId({ database }: CallContext, task: string): Promise<string
   return (await row.executeTakeFirstOrThrow()).rfq_id;
 }
 
-/** Goes to the account's own address: the one in the form may be somebody else's. THR-46 */
+/**
+ * Goes to the account's own address: the one in the form may be somebody else's. Until that is proven the account may have
+ * been made with a stranger's; the request is taken though its mail may be one too many there. THR-46
+ */
 async function queueConfirmation(ports: RfqPorts, context: CallContext, rfqId: string): Promise<void> {
   const { database, lang, now, requestId } = context;
-  const { email } = buyerOf(context);
-  const scope = `mail|rfq|${sha256(email.toLowerCase())}`;
-  if (!(await countOne(database, { scope, day: siteDay(0, now) }, MAILS_A_DAY))) return;
+  const { email, isVerified } = buyerOf(context);
   const link = `${ports.pagesUrl}/rfq/detail?rfq_id=${rfqId}`;
-  await queueMail(database, rfqMail(ports.texts.of(lang), lang, { to: email, link }), {
-    dedupeKey: `rfq.${rfqId}`,
-    requestId,
-    now,
-  });
+  const causedBy = isVerified ? 'recipient' : 'anybody';
+  const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link });
+  await queueMail(database, mail, { dedupeKey: `rfq.${rfqId}`, requestId, now, causedBy });
 }

@@ -6,6 +6,7 @@ import * as rfqCartFiles from './0004-rfq-cart-files.ts';
 import * as changes from './0005-changes.ts';
 import * as tiers from './0006-tiers.ts';
 import * as categoryTree from './0007-category-tree.ts';
+import * as mailCauses from './0008-mail-causes.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-changes': changes,
   '0006-tiers': tiers,
   '0007-category-tree': categoryTree,
+  '0008-mail-causes': mailCauses,
 };
