@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sha256 } from '../identity/secrets.ts';
+import type { FastifyInstance } from 'fastify';
 import { isFromThisMachine } from './known-host.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 import { sendResponse } from './send-response.ts';
 import type { Phase, Serving } from './serving.ts';
 
@@ -20,7 +19,7 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
   });
   server.get('/metrics', async (request, reply) => {
     const { gateway } = serving.phase();
-    if (gateway === undefined || !mayRead(request, metricsToken)) return reply.callNotFound();
+    if (gateway === undefined || !mayReadMetrics(request.raw, metricsToken)) return reply.callNotFound();
     return reply
       .type('text/plain; version=0.0.4')
       .header('cache-control', 'no-store')
@@ -37,14 +36,3 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
 
 /** What is missing while the database is waited for. REL-23 */
 const waitingFor = ({ away }: Phase): object => (away === undefined ? {} : { databaseAnswers: false, reason: away });
-
-/** With a token whoever shows it, without one the machine itself. */
-function mayRead(request: FastifyRequest, token: string | null): boolean {
-  const { remoteAddress = '' } = request.raw.socket;
-  if (token === null)
-    return /^(::1|(::ffff:)?127\.)/.test(remoteAddress) && request.headers['x-forwarded-for'] === undefined;
-  return timingSafeEqual(
-    Buffer.from(sha256(request.headers.authorization ?? '')),
-    Buffer.from(sha256(`Bearer ${token}`)),
-  );
-}
