@@ -95,6 +95,14 @@ describe('the server as a process', () => {
     expect(['server.json', 'database.lock'].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
   });
 
+  test('in use without https it says at the start that passwords can be read on their way', async () => {
+    const server = await startAgain({ APP_ENV: 'production', PUBLIC_URL: 'http://fairhall.example' });
+    await urlOf(server, dataDir);
+    await expect
+      .poll(server.output)
+      .toContain('PUBLIC_URL begins with http://, so passwords can be read on their way: serve it by https:// behind');
+  });
+
   test('REL-21 what was begun is finished after SIGTERM, and then it ends with 0', async () => {
     const server = await startAgain({ FAILPOINTS: 'after_parse:delay' });
     const url = await urlOf(server, dataDir);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Boot } from '../page/boot.ts';
 import { documentPieces } from './document.ts';
-import { contentSecurityPolicy } from './security-policy.ts';
+import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
 
 const BOOT: Boot = {
   lang: 'en',
@@ -41,4 +41,8 @@ test('THR-24 every inline script of a page is allowed by its hash, and nothing e
   expect(policyOf('script-src').split(' ').slice(1).toSorted()).toEqual(["'self'", ...hashes].toSorted());
   expect(policyOf('style-src-elem')).toBe("style-src-elem 'self'");
   expect(policyOf('style-src-attr')).toBe("style-src-attr 'none'");
+});
+
+test('no page is reached by a window of another origin that opened it', () => {
+  expect(PAGE_HEADERS['cross-origin-opener-policy']).toBe('same-origin');
 });

@@ -40,6 +40,8 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   vary: 'Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent',
   'accept-ch': 'Sec-CH-UA-Mobile',
   'x-content-type-options': 'nosniff',
+  // No page of ours talks with the window that opened it, nor with one that it opens.
+  'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 };

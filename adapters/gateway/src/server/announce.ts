@@ -19,6 +19,7 @@ export function announce({ settings, listening, publicUrl }: Announced): void {
     ...(settings.appEnv !== 'production' && !isLoopback(settings.host) ? [wideLine(settings)] : []),
     ...demoAccountsOf(settings).map(({ kind, email, password }) => `Demo ${kind}: ${email} / ${password}`),
     ...(settings.databaseUrl === null && settings.appEnv === 'production' ? [EMBEDDED] : []),
+    ...(isReadOnTheWay(settings, publicUrl) ? [PLAIN_HTTP] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -34,6 +35,15 @@ const EMBEDDED =
 /** THR-17 */
 const wideLine = ({ host }: Settings): string =>
   `HOST=${host}: other machines reach the pages and calls of this server, which is not set up for production; mails are shown to this machine alone.`;
+
+const PLAIN_HTTP =
+  'PUBLIC_URL begins with http://, so passwords can be read on their way: serve it by https:// behind a proxy.';
+
+/** Whether people reach a server in use over a network without encryption. */
+function isReadOnTheWay({ appEnv }: Settings, publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return appEnv === 'production' && protocol === 'http:' && !/^(127\.|\[::1\]$|(.+\.)?localhost$)/.test(hostname);
+}
 
 function mailLine({ smtpUrl, appEnv }: Settings, publicUrl: string): string {
   if (smtpUrl !== null) return `Mails go out by ${new URL(smtpUrl).host}`;

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
 import { MAX_BODY } from '../wire/read-body.ts';
 import { BODY_TIME, boundBodies, closeUnread, FORM_TIME } from './body-time.ts';
 import { trustedProxies } from './caller.ts';
@@ -27,7 +28,9 @@ export async function createServer(serving: Serving): Promise<FastifyInstance> {
     if (statusCode >= 500) serving.log.error({ error }, 'request failed');
     return reply.code(Math.min(statusCode, 500)).send();
   });
+  const secure = secureTransport(serving.settings);
   server.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(secure);
     if (serving.phase().draining) reply.header('connection', 'close');
     done();
   });
@@ -65,6 +68,16 @@ async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase
     else middleware(request, response, next);
   });
 }
+
+/** Two years, as browsers' lists of such sites ask for. */
+const ALWAYS_HTTPS = { 'strict-transport-security': 'max-age=63072000' };
+
+/**
+ * In use over https, browsers are told to come by nothing else. Each host says so for itself: of the operator's other hosts
+ * below this name nobody here knows whether they have a certificate.
+ */
+const secureTransport = ({ appEnv, publicUrl }: Settings): Readonly<Record<string, string>> =>
+  appEnv === 'production' && publicUrl.startsWith('https:') ? ALWAYS_HTTPS : {};
 
 function refuseAddress(response: ServerResponse): void {
   response.statusCode = 400;

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { silentLogger } from '../operations/logger.ts';
+import { readSettings } from '../settings.ts';
+import { createServer } from './create-server.ts';
+
+let server: FastifyInstance | undefined;
+afterEach(() => server?.close());
+
+/** A server that has no gateway yet, which answers a few addresses all the same. */
+async function serverWith(environment: Record<string, string>): Promise<FastifyInstance> {
+  const phase = { gateway: undefined, pages: undefined, draining: false };
+  const { settings } = readSettings(environment);
+  const serving = { settings, log: silentLogger, assetsFolder: undefined, phase: () => phase, isBehind: () => false };
+  server = await createServer(serving);
+  return server;
+}
+
+test.each([
+  ['max-age=63072000', { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example' }],
+  [undefined, { APP_ENV: 'production', PUBLIC_URL: 'http://fairhall.example' }],
+  [undefined, { APP_ENV: 'development', PUBLIC_URL: 'https://fairhall.example' }],
+])('browsers are told to come by https alone (%s) with every answer of a server with %j', async (told, environment) => {
+  const asked = await serverWith(environment);
+  const answers = await Promise.all(
+    ['/healthz', '/robots.txt', '/about-us.html', '/assets/x'].map((url) => asked.inject(url)),
+  );
+  expect(answers.map(({ headers }) => headers['strict-transport-security'])).toEqual([told, told, told, told]);
+});
