@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** How long a body may take to come in, in milliseconds: a file on a slow line as long as its call, all else a third. */
 export const BODY_TIME = 10_000;
 export const FORM_TIME = 30_000;
+/** How long headers may take, in milliseconds. */
+export const HEADER_TIME = 10_000;
 
 /** A form with a file; it is read as it comes, never held as a whole first. */
 export const FORM_TYPE = /^multipart\/form-data/i;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { silentLogger } from '../operations/logger.ts';
@@ -8,11 +10,11 @@ let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
 
 /** A server that has no gateway yet, which answers a few addresses all the same. */
-async function serverWith(environment: Record<string, string>): Promise<FastifyInstance> {
+async function serverWith(environment: Record<string, string>, headerTime?: number): Promise<FastifyInstance> {
   const phase = { gateway: undefined, pages: undefined, draining: false };
   const { settings } = readSettings(environment);
   const serving = { settings, log: silentLogger, assetsFolder: undefined, phase: () => phase, isBehind: () => false };
-  server = await createServer(serving);
+  server = await createServer(serving, headerTime);
   return server;
 }
 
@@ -26,4 +28,14 @@ test.each([
     ['/healthz', '/robots.txt', '/about-us.html', '/assets/x'].map((url) => asked.inject(url)),
   );
   expect(answers.map(({ headers }) => headers['strict-transport-security'])).toEqual([told, told, told, told]);
+});
+
+test('THR-40 headers that do not come to their end in time are cut off', async () => {
+  const slow = await serverWith({}, 50);
+  const { port } = new URL(await slow.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('408 Request Timeout');
+  await once(socket, 'close');
 });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { MAX_BODY } from '../wire/read-body.ts';
-import { BODY_TIME, boundBodies, closeUnread, FORM_TIME } from './body-time.ts';
+import { boundBodies, closeUnread, FORM_TIME, HEADER_TIME } from './body-time.ts';
 import { trustedProxies } from './caller.ts';
 import { addGateway } from './gateway-route.ts';
 import { isFromThisMachine, refuseUnknownHosts } from './known-host.ts';
@@ -10,15 +10,19 @@ import { addOperatorRoutes } from './operator-routes.ts';
 import { addPages } from './page-route.ts';
 import type { Serving } from './serving.ts';
 
-/** The HTTP shell: sockets to requests, responses to sockets. It decides nothing that a call means. THR-40 */
-export async function createServer(serving: Serving): Promise<FastifyInstance> {
+/**
+ * The HTTP shell: sockets to requests, responses to sockets. It decides nothing that a call means. Headers that take longer
+ * than `headerTime` milliseconds, and a tenth of it, are cut off. THR-40
+ */
+export async function createServer(serving: Serving, headerTime = HEADER_TIME): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
     bodyLimit: MAX_BODY,
     trustProxy: trustedProxies(serving.settings.trustProxy),
     requestTimeout: FORM_TIME,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: 16_384, headersTimeout: BODY_TIME },
+    // Node looks for connections that are late only every so often, by itself every 30 seconds.
+    http: { maxHeaderSize: 16_384, headersTimeout: headerTime, connectionsCheckingInterval: headerTime / 10 },
     routerOptions: { onBadUrl: (_path, _request, response) => refuseAddress(response), maxParamLength: 2_000 },
   });
   server.removeAllContentTypeParsers();
