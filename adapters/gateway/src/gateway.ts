@@ -60,6 +60,7 @@ export interface GatewayOptions {
 export interface Gateway {
   /** The accounts to try things out with; none where there is no demo world, and never any in production. */
   readonly demoAccounts: readonly DemoAccount[];
+  readonly texts: TextsByLanguage;
   /** Answers any address below `/gateway/`. Never throws. */
   handle(request: Request, caller: Caller): Promise<Response>;
   /**
@@ -105,6 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   return {
     demoAccounts: demoAccountsOf(settings),
+    texts,
     handle: createHandle(parts, resourcesOf(options, features)),
     stateOf: (branch) => (features.tellChanges.has(branch) ? options.changes?.stateOf(branch) : undefined),
     ready: () => readReadiness(database, settings.dataDir, now()),

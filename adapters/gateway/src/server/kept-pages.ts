@@ -10,6 +10,8 @@ export type SharedVisit = PageVisit & { readonly shared: SharedPage };
 export type FoundPage = { readonly kept: KeptPage } | { readonly own: PageAnswer };
 
 export interface KeptPages {
+  /** The page as it is kept now; undefined where it would have to be rendered. */
+  current(visit: SharedVisit): KeptPage | undefined;
   find(visit: SharedVisit, caller: Caller): Promise<FoundPage>;
 }
 
@@ -83,12 +85,17 @@ export function createKeptPages({ stateOf, maxBytes = MAX_BYTES, now = Date.now 
     }
   }
 
+  function current({ shared: { name } }: SharedVisit): KeptPage | undefined {
+    const entry = entries.get(name);
+    return entry !== undefined && now() < entry.endsAt && isCurrent(entry.sources) ? entry.page : undefined;
+  }
+
   return {
+    current,
     async find(visit, caller) {
-      const { name } = visit.shared;
-      const entry = entries.get(name);
-      if (entry !== undefined && now() < entry.endsAt && isCurrent(entry.sources)) return { kept: entry.page };
-      const begun = renderings.get(name);
+      const kept = current(visit);
+      if (kept !== undefined) return { kept };
+      const begun = renderings.get(visit.shared.name);
       if (begun === undefined || !isCurrent(begun.sources)) return renderOnce(visit, caller);
       const found = await begun.found;
       return 'kept' in found ? found : { own: await visit.render(caller) };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sendBusyPage } from './busy-page.ts';
 import { callerIn } from './caller.ts';
 import { busy } from './gateway-route.ts';
 import { createKeptPages, type SharedVisit } from './kept-pages.ts';
@@ -16,8 +17,11 @@ Allow: /gateway/image/
 Disallow: /dev/
 `;
 
-/** Pages take what nothing else takes. */
-export function addPages(server: FastifyInstance, { phase }: Serving): void {
+/**
+ * Pages take what nothing else takes. While the process is behind, only what is kept goes out; who would need a page made
+ * is asked to come again. REL-22
+ */
+export function addPages(server: FastifyInstance, { phase, isBehind }: Serving): void {
   const keptPages = createKeptPages({ stateOf: (branch) => phase().gateway?.stateOf(branch) });
   server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   server.setNotFoundHandler(async (request, reply) => {
@@ -29,6 +33,11 @@ export function addPages(server: FastifyInstance, { phase }: Serving): void {
       return reply.code(405).header('allow', 'GET, HEAD').send();
     const visit = pages.visit(toPageRequest(request));
     const caller = callerIn(request);
+    // A development server compiles for seconds at the first page, and nobody else is there to be kept waiting.
+    if (isBehind() && pages.middleware === undefined) {
+      const kept = isShared(visit) ? keptPages.current(visit) : undefined;
+      return kept === undefined ? sendBusyPage(reply, gateway.texts) : sendKeptPage(reply, kept, visit.cookies);
+    }
     if (!isShared(visit)) return sendPage(reply, await visit.render(caller), visit.cookies);
     const found = await keptPages.find(visit, caller);
     return 'kept' in found ? sendKeptPage(reply, found.kept, visit.cookies) : sendPage(reply, found.own, visit.cookies);

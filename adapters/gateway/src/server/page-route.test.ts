@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Gateway } from '../gateway.ts';
+import { silentLogger } from '../operations/logger.ts';
+import { readSettings } from '../settings.ts';
+import { createTextsByLanguage } from '../texts.ts';
+import { createServer } from './create-server.ts';
+import type { PageVisit } from './pages.ts';
+
+const texts = createTextsByLanguage({ en: { 'request.busy': 'Busy & full.' }, ar: { 'request.busy': 'مشغول' } });
+// Nothing else of a gateway is asked for pages.
+const gateway = { texts, stateOf: () => '1', handle: async () => new Response('called') } as unknown as Gateway;
+
+/** Home is the same for everybody, any other page is one reader's. */
+const visit = ({ sent = '' }: { readonly sent?: string }): PageVisit => ({
+  shared: sent.endsWith('/') ? { name: 'home', keepMs: 30_000 } : undefined,
+  cookies: [],
+  render: async () => ({ status: 200, headers: {}, cookies: [], body: Buffer.from('rendered') }),
+});
+
+let server: FastifyInstance;
+let behind = false;
+beforeEach(async () => {
+  behind = false;
+  const phase = { gateway, pages: { visit }, draining: false };
+  const { settings } = readSettings({ APP_ENV: 'production' });
+  const serving = { settings, log: silentLogger, assetsFolder: undefined, phase: () => phase, isBehind: () => behind };
+  server = await createServer(serving);
+});
+afterEach(() => server.close());
+
+const get = (url: string, language = 'en') =>
+  server.inject({ url, headers: { 'accept-language': language, host: 'fairhall.test' } });
+
+test('REL-22 while the process is behind a page that is kept goes out', async () => {
+  expect((await get('/')).body).toEqual('rendered');
+  behind = true;
+  const kept = await get('/');
+  expect([kept.statusCode, kept.body]).toEqual([200, 'rendered']);
+});
+
+test('REL-22 while the process is behind no page is rendered, and its reader is asked to come again', async () => {
+  behind = true;
+  for (const url of ['/', '/rfq/manage']) {
+    const answer = await get(url, 'ar');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ]);
+    expect(answer.body).toContain('<p lang="ar" dir="rtl">مشغول</p>\n<p lang="en" dir="ltr">Busy &#38; full.</p>');
+  }
+  expect((await get('/', 'ko')).body.match(/<p /g)).toHaveLength(1);
+  behind = false;
+  expect((await get('/rfq/manage')).body).toEqual('rendered');
+});
+
+test('REL-22 while the process is behind a submit is taken', async () => {
+  behind = true;
+  const submit = { method: 'POST', url: '/gateway/call', headers: { 'idempotency-key': 'k' } } as const;
+  expect((await server.inject(submit)).body).toEqual('called');
+  expect((await server.inject({ ...submit, headers: {} })).statusCode).toEqual(503);
+});
