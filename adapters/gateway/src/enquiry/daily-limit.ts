@@ -1,7 +1,6 @@
 import type { CallContext } from '../call-context.ts';
-import { countOne, type DailyScope } from '../limits/daily-count.ts';
+import { countOne, type DailyScope, dailyScope } from '../limits/daily-count.ts';
 import { networkOf } from '../limits/network.ts';
-import { siteDay } from '../limits/site-day.ts';
 
 /** How many enquiries one account or visitor may send per day of the site's time zone. R-9.050, D-57 */
 export const INQUIRY_DAILY_LIMIT = 20;
@@ -10,7 +9,7 @@ const HALL_DAILY_LIMIT = 25 * INQUIRY_DAILY_LIMIT;
 
 /** Whose enquiries are counted together: the account's, else the visitor's with this proof, else the address's. R-7.068 R-9.050 D-57 */
 export function enquiryScope(context: CallContext): DailyScope {
-  return { scope: `enquiry|${senderOf(context)}`, day: siteDay(context.siteId, context.now) };
+  return dailyScope(`enquiry|${senderOf(context)}`, context);
 }
 
 function senderOf({ buyer, visitor, address }: CallContext): string {
@@ -20,8 +19,7 @@ function senderOf({ buyer, visitor, address }: CallContext): string {
 
 /** Counts this enquiry, or answers false when the day's limit is reached. */
 export async function spendEnquiry(context: CallContext): Promise<boolean> {
-  const own = enquiryScope(context);
-  if (!(await countOne(context.database, own, INQUIRY_DAILY_LIMIT))) return false;
-  const hall = { ...own, scope: `enquiry|hall:${networkOf(context.address)}` };
+  if (!(await countOne(context.database, enquiryScope(context), INQUIRY_DAILY_LIMIT))) return false;
+  const hall = dailyScope(`enquiry|hall:${networkOf(context.address)}`, context);
   return countOne(context.database, hall, HALL_DAILY_LIMIT);
 }

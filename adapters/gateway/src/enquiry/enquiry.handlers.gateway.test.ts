@@ -119,6 +119,18 @@ describe('the daily limit', () => {
     expect(await count(1)).toMatchObject({ count: 0 });
     now = Date.parse('2026-11-21T12:00:00Z');
   });
+
+  test('D-57 R-9.050 wishing another site gives no second day while the first one runs', async () => {
+    const visitor = visitorKey();
+    const from = (siteId: number) => send(productEnquiry, submitHeaders(visitor), { siteId });
+    now = Date.parse('2026-11-21T18:45:00Z');
+    const [mexico, india] = [8, 1];
+    for (let sent = 0; sent < INQUIRY_DAILY_LIMIT; sent += 1) await dataOf(from(mexico));
+    for (const siteId of [mexico, india, 999]) expect((await from(siteId)).status).toEqual(429);
+    now = Date.parse('2026-11-22T06:00:00Z'); // midnight in Mexico
+    expect((await from(india)).status).toEqual(200);
+    now = Date.parse('2026-11-21T12:00:00Z');
+  });
 });
 
 describe('verifying', () => {

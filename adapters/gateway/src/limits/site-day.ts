@@ -23,8 +23,19 @@ const ZONES: Readonly<Record<number, string>> = {
   21: 'Asia/Shanghai',
 };
 
-/** The day at a site as yyyy-mm-dd; the international site's days are UTC's. R-9.050 */
-export function siteDay(siteId: number, now: number): string {
-  const timeZone = ZONES[siteId] ?? 'UTC';
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-}
+const INTERNATIONAL = 'UTC';
+/** A format is made once: it takes longer than everything that is done with it. */
+const formats = new Map(
+  [INTERNATIONAL, ...Object.values(ZONES)].map((timeZone) => [
+    timeZone,
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  ]),
+);
+
+/** The day at a site as yyyy-mm-dd with its time zone; the international site's days are UTC's. R-9.050 */
+export const siteDay = (siteId: number, now: number): string => dayIn(ZONES[siteId] ?? INTERNATIONAL, now);
+
+/** The days that have begun and not ended, of all sites. */
+export const runningDays = (now: number): readonly string[] => [...formats.keys()].map((zone) => dayIn(zone, now));
+
+const dayIn = (timeZone: string, now: number): string => `${formats.get(timeZone)?.format(now)} ${timeZone}`;

@@ -1,8 +1,7 @@
 import type { CallContext } from '../call-context.ts';
-import type { Queries } from '../db/database.ts';
-import { countedToday, countOne } from '../limits/daily-count.ts';
+import type { Queries, Transaction } from '../db/database.ts';
+import { countedToday, countOne, dailyScope } from '../limits/daily-count.ts';
 import { networkOf } from '../limits/network.ts';
-import { siteDay } from '../limits/site-day.ts';
 import type { FileOwner } from './owner.ts';
 
 /** Files a day of one owner. THR-35 */
@@ -10,14 +9,8 @@ export const FILES_A_DAY = 50;
 /** Files a day from one address, which may be a whole hall's; it stops who makes a new proof for each one (D-65). */
 const HALL_FILES_A_DAY = 25 * FILES_A_DAY;
 
-const ownScope = (owner: FileOwner, { siteId, now }: CallContext) => ({
-  scope: `file|${owner.name}`,
-  day: siteDay(siteId, now),
-});
-const hallScope = ({ address, siteId, now }: CallContext) => ({
-  scope: `file|hall:${networkOf(address)}`,
-  day: siteDay(siteId, now),
-});
+const ownScope = (owner: FileOwner, context: CallContext) => dailyScope(`file|${owner.name}`, context);
+const hallScope = (context: CallContext) => dailyScope(`file|hall:${networkOf(context.address)}`, context);
 
 /** Whether one more would be taken, asked before a file is looked at. */
 export async function mayStillSend(queries: Queries, owner: FileOwner, context: CallContext): Promise<boolean> {
@@ -26,7 +19,7 @@ export async function mayStillSend(queries: Queries, owner: FileOwner, context: 
 }
 
 /** Counts a file that is kept; of many at once exactly as many as allowed. */
-export async function spendFile(queries: Queries, owner: FileOwner, context: CallContext): Promise<boolean> {
-  if (!(await countOne(queries, ownScope(owner, context), FILES_A_DAY))) return false;
-  return countOne(queries, hallScope(context), HALL_FILES_A_DAY);
+export async function spendFile(transaction: Transaction, owner: FileOwner, context: CallContext): Promise<boolean> {
+  if (!(await countOne(transaction, ownScope(owner, context), FILES_A_DAY))) return false;
+  return countOne(transaction, hallScope(context), HALL_FILES_A_DAY);
 }
