@@ -6,7 +6,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { createMemoryFiles } from './memory-files.ts';
 
 const messagesFolder = new URL('../../core/messages', import.meta.url).pathname;
-const nothing = { respond: async () => new Response(null, { status: 404 }) };
+const noPictures = { respond: async () => new Response(null, { status: 404 }) };
+const noContent = { respond: async () => undefined };
 const ORIGIN = 'http://127.0.0.1:3000';
 
 export type GatewayChanges = Partial<Omit<GatewayOptions, 'settings'>> & {
@@ -24,7 +25,7 @@ function testSettings(environment: Record<string, string> = {}): Settings {
 export const quickPasswords = createPasswords({ cost: { memory: 64, passes: 1, lanes: 1 }, line: 1_000 });
 
 export function gatewayOn(database: Database, { environment, ...changes }: GatewayChanges = {}): Promise<Gateway> {
-  const fixed = { publicUrl: 'http://fairhall.test', messagesFolder, pictures: nothing, content: nothing };
+  const fixed = { publicUrl: 'http://fairhall.test', messagesFolder, pictures: noPictures, content: noContent };
   const quick = { passwords: quickPasswords, answerFloorMs: 0, files: createMemoryFiles() };
   return createGateway({ settings: testSettings(environment), database, ...fixed, ...quick, ...changes });
 }

@@ -134,6 +134,7 @@ describe('refusals', () => {
       '__proto__',
       'dev',
       'imagex/1.jpg',
+      '1000/en/terms.json',
     ]) {
       const response = await ask(path, 'GET');
       expect({ path, status: response.status, body: await response.json() }).toMatchObject({

@@ -5,6 +5,7 @@ import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher'
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
 import { createPasswords, type Passwords } from './account/passwords.ts';
 import type { CallContext } from './call-context.ts';
+import type { Content } from './content/content.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { createFeatures, type Features } from './features.ts';
@@ -37,7 +38,7 @@ export interface GatewayOptions {
   /** Folder of `{lang}/{feature}.json`. */
   readonly messagesFolder: string;
   readonly pictures: Resource;
-  readonly content: Resource;
+  readonly content: Content;
   /** Where sent files are kept; as the settings say when absent. */
   readonly files?: Files;
   readonly version?: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import { answerCall, refusedByError } from './answer-call.ts';
+import type { Content } from './content/content.ts';
 import type { Caller, Parts, Resource } from './gateway-parts.ts';
 import { devMailsJson } from './mail/dev-mails.ts';
 import { answerRefused } from './wire/answer.ts';
@@ -12,7 +13,7 @@ export interface Resources {
   /** What is served below a folder of the root, by the folder's name with its slash. */
   readonly byFolder: ReadonlyMap<string, Resource>;
   /** Static texts, below the number of a website. */
-  readonly content: Resource;
+  readonly content: Content;
   /** The contract as an OpenAPI document. */
   openapi(): Promise<string>;
 }
@@ -48,9 +49,9 @@ async function plain(
   const found = resourceAt();
   if (found === undefined) return refuse(parts, request, NOT_FOUND);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(parts, request, WRONG_METHOD, 'GET, HEAD');
-  return found();
+  return (await found()) ?? refuse(parts, request, NOT_FOUND);
 
-  function resourceAt(): (() => Response | Promise<Response>) | undefined {
+  function resourceAt(): (() => Response | Promise<Response | undefined>) | undefined {
     const resource = byFolder.get(path.slice(0, path.indexOf('/') + 1));
     if (resource !== undefined) return () => resource.respond(request);
     if (CONTENT.test(path)) return () => content.respond(request);

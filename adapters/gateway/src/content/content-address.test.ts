@@ -23,6 +23,8 @@ test('R-7.034 A-47 without data the colon may stand or not', () => {
 test.each([
   '/999/en/news.json',
   '/999/xx/terms.json',
+  '/0999/en/about-us:.json',
+  '/0/en/terms.json',
   '/x/en/terms.json',
   '/999/en/terms:a%20b.json',
   '/999/en/terms:a,,b.json',

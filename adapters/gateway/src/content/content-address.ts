@@ -8,7 +8,7 @@ export interface ContentAddress {
   readonly data: readonly string[];
 }
 
-const ADDRESS = /^\/gateway\/(\d{1,6})\/([a-z]{2})\/([a-z-]{1,40})(?::([^/]{0,600}))?\.json$/;
+const ADDRESS = /^\/gateway\/([1-9]\d{0,5})\/([a-z]{2})\/([a-z-]{1,40})(?::([^/]{0,600}))?\.json$/;
 const DATUM = /^[A-Za-z0-9_-]{1,64}$/;
 const MOST_DATA = 8;
 

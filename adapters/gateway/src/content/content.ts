@@ -7,8 +7,8 @@ import { type Site, siteById } from '@fairhall/core/site/sites';
 import { type ContentAddress, readContentAddress } from './content-address.ts';
 
 export interface Content {
-  /** Answers `GET /gateway/{websiteId}/{lang}/{name}[:{data}].json`; whatever is no content is a 404. A-47 */
-  respond(request: Request): Promise<Response>;
+  /** Answers `GET /gateway/{websiteId}/{lang}/{name}[:{data}].json`; undefined for whatever is no content. A-47 */
+  respond(request: Request): Promise<Response | undefined>;
 }
 
 export interface ContentOptions {
@@ -30,10 +30,9 @@ export function createContent({ folder }: ContentOptions): Content {
   const files = readFiles(folder);
   return {
     respond: async (request) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
       const address = readContentAddress(new URL(request.url).pathname);
       const content = address === undefined ? undefined : findContent(files, address);
-      if (content === undefined) return refused(404);
+      if (content === undefined) return undefined;
       const text = JSON.stringify(content);
       const headers = headersOf(text);
       if (request.headers.get('if-none-match')?.includes(headers.etag))
@@ -43,10 +42,14 @@ export function createContent({ folder }: ContentOptions): Content {
   };
 }
 
-/** The site's own text before the international one; in either, the reader's language before English. D-36 */
-function findContent(files: Files, { websiteId, lang, name }: ContentAddress): StaticContent | undefined {
+/**
+ * The site's own text before the international one; in either, the reader's language before English. Undefined for a site
+ * that there is not, and with data, which no text reads. D-36
+ */
+function findContent(files: Files, { websiteId, lang, name, data }: ContentAddress): StaticContent | undefined {
   const site = siteById(websiteId);
-  const own = site === undefined || site.international ? undefined : inLanguage(files, lang, `${name}-${site.enName}`);
+  if (site === undefined || data.length > 0) return undefined;
+  const own = site.international ? undefined : inLanguage(files, lang, `${name}-${site.enName}`);
   if (own !== undefined) return shown(own);
   const common = inLanguage(files, lang, name);
   return common === undefined ? undefined : shown(common, site);
@@ -84,9 +87,3 @@ function headersOf(text: string): ContentHeaders {
 }
 
 type ContentHeaders = Record<'content-type' | 'cache-control' | 'etag' | 'x-content-type-options', string>;
-
-const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
-  new Response(null, {
-    status,
-    headers: { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
-  });
