@@ -52,6 +52,19 @@ test('R-2.022 a category narrows the results, and can be taken away again', asyn
   await expect(page.locator('main ul li img').first()).toBeVisible();
 });
 
+test(
+  'R-2.122 a name that somebody else put into the address is nowhere on the page',
+  onPc,
+  async ({ page, request }) => {
+    await open(page, '/search/product?keyword=tote');
+    const href = await page.locator('main li[data-industry] a').first().getAttribute('href');
+    const wrong = `/Best-Casino_${href?.split('_').at(-1)}`;
+    const html = await (await request.get(wrong)).text();
+    expect(html).toContain(href ?? '');
+    expect(html).not.toContain('Casino');
+  },
+);
+
 test('R-8.026 a search without a result says so and offers ways on', async ({ page, seesNoBarrier }) => {
   await open(page, '/search/product?keyword=zzzzqqq');
   await expect(page.locator('main h2')).toContainText('No products match zzzzqqq');

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './account-menu.module.css';
 import { usePrepareLogin } from './login-outlet.tsx';
 import menus from './menus.module.css';
+import { useOwnPath } from './use-own-path.ts';
 
 /** Part of the header, or the last tab at the foot of a phone. */
 type Shape = 'header' | 'tab';
@@ -32,10 +33,11 @@ function LogIn({ shape }: { shape: Shape }) {
   const login = useLogin();
   const prepareLogin = usePrepareLogin();
   const { pathname, search } = useLocation();
+  const path = useOwnPath();
   const name = resolveAddress(pathname, boot)?.name;
   const isLeft =
     name === undefined || name === 'home' || name === 'resetPassword' || name === 'verify' || isForGuests(name);
-  const href = hrefOf(boot)('login', {}, { redirect: isLeft ? undefined : pathname + search });
+  const href = hrefOf(boot)('login', {}, { redirect: isLeft ? undefined : path + search });
   const opensHere = name !== 'resetPassword' && !isForGuests(name);
   const prepare = opensHere ? prepareLogin : undefined;
   const open = (event: MouseEvent) => {

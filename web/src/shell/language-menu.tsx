@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './menus.module.css';
+import { useOwnPath } from './use-own-path.ts';
 
 /**
  * The languages with a full set of texts. A choice is a plain link: the server sets the cookie. `compact` shows the
@@ -11,11 +12,12 @@ import styles from './menus.module.css';
 export function LanguageMenu({ compact }: { compact?: boolean }) {
   const { lang, languages } = useBoot();
   const { text } = useTexts();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const path = useOwnPath();
   const addressIn = (code: string) => {
     const query = new URLSearchParams(search);
     query.set('lang', code);
-    return `${pathname}?${query}`;
+    return `${path}?${query}`;
   };
   return (
     <details className={styles.menu} name="shell-menu" data-compact={compact}>
