@@ -52,6 +52,8 @@ interface AppContext {
   readonly task: DeferralView;
   /** A login that is to be asked for, kept until the session is known, since a buyer needs none. */
   readonly wanted: WantedLogin | null;
+  /** What waits went off again with a login that came meanwhile; once, since its token may be refused as well. */
+  readonly isResent: boolean;
   readonly request: LoginRequest | null;
   /** '' leads home. */
   readonly next: string | null;
@@ -110,6 +112,8 @@ export const appMachine = setup({
     })),
     noRequest: assign({ request: null }),
     noWanted: assign({ wanted: null }),
+    resend: assign({ wanted: null, isResent: true }),
+    noResend: assign({ isResent: false }),
   },
   guards: {
     /** Sent or given up after a login on another page. */
@@ -119,6 +123,9 @@ export const appMachine = setup({
     isWanted: ({ context }) => isWanted(context),
     isWantedByRoute: ({ context }) =>
       isWanted(context) && context.wanted?.way === 'route' && !context.session.isLoggedIn,
+    /** The token that ended was not the one of now: another tab has logged in while the old one was on its way. */
+    isAnswered: ({ context }) =>
+      isWanted(context) && context.wanted?.reason === 'expired' && context.session.isLoggedIn && !context.isResent,
     isWantedInShell: ({ context }) => isWanted(context) && context.wanted?.way === 'bridge',
     isInShell: unboundAction('isInShell'),
     isClosable: ({ context }) => context.request?.mustLogin !== true,
@@ -131,6 +138,7 @@ export const appMachine = setup({
     session: NO_SESSION,
     task: NO_TASK,
     wanted: null,
+    isResent: false,
     request: null,
     next: null,
     notice: null,
@@ -152,6 +160,7 @@ export const appMachine = setup({
     { id: 'relay', src: 'relay', input: ({ self }) => [self.system.get('session'), self.system.get('deferral')] },
   ],
   always: [
+    { guard: 'isAnswered', actions: ['resend', 'runTask'] },
     { guard: 'isWantedInShell', actions: ['askShell', 'requestForTask', 'noRequest'] },
     { guard: 'isWantedByRoute', target: '.route', actions: ['requestForTask', 'goToLogin'] },
     { guard: 'isWanted', target: '.modal', actions: 'requestForTask' },
@@ -159,7 +168,13 @@ export const appMachine = setup({
   on: {
     'session.loggedIn': {
       target: '.closed',
-      actions: ['takeSession', 'noRequest', 'runTask', { type: 'announce', params: { type: 'login.finished' } }],
+      actions: [
+        'takeSession',
+        'noRequest',
+        'noResend',
+        'runTask',
+        { type: 'announce', params: { type: 'login.finished' } },
+      ],
     },
     /** A logout drops the waiting task, so a login that was asked for only for that task is closed. */
     'session.loggedOut': [
@@ -180,6 +195,7 @@ export const appMachine = setup({
         guard: { type: 'endsRoute', params: ({ event }) => event },
         actions: [
           'takeTask',
+          'noResend',
           { type: 'announce', params: ({ event }) => settledEvent(event) },
           { type: 'notice', params: ({ event }) => event },
           'goHome',
@@ -189,6 +205,7 @@ export const appMachine = setup({
       {
         actions: [
           'takeTask',
+          'noResend',
           { type: 'announce', params: ({ event }) => settledEvent(event) },
           { type: 'notice', params: ({ event }) => event },
         ],

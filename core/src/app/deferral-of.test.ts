@@ -127,6 +127,53 @@ describe('what a form hands over', () => {
     ]);
   });
 
+  /** The answer to the first submit is given when the test says so; it and `refused` more were sent with an old token. */
+  function answeredLater(refused = 0) {
+    const first = Promise.withResolvers<typeof expired>();
+    let submits = 0;
+    const script: Script = (call) => {
+      if (call.name !== 'rfq.submitNew') return scriptOf()(call);
+      submits += 1;
+      if (submits === 1) return first.promise;
+      return submits <= 1 + refused ? expired : scriptOf()(call);
+    };
+    return { script, answer: () => first.resolve(expired) };
+  }
+
+  test('REL-12 a login in another tab while a refusal is on its way is taken: the same goes off, and none is asked for', async () => {
+    const device = withOldToken();
+    const { script, answer } = answeredLater();
+    const app = stageApp({}, script, device);
+    await app.settled();
+    const outcome = app.submit();
+    device.storage.slot(buyerTokenKey).keep('bt_new');
+    await app.do({ type: 'storage.changed' });
+    answer();
+    expect(await outcome).toEqual({ kind: 'sent', answer: { rfqId: 'r1' } });
+    const view = await app.settled();
+    expect([view.login, app.sent().map(({ options }) => options.idempotencyKey)]).toEqual([
+      { state: 'closed', request: null },
+      [KEY, KEY],
+    ]);
+  });
+
+  test('REL-12 where that login is refused as well, one is asked for, and nothing goes off a third time by itself', async () => {
+    const device = withOldToken();
+    const { script, answer } = answeredLater(9);
+    const app = stageApp({}, script, device);
+    await app.settled();
+    void app.submit();
+    device.storage.slot(buyerTokenKey).keep('bt_new');
+    await app.do({ type: 'storage.changed' });
+    answer();
+    const view = await app.settled();
+    expect([view.login.state, view.login.request?.reason, app.sent().length]).toEqual([
+      'modal',
+      { key: 'account.reason.expired' },
+      2,
+    ]);
+  });
+
   test('REL-12 by route, nobody is led to the login page before the ended token is gone', async () => {
     const app = stageApp({ path: '/rfq-buyerservice', loginBy: 'route' }, endingToken(), withOldToken());
     await app.settled();
