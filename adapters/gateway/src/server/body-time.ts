@@ -28,7 +28,7 @@ const LINGER = 900;
 export function closeUnread(server: FastifyInstance, linger = LINGER): void {
   server.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request;
-    if (!raw.complete) setTimeout(() => raw.complete || raw.socket.destroy(), linger).unref();
+    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), linger).unref();
     done();
   });
 }
