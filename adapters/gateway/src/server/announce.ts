@@ -1,7 +1,7 @@
 import { demoAccountsOf } from '../account/demo-accounts.ts';
 import { pagesUrlOf, type Settings } from '../settings.ts';
-import { isLoopback } from './known-host.ts';
 import type { Listening } from './listen.ts';
+import { isLoopback } from './this-machine.ts';
 
 interface Announced {
   readonly settings: Settings;

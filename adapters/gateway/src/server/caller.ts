@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../gateway-parts.ts';
-import { isFromThisMachine } from './known-host.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 /** Proxies as the HTTP shell is told of them: without any, no forwarded address is believed. */
 export const trustedProxies = (networks: readonly string[]): string[] | false =>

@@ -5,10 +5,11 @@ import { MAX_BODY } from '../wire/read-body.ts';
 import { boundBodies, closeUnread, FORM_TIME, HEADER_TIME } from './body-time.ts';
 import { trustedProxies } from './caller.ts';
 import { addGateway } from './gateway-route.ts';
-import { isFromThisMachine, refuseUnknownHosts } from './known-host.ts';
+import { refuseUnknownHosts } from './known-host.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addPages } from './page-route.ts';
 import type { Serving } from './serving.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 /**
  * The HTTP shell: sockets to requests, responses to sockets. It decides nothing that a call means. Headers that take longer

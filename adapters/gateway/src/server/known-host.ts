@@ -1,11 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 const HOST = /^(\[[^\]]+\]|[^:]+)(:\d{1,5})?$/;
-const LOOPBACK = /^(::1$|(::ffff:)?127\.)/i;
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 
 const UNKNOWN = `This server does not answer at the host name of this address.
 It answers at localhost, at names below localhost, at IP addresses, and at the host of PUBLIC_URL:
@@ -41,11 +38,3 @@ export function knownHosts({
     return isIP(name.startsWith('[') ? name.slice(1, -1) : name) > 0;
   };
 }
-
-/** Whether a request comes from this machine itself: its socket does, and no proxy says that it passes it on. THR-14 THR-17 */
-export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
-  return isLoopback(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
-}
-
-/** Whether only this machine can send from, or reach, an address. */
-export const isLoopback = (address: string): boolean => LOOPBACK.test(address) || address === 'localhost';

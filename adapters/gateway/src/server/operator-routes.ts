@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { isFromThisMachine } from './known-host.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { sendResponse } from './send-response.ts';
 import type { Phase, Serving } from './serving.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 /** Addresses for operators and their tools. Never cached. REL-32 */
 export function addOperatorRoutes(server: FastifyInstance, serving: Serving): void {
