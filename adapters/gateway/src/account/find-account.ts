@@ -4,6 +4,8 @@ import type { Queries } from '../db/database.ts';
 
 export interface FoundAccount {
   readonly accountId: string;
+  /** As its owner wrote it. */
+  readonly email: string;
   readonly kind: 'buyer' | 'supplier';
   readonly passwordHash: string | null;
   readonly registerKey: string | null;
@@ -18,7 +20,7 @@ export async function findAccount(
   visitor: string | null,
 ): Promise<FoundAccount | undefined> {
   const { rows } = await sql<FoundAccount>`
-    select account_id as "accountId", kind, password_hash as "passwordHash", register_key as "registerKey",
+    select account_id as "accountId", email, kind, password_hash as "passwordHash", register_key as "registerKey",
       exists (select 1 from buyer_session session where session.account_id = account.account_id and visitor = ${visitor})
         as "isFamiliar"
     from account where lower(email) = ${normalEmail(email)}`.execute(kysely);

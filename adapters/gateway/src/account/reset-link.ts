@@ -1,49 +1,44 @@
-import { normalEmail } from '@fairhall/core/forms/email';
-import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import type { Queries, Transaction } from '../db/database.ts';
+import type { Queries } from '../db/database.ts';
 import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { AccountPorts } from './account-ports.ts';
+import { findAccount } from './find-account.ts';
 import { resetMail } from './reset-mail.ts';
 
 const HOUR = 3_600_000;
 /** How long a link is good, in hours. D-71 */
 const LINK_HOURS = 1;
 
-/** Queues the mail with the link, in the open transaction; where there is no buyer of that address, or mails enough, none. R-2.155 D-71 */
+/**
+ * Queues the mail with the link, in the open transaction; where there is no buyer of that address, or mails enough, none. A
+ * device that was in the account before is its owner's, so strangers who asked often before hold nothing back from it.
+ * R-2.155 D-71 THR-46
+ */
 export async function sendResetLink(
   { texts, pagesUrl }: AccountPorts,
-  { database, lang, now, requestId }: CallContext,
+  { database, lang, now, requestId, visitor }: CallContext,
   email: string,
 ): Promise<void> {
-  const account = await buyerAt(database, email);
-  if (account === undefined) return;
+  const account = await findAccount(database, email, visitor);
+  if (account?.kind !== 'buyer') return;
   const token = randomToken();
   const link = `${pagesUrl}/resetPassword?token=${token}`;
   const mail = resetMail(texts.of(lang), lang, { to: account.email, link, hours: LINK_HOURS });
-  const sending = { dedupeKey: `reset.${randomId()}`, requestId, now, causedBy: 'anybody' } as const;
-  if (!(await queueMail(database, mail, sending))) return;
+  const causedBy = account.isFamiliar ? 'recipient' : 'anybody';
+  if (!(await queueMail(database, mail, { dedupeKey: `reset.${randomId()}`, requestId, now, causedBy }))) return;
   await database.kysely
     .insertInto('one_time_code')
     .values({
       hash: sha256(token),
       purpose: 'reset',
-      subject: account.account_id,
+      subject: account.accountId,
       created: now,
       expires: now + LINK_HOURS * HOUR,
       used_at: null,
       used_key: null,
     })
     .execute();
-}
-
-async function buyerAt({ kysely }: Transaction, email: string) {
-  const { rows } = await sql<{ account_id: string; email: string }>`
-    select account_id, email from account where lower(email) = ${normalEmail(email)} and kind = 'buyer'`.execute(
-    kysely,
-  );
-  return rows[0];
 }
 
 /** The address of a link that would still do, or undefined. Asking does not use it. R-7.085 THR-04 */

@@ -93,6 +93,22 @@ describe('asking for a new password', () => {
     expect(sent).toEqual([3, 6, 9, 10, 10]);
   });
 
+  test('THR-46 strangers who asked for ten hold nothing back from a device that was in the account before', async () => {
+    const who = await member();
+    const askAnew = async (asking: Person): Promise<number> => {
+      await database().kysely.deleteFrom('rate_limit').execute();
+      const fresh = await gatewayOn(database(), { now: () => now });
+      for (const _ of [1, 2, 3]) await dataOf(post(fresh, SEND, { email: who.email }, { headers: headersOf(asking) }));
+      await fresh.close();
+      return (await mailsTo(who)).length;
+    };
+    for (let hour = 0; hour < 4; hour += 1) {
+      await askAnew(person());
+      now += HOUR + 1;
+    }
+    expect([await askAnew(person()), await askAnew(who)]).toEqual([10, 13]);
+  });
+
   test('REL-02 the same request sent again sends no second mail', async () => {
     const who = await member();
     const headers = headersOf(who);
