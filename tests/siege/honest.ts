@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pictureFile } from '../support/sample-files.ts';
 
 /** What became of the requests of honest people. */
-export interface Seen {
+interface Seen {
   /** Milliseconds of each that was answered well. */
   readonly times: number[];
   /** Told to come again, or not answered at all. */
