@@ -149,12 +149,12 @@ describe('what a form hands over', () => {
     device.storage.slot(buyerTokenKey).keep('bt_new');
     await app.do({ type: 'storage.changed' });
     answer();
-    expect(await outcome).toEqual({ kind: 'sent', answer: { rfqId: 'r1' } });
     const view = await app.settled();
     expect([view.login, app.sent().map(({ options }) => options.idempotencyKey)]).toEqual([
       { state: 'closed', request: null },
       [KEY, KEY],
     ]);
+    expect(await outcome).toEqual({ kind: 'sent', answer: { rfqId: 'r1' } });
   });
 
   test('REL-12 where that login is refused as well, one is asked for, and nothing goes off a third time by itself', async () => {
