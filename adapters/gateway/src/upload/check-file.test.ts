@@ -138,6 +138,20 @@ describe('pictures for pages', () => {
   });
 
   test.each([
+    [1, 16_385],
+    [16_385, 1],
+    [1, 30_000_000],
+  ])('THR-35 a picture of %i by %i pixels is refused before it is decoded', async (width, height) => {
+    const tall = sayingItIs(width, height, await pictureFile('png'));
+    expect(await checkImage(tall)).toEqual(err('tooLongSide'));
+    expect(await checkAttachment('tall.png', tall)).toEqual(err('tooLongSide'));
+  });
+
+  test('THR-35 the longest side that is taken is taken', async () => {
+    expect(await checkImage(await pictureFile('png', { width: 8, height: 16_384 }))).toMatchObject({ ok: true });
+  });
+
+  test.each([
     ['none', async () => Buffer.alloc(0), 'empty'],
     ['too much', async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1), 'tooLarge'],
     ['gif', () => pictureFile('gif'), 'unsupported'],

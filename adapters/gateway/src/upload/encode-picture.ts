@@ -4,7 +4,10 @@ import type { FileProblem, KeptFile } from './file-problem.ts';
 
 /** Most pixels of a picture: 40 megapixels. THR-35 */
 export const MOST_PIXELS = 40_000_000;
-const SECONDS = 10;
+/** Longest side of a picture that is taken, in pixels: what is much longer than wide costs far more than its pixels. THR-35 */
+export const LONGEST_SIDE = 16_384;
+/** How long one picture may be worked on. THR-35 */
+const SECONDS = 2;
 /** Longest side of a picture that is shown on pages, in pixels. */
 const SHOWN_SIDE = 2_400;
 
@@ -36,6 +39,7 @@ async function encoded(
     // The header alone is read here, so a picture of any size may say what it is.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return err('tooManyPixels');
+    if (Math.max(width, height) > LONGEST_SIDE) return err('tooLongSide');
     const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
     const { contentType, picture } = as(source.timeout({ seconds: SECONDS }));
     return ok({ contentType, bytes: await picture.toBuffer() });

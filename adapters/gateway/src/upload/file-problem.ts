@@ -1,5 +1,12 @@
 /** Why a file is not kept; its text is `upload.{problem}`. */
-export type FileProblem = 'empty' | 'tooLarge' | 'unsupported' | 'mismatch' | 'damaged' | 'tooManyPixels';
+export type FileProblem =
+  | 'empty'
+  | 'tooLarge'
+  | 'unsupported'
+  | 'mismatch'
+  | 'damaged'
+  | 'tooManyPixels'
+  | 'tooLongSide';
 
 /** A file as it is kept: pictures are encoded anew, all else is as it came. */
 export interface KeptFile {

@@ -6,6 +6,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { taskOf } from '../idempotency.ts';
 import { sha256 } from '../identity/secrets.ts';
+import { networksOf } from '../limits/network.ts';
 import { createWorkLine } from '../limits/work-line.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
 import { FILES_A_DAY, mayStillSend, spendFile } from './daily-files.ts';
@@ -14,8 +15,9 @@ import type { FileProblem, KeptFile } from './file-problem.ts';
 import type { Files } from './files.ts';
 import { type FileOwner, ownerOf } from './owner.ts';
 
-/** How many files are examined at once, and how many may wait for it; each is in memory meanwhile. THR-35 REL-22 */
+/** How many files are examined at once, how many of one owner, and how many may wait; each is in memory. THR-35 REL-22 */
 const AT_ONCE = 2;
+const EACH_AT_ONCE = 1;
 const MOST_WAITING = 20;
 
 export interface SentFile {
@@ -54,7 +56,7 @@ const ENOUGH = refused({ code: '429', message: 'upload.dailyLimit', values: { li
  * same action is answered by the row of the first. THR-35 THR-38 REL-01 REL-27
  */
 export function createKeepFile(ports: KeepPorts): KeepFile {
-  const line = createWorkLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+  const line = createWorkLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, eachAtOnce: EACH_AT_ONCE });
   return async (context, sent) => {
     const owner = ownerOf(context);
     if (owner === undefined) return NOT_OURS;
@@ -64,7 +66,8 @@ export function createKeepFile(ports: KeepPorts): KeepFile {
     if (!(await mayStillSend(ports.database, owner, context))) return ENOUGH;
     if (!(await ports.files.hasRoom())) return FULL;
     const name = cleanName(sent.file.name);
-    const examined = await line.run([], async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())));
+    const whom = [...networksOf(context.address), owner.name];
+    const examined = await line.run(whom, async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())));
     if (!examined.ok) return FULL;
     const checked = examined.value;
     return checked.ok
