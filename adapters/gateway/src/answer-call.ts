@@ -117,6 +117,7 @@ function contextOf(
     siteId,
     websiteId: envelope.websiteId === undefined ? siteId : Number(envelope.websiteId),
     address: addressOf({ request, caller }, settings.appEnv),
+    signal: caller.signal,
     visitor: visitorOf(request.headers),
     idempotencyKey: request.headers.get('idempotency-key'),
     requestId,

@@ -33,6 +33,8 @@ export interface CallContext {
   readonly websiteId: number;
   /** The caller's network address, from its socket or from a trusted proxy. */
   readonly address: string;
+  /** Ends when the caller leaves before it is answered; undefined where nobody watches. REL-22 */
+  readonly signal?: AbortSignal | undefined;
   /** SHA-256 of the visitor's proof in hex, or null when none was shown (D-95). */
   readonly visitor: string | null;
   /** The buyer whose token was shown: always there in buyers' calls, never in those that are open to anyone. */

@@ -17,6 +17,8 @@ export interface Caller {
   readonly address: string;
   /** Whether it came from this machine itself and from no proxy: only then are aids for tests there, outside production. THR-17 */
   readonly isLocal?: boolean;
+  /** Ends when the caller leaves before it is answered; what waits in a line for it is then dropped. REL-22 */
+  readonly signal?: AbortSignal | undefined;
   /** Told the branch of the contract of each call before it is answered, by who keeps what is made of the answers. */
   readonly reads?: (branch: string) => void;
 }
@@ -25,7 +27,7 @@ export type Routes = ReadonlyMap<string, Route<CallContext>>;
 
 /** Something that answers plain addresses below the gateway's root: pictures, static content. */
 export interface Resource {
-  respond(request: Request): Promise<Response>;
+  respond(request: Request, caller: Caller): Promise<Response>;
 }
 
 /** What the path from a request to its answer is made of. */

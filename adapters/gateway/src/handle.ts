@@ -33,7 +33,7 @@ export function createHandle(parts: Parts, resources: Resources): Handle {
         : refuse(parts, request, WRONG_METHOD, 'POST');
     }
     try {
-      return await plain(parts, resources, request, { path, isLocal: caller.isLocal === true });
+      return await plain(parts, resources, request, { path, caller });
     } catch (error) {
       return refuse(parts, request, refusedByError(parts, error, 'resource', randomUUID()));
     }
@@ -44,7 +44,7 @@ async function plain(
   parts: Parts,
   { byFolder, content, openapi }: Resources,
   request: Request,
-  { path, isLocal }: { readonly path: string; readonly isLocal: boolean },
+  { path, caller }: { readonly path: string; readonly caller: Caller },
 ): Promise<Response> {
   const found = resourceAt();
   if (found === undefined) return refuse(parts, request, NOT_FOUND);
@@ -53,10 +53,10 @@ async function plain(
 
   function resourceAt(): (() => Response | Promise<Response | undefined>) | undefined {
     const resource = byFolder.get(path.slice(0, path.indexOf('/') + 1));
-    if (resource !== undefined) return () => resource.respond(request);
-    if (CONTENT.test(path)) return () => content.respond(request);
+    if (resource !== undefined) return () => resource.respond(request, caller);
+    if (CONTENT.test(path)) return () => content.respond(request, caller);
     if (path === 'openapi.json') return async () => openapiAnswer(await openapi());
-    const isDevMails = path === 'dev/mails' && isLocal && parts.settings.appEnv !== 'production';
+    const isDevMails = path === 'dev/mails' && caller.isLocal === true && parts.settings.appEnv !== 'production';
     return isDevMails ? () => devMailsJson(parts.database, new URL(request.url).searchParams.get('to')) : undefined;
   }
 }

@@ -5,6 +5,7 @@ import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
+import type { Caller } from '../gateway-parts.ts';
 import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createPartStore } from '../wire/part-store.ts';
@@ -14,7 +15,8 @@ import { UploadedFile } from '../wire/uploaded-file.ts';
 import { createServer } from './create-server.ts';
 
 /** A gateway that says what it was sent. */
-const handle = async (request: Request): Promise<Response> => {
+const handle = async (request: Request, { signal }: Caller): Promise<Response> => {
+  if (request.url.endsWith('waiting')) return waitUntilLeft(signal);
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart')) {
     const body = await readBody(request);
@@ -31,6 +33,14 @@ const handle = async (request: Request): Promise<Response> => {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-forms-'));
+/** Answers never, until its caller leaves. */
+const waiting: (AbortSignal | undefined)[] = [];
+async function waitUntilLeft(signal: AbortSignal | undefined): Promise<Response> {
+  waiting.push(signal);
+  await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+  return new Response(null, { status: 503 });
+}
+
 let server: FastifyInstance;
 let origin = '';
 beforeAll(async () => {
@@ -88,4 +98,18 @@ test('THR-40 any other body keeps its limit', async () => {
   const json = { 'content-type': 'application/json' };
   expect((await send('x'.repeat(MAX_BODY), 'call', json)).status).toEqual(200);
   expect((await send('x'.repeat(MAX_BODY + 1), 'call', json)).status).toEqual(413);
+});
+
+test.each([
+  ['a form', 'waiting', { method: 'POST', body: formWith(10) }],
+  ['a picture', 'image/waiting', {}],
+])('REL-22 who leaves before %s is answered is known to have left', async (_, path, init) => {
+  waiting.length = 0;
+  const leaving = new AbortController();
+  const answer = fetch(`${origin}/gateway/${path}`, { ...init, signal: leaving.signal }).catch(() => 'left');
+  await expect.poll(() => waiting.length).toEqual(1);
+  expect(waiting[0]?.aborted).toEqual(false);
+  leaving.abort();
+  expect(await answer).toEqual('left');
+  await expect.poll(() => waiting[0]?.aborted).toEqual(true);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FORM_TYPE } from './body-time.ts';
 import { callerIn } from './caller.ts';
+import { leavingOf } from './leaving.ts';
 import { sendResponse } from './send-response.ts';
 import type { Serving } from './serving.ts';
 import { toLongRequest, toRequest } from './to-request.ts';
@@ -24,7 +25,8 @@ export function addGateway(server: FastifyInstance, { phase, isBehind }: Serving
         const { gateway } = phase();
         if (gateway === undefined) return busy(reply);
         if (isBehind() && request.headers['idempotency-key'] === undefined) return busy(reply);
-        return sendResponse(reply, await gateway.handle(toRequest(request), callerIn(request)));
+        const caller = { ...callerIn(request), signal: leavingOf(request, reply) };
+        return sendResponse(reply, await gateway.handle(toRequest(request), caller));
       },
     });
   });

@@ -11,11 +11,12 @@ const database = testDatabase();
 
 /** Files on their way to be kept; each is examined until its door opens. */
 function createSending(from: Database) {
-  const keepFile = createKeepFile({ database: from, files: createMemoryFiles(), failpoint: () => undefined });
+  const files = createMemoryFiles();
+  const keepFile = createKeepFile({ database: from, files, failpoint: () => undefined });
   const begun: string[] = [];
   const doors = new Map<string, () => void>();
-  const send = (name: string, visitor: string, address: string) => {
-    const context = { buyer: null, visitor, address, siteId: 0, now: 0, idempotencyKey: name };
+  const send = (name: string, visitor: string, address: string, signal?: AbortSignal) => {
+    const context = { signal, buyer: null, visitor, address, siteId: 0, now: 0, idempotencyKey: name };
     const sent: SentFile = {
       ...{ kind: 'rfq', isPrivate: false, newId: () => name },
       file: new UploadedFile(name, 'text/plain', new Uint8Array([97])),
@@ -29,7 +30,7 @@ function createSending(from: Database) {
     };
     return keepFile(context as unknown as CallContext, sent); // nothing else is asked of it
   };
-  return { send, begun, open: (name: string) => doors.get(name)?.() };
+  return { send, begun, files, open: (name: string) => doors.get(name)?.() };
 }
 
 test('THR-35 REL-22 of one owner one file is examined at once, and others go before its next', async () => {
@@ -48,4 +49,18 @@ test('THR-35 REL-22 of one owner one file is examined at once, and others go bef
     open(begun.at(-1) ?? '');
   }
   expect(await Promise.all([first, ...more])).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+});
+
+test('REL-22 of a file whose sender has left before its turn nothing is looked at and nothing is kept', async () => {
+  const { send, begun, files, open } = createSending(database());
+  const first = send('first', 'one', '192.0.2.1');
+  await expect.poll(() => begun).toEqual(['first']);
+  const leaving = new AbortController();
+  const left = send('left', 'one', '192.0.2.1', leaving.signal);
+  leaving.abort();
+  expect(await left).toMatchObject({ ok: false, error: { refusal: { code: '503' } } });
+  open('first');
+  expect(await first).toMatchObject({ ok: true });
+  const rows = await database().kysely.selectFrom('file').select('file_id').where('file_id', '=', 'left').execute();
+  expect([begun, rows, await files.get('left')]).toEqual([['first'], [], undefined]);
 });

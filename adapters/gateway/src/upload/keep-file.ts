@@ -67,7 +67,11 @@ export function createKeepFile(ports: KeepPorts): KeepFile {
     if (!(await ports.files.hasRoom())) return FULL;
     const name = cleanName(sent.file.name);
     const whom = [...networksOf(context.address), owner.name];
-    const examined = await line.run(whom, async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())));
+    const examined = await line.run(
+      whom,
+      async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())),
+      context.signal,
+    );
     if (!examined.ok) return FULL;
     const checked = examined.value;
     return checked.ok
