@@ -1,74 +1,95 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { createWorkLine } from '../limits/work-line.ts';
+import type { Caller } from '../gateway-parts.ts';
+import { networksOf } from '../limits/network.ts';
+import { createWorkLine, type WorkLine } from '../limits/work-line.ts';
+import { encodeSize } from './encode-size.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { PictureFormat } from './picture-format.ts';
 
-/** A picture to make others of. */
-export interface PictureSource {
-  /** When it last changed, in epoch milliseconds. */
+/** A picture in one size and format. */
+export interface MadePicture extends PictureAddress {
+  readonly format: PictureFormat;
+  /** When what it is made of last changed, in epoch milliseconds. */
   readonly changed: number;
-  /** Whether what is made of it is kept for the next who asks. */
-  readonly isKept: boolean;
-  read(): Promise<Uint8Array>;
 }
+
+/** Where made pictures are kept. */
+export interface PictureStore {
+  get(made: MadePicture): Promise<Uint8Array | undefined>;
+  put(made: MadePicture, bytes: Uint8Array): Promise<void>;
+}
+
+/** The bytes of a picture; 'busy' when too many wait, 'gone' where there is nothing to make it of. */
+export type PictureBytes = Uint8Array | 'busy' | 'gone';
 
 export interface KeptPictures {
-  /** The picture in one size and format, made from `source` when it is not kept yet; 'busy' when too many wait. */
-  read(source: PictureSource, address: PictureAddress, format: PictureFormat): Promise<Uint8Array | 'busy'>;
+  /** The picture as it is kept, or made of what `source` reads when it is not kept yet. */
+  read(made: MadePicture, source: () => Promise<Uint8Array | undefined>, caller: Caller): Promise<PictureBytes>;
 }
 
-/** Pictures made at once, and how many may wait for it. THR-35 THR-37 */
-const AT_ONCE = 2;
-const MOST_WAITING = 200;
-const MOST_PIXELS = 40_000_000;
-const QUALITY = 80;
+interface KeptPicturesOptions {
+  readonly store: PictureStore;
+  /** Pictures made at once, and how many may wait for it. THR-35 THR-37 */
+  readonly atOnce: number;
+  readonly mostWaiting: number;
+}
 
-/** Keeps made pictures in a folder; they can all be made again. */
-export function createKeptPictures(folder: string): KeptPictures {
-  const line = createWorkLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
-  const making = new Map<string, Promise<Uint8Array | 'busy'>>();
-  const make = async (source: PictureSource, target: string, { width }: PictureAddress, format: PictureFormat) => {
-    const made = await line.run([], async () => encode(await source.read(), width, format));
-    if (!made.ok) return 'busy';
-    if (source.isKept) await keep(target, made.value);
-    return made.value;
-  };
+/** Makes each picture once, while networks take turns, and keeps it. Nothing is made when all who waited have left. REL-22 */
+export function createKeptPictures({ store, ...size }: KeptPicturesOptions): KeptPictures {
+  const line = createWorkLine(size);
+  const makings = new Map<string, Making>();
   return {
-    read: async (source, address, format) => {
-      const target = path.join(folder, String(address.width), `${address.id}.${format}`);
-      if (source.isKept && (await isMade(target, source))) return readFile(target);
-      const pending = making.get(target);
-      if (pending !== undefined) return pending;
-      const made = make(source, target, address, format).finally(() => making.delete(target));
-      making.set(target, made);
-      return made;
+    read: async (made, source, caller) => {
+      const kept = await store.get(made);
+      if (kept !== undefined) return kept;
+      const key = `${made.width}/${made.id}.${made.format}`;
+      const making = makings.get(key) ?? begin({ line, store }, made, source, caller);
+      const forget = (): void => {
+        if (makings.get(key) === making) makings.delete(key);
+      };
+      makings.set(key, making);
+      making.bytes.then(forget, forget);
+      waitFor(making, caller.signal, forget);
+      return making.bytes;
     },
   };
 }
 
-/** Whole or not at all, also when two processes make the same one. */
-async function keep(target: string, bytes: Uint8Array): Promise<void> {
-  const part = `${target}.${randomUUID()}.part`;
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(part, bytes);
-  await rename(part, target);
+/** A picture that is being made, for all who ask for it meanwhile. */
+interface Making {
+  readonly bytes: Promise<PictureBytes>;
+  readonly left: AbortController;
+  waiting: number;
 }
 
-/** A kept picture serves as long as its source has not changed since. */
-async function isMade(target: string, { changed }: PictureSource): Promise<boolean> {
-  const kept = await stat(target).catch(() => undefined);
-  return kept !== undefined && kept.mtimeMs >= changed;
+function begin(
+  { line, store }: { readonly line: WorkLine; readonly store: PictureStore },
+  made: MadePicture,
+  source: () => Promise<Uint8Array | undefined>,
+  { address }: Caller,
+): Making {
+  const left = new AbortController();
+  const make = async (): Promise<PictureBytes> => {
+    const bytes = await source();
+    return bytes === undefined ? 'gone' : encodeSize(bytes, made.width, made.format);
+  };
+  const keep = async (): Promise<PictureBytes> => {
+    const outcome = await line.run(networksOf(address), make, left.signal);
+    if (!outcome.ok) return 'busy';
+    if (typeof outcome.value !== 'string') await store.put(made, outcome.value);
+    return outcome.value;
+  };
+  return { bytes: keep(), left, waiting: 0 };
 }
 
-/** Decoded and encoded anew, without what the file said about itself; never larger than it is. */
-async function encode(source: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
-  // Loaded with the first picture that is made: a process that makes none is 20 MiB smaller.
-  const { default: sharp } = await import('sharp');
-  const picture = sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
-  const sized = width === 0 ? picture : picture.resize({ width, withoutEnlargement: true });
-  if (format === 'webp') return sized.webp({ quality: QUALITY }).toBuffer();
-  if (format === 'avif') return sized.avif({ quality: 58, effort: 2 }).toBuffer();
-  return sized.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
+/** The last who leaves ends it, and who asks then begins anew. */
+function waitFor(making: Making, signal: AbortSignal | undefined, forget: () => void): void {
+  making.waiting += 1;
+  const leave = (): void => {
+    making.waiting -= 1;
+    if (making.waiting > 0) return;
+    forget();
+    making.left.abort();
+  };
+  if (signal?.aborted === true) leave();
+  else signal?.addEventListener('abort', leave, { once: true });
 }

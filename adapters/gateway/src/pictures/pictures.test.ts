@@ -15,7 +15,7 @@ const database = {
 const { respond } = createPictures({ database, folder, keptFolder });
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
-  respond(new Request(`http://x.test/gateway/image/${address}.jpg`, { method, headers }));
+  respond(new Request(`http://x.test/gateway/image/${address}.jpg`, { method, headers }), { address: '192.0.2.1' });
 
 beforeAll(async () => {
   const pixels = sharp({ create: { width: 640, height: 480, channels: 3, background: '#2f6f73' } });

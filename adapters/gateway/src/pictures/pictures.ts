@@ -2,19 +2,22 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../db/database.ts';
-import { createKeptPictures, type PictureSource } from './kept-pictures.ts';
+import type { Caller, Resource } from '../gateway-parts.ts';
+import { createKeptPictures, type KeptPictures, type MadePicture, type PictureBytes } from './kept-pictures.ts';
 import { type PictureAddress, readPictureAddress } from './picture-address.ts';
+import { createPictureFolder } from './picture-folder.ts';
 import { CONTENT_TYPES, chooseFormat, type PictureFormat } from './picture-format.ts';
 
-export interface Pictures {
-  /** Answers `GET /gateway/image/{transform}/{id}.jpg`; whatever is no picture is a 404. D-84 THR-37 */
-  respond(request: Request): Promise<Response>;
-}
-
 /** A picture that may be shown to whoever asks for it now. */
-export interface ShownPicture extends PictureSource {
-  /** Whether it is for this one alone, so that nothing between keeps it. */
-  readonly isPrivate: boolean;
+export interface ShownPicture {
+  /** When it last changed, in epoch milliseconds. */
+  readonly changed: number;
+  /** How long others keep it: not at all, minutes where it may be deleted soon, else as long as they like. */
+  readonly keptFor: keyof typeof CACHE_CONTROL;
+  /** Whether it is made as AVIF in its own width, which takes seconds. */
+  readonly isWholeAvif: boolean;
+  /** The picture in a size and format. */
+  read(made: MadePicture, caller: Caller): Promise<PictureBytes>;
 }
 
 export interface PicturesOptions {
@@ -30,30 +33,39 @@ export interface PicturesOptions {
 const FILE = { name: 'picture-file', text: 'select file from picture where id = $1::text' };
 /** A picture's file under an id does not change; a picture that is not there may come. */
 const FILES_REMEMBERED = 10_000;
-const YEAR_SECONDS = 31_536_000;
+const CACHE_CONTROL = {
+  never: 'private, no-store',
+  minutes: 'public, max-age=300',
+  year: 'public, max-age=31536000, immutable',
+};
+/** The catalogue's pictures made at once, and how many may wait for it. THR-37 */
+const LINE = { atOnce: 2, mostWaiting: 200 };
 
-export function createPictures({ database, folder, keptFolder, sentPicture }: PicturesOptions): Pictures {
-  const kept = createKeptPictures(keptFolder);
+/** Answers `GET /gateway/image/{transform}/{id}.jpg`; whatever is no picture is a 404. D-84 THR-37 */
+export function createPictures({ database, folder, keptFolder, sentPicture }: PicturesOptions): Resource {
+  const kept = createKeptPictures({ store: createPictureFolder(keptFolder), ...LINE });
   const files = new LRUCache<string, string>({ max: FILES_REMEMBERED });
   const pictureOf = async (id: string, signature: string | null): Promise<ShownPicture | undefined> => {
     const file = files.get(id) ?? (await database.json(FILE, [id]));
     if (file === null) return sentPicture?.(id, signature);
     if (path.basename(file) !== file) return undefined;
     files.set(id, file);
-    return inFolder(path.join(folder, file));
+    return inFolder(kept, path.join(folder, file));
   };
   return {
-    respond: async (request) => {
+    respond: async (request, caller) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
       const { pathname, searchParams } = new URL(request.url);
       const address = readPictureAddress(pathname);
       const picture = address && (await pictureOf(address.id, searchParams.get('s')));
       if (address === undefined || picture === undefined) return refused(404);
-      const format = chooseFormat(request.headers.get('accept'));
+      const isAvifMade = address.width !== 0 || picture.isWholeAvif;
+      const format = chooseFormat(request.headers.get('accept'), isAvifMade);
       const headers = headersOf(address, format, picture);
       if (request.headers.get('if-none-match')?.includes(headers.etag))
         return new Response(null, { status: 304, headers });
-      const bytes = await kept.read(picture, address, format);
+      const bytes = await picture.read({ ...address, format, changed: picture.changed }, caller);
+      if (bytes === 'gone') return refused(404);
       if (bytes === 'busy') return refused(503, { 'retry-after': '2' });
       const body = request.method === 'HEAD' ? null : new Uint8Array(bytes);
       return new Response(body, { headers: { ...headers, 'content-length': String(bytes.length) } });
@@ -62,15 +74,17 @@ export function createPictures({ database, folder, keptFolder, sentPicture }: Pi
 }
 
 /** A picture of the catalogue, or undefined where its file is gone. */
-async function inFolder(file: string): Promise<ShownPicture | undefined> {
+async function inFolder(kept: KeptPictures, file: string): Promise<ShownPicture | undefined> {
   const changed = (await stat(file).catch(() => undefined))?.mtimeMs;
-  return changed === undefined ? undefined : { changed, isKept: true, isPrivate: false, read: () => readFile(file) };
+  if (changed === undefined) return undefined;
+  const read = (made: MadePicture, caller: Caller) => kept.read(made, () => readFile(file), caller);
+  return { changed, keptFor: 'year', isWholeAvif: true, read };
 }
 
 function headersOf({ width, id }: PictureAddress, format: PictureFormat, picture: ShownPicture): PictureHeaders {
   return {
     'content-type': CONTENT_TYPES[format],
-    'cache-control': picture.isPrivate ? 'private, no-store' : `public, max-age=${YEAR_SECONDS}, immutable`,
+    'cache-control': CACHE_CONTROL[picture.keptFor],
     etag: `"${id}-${width}-${format}-${Math.round(picture.changed).toString(36)}"`,
     vary: 'Accept',
     ...SAFE,

@@ -1,6 +1,8 @@
 import type { Queries } from '../db/database.ts';
+import { createKeptPictures } from '../pictures/kept-pictures.ts';
 import type { ShownPicture } from '../pictures/pictures.ts';
 import type { Files } from './files.ts';
+import { createMadePictures } from './made-pictures.ts';
 import type { SignedAddresses } from './signed-address.ts';
 
 interface PicturePorts {
@@ -13,11 +15,15 @@ interface PicturePorts {
 /** What a picture's address is signed for, in whatever width. */
 export const pictureSubject = (id: string): string => `image/${id}`;
 
+/** Sent pictures made at once, and how many may wait for it: a line of their own, for which the catalogue's never wait. */
+const LINE = { atOnce: 1, mostWaiting: 50 };
+
 /**
- * Pictures that people sent: public ones for everybody, private ones by a signed address. Sizes are kept of what stays
- * and is public alone, so that nothing made of a picture outlives it. D-84 THR-35 THR-36
+ * Pictures that people sent: public ones for everybody, private ones by a signed address. What is made of one is kept
+ * beside it and deleted with it, and others keep it for minutes until it is part of something. D-84 THR-35 THR-36 THR-37
  */
 export function createSentPictures({ database, files, addresses, now }: PicturePorts) {
+  const kept = createKeptPictures({ store: createMadePictures(files, database), ...LINE });
   return async (id: string, signature: string | null): Promise<ShownPicture | undefined> => {
     const row = await database.kysely
       .selectFrom('file')
@@ -27,9 +33,12 @@ export function createSentPictures({ database, files, addresses, now }: PictureP
       .executeTakeFirst();
     if (row === undefined) return undefined;
     if (row.is_private && !(await addresses.isGood(pictureSubject(id), signature, now()))) return undefined;
-    const bytes = await files.get(id);
-    if (bytes === undefined) return undefined;
-    const isKept = !row.is_private && row.adopted_by !== null;
-    return { changed: row.created, isKept, isPrivate: row.is_private, read: async () => bytes };
+    const whenPublic = row.adopted_by === null ? 'minutes' : 'year';
+    return {
+      changed: row.created,
+      keptFor: row.is_private ? 'never' : whenPublic,
+      isWholeAvif: false,
+      read: (made, caller) => kept.read(made, () => files.get(id), caller),
+    };
   };
 }

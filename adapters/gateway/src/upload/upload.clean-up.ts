@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Files } from './files.ts';
+import { dropWithSizes, rowIdOf } from './made-pictures.ts';
 
 /** How long a file waits for what it was sent for, in milliseconds. */
 export const FILES_WAIT = 86_400_000;
@@ -13,7 +14,7 @@ export async function cleanUpFiles(database: Database, files: Files, now: number
     .where('created', '<', now - FILES_WAIT)
     .returning('file_id')
     .execute();
-  for (const { file_id } of dropped) await files.drop(file_id);
+  for (const { file_id } of dropped) await dropWithSizes(files, file_id);
   await cleanUpOrphans(database, files, now);
 }
 
@@ -31,7 +32,7 @@ async function cleanUpOrphans(database: Database, files: Files, now: number): Pr
 
 async function dropOrphans({ kysely }: Database, files: Files, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await kysely.selectFrom('file').select('file_id').where('file_id', 'in', ids).execute();
+  const rows = await kysely.selectFrom('file').select('file_id').where('file_id', 'in', ids.map(rowIdOf)).execute();
   const withRow = new Set(rows.map(({ file_id }) => file_id));
-  for (const id of ids) if (!withRow.has(id)) await files.drop(id);
+  for (const id of ids) if (!withRow.has(rowIdOf(id))) await files.drop(id);
 }

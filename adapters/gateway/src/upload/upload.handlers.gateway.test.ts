@@ -95,7 +95,7 @@ describe('sending a picture', () => {
     expect([(await picture(id, 331)).status, (await picture('1', 332)).status]).toEqual([404, 404]);
   });
 
-  test('THR-36 a private picture is shown by an address signed for it within ten minutes, and leaves no copy', async () => {
+  test('THR-36 a private picture is shown by an address signed for it within ten minutes, and leaves no copy in the catalogue’s folder', async () => {
     const parts: FormParts = [
       ['visibility', 'private'],
       ['file', blob(await pictureFile('jpeg')), 'card.jpg'],

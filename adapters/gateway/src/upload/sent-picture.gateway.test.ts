@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
+import { pictureFile } from '../../../../tests/support/sample-files.ts';
+import { createPictures } from '../pictures/pictures.ts';
+import type { Files } from './files.ts';
+import { createSentPictures, pictureSubject } from './sent-picture.ts';
+import { createSignedAddresses } from './signed-address.ts';
+import { cleanUpFiles, FILES_WAIT } from './upload.clean-up.ts';
+
+const database = testDatabase();
+const folder = mkdtempSync(path.join(tmpdir(), 'fairhall-sent-pictures-'));
+const now = Date.now();
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await pictureFile('webp');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let pictures = 0;
+
+/** A place for pictures of its own, with the number of times each was read. */
+function createShow() {
+  const kept = createMemoryFiles();
+  const reads: string[] = [];
+  let opened = Promise.resolve();
+  const files: Files = {
+    ...kept,
+    get: async (id) => {
+      reads.push(id);
+      if (/^\d+$/.test(id)) await opened;
+      return kept.get(id);
+    },
+  };
+  const addresses = createSignedAddresses(database());
+  const ports = { database: database(), files, addresses, now: () => now };
+  const { respond } = createPictures({
+    ...{ database: database(), folder, keptFolder: path.join(folder, 'made') },
+    sentPicture: createSentPictures(ports),
+  });
+  return {
+    files,
+    addresses,
+    sourceReads: (id: string) => reads.filter((read) => read === id).length,
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      opened = promise;
+      return resolve;
+    },
+    get: (id: string, { width = 332, accept = 'image/webp', query = '' } = {}) =>
+      respond(new Request(`${imageUrl('http://x.test/gateway', id, width as 332)}${query}`, { headers: { accept } }), {
+        address: '192.0.2.1',
+      }),
+    send: async (row: { is_private?: boolean } = {}) => {
+      pictures += 1;
+      const id = String(10n ** 30n + BigInt(pictures));
+      await kept.put(id, picture);
+      await database()
+        .kysely.insertInto('file')
+        .values({
+          ...{ file_id: id, kind: 'image', visitor: 'v', account_id: null, name: 'a.jpg', content_type: 'image/webp' },
+          ...{ size: 1, is_private: false, fingerprint: 'f', task_id: id, created: now },
+          ...{ adopted_by: null, adopted_at: null, ...row },
+        })
+        .execute();
+      return id;
+    },
+  };
+}
+
+const keptIn = async (files: Files): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const id of files.putBefore(Number.MAX_SAFE_INTEGER)) ids.push(id);
+  return ids;
+};
+
+test('THR-37 a sent picture is made once in a size, and what was made goes with the picture', async () => {
+  const { send, get, files, sourceReads } = createShow();
+  const id = await send();
+  const bodies = [];
+  for (let turn = 0; turn < 3; turn += 1) bodies.push(Buffer.from(await (await get(id)).arrayBuffer()));
+  expect(bodies[1]?.equals(bodies[0] ?? Buffer.alloc(0))).toEqual(true);
+  expect([bodies[2]?.equals(bodies[0] ?? Buffer.alloc(0)), sourceReads(id)]).toEqual([true, 1]);
+  await get(id, { width: 0, accept: 'image/*' });
+  expect((await keptIn(files)).length).toEqual(3);
+  await cleanUpFiles(database(), files, now + FILES_WAIT + 1);
+  expect(await keptIn(files)).toEqual([]);
+  expect((await get(id)).status).toEqual(404);
+});
+
+test('THR-37 sizes of a picture that is part of something stay, and those whose picture is gone do not', async () => {
+  const { send, get, files } = createShow();
+  const [held, gone] = [await send(), await send()];
+  await database().kysely.updateTable('file').set({ adopted_by: 'x' }).where('file_id', '=', held).execute();
+  for (const id of [held, gone]) expect((await get(id)).status).toEqual(200);
+  await database().kysely.deleteFrom('file').where('file_id', '=', gone).execute();
+  expect((await get(gone)).status).toEqual(404);
+  await cleanUpFiles(database(), files, Number.MAX_SAFE_INTEGER);
+  expect(await keptIn(files)).toEqual([held, `${held}_332_webp`]);
+});
+
+test('THR-37 a size that is ready after its picture was deleted is not kept', async () => {
+  const { send, get, files, hold, sourceReads } = createShow();
+  const id = await send();
+  const open = hold();
+  const answer = get(id);
+  await expect.poll(() => sourceReads(id)).toEqual(1);
+  await database().kysely.deleteFrom('file').where('file_id', '=', id).execute();
+  open();
+  await answer;
+  expect(await keptIn(files)).toEqual([id]);
+});
+
+test('THR-36 a kept size of a private picture is shown by a good signature alone, and to no cache', async () => {
+  const { send, get, addresses } = createShow();
+  const id = await send({ is_private: true });
+  const query = `?s=${encodeURIComponent(await addresses.sign(pictureSubject(id), now))}`;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const shown = await get(id, { query });
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect((await get(id)).status).toEqual(404);
+  }
+});
+
+test('THR-36 a picture that may still be deleted is kept for minutes by others, then for a year', async () => {
+  const { send, get } = createShow();
+  const id = await send();
+  expect((await get(id)).headers.get('cache-control')).toEqual('public, max-age=300');
+  await database().kysely.updateTable('file').set({ adopted_by: 'x' }).where('file_id', '=', id).execute();
+  expect((await get(id)).headers.get('cache-control')).toEqual('public, max-age=31536000, immutable');
+});
+
+test.each([
+  [0, 'image/avif', 'image/jpeg'],
+  [0, 'image/avif,image/webp', 'image/webp'],
+  [64, 'image/avif', 'image/avif'],
+])('THR-37 at width %i a sent picture is asked for as %s and is %s', async (width, accept, type) => {
+  const { send, get } = createShow();
+  expect((await get(await send(), { width, accept })).headers.get('content-type')).toEqual(type);
+});
+
+test('THR-37 REL-22 sent pictures have a line of their own, and who comes to a full one is told to come back', async () => {
+  const { send, get, hold, sourceReads } = createShow();
+  await pictureInCatalogue();
+  const ids = [];
+  for (let count = 0; count < 52; count += 1) ids.push(await send());
+  const open = hold();
+  const waiting = ids.map((id) => get(id, { width: 64 }));
+  const busy = await Promise.race(waiting);
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(ids.filter((id) => sourceReads(id) > 0).length).toEqual(1);
+  expect((await get('7', { width: 64 })).status).toEqual(200);
+  open();
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toEqual(51);
+});
+
+async function pictureInCatalogue(): Promise<void> {
+  writeFileSync(path.join(folder, 'bag.webp'), picture);
+  await database().kysely.insertInto('picture').values({ id: '7', file: 'bag.webp' }).execute();
+}
