@@ -147,6 +147,15 @@ describe('pictures for pages', () => {
     expect(await checkAttachment('tall.png', tall)).toEqual(err('tooLongSide'));
   });
 
+  test('THR-35 a JPEG of so many scans that no timeout could stop it is refused', async () => {
+    const plain = await sharp(await pictureFile('png'))
+      .jpeg({ progressive: true })
+      .toBuffer();
+    expect(await checkImage(inScans(plain, 20))).toMatchObject({ ok: true });
+    expect(await checkImage(inScans(plain, 60))).toEqual(err('damaged'));
+    expect(await checkAttachment('plan.jpg', inScans(plain, 60))).toEqual(err('damaged'));
+  });
+
   test('THR-35 the longest side that is taken is taken', async () => {
     expect(await checkImage(await pictureFile('png', { width: 8, height: 16_384 }))).toMatchObject({ ok: true });
   });
@@ -172,4 +181,17 @@ function sayingItIs(width: number, height: number, png: Buffer): Buffer {
   changed.writeUInt32BE(height, 20);
   changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
   return changed;
+}
+
+/** A progressive JPEG of one colour whose finer parts come one by one, each in a scan of its own. */
+function inScans(jpeg: Buffer, count: number): Buffer {
+  const begin = Buffer.from([0xff, 0xda]);
+  const first = jpeg.indexOf(begin, jpeg.indexOf(begin) + 2);
+  const next = jpeg.indexOf(0xff, first + 2);
+  const scans = Array.from({ length: count }, (_, at) => {
+    const scan = Buffer.from(jpeg.subarray(first, next));
+    scan.set([at + 1, at + 1, 0], 7); // from and to which part, in full precision
+    return scan;
+  });
+  return Buffer.concat([jpeg.subarray(0, first), ...scans, Buffer.from([0xff, 0xd9])]);
 }

@@ -6,6 +6,10 @@ import type { FileProblem, KeptFile } from './file-problem.ts';
 export const MOST_PIXELS = 40_000_000;
 /** Longest side of a picture that is taken, in pixels: what is much longer than wide costs far more than its pixels. THR-35 */
 export const LONGEST_SIDE = 16_384;
+/** Most scans of a JPEG, each of which is a pass over all pixels that no timeout stops; cameras and editors make 13 at most. */
+const MOST_SCANS = 40;
+/** Begins a scan; inside of a scan these two bytes never follow one another. */
+const SCAN = Buffer.from([0xff, 0xda]);
 /** How long one picture may be worked on. THR-35 */
 const SECONDS = 2;
 /** Longest side of a picture that is shown on pages, in pixels. */
@@ -37,13 +41,21 @@ async function encoded(
   const { default: sharp } = await import('sharp');
   try {
     // The header alone is read here, so a picture of any size may say what it is.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return err('tooManyPixels');
     if (Math.max(width, height) > LONGEST_SIDE) return err('tooLongSide');
+    if (format === 'jpeg' && scansOf(bytes) > MOST_SCANS) return err('damaged');
     const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
     const { contentType, picture } = as(source.timeout({ seconds: SECONDS }));
     return ok({ contentType, bytes: await picture.toBuffer() });
   } catch {
     return err('damaged'); // sharp tells a broken picture by throwing
   }
+}
+
+function scansOf(bytes: Uint8Array): number {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  for (let at = buffer.indexOf(SCAN); at >= 0; at = buffer.indexOf(SCAN, at + SCAN.length)) count += 1;
+  return count;
 }
