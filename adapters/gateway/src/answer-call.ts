@@ -67,7 +67,13 @@ async function tryAnswer(parts: Parts, route: CallRoute, incoming: Incoming): Pr
   try {
     const { publicUrl, forms } = parts;
     const whom = [...networksOf(addressOf(incoming, parts.settings.appEnv)), visitorOf(incoming.request.headers) ?? ''];
-    const read = await readEnvelope(incoming.request, { publicUrl, body: route.call.body, forms, whom });
+    const read = await readEnvelope(incoming.request, {
+      publicUrl,
+      body: route.call.body,
+      forms,
+      whom,
+      left: incoming.caller.signal,
+    });
     if (!read.ok) return read;
     const { envelope, release } = read.value;
     if (isLanguageCode(envelope.lang)) incoming.lang = envelope.lang;

@@ -54,7 +54,7 @@ async function plain(
   function resourceAt(): (() => Response | Promise<Response | undefined>) | undefined {
     const resource = byFolder.get(path.slice(0, path.indexOf('/') + 1));
     if (resource !== undefined) return () => resource.respond(request, caller);
-    if (CONTENT.test(path)) return () => content.respond(request, caller);
+    if (CONTENT.test(path)) return () => content.respond(request);
     if (path === 'openapi.json') return async () => openapiAnswer(await openapi());
     const isDevMails = path === 'dev/mails' && caller.isLocal === true && parts.settings.appEnv !== 'production';
     return isDevMails ? () => devMailsJson(parts.database, new URL(request.url).searchParams.get('to')) : undefined;

@@ -19,7 +19,7 @@ function createSending(from: Database) {
     const context = { signal, buyer: null, visitor, address, siteId: 0, now: 0, idempotencyKey: name };
     const sent: SentFile = {
       ...{ kind: 'rfq', isPrivate: false, newId: () => name },
-      file: new UploadedFile(name, 'text/plain', new Uint8Array([97])),
+      file: new UploadedFile(name, 'text/plain', { size: 1, sha256: name, bytes: async () => new Uint8Array([97]) }),
       check: async (_name, bytes) => {
         const { promise, resolve } = Promise.withResolvers<void>();
         doors.set(name, resolve);

@@ -17,8 +17,12 @@ export interface FormReading {
 }
 
 export interface FormPlaces {
-  /** Reads a form when there is a place; 'full' where too many wait already. */
-  read<Value>(whom: WorkFor, read: (reading: FormReading) => Promise<Value>): Promise<Result<Value, 'full'>>;
+  /** Reads a form when there is a place; 'full' where too many wait already, or `left` ends before its turn. */
+  read<Value>(
+    whom: WorkFor,
+    read: (reading: FormReading) => Promise<Value>,
+    left?: AbortSignal,
+  ): Promise<Result<Value, 'full'>>;
 }
 
 interface Running extends FormReading {
@@ -64,7 +68,7 @@ export function createFormPlaces({
     slowest?.ending.abort();
   };
   return {
-    read: (whom, read) => {
+    read: (whom, read, left) => {
       const network = whom[0] ?? '';
       const waiter = {};
       waiting.set(waiter, network);
@@ -74,12 +78,16 @@ export function createFormPlaces({
         look();
       };
       return line
-        .run(whom, async () => {
-          leave();
-          const form = begin(network);
-          running.add(form);
-          return read(form).finally(() => running.delete(form));
-        })
+        .run(
+          whom,
+          async () => {
+            leave();
+            const form = begin(network);
+            running.add(form);
+            return read(form).finally(() => running.delete(form));
+          },
+          left,
+        )
         .finally(leave);
     },
   };

@@ -28,6 +28,8 @@ export interface EnvelopeOptions {
   readonly forms: Forms;
   /** Whom a form is read for. */
   readonly whom: WorkFor;
+  /** Ends when the caller leaves. */
+  readonly left?: AbortSignal | undefined;
 }
 
 /** An envelope, and how to drop what it holds outside of memory when its call is over. */
@@ -63,11 +65,11 @@ async function jsonEnvelope(request: Request): Promise<Result<ReadEnvelope, Refu
  */
 async function formEnvelope(
   request: Request,
-  { forms: { places, folder }, whom }: EnvelopeOptions,
+  { forms: { places, folder }, whom, left }: EnvelopeOptions,
 ): Promise<Result<ReadEnvelope, Refused>> {
   const isProven = visitorOf(request.headers) !== null;
   const store = createPartStore(folder);
-  const read = await places.read(whom, (reading) => readForm(request, { isProven, store, reading }));
+  const read = await places.read(whom, (reading) => readForm(request, { isProven, store, reading }), left);
   const envelope = read.ok ? envelopeIn(read.value, isProven) : err(BUSY_FORMS);
   if (envelope.ok) return ok({ envelope: envelope.value, release: store.release });
   await store.release();
