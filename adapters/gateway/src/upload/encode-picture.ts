@@ -48,10 +48,14 @@ async function encoded(
     const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
     const { contentType, picture } = as(source.timeout({ seconds: SECONDS }));
     return ok({ contentType, bytes: await picture.toBuffer() });
-  } catch {
-    return err('damaged'); // sharp tells a broken picture by throwing
+  } catch (error) {
+    return err(problemOf(error));
   }
 }
+
+/** sharp tells by throwing that a picture is broken, and that its time was over. */
+export const problemOf = (error: unknown): FileProblem =>
+  error instanceof Error && /^timeout\b/.test(error.message) ? 'tooSlow' : 'damaged';
 
 function scansOf(bytes: Uint8Array): number {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

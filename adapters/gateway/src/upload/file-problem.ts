@@ -6,7 +6,8 @@ export type FileProblem =
   | 'mismatch'
   | 'damaged'
   | 'tooManyPixels'
-  | 'tooLongSide';
+  | 'tooLongSide'
+  | 'tooSlow';
 
 /** A file as it is kept: pictures are encoded anew, all else is as it came. */
 export interface KeptFile {
