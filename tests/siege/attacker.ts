@@ -8,4 +8,5 @@ process.once('SIGTERM', () => {
   stop.abort();
   setTimeout(() => process.exit(0), 500);
 });
+setInterval(() => undefined, 1_000); // a socket that is not read from keeps no process alive
 await ATTACKS[name]?.(origin, stop.signal);
