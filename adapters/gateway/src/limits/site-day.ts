@@ -1,3 +1,5 @@
+import { once } from '@fairhall/core/once';
+
 /** Time zone of each site's country, where its days begin (D-57). */
 const ZONES: Readonly<Record<number, string>> = {
   1: 'Asia/Kolkata',
@@ -24,18 +26,21 @@ const ZONES: Readonly<Record<number, string>> = {
 };
 
 const INTERNATIONAL = 'UTC';
-/** A format is made once: it takes longer than everything that is done with it. */
-const formats = new Map(
-  [INTERNATIONAL, ...Object.values(ZONES)].map((timeZone) => [
-    timeZone,
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-  ]),
+/** Made with the first day that is asked for, and once: making a format takes longer than all that is done with it. */
+const formats = once(
+  () =>
+    new Map(
+      [INTERNATIONAL, ...Object.values(ZONES)].map((timeZone) => [
+        timeZone,
+        new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+      ]),
+    ),
 );
 
 /** The day at a site as yyyy-mm-dd with its time zone; the international site's days are UTC's. R-9.050 */
 export const siteDay = (siteId: number, now: number): string => dayIn(ZONES[siteId] ?? INTERNATIONAL, now);
 
 /** The days that have begun and not ended, of all sites. */
-export const runningDays = (now: number): readonly string[] => [...formats.keys()].map((zone) => dayIn(zone, now));
+export const runningDays = (now: number): readonly string[] => [...formats().keys()].map((zone) => dayIn(zone, now));
 
-const dayIn = (timeZone: string, now: number): string => `${formats.get(timeZone)?.format(now)} ${timeZone}`;
+const dayIn = (timeZone: string, now: number): string => `${formats().get(timeZone)?.format(now)} ${timeZone}`;
