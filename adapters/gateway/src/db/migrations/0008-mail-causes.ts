@@ -7,5 +7,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
 const STATEMENTS = [
   `alter table outbox add column by_anybody boolean not null default true`,
+  `create index outbox_by_anybody on outbox (lower(recipient), created) where by_anybody`,
   `update outbox set html = '', text = '' where state <> 'waiting'`,
 ];
