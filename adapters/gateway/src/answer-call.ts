@@ -14,6 +14,7 @@ import { visitorOf } from './identity/secrets.ts';
 import { type RecordedCookie, recordCookie } from './identity/session-cookie.ts';
 import { tokenOf } from './identity/tokens.ts';
 import { networksOf } from './limits/network.ts';
+import type { WorkFor } from './limits/work-line.ts';
 import { runSubmit } from './run-submit.ts';
 import { answerRefused, answerText } from './wire/answer.ts';
 import type { Envelope } from './wire/envelope.ts';
@@ -66,12 +67,11 @@ interface Incoming {
 async function tryAnswer(parts: Parts, route: CallRoute, incoming: Incoming): Promise<Result<string, Refused>> {
   try {
     const { publicUrl, forms } = parts;
-    const whom = [...networksOf(addressOf(incoming, parts.settings.appEnv)), visitorOf(incoming.request.headers) ?? ''];
     const read = await readEnvelope(incoming.request, {
       publicUrl,
       body: route.call.body,
       forms,
-      whom,
+      whom: () => senderOf(parts, incoming),
       left: incoming.caller.signal,
     });
     if (!read.ok) return read;
@@ -133,6 +133,12 @@ function contextOf(
     log,
   };
 }
+
+/** Whom a form is read for: the caller's networks, and the device that it shows. */
+const senderOf = ({ settings }: Parts, incoming: Incoming): WorkFor => [
+  ...networksOf(addressOf(incoming, settings.appEnv)),
+  visitorOf(incoming.request.headers) ?? '',
+];
 
 /** Outside production a test on this machine may say where it comes from. THR-17 */
 function addressOf({ request, caller }: Pick<Incoming, 'request' | 'caller'>, appEnv: string): string {

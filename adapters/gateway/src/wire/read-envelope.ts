@@ -26,8 +26,8 @@ export interface EnvelopeOptions {
   readonly publicUrl: string;
   readonly body: Call['body'];
   readonly forms: Forms;
-  /** Whom a form is read for. */
-  readonly whom: WorkFor;
+  /** Whom a form is read for; other bodies ask for nobody. */
+  readonly whom: () => WorkFor;
   /** Ends when the caller leaves. */
   readonly left?: AbortSignal | undefined;
 }
@@ -69,7 +69,7 @@ async function formEnvelope(
 ): Promise<Result<ReadEnvelope, Refused>> {
   const isProven = visitorOf(request.headers) !== null;
   const store = createPartStore(folder);
-  const read = await places.read(whom, (reading) => readForm(request, { isProven, store, reading }), left);
+  const read = await places.read(whom(), (reading) => readForm(request, { isProven, store, reading }), left);
   const envelope = read.ok ? envelopeIn(read.value, isProven) : err(BUSY_FORMS);
   if (envelope.ok) return ok({ envelope: envelope.value, release: store.release });
   await store.release();
