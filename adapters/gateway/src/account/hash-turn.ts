@@ -6,7 +6,7 @@ import type { WorkFor } from '../limits/work-line.ts';
  * For whom a password is hashed. Who proves to belong to the account, by a device that was in it before or by the link of a
  * mail, gets every second turn, however many others try; then networks take turns, and devices within one. THR-13
  */
-export const turnOf = ({ address, visitor }: Pick<CallContext, 'address' | 'visitor'>, isKnown: boolean): WorkFor => [
+export const hashTurn = ({ address, visitor }: Pick<CallContext, 'address' | 'visitor'>, isKnown: boolean): WorkFor => [
   isKnown ? 'known' : 'other',
   ...networksOf(address),
   visitor ?? '',

@@ -6,9 +6,9 @@ import { tooMany } from '../wire/refused.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { IS_SUPPLIER, NOT_REGISTERED, WRONG_PASSWORD } from './account-refusals.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
+import { hashTurn } from './hash-turn.ts';
 import { attemptCounts, claimAttempt, takeBackAttempt } from './login-attempts.ts';
 import { startSession } from './sessions.ts';
-import { turnOf } from './turns.ts';
 
 interface Credentials {
   readonly email: string;
@@ -28,7 +28,7 @@ export async function logIn(
   const { visitor, now } = context;
   const found = await findAccount(database, email, visitor);
   const isFamiliar = found?.isFamiliar === true;
-  const turn = turnOf(context, isFamiliar);
+  const turn = hashTurn(context, isFamiliar);
   const attempts = attemptCounts(email, isFamiliar, context);
   const wait = await claimAttempt(database, attempts, now);
   if (wait > 0) return err(tooMany(wait));

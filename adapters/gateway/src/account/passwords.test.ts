@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hashTurn } from './hash-turn.ts';
 import { createPasswords } from './passwords.ts';
-import { turnOf } from './turns.ts';
 
 const quick = { memory: 64, passes: 1, lanes: 1 };
 const passwords = createPasswords({ cost: quick });
@@ -58,7 +58,7 @@ test('THR-13 who belongs to the account waits for one other, however many from e
   const line = createPasswords({ cost: quick, atOnce: 1, line: 50 });
   const done: string[] = [];
   const tryAs = (name: string, isKnown: boolean, address: string) =>
-    line.isRight('x', null, turnOf({ address, visitor: null }, isKnown)).then(() => done.push(name));
+    line.isRight('x', null, hashTurn({ address, visitor: null }, isKnown)).then(() => done.push(name));
   const flood = Array.from({ length: 40 }, (_, index) => tryAs('flood', false, `192.0.2.${index % 4}`));
   await Promise.all([...flood, tryAs('honest', false, '198.51.100.1'), tryAs('known', true, '192.0.2.1')]);
   expect([done.indexOf('known'), done.indexOf('honest')]).toEqual([1, 5]); // after one of each of the four addresses that came before

@@ -6,8 +6,8 @@ import { randomId } from '../identity/secrets.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { ALREADY_REGISTERED, IS_SUPPLIER } from './account-refusals.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
+import { hashTurn } from './hash-turn.ts';
 import { startSession } from './sessions.ts';
-import { turnOf } from './turns.ts';
 
 interface Registration {
   readonly email: string;
@@ -28,7 +28,7 @@ export async function register(
   const { database, passwords } = ports;
   const taken = await findAccount(database, registration.email, null);
   if (taken !== undefined) return loggedIn(context, await repeated(ports, context, taken, registration));
-  const hashed = await passwords.hash(registration.password, turnOf(context, false));
+  const hashed = await passwords.hash(registration.password, hashTurn(context, false));
   if (!hashed.ok) return hashed;
   const token = await create(ports, context, registration, hashed.value);
   if (token !== undefined) return loggedIn(context, ok(token));
@@ -80,7 +80,7 @@ async function repeated(
 ): Promise<Result<string, Refusal>> {
   if (kind === 'supplier') return err(IS_SUPPLIER);
   if (registerKey !== keyHashOf(context)) return err(ALREADY_REGISTERED);
-  const isRight = await passwords.isRight(password, passwordHash, turnOf(context, false));
+  const isRight = await passwords.isRight(password, passwordHash, hashTurn(context, false));
   if (!isRight.ok) return isRight;
   const token = isRight.value
     ? await startSession(database, context, { accountId, passwordHash, source: 'register' })

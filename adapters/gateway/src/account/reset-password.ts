@@ -7,10 +7,10 @@ import { keyHashOf } from '../idempotency.ts';
 import { sha256 } from '../identity/secrets.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
+import { hashTurn } from './hash-turn.ts';
 import { forgiveAccount } from './login-attempts.ts';
 import { emailOfLink } from './reset-link.ts';
 import { endSessions } from './sessions.ts';
-import { turnOf } from './turns.ts';
 
 interface NewPassword {
   readonly token: string;
@@ -29,7 +29,7 @@ export async function resetPassword(
   const { database, passwords } = ports;
   const { now, cookie } = context;
   if ((await emailOfLink(database, token, now)) === undefined) return repeated(ports, context, { token, password });
-  const hashed = await passwords.hash(password, turnOf(context, true));
+  const hashed = await passwords.hash(password, hashTurn(context, true));
   if (!hashed.ok) return hashed;
   const isSet = await database.transaction(async (transaction) => {
     const accountId = await spendLink(transaction, sha256(token), context);
@@ -80,7 +80,7 @@ async function repeated(
     .where('used_key', '=', keyHashOf(context))
     .executeTakeFirst();
   if (done === undefined) return err(LINK_OVER);
-  const isRight = await passwords.isRight(password, done.password_hash, turnOf(context, true));
+  const isRight = await passwords.isRight(password, done.password_hash, hashTurn(context, true));
   if (!isRight.ok) return isRight;
   if (!isRight.value) return err(LINK_OVER);
   context.cookie.end();

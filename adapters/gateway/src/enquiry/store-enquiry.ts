@@ -1,4 +1,5 @@
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
+import { normalEmail } from '@fairhall/core/forms/email';
 import type { CallContext } from '../call-context.ts';
 import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -104,4 +105,4 @@ async function queueVerification(
 
 /** Whether the sender is logged in under this address and has shown that mails to it arrive. */
 const isOwnAddress = ({ buyer }: CallContext, email: string): boolean =>
-  buyer?.isVerified === true && buyer.email.toLowerCase() === email.toLowerCase();
+  buyer?.isVerified === true && normalEmail(buyer.email) === normalEmail(email);
