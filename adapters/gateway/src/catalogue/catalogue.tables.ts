@@ -21,7 +21,14 @@ export interface CatalogueTables {
   /** The tree of categories as JSON text; '' is for every language that no name is written in. */
   readonly category_tree: { lang: string; json: string };
   /** How many rows hold a lexeme; the empty one counts the rows themselves. */
-  readonly lexeme_count: { searched: 'product' | 'supplier'; lexeme: string; found_in: number };
+  readonly lexeme_count: {
+    searched: 'product' | 'supplier';
+    lexeme: string;
+    found_in: number;
+    /** The best rank that holds a late lexeme, and how many rows rank there or below; null for lexemes that are not late. */
+    first_rank: number | null;
+    rows_from: number | null;
+  };
 }
 
 type Texts = Record<string, string>;

@@ -16,8 +16,9 @@ const figures = (rows: number): string =>
   JSON.stringify({
     languages: ['en', 'ar'],
     frequent: [
-      ['product ', rows],
-      ['product a:pump', 1_500],
+      ['product ', rows, null, null],
+      ['product a:pump', 1_500, null, null],
+      ['product a:late', 1_200, 880_000, 1_300],
     ],
   });
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -30,6 +31,10 @@ test('figures are read once for all who ask at the same time', async () => {
     9_000,
     1_500,
     undefined,
+  ]);
+  expect(['a:pump', 'a:late'].map((lexeme) => known?.beginningOf('product', lexeme))).toEqual([
+    undefined,
+    { rank: 880_000, rows: 1_300 },
   ]);
   expect([known?.rows('supplier'), [...(known?.languages ?? [])], asked.times]).toEqual([0, ['en', 'ar'], 1]);
 });

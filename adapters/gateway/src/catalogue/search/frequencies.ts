@@ -8,6 +8,14 @@ export interface Frequencies {
   rows(searched: Searched): number;
   /** How many rows hold a lexeme; undefined for one that at most a thousand hold, unless it is a tier's. */
   of(searched: Searched, lexeme: string): number | undefined;
+  /** Where the rows of a frequent lexeme begin that no well-ranked row holds; undefined for all other lexemes. */
+  beginningOf(searched: Searched, lexeme: string): Beginning | undefined;
+}
+
+/** All rows with a lexeme have this rank or a worse one, as have so many rows in all. */
+export interface Beginning {
+  readonly rank: number;
+  readonly rows: number;
 }
 
 /** Figures may be this old, in milliseconds. D-64 */
@@ -18,7 +26,7 @@ const STATEMENT = {
   text: `select json_build_object(
     'languages', (select coalesce(json_agg(lang), '[]') from catalogue_language),
     'frequent', (
-      select coalesce(json_agg(json_build_array(searched || ' ' || lexeme, found_in)), '[]')
+      select coalesce(json_agg(json_build_array(searched || ' ' || lexeme, found_in, first_rank, rows_from)), '[]')
       from lexeme_count where found_in > ${EXACT_TOTAL} or lexeme in ('', ${TIERS.map((tier) => `'${tier}'`).join(', ')})
     )
   )::text`,
@@ -48,13 +56,17 @@ export function createFrequencies(database: Queries, now: () => number = Date.no
   };
 }
 
+type Figures = [key: string, rows: number, ...([firstRank: number, rowsFrom: number] | [null, null])];
+
 async function readFrequencies(database: Queries): Promise<Frequencies> {
   const text = (await database.json(STATEMENT, [])) ?? '{"languages":[],"frequent":[]}';
-  const { languages, frequent } = JSON.parse(text) as { languages: string[]; frequent: [string, number][] }; // as made above
-  const counts = new Map(frequent);
+  const { languages, frequent } = JSON.parse(text) as { languages: string[]; frequent: Figures[] }; // as made above
+  const counts = new Map(frequent.map(([key, rows]) => [key, rows]));
+  const beginnings = new Map(frequent.flatMap(([key, , rank, rows]) => (rank === null ? [] : [[key, { rank, rows }]])));
   return {
     languages: new Set(languages),
     rows: (searched) => counts.get(`${searched} `) ?? 0,
     of: (searched, lexeme) => counts.get(`${searched} ${lexeme}`),
+    beginningOf: (searched, lexeme) => beginnings.get(`${searched} ${lexeme}`),
   };
 }

@@ -13,6 +13,8 @@ const TYPES = {
   limit: 'integer',
   offset: 'integer',
   window: 'integer',
+  /** Where a walk begins that need not begin with the best rank. */
+  firstRank: 'integer',
   category: 'text',
   /** Length of the category codes to count by. */
   codeLength: 'integer',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Frequencies } from './frequencies.ts';
+import type { Beginning, Frequencies } from './frequencies.ts';
 import { type Condition, choosePlan, expressionOf } from './plan.ts';
 import type { SearchRequest } from './search.ts';
 
@@ -16,6 +16,7 @@ const frequencies: Frequencies = {
   languages: new Set(['en']),
   rows: () => ROWS,
   of: (_searched, lexeme) => COUNTS[lexeme],
+  beginningOf: () => undefined,
 };
 const ASKED: SearchRequest = {
   searched: 'product',
@@ -72,13 +73,18 @@ describe('how a page is found', () => {
 
 describe('in a large catalogue', () => {
   const counts: Readonly<Record<string, number>> = {
-    ...{ 'a:mask': 3_500, 'a:pump': 125_000, 'a:blue': 100_000 },
+    ...{ 'a:mask': 3_500, 'a:pump': 125_000, 'a:blue': 100_000, 'a:refurbished': 55_000, 'a:used': 40_000 },
     ...{ 'r:16': 2_200, 'r:17': 9_000, 'r:18': 37_000, 'r:19': 170_000 },
+  };
+  const beginnings: Readonly<Record<string, Beginning>> = {
+    'a:refurbished': { rank: 944_000, rows: 55_500 },
+    'a:used': { rank: 900_000, rows: 100_000 },
   };
   const large: Frequencies = {
     languages: new Set(['en']),
     rows: () => 1_000_000,
     of: (_searched, lexeme) => counts[lexeme],
+    beginningOf: (_searched, lexeme) => beginnings[lexeme],
   };
   const planned = (words: readonly string[], request: Partial<SearchRequest> = {}) =>
     choosePlan(
@@ -97,8 +103,17 @@ describe('in a large catalogue', () => {
     expect(planned(['pump', 'blue'])).toMatchObject({ way: 'walk', expected: 12_500 });
   });
 
-  test('tiers know of no order but rank', () => {
+  test('a walk to a word that only the last ranks hold begins there, where nearly every row holds it', () => {
+    const window = Math.ceil((3 * 21) / (55_000 / 55_500));
+    const plan = { way: 'walk', base: 'all', window, firstRank: 944_000, expected: 55_000, only: true };
+    expect(planned(['refurbished'])).toEqual(plan);
+    expect(planned(['used', 'blue'])).toMatchObject({ firstRank: 900_000, window: Math.ceil((3 * 21) / 0.04) });
+    expect(planned(['used', 'refurbished'])).toMatchObject({ firstRank: 944_000 });
+  });
+
+  test('tiers and beginnings know of no order but rank', () => {
     expect(planned(['mask'], { sort: 'newest' })).toMatchObject({ way: 'walk' });
+    expect(planned(['refurbished'], { sort: 'newest' })).not.toHaveProperty('firstRank');
   });
 });
 

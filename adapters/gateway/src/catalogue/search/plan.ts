@@ -1,5 +1,5 @@
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
-import type { Frequencies } from './frequencies.ts';
+import type { Beginning, Frequencies } from './frequencies.ts';
 import { type Filter, filterLexeme, nameLexeme, quoted } from './lexemes.ts';
 import type { SearchRequest } from './search.ts';
 import type { Base } from './statements.ts';
@@ -23,7 +23,7 @@ export interface Word {
  */
 export type Plan =
   | { readonly way: 'match' }
-  | ({ readonly way: 'walk'; readonly base: Base; readonly window: number } & Expectation)
+  | ({ readonly way: 'walk'; readonly base: Base; readonly window: number; readonly firstRank?: number } & Expectation)
   | ({ readonly way: 'tier'; readonly lexeme: string } & Expectation);
 
 export interface Expectation {
@@ -55,25 +55,45 @@ export function choosePlan(request: SearchRequest, condition: Condition, frequen
     expected: rows * shares.base * shares.rest,
     only: !hasRange(request) && condition.words.length + condition.filters.length === 1,
   };
-  const cost = Math.min(expectation.expected, (wanted / shares.rest) * WALKED_TO_FETCHED);
-  const tier = tierFor(request, condition, expectation.expected, frequencies);
+  const late = latestBeginning(request, condition, frequencies);
+  const met = late === undefined ? shares.rest : Math.min(1, (shares.rest * rows) / late.rows);
+  const cost = Math.min(expectation.expected, (wanted / met) * WALKED_TO_FETCHED);
+  const tier = late === undefined ? tierFor(request, condition, expectation.expected, frequencies) : undefined;
   if (tier !== undefined && tier.cost < cost) return { way: 'tier', lexeme: tier.lexeme, ...expectation };
   if (cost === expectation.expected) return { way: 'match' };
-  const window = shares.rest === 1 ? wanted : Math.ceil((STRETCH * wanted) / shares.rest);
-  return { way: 'walk', base, window, ...expectation };
+  const window = met === 1 ? wanted : Math.ceil((STRETCH * wanted) / met);
+  return { way: 'walk', base, window, ...(late && { firstRank: late.rank }), ...expectation };
 }
+
+/** Where the rows begin that hold every lexeme of a condition, if that is known and rank is the order. */
+function latestBeginning(
+  { searched, sort }: SearchRequest,
+  condition: Condition,
+  frequencies: Frequencies,
+): Beginning | undefined {
+  if (sort !== 'relevance') return undefined;
+  return lexemesOf(condition)
+    .map((lexeme) => frequencies.beginningOf(searched, lexeme))
+    .filter((beginning) => beginning !== undefined)
+    .sort((one, other) => other.rank - one.rank)
+    .at(0);
+}
+
+const lexemesOf = ({ words, filters }: Condition): readonly string[] => [
+  ...words.map(wordLexeme),
+  ...filters.map(filterLexeme),
+];
 
 /** A tier that should hold the page and all before it; tiers know of no order but rank. */
 function tierFor(
   { searched, sort, pageNo, pageSize }: SearchRequest,
-  { words, filters }: Condition,
+  condition: Condition,
   expected: number,
   frequencies: Frequencies,
 ): Tier | undefined {
   if (sort !== 'relevance') return undefined;
   const countOf = (lexeme: string): number | undefined => frequencies.of(searched, lexeme);
-  const lexemes = [...words.map(wordLexeme), ...filters.map(filterLexeme)];
-  const entries = lexemes.reduce((sum, lexeme) => sum + (countOf(lexeme) ?? 0), 0);
+  const entries = lexemesOf(condition).reduce((sum, lexeme) => sum + (countOf(lexeme) ?? 0), 0);
   const matches = TIER_STRETCH * (pageNo * pageSize + 1);
   return smallestTier({ expected, matches, rows: frequencies.rows(searched), entries }, countOf);
 }

@@ -82,7 +82,7 @@ describe('what frequencies say wrongly', () => {
         statement.name === 'search-frequencies'
           ? JSON.stringify({
               languages: ['en'],
-              frequent: Object.entries(said).map(([word, count]) => [`product ${word}`, count]),
+              frequent: Object.entries(said).map(([word, count]) => [`product ${word}`, count, null, null]),
             })
           : database().json(statement, values),
     });

@@ -198,12 +198,28 @@ describe('plans', () => {
 /** Whatever the values, a kept plan is the same. */
 const VALUES: ParameterValues = {
   ...{ words: 'pump', moqMax: null, priceMin: null, priceMax: null, afterKey: 0, afterId: '', limit: 21, offset: 0 },
-  ...{ window: null, category: '', codeLength: 4, lang: 'en', cardLang: 'en' },
+  ...{ window: null, firstRank: null, category: '', codeLength: 4, lang: 'en', cardLang: 'en' },
 };
 
 const indexesOf = (plan: string): readonly string[] => [
   ...new Set([...plan.matchAll(/(?:using|Index Scan on) (\w+)/g)].map(([, index = '']) => index)),
 ];
+
+test('R-7.103 a frequent word that only the last ranks hold is met where its rows begin, and nothing is fetched and sorted', async () => {
+  const asked: string[] = [];
+  const searchHeard = createSqlSearch({
+    kysely: database().kysely,
+    json: (statement, values) => {
+      asked.push(statement.name);
+      return database().json(statement, values);
+    },
+  });
+  const page = await searchHeard.find({ ...ASKED, keyword: 'late' });
+  expect(page.ok && idsOf(productSearchPage.parse(JSON.parse(page.value)))).toEqual(
+    expected(named('late'), 'relevance').slice(0, 20),
+  );
+  expect(asked.filter((name) => /^(walk|match|tier)-/.test(name))).toEqual(['walk-product-relevance-words-all-late']);
+});
 
 describe('counts by category', () => {
   const facet = (...values: [string, string, number][]) => [

@@ -123,7 +123,14 @@ function askEarly(
   plan: Exclude<Plan, { readonly way: 'match' }>,
   values: ParameterValues,
 ): Promise<string | null> {
-  if (plan.way === 'walk') return ask(walkStatement(asked, plan.base), { ...values, window: plan.window });
+  if (plan.way === 'walk') {
+    const { base, window, firstRank } = plan;
+    return ask(walkStatement(asked, base, firstRank !== undefined), {
+      ...values,
+      window,
+      firstRank: firstRank ?? null,
+    });
+  }
   const words = withLexeme(values.words, plan.lexeme);
   return ask(tierStatement({ ...asked, words: true }), { ...values, words });
 }
@@ -202,6 +209,7 @@ function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: 
     limit: pageSize + 1,
     offset: cursor === undefined ? (pageNo - 1) * pageSize : 0,
     window: null,
+    firstRank: null,
     category: category ?? '',
     codeLength: category === undefined ? 4 : category.length + 2,
     lang,

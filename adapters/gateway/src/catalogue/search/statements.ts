@@ -65,16 +65,17 @@ export function matchStatement(asked: Asked, facet?: Base): Prepared {
 }
 
 /**
- * The rows of the page, met on a walk in their order over a bounded stretch; too few where the stretch did not fill the
- * page. Good for what many rows have.
+ * The rows of the page, met on a walk in their order over a bounded stretch, from the first rank that any of them may
+ * have; too few where the stretch did not fill the page. Good for what many rows have.
  */
-export function walkStatement(asked: Asked, base: Base): Prepared {
+export function walkStatement(asked: Asked, base: Base, beginsLate: boolean): Prepared {
   const { searched, order } = asked;
-  return once(`walk-${nameOf(asked)}-${base}`, (parameter) => {
+  return once(`walk-${nameOf(asked)}-${base}${beginsLate ? '-late' : ''}`, (parameter) => {
+    const late = beginsLate ? `rank >= ${parameter('firstRank')}` : '';
     const page = `
       select id, key from (
         select id, ${order.column} as key, search, min_order, price_low, price_high
-        from ${searched} ${where(inBase(base, parameter), afterCursor(asked, order.column, parameter))}
+        from ${searched} ${where(inBase(base, parameter), late, afterCursor(asked, order.column, parameter))}
         order by ${orderBy(order, order.column)} limit ${parameter('window')}
       ) walked
       ${where(conditions(asked, parameter))}

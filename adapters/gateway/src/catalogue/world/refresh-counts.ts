@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
+import { EXACT_TOTAL } from '../search/search.ts';
 
 /** Counts anew what rows say about other rows: products by category and tag, what suppliers offer, words. */
 export async function refreshCounts({ kysely }: Transaction): Promise<void> {
@@ -80,9 +81,40 @@ const LANGUAGES = [
 ];
 
 const wordsOf = (table: string): string => `
-  insert into lexeme_count
+  insert into lexeme_count (searched, lexeme, found_in)
   select '${table}', word, ndoc from ts_stat('select search from ${table}')
   union all
   select '${table}', '', count(*)::int from ${table}`;
 
-const LEXEMES = ['delete from lexeme_count', wordsOf('product'), wordsOf('supplier')];
+/** Of so many rows the best-ranked one is looked at for what words begin late. A frequent word stands among them by far. */
+const BEST_OF = 16;
+const QUOTED = `'''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || ''''`;
+
+/**
+ * Where the rows of a late lexeme begin: one that is frequent and yet in none of the best-ranked rows. "offset 0" keeps
+ * the planner from walking all rows in rank order to the first that holds it.
+ */
+const lateWordsOf = (table: string): string => `
+  with late as materialized (
+    select lexeme from lexeme_count
+    where searched = '${table}' and found_in > ${EXACT_TOTAL} and lexeme <> '' and lexeme not in (
+      select word from ts_stat(
+        'select search from ${table} order by rank, id limit (select count(*) / ${BEST_OF} from ${table})'
+      )
+    )
+  ), begun as materialized (
+    select lexeme, (
+      select min(rank) from (select rank from ${table} where search @@ (${QUOTED})::tsquery offset 0) holding
+    ) as first_rank
+    from late
+  )
+  update lexeme_count set
+    first_rank = begun.first_rank,
+    rows_from = (select count(*) from ${table} where rank >= begun.first_rank)
+  from begun
+  where lexeme_count.searched = '${table}' and lexeme_count.lexeme = begun.lexeme`;
+
+const LEXEMES = [
+  'delete from lexeme_count',
+  ...['product', 'supplier'].flatMap((table) => [wordsOf(table), lateWordsOf(table)]),
+];
