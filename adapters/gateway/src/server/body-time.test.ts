@@ -34,11 +34,17 @@ test.each([
   expect(await endOf(type, times, sent)).toEqual(how);
 });
 
-test('THR-40 what follows an answer is read for a moment and no longer, however much is still sent', async () => {
+test.each([
+  ['is read for a moment and no longer, however much is still sent', undefined, 200],
+  ['is not read at all where the answer closes the connection', 'close', LONG],
+])('THR-40 what follows an answer %s', async (_what, connection, linger) => {
   const server = Fastify();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  closeUnread(server, 200);
-  server.post('/', async (_request, reply) => reply.code(413).send('too large'));
+  closeUnread(server, linger);
+  server.post('/', async (_request, reply) => {
+    if (connection !== undefined) reply.header('connection', connection);
+    return reply.code(413).send('too large');
+  });
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
   let answer = '';

@@ -24,11 +24,16 @@ export function boundBodies(server: FastifyInstance, times = { body: BODY_TIME, 
 /** How long what follows an answer is still read past, in milliseconds, so that the answer reaches who is still sending. */
 const LINGER = 900;
 
-/** Ends the connection of a request that was answered before it had come whole: the rest would be read to its end. THR-40 */
+/**
+ * Ends the connection of a request that was answered before it had come whole: the rest would be read to its end. Where
+ * the answer said that the connection closes, nothing more is read at all. THR-40
+ */
 export function closeUnread(server: FastifyInstance, linger = LINGER): void {
-  server.addHook('onResponse', (request, _reply, done) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const { raw } = request;
-    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), linger).unref();
+    const closes = reply.getHeader('connection') === 'close';
+    if (!raw.complete && closes) raw.destroy();
+    else if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), linger).unref();
     done();
   });
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createServer } from './create-server.ts';
+import { createSlowRefusals } from './slow-refusals.ts';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
@@ -13,7 +14,14 @@ afterEach(() => server?.close());
 async function serverWith(environment: Record<string, string>, headerTime?: number): Promise<FastifyInstance> {
   const phase = { gateway: undefined, pages: undefined, draining: false };
   const { settings } = readSettings(environment);
-  const serving = { settings, log: silentLogger, assetsFolder: undefined, phase: () => phase, isBehind: () => false };
+  const serving = {
+    settings,
+    log: silentLogger,
+    assetsFolder: undefined,
+    phase: () => phase,
+    isBehind: () => false,
+    refusals: createSlowRefusals(),
+  };
   server = await createServer(serving, headerTime);
   return server;
 }

@@ -33,6 +33,16 @@ const handle = async (request: Request, { signal }: Caller): Promise<Response> =
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-forms-'));
+/** From whom refusals were held, and what is to happen to the connection of the next one. */
+const held: string[] = [];
+let connection: 'keep' | 'close' = 'keep';
+const refusals = {
+  hold: async (address: string) => {
+    held.push(address);
+    return connection;
+  },
+};
+
 /** Answers never, until its caller leaves. */
 const waiting: (AbortSignal | undefined)[] = [];
 async function waitUntilLeft(signal: AbortSignal | undefined): Promise<Response> {
@@ -46,7 +56,14 @@ let origin = '';
 beforeAll(async () => {
   const phase = { gateway: { handle } as unknown as Gateway, pages: undefined, draining: false }; // nothing else is asked
   const { settings } = readSettings({ APP_ENV: 'production' });
-  const serving = { settings, log: silentLogger, assetsFolder: undefined, phase: () => phase, isBehind: () => false };
+  const serving = {
+    settings,
+    log: silentLogger,
+    assetsFolder: undefined,
+    phase: () => phase,
+    isBehind: () => false,
+    refusals,
+  };
   server = await createServer(serving);
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -84,6 +101,17 @@ test('THR-40 a form above its limit is answered, whether it told its length or n
 test('of a file above its own limit one byte more than that is kept', async () => {
   const answer = (await (await send(formWith(UPLOAD_MAX_BYTES + 50_000))).json()) as [unknown, [string, object]];
   expect(answer[1][1]).toMatchObject({ size: UPLOAD_MAX_BYTES + 1 });
+});
+
+test('D-65 a refusal may be held and its connection closed, an answer is sent at once', async () => {
+  held.length = 0;
+  const answered = await send('short');
+  const refused = await send(formWith(10), 'unread');
+  connection = 'close';
+  const closed = await send('x'.repeat(MAX_BODY + 1));
+  connection = 'keep';
+  expect([answered.status, refused.status, closed.status, held]).toEqual([200, 403, 413, ['127.0.0.1', '127.0.0.1']]);
+  expect([refused, closed].map(({ headers }) => headers.get('connection'))).toEqual(['keep-alive', 'close']);
 });
 
 test('a form that nobody reads is answered too, and the connection goes on', async () => {

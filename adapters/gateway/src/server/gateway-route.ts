@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Caller } from '../gateway-parts.ts';
 import { FORM_TYPE } from './body-time.ts';
 import { callerIn } from './caller.ts';
 import { leavingOf } from './leaving.ts';
@@ -9,14 +10,19 @@ import { toLongRequest, toRequest } from './to-request.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Everything below /gateway, as long as the process keeps up. REL-22 */
-export function addGateway(server: FastifyInstance, { phase, isBehind }: Serving): void {
+export function addGateway(server: FastifyInstance, { phase, isBehind, refusals }: Serving): void {
+  const send = async (reply: FastifyReply, response: Response, { address }: Caller): Promise<FastifyReply> => {
+    if (response.status >= 400 && (await refusals.hold(address)) === 'close') reply.header('connection', 'close');
+    return sendResponse(reply, response);
+  };
   server.register(async (scope) => {
     scope.addContentTypeParser(FORM_TYPE, (_request, payload, done) => done(null, payload));
     scope.setErrorHandler(async (error, request, reply) => {
       const { code } = error as { code?: string }; // Fastify's errors carry one
       const { gateway } = phase();
       if (code !== 'FST_ERR_CTP_BODY_TOO_LARGE' || gateway === undefined) throw error;
-      return sendResponse(reply, await gateway.handle(toLongRequest(request), callerIn(request)));
+      const caller = callerIn(request);
+      return send(reply, await gateway.handle(toLongRequest(request), caller), caller);
     });
     scope.route({
       method: [...METHODS],
@@ -26,7 +32,7 @@ export function addGateway(server: FastifyInstance, { phase, isBehind }: Serving
         if (gateway === undefined) return busy(reply);
         if (isBehind() && request.headers['idempotency-key'] === undefined) return busy(reply);
         const caller = { ...callerIn(request), signal: leavingOf(request, reply) };
-        return sendResponse(reply, await gateway.handle(toRequest(request), caller));
+        return send(reply, await gateway.handle(toRequest(request), caller), caller);
       },
     });
   });

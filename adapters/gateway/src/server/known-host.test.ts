@@ -6,6 +6,7 @@ import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createServer } from './create-server.ts';
 import { knownHosts } from './known-host.ts';
+import { createSlowRefusals } from './slow-refusals.ts';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());
@@ -27,7 +28,14 @@ interface Sent {
 async function send({ url, from = '127.0.0.1', headers = {} }: Sent, environment: Record<string, string> = {}) {
   const { settings } = readSettings({ APP_ENV: 'development', ...environment });
   const phase = { gateway, pages: undefined, draining: false };
-  const serving = { settings, log: silentLogger, assetsFolder: undefined, phase: () => phase, isBehind: () => false };
+  const serving = {
+    settings,
+    log: silentLogger,
+    assetsFolder: undefined,
+    phase: () => phase,
+    isBehind: () => false,
+    refusals: createSlowRefusals(),
+  };
   server = await createServer(serving);
   return server.inject({ url, remoteAddress: from, headers: { host: 'localhost:3000', ...headers } });
 }

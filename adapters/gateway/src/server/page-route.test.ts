@@ -6,6 +6,7 @@ import { readSettings } from '../settings.ts';
 import { createTextsByLanguage } from '../texts.ts';
 import { createServer } from './create-server.ts';
 import type { PageVisit } from './pages.ts';
+import { createSlowRefusals } from './slow-refusals.ts';
 
 const texts = createTextsByLanguage({ en: { 'request.busy': 'Busy & full.' }, ar: { 'request.busy': 'مشغول' } });
 // Nothing else of a gateway is asked for pages.
@@ -24,7 +25,14 @@ beforeEach(async () => {
   behind = false;
   const phase = { gateway, pages: { visit }, draining: false };
   const { settings } = readSettings({ APP_ENV: 'production' });
-  const serving = { settings, log: silentLogger, assetsFolder: undefined, phase: () => phase, isBehind: () => behind };
+  const serving = {
+    settings,
+    log: silentLogger,
+    assetsFolder: undefined,
+    phase: () => phase,
+    isBehind: () => behind,
+    refusals: createSlowRefusals(),
+  };
   server = await createServer(serving);
 });
 afterEach(() => server.close());

@@ -19,6 +19,7 @@ import { watchPressure } from './pressure.ts';
 import { secureDataFolder } from './secure-data-folder.ts';
 import { writeServerFile } from './server-file.ts';
 import type { Phase } from './serving.ts';
+import { createSlowRefusals } from './slow-refusals.ts';
 
 interface RunOptions {
   readonly settings: Settings;
@@ -40,8 +41,10 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
   if (unsafe !== undefined) return stop(unsafe);
   const pressure = watchPressure();
   let phase: Phase = { gateway: undefined, pages: undefined, draining: false };
-  const shell = { settings, log, assetsFolder: folders.assets, phase: () => phase, isBehind: pressure.isHigh };
-  const server = await createServer(shell);
+  const server = await createServer({
+    ...{ settings, log, assetsFolder: folders.assets, phase: () => phase },
+    ...{ isBehind: pressure.isHigh, refusals: createSlowRefusals() },
+  });
   let opened: Opened | undefined;
   let removeServerFile = (): void => undefined;
   const ending = new AbortController();

@@ -3,6 +3,7 @@ import type { Gateway } from '../gateway.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
 import type { Pages } from './pages.ts';
+import type { SlowRefusals } from './slow-refusals.ts';
 
 /** How far the process is: it listens before its database is open, and after it was told to end. */
 export interface Phase {
@@ -22,4 +23,5 @@ export interface Serving {
   readonly phase: () => Phase;
   /** Whether the process is behind with its work, so that reads are turned away. */
   readonly isBehind: () => boolean;
+  readonly refusals: SlowRefusals;
 }

@@ -1,9 +1,12 @@
 import type { Result } from '@fairhall/core/result';
+import { createPace, type Pace } from '../limits/pace.ts';
 import { createWorkLine, type WorkFor } from '../limits/work-line.ts';
 
 /** Forms that are read at once, and how many may wait for it with nothing of theirs kept. THR-40 REL-22 */
 const AT_ONCE = 20;
 const MOST_WAITING = 200;
+/** Bytes of all forms together: faster than lines are that people send pictures on, and a small part of a processor. */
+const PACE = { perSecond: 32 * 1024 ** 2, ahead: 32 * 1024 ** 2 };
 /** How long a form may take in any case before it gives way, in milliseconds. */
 const PATIENCE = 3_000;
 const LOOKED_AT = 250;
@@ -12,8 +15,8 @@ const LOOKED_AT = 250;
 export interface FormReading {
   /** Ends when another network needs the place. */
   readonly signal: AbortSignal;
-  /** Tells of bytes that came. */
-  came(bytes: number): void;
+  /** Tells of bytes that came; the next ones are to be read when what it returns has ended. */
+  came(bytes: number): Promise<unknown> | undefined;
 }
 
 export interface FormPlaces {
@@ -48,6 +51,7 @@ export function createFormPlaces({
   patience = PATIENCE,
 }: PlacesSize = {}): FormPlaces {
   const line = createWorkLine({ atOnce, mostWaiting });
+  const pace = createPace(PACE);
   const running = new Set<Running>();
   const waiting = new Map<object, string>();
   let looking: NodeJS.Timeout | undefined;
@@ -82,7 +86,7 @@ export function createFormPlaces({
           whom,
           async () => {
             leave();
-            const form = begin(network);
+            const form = begin(network, pace);
             running.add(form);
             return read(form).finally(() => running.delete(form));
           },
@@ -93,7 +97,7 @@ export function createFormPlaces({
   };
 }
 
-function begin(network: string): Running {
+function begin(network: string, pace: Pace): Running {
   const ending = new AbortController();
   const form: Running = {
     network,
@@ -103,6 +107,7 @@ function begin(network: string): Running {
     bytes: 0,
     came: (bytes) => {
       form.bytes += bytes;
+      return pace(bytes);
     },
   };
   return form;

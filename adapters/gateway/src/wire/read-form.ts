@@ -64,8 +64,8 @@ async function* bounded(request: Request, reading: FormReading): AsyncGenerator<
   let size = 0;
   for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength;
-    reading.came(chunk.byteLength);
     if (size > MAX_FORM) throw new FormRefused('tooLarge');
+    await reading.came(chunk.byteLength);
     for (let at = 0; at < chunk.byteLength; at += PIECE) yield chunk.subarray(at, at + PIECE);
   }
 }

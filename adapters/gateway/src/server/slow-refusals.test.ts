@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createSlowRefusals } from './slow-refusals.ts';
+
+/** A clock that stands still until it is told that all may go on. */
+function standing() {
+  const waiting: (() => void)[] = [];
+  return {
+    waiting,
+    wait: (_ms: number) => new Promise<void>((resolve) => waiting.push(resolve)),
+  };
+}
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('D-65 the thirty-first refusal to one network within ten seconds is held back and ends its connection, one to another network is not', async () => {
+  const { waiting, wait } = standing();
+  const refusals = createSlowRefusals(wait);
+  const first = Array.from({ length: 30 }, (_, at) => refusals.hold(`2001:db8:1:${at}::1`));
+  expect(new Set(await Promise.all(first))).toEqual(new Set(['keep']));
+  expect(waiting).toHaveLength(0);
+  const late = refusals.hold('2001:db8:1:ffff::1');
+  await expect(refusals.hold('2001:db8:2::1')).resolves.toBe('keep');
+  await settled();
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.();
+  await expect(late).resolves.toBe('close');
+});
+
+test('D-65 of a thousand that are held the next one is answered at once', async () => {
+  const { waiting, wait } = standing();
+  const refusals = createSlowRefusals(wait);
+  const all = Array.from({ length: 1_030 }, () => refusals.hold('203.0.113.1'));
+  await settled();
+  expect(waiting).toHaveLength(1_000);
+  await expect(refusals.hold('203.0.113.1')).resolves.toBe('close');
+  for (const go of waiting) go();
+  await Promise.all(all);
+});
