@@ -14,9 +14,10 @@ const networks = (count: number): readonly string[] => Array.from({ length: coun
 
 /** What one anonymous client can try, by name. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
+  none: async () => undefined,
   'forms without end, no proof': (origin, signal) => crowd(250, signal, () => endlessForm(origin, {})),
-  'forms without end, invented proofs': (origin, signal) =>
-    crowd(250, signal, () => endlessForm(origin, { 'x-visitor-key': invented() })),
+  'forms without end, invented proofs': (origin, signal) => endlessForms(origin, signal, networks(1)),
+  'forms without end, twenty addresses': (origin, signal) => endlessForms(origin, signal, networks(20)),
   'logins from one address': (origin, signal) => wrongLogins(origin, signal, 80, networks(1)),
   'logins from three addresses': (origin, signal) => wrongLogins(origin, signal, 80, networks(3)),
   'logins from twenty addresses': (origin, signal) => wrongLogins(origin, signal, 80, networks(20)),
@@ -27,10 +28,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     }),
   'tall pictures': (origin, signal) => tallPictures(origin, signal),
   'sent pictures': (origin, signal) => sentPictures(origin, signal),
-  'invented devices': (origin, signal) =>
-    crowd(32, signal, () =>
-      ask(origin, 'register/memberCheck.json', { email: 'a@b.example' }, { 'x-visitor-key': invented() }),
-    ),
+  'invented devices': (origin, signal) => inventedDevices(origin, signal, networks(1)),
+  'invented devices, twenty addresses': (origin, signal) => inventedDevices(origin, signal, networks(20)),
   'questions about accounts, no proof': (origin, signal) =>
     crowd(32, signal, () => ask(origin, 'register/memberCheck.json', { email: `${invented()}@b.example` }, {})),
   'slow readers': (origin, signal) => crowd(200, signal, () => slowReader(origin, signal)),
@@ -94,13 +93,42 @@ function wrongLogin(origin: string, address: string): Promise<string> {
   return ask(origin, path, data, { 'x-forwarded-for': address, 'x-visitor-key': invented() });
 }
 
-function wrongLogins(origin: string, signal: AbortSignal, count: number, from: readonly string[]): Promise<void> {
+/** Calls `one` with each of the addresses in turn. */
+function inTurn(from: readonly string[], one: (address: string) => Promise<unknown>): () => Promise<unknown> {
   let turn = 0;
-  return crowd(count, signal, () => {
+  return () => {
     turn += 1;
-    return wrongLogin(origin, from[turn % from.length] ?? '');
-  });
+    return one(from[turn % from.length] ?? '');
+  };
 }
+
+const wrongLogins = (origin: string, signal: AbortSignal, count: number, from: readonly string[]): Promise<void> =>
+  crowd(
+    count,
+    signal,
+    inTurn(from, (address) => wrongLogin(origin, address)),
+  );
+
+const inventedDevices = (origin: string, signal: AbortSignal, from: readonly string[]): Promise<void> =>
+  crowd(
+    32,
+    signal,
+    inTurn(from, (address) =>
+      ask(
+        origin,
+        'register/memberCheck.json',
+        { email: 'a@b.example' },
+        { 'x-visitor-key': invented(), 'x-forwarded-for': address },
+      ),
+    ),
+  );
+
+const endlessForms = (origin: string, signal: AbortSignal, from: readonly string[]): Promise<void> =>
+  crowd(
+    250,
+    signal,
+    inTurn(from, (address) => endlessForm(origin, { 'x-visitor-key': invented(), 'x-forwarded-for': address })),
+  );
 
 /** One connection, and how it ends. */
 function opened(origin: string): { readonly socket: Socket; readonly closed: Promise<void> } {

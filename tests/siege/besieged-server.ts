@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createEndings } from '../bench/endings.ts';
 import { makeDataFolder } from '../bench/servers/data-folder.ts';
 import { startFairhall } from '../bench/servers/fairhall-server.ts';
@@ -38,5 +39,10 @@ async function newDatabase(version: Version, onEnd: (work: () => Promise<void>) 
     server.url,
     `create database siege template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
   );
-  return withDatabase(server.url, 'siege');
+  const url = withDatabase(server.url, 'siege');
+  execFileSync(process.execPath, [version.at('cli/dist/main.js'), 'db', 'migrate'], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: 'pipe',
+  });
+  return url;
 }

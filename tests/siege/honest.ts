@@ -14,11 +14,20 @@ export type Kind = 'reading' | 'login' | 'enquiry' | 'upload';
 export type SeenByKind = Readonly<Record<Kind, Seen>>;
 
 /** How many of each are at it at once, and how long each rests between two requests, in milliseconds. */
-const CROWD: Readonly<Record<Kind, { readonly people: number; readonly rest: number }>> = {
+type Crowd = Readonly<Record<Kind, { readonly people: number; readonly rest: number }>>;
+
+const CROWD: Crowd = {
   reading: { people: 20, rest: 400 },
   login: { people: 5, rest: 600 },
   enquiry: { people: 5, rest: 1_000 },
   upload: { people: 3, rest: 1_000 },
+};
+/** Two hundred at a fair, who look around more than they write. */
+const HALL: Crowd = {
+  reading: { people: 150, rest: 8_000 },
+  login: { people: 20, rest: 8_000 },
+  enquiry: { people: 20, rest: 10_000 },
+  upload: { people: 10, rest: 10_000 },
 };
 /** An answer that takes longer is none to a person. */
 const PATIENCE_MS = 15_000;
@@ -57,7 +66,7 @@ export interface HonestPeople {
   act(signal: AbortSignal): Promise<SeenByKind>;
 }
 
-/** `hall` puts all of them behind one address. */
+/** With `hall` they are two hundred devices, all of them behind that address. */
 export async function gatherPeople(origin: string, { hall }: { readonly hall?: string } = {}): Promise<HonestPeople> {
   const members: Person[] = [];
   while (members.length < 40) members.push(await registered(origin, newPerson(hall)));
@@ -107,17 +116,22 @@ export async function gatherPeople(origin: string, { hall }: { readonly hall?: s
       return /"id":"\d{20}/.test(await answer.text());
     },
   };
-  return { act: (signal) => actAll(deeds, signal) };
+  const crowd = hall === undefined ? CROWD : HALL;
+  return { act: (signal) => actAll(deeds, crowd, signal) };
 }
 
-async function actAll(deeds: Readonly<Record<Kind, () => Promise<boolean>>>, signal: AbortSignal): Promise<SeenByKind> {
+async function actAll(
+  deeds: Readonly<Record<Kind, () => Promise<boolean>>>,
+  crowd: Crowd,
+  signal: AbortSignal,
+): Promise<SeenByKind> {
   const seen: SeenByKind = { reading: empty(), login: empty(), enquiry: empty(), upload: empty() };
   const loops = (Object.keys(deeds) as Kind[]).flatMap((kind) =>
-    Array.from({ length: CROWD[kind].people }, async () => {
-      await pause(Math.random() * CROWD[kind].rest);
+    Array.from({ length: crowd[kind].people }, async () => {
+      await pause(Math.random() * crowd[kind].rest);
       while (!signal.aborted) {
         await doOnce(deeds[kind], seen[kind]);
-        await pause(CROWD[kind].rest);
+        await pause(crowd[kind].rest);
       }
     }),
   );

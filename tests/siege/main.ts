@@ -1,6 +1,7 @@
 // Attacks a server while honest people use it, and tells what they saw: how many of their requests were refused, how long
 // the slowest hundredth waited, and what memory the server took. Each attack runs against a server of its own.
-// npm run build && node tests/siege/main.ts [attack…] [--engine pglite|postgres] [--seconds 15] [--before folder]
+// The honest come from addresses of their own; with --hall they are two hundred devices behind one address.
+// npm run build && node tests/siege/main.ts [attack…] [--engine pglite|postgres] [--seconds 15] [--hall] [--before folder]
 import { parseArgs } from 'node:util';
 import { olderVersion, versionsOf } from '../bench/versions.ts';
 import { ATTACKS } from './attacks.ts';
@@ -13,6 +14,7 @@ const { values, positionals } = parseArgs({
     engine: { type: 'string' },
     seconds: { type: 'string', default: '15' },
     before: { type: 'string' },
+    hall: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -32,7 +34,7 @@ if (unknown.length > 0 || engines.length === 0 || !(seconds > 0)) {
   for (const engine of engines) {
     for (const name of names) {
       for (const version of versionsOf({ before })) {
-        const outcome = await besiege({ name, engine, version, seconds });
+        const outcome = await besiege({ name, engine, version, seconds, inHall: values.hall });
         outcomes.push(outcome);
         console.error(tableOf([outcome]).split('\n').at(-1));
       }

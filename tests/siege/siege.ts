@@ -28,6 +28,7 @@ export interface Outcome {
   readonly isHeld: boolean;
 }
 
+const HALL_ADDRESS = '198.51.100.7';
 const CALM_SECONDS = 10;
 const AFTER_SECONDS = 60;
 /** Of honest requests at most so many are refused, and the slowest hundredth takes so many times what it took before. */
@@ -43,13 +44,15 @@ interface Besieging {
   readonly engine: Engine;
   readonly version: Version;
   readonly seconds: number;
+  /** Whether the honest people are two hundred devices behind one address. */
+  readonly inHall: boolean;
 }
 
 /** Lets honest people use a server, first alone and then through an attack. */
-export async function besiege({ name, engine, version, seconds }: Besieging): Promise<Outcome> {
+export async function besiege({ name, engine, version, seconds, inHall }: Besieging): Promise<Outcome> {
   const server = await startBesieged(engine, version);
   try {
-    const people = await gatherPeople(server.url);
+    const people = await gatherPeople(server.url, inHall ? { hall: HALL_ADDRESS } : {});
     const actFor = (time: number) => people.act(AbortSignal.timeout(time * 1_000));
     await actFor(3);
     const calmSeen = await actFor(CALM_SECONDS);
