@@ -35,12 +35,13 @@ test.each([
 });
 
 test.each([
-  ['is read for a moment and no longer, however much is still sent', undefined, 200],
-  ['is not read at all where the answer closes the connection', 'close', LONG],
-])('THR-40 what follows an answer %s', async (_what, connection, linger) => {
+  ['is read for a moment and no longer, however much is still sent', undefined, 200, Number.MAX_SAFE_INTEGER],
+  ['is read up to a size and no further, however fast it comes', undefined, LONG, 20_000],
+  ['is not read at all where the answer closes the connection', 'close', LONG, Number.MAX_SAFE_INTEGER],
+])('THR-40 what follows an answer %s', async (_what, connection, linger, lingerBytes) => {
   const server = Fastify();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  closeUnread(server, linger);
+  closeUnread(server, linger, lingerBytes);
   server.post('/', async (_request, reply) => {
     if (connection !== undefined) reply.header('connection', connection);
     return reply.code(413).send('too large');

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long a body may take to come in, in milliseconds: a file on a slow line as long as its call, all else a third. */
@@ -21,21 +22,38 @@ export function boundBodies(server: FastifyInstance, times = { body: BODY_TIME, 
   });
 }
 
-/** How long what follows an answer is still read past, in milliseconds, so that the answer reaches who is still sending. */
+/**
+ * How long what follows an answer is still read past, in milliseconds, and how many bytes of it, so that the answer reaches
+ * who is still sending.
+ */
 const LINGER = 900;
+const LINGER_BYTES = 16 * 1024 ** 2;
+const LOOKED_AT = 25;
 
 /**
  * Ends the connection of a request that was answered before it had come whole: the rest would be read to its end. Where
  * the answer said that the connection closes, nothing more is read at all. THR-40
  */
-export function closeUnread(server: FastifyInstance, linger = LINGER): void {
+export function closeUnread(server: FastifyInstance, linger = LINGER, lingerBytes = LINGER_BYTES): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { raw } = request;
     const closes = reply.getHeader('connection') === 'close';
     if (!raw.complete && closes) raw.destroy();
-    else if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), linger).unref();
+    else if (!raw.complete) readPast(raw, linger, lingerBytes);
     done();
   });
+}
+
+/** Node drops what comes after an answer without telling anybody, so the socket's count is looked at. */
+function readPast(raw: IncomingMessage, ms: number, bytes: number): void {
+  const { socket } = raw;
+  const [began, most] = [performance.now(), socket.bytesRead + bytes];
+  const looking = setInterval(() => {
+    const isOver = performance.now() - began >= ms || socket.bytesRead > most;
+    if (!raw.complete && !socket.destroyed && !isOver) return;
+    clearInterval(looking);
+    if (!raw.complete) raw.destroy();
+  }, LOOKED_AT).unref();
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
