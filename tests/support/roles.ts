@@ -1,34 +1,83 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@fairhall/core/contract/call';
+import { contract } from '@fairhall/core/contract/contract';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { randomToken, sha256 } from '@fairhall/gateway/identity/secrets';
-import { headersOf, insertSession, person } from './accounts.ts';
+import { newToken } from '@fairhall/gateway/identity/tokens';
+import { headersOf, insertSession, PASSWORD, person } from './accounts.ts';
+import { dataOf, post } from './gateway.ts';
 
 /**
- * The roles that calls are tested with, by the token that they carry and, for `otherSite`, by the site whose page
- * calls.
+ * Whose token somebody shows. Those of `expired`, `loggedOut` and `passwordChanged` were good once; `unknown` has the right
+ * form and was never given here; `wrongKind` is the code of a reset link; the last three are the owner's good token, cut,
+ * lengthened, and with a character that no token has.
  */
-export const ROLES = ['none', 'buyer', 'otherBuyer', 'supplier', 'expired', 'wrongKind', 'otherSite'] as const;
-export type Role = (typeof ROLES)[number];
+export const TOKENS = [
+  'none',
+  'buyer',
+  'otherBuyer',
+  'supplier',
+  'expired',
+  'loggedOut',
+  'passwordChanged',
+  'unknown',
+  'wrongKind',
+  'cut',
+  'long',
+  'strangeCharacter',
+] as const;
+export type TokenName = (typeof TOKENS)[number];
 
-/** Inserts a session of the role and answers its token; the account of `buyer` is `owner`. */
-export async function tokenOfRole(database: Database, role: Role): Promise<string> {
-  switch (role) {
+/** What a role is made in. */
+export interface Place {
+  readonly database: Database;
+  readonly gateway: Gateway;
+}
+
+/** Makes a token of this name; the account of `buyer`, and of all that were made of its tokens, is `owner`. */
+export async function tokenOf(place: Place, name: TokenName): Promise<string> {
+  const { database } = place;
+  const ofOwner = () => insertSession(database, 'buyer', { accountId: 'owner' });
+  switch (name) {
     case 'none':
       return '';
     case 'buyer':
-    case 'otherSite':
-      return insertSession(database, 'buyer', { accountId: 'owner' });
+      return ofOwner();
     case 'otherBuyer':
       return insertSession(database, 'buyer', { accountId: 'another' });
     case 'supplier':
       return insertSession(database, 'supplier', { accountId: 'weaver' });
     case 'expired':
       return insertSession(database, 'buyer', { accountId: 'owner', expires: Date.now() - 1 });
+    case 'loggedOut':
+      return loggedOut(place, await ofOwner());
+    case 'passwordChanged':
+      return passwordChanged(place, await ofOwner());
+    case 'unknown':
+      return newToken('buyer');
     case 'wrongKind':
       return resetCode(database, 'owner');
+    case 'cut':
+      return (await ofOwner()).slice(0, -1);
+    case 'long':
+      return `${await ofOwner()}A`;
+    case 'strangeCharacter':
+      return `${(await ofOwner()).slice(0, -1)}é`;
   }
+}
+
+async function loggedOut({ gateway }: Place, token: string): Promise<string> {
+  const sent = { headers: headersOf(person()), envelope: { token } };
+  await dataOf(post(gateway, contract.account.logout.path, {}, sent));
+  return token;
+}
+
+/** Ends all other sessions of the owner as well. */
+async function passwordChanged({ gateway, database }: Place, token: string): Promise<string> {
+  const data = { token: await resetCode(database, 'owner'), password: PASSWORD };
+  await dataOf(post(gateway, contract.account.resetPassword.path, data, { headers: headersOf(person()), ...sender() }));
+  return token;
 }
 
 /** Inserts a one-time code that sets the account's password, and answers it. */
@@ -43,29 +92,68 @@ export async function resetCode(database: Database, accountId: string): Promise<
   return code;
 }
 
-let asked = 0;
+/**
+ * The roles that calls are tested with: somebody with a token, and with a proof of a device of his own. Of the others
+ * `cookieAlone` has the owner's login in the cookies and no token beside them, `doubled` sends the owner's token and then
+ * another buyer's, `otherDevice` the owner's with the proof of a device that never logged in, `noProof` and `badProof`
+ * neither token nor a proof that is one; to `otherSite` belongs the page that sends the owner's token.
+ */
+export const ROLES = [...TOKENS, 'cookieAlone', 'doubled', 'otherDevice', 'noProof', 'badProof', 'otherSite'] as const;
+export type Role = (typeof ROLES)[number];
 
-/** Sends one call in a role, with a new visitor key and network address, so that no limit counts it with others. */
-export async function sendAs(
-  gateway: Gateway,
-  call: Call,
-  { role, token, data }: { readonly role: Role; readonly token: string; readonly data: object },
-): Promise<Response> {
-  asked += 1;
-  const foreign = role === 'otherSite' ? { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } : {};
-  const headers = { ...headersOf(person(), randomUUID()), ...foreign };
+/** What a role shows besides the proof of its device: tokens in the envelope, and headers in place of the usual. */
+interface Shown {
+  readonly tokens: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function shownBy(place: Place, role: Role): Promise<Shown> {
+  const owner = () => tokenOf(place, 'buyer');
+  switch (role) {
+    case 'cookieAlone':
+      return { tokens: [], headers: { cookie: `buyer_token=${await owner()}; buyer_login=1` } };
+    case 'doubled':
+      return { tokens: [await owner(), await tokenOf(place, 'otherBuyer')] };
+    case 'otherDevice':
+      return { tokens: [await owner()] };
+    case 'noProof':
+      return { tokens: [], headers: { 'x-visitor-key': '' } };
+    case 'badProof':
+      return { tokens: [], headers: { 'x-visitor-key': 'too short to be one' } };
+    case 'otherSite':
+      return { tokens: [await owner()], headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } };
+    default:
+      return { tokens: [await tokenOf(place, role)] };
+  }
+}
+
+let senders = 0;
+
+/** A network address that nobody has sent from, so that no limit counts it with others. */
+function sender(): { readonly address: string } {
+  senders += 1;
+  return { address: `10.${77 + (senders >> 16)}.${(senders >> 8) & 255}.${senders & 255}` };
+}
+
+/** Sends one call in a role, from a new device and address. */
+export async function sendAs(place: Place, call: Call, role: Role, data: object): Promise<Response> {
+  const { tokens, headers: own } = await shownBy(place, role);
+  const headers = { ...headersOf(person(), randomUUID()), ...own };
   const isForm = call.body === 'multipart';
   const request = new Request(`http://127.0.0.1:3000/gateway/${call.path}`, {
     method: 'POST',
     headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
-    body: isForm ? formOf(data, token) : JSON.stringify({ data, token }),
+    body: isForm ? formOf(data, tokens) : jsonOf(data, tokens),
   });
-  return gateway.handle(request, { address: `10.77.${asked >> 8}.${asked & 255}` });
+  return place.gateway.handle(request, sender());
 }
 
-function formOf(data: object, token: string): FormData {
+function formOf(data: object, tokens: readonly string[]): FormData {
   const form = new FormData();
-  form.append('token', token);
+  for (const token of tokens) form.append('token', token);
   for (const [name, value] of Object.entries(data)) form.append(name, value);
   return form;
 }
+
+const jsonOf = (data: object, tokens: readonly string[]): string =>
+  `{${[`"data":${JSON.stringify(data)}`, ...tokens.map((token) => `"token":${JSON.stringify(token)}`)].join(',')}}`;
