@@ -26,6 +26,7 @@ describe('the cookie of a login', () => {
     ['buyer_token=', undefined],
     [`buyer_token=st_${'A'.repeat(43)}`, undefined],
     [`buyer_token=${token}x`, undefined],
+    [`buyer_token=${token}; buyer_token=bt_${'B'.repeat(43)}`, undefined],
     [null, undefined],
     [undefined, undefined],
   ])('is read from %j', (header, found) => {

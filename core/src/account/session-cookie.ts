@@ -10,7 +10,10 @@ export interface SessionCookieRule {
   set(token: string): string;
   /** A Set-Cookie that ends it. */
   readonly ended: string;
-  /** The token in a request's Cookie header, or undefined when there is none that can be one, or no mark beside it. */
+  /**
+   * The token in a request's Cookie header; undefined when there is none that can be one, when there are several, since the
+   * gateway sets one, or when no mark stands beside it.
+   */
   read(header: string | null | undefined): string | undefined;
   /** Whether a request's Cookie header speaks of a login at all, be it good or not. */
   isIn(header: string | null | undefined): boolean;
@@ -37,8 +40,10 @@ export function sessionCookie(publicUrl: string): SessionCookieRule {
     read: (header) => {
       const pairs = (header ?? '').split(';').map((pair) => pair.trim());
       if (!pairs.includes(`${LOGIN_MARK}=1`)) return undefined;
-      const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-      return value !== undefined && TOKEN.test(value) ? value : undefined;
+      const [value, ...others] = pairs
+        .filter((pair) => pair.startsWith(`${name}=`))
+        .map((pair) => pair.slice(name.length + 1));
+      return value !== undefined && others.length === 0 && TOKEN.test(value) ? value : undefined;
     },
   };
 }
