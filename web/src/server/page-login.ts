@@ -1,4 +1,5 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
+import type { Gateway } from '@fairhall/core/ports/gateway';
 import type { LoginStatus } from '../page/login-status.ts';
 
 /** The login that a request's cookie tells of. Calls never read the cookie; pages hand its token on. */
@@ -14,10 +15,16 @@ export function pageLogin(cookies: string | undefined, publicUrl: string): PageL
   let isRefused = false;
   return {
     token,
-    isThere: async () => token !== undefined,
+    isThere: async () => token !== undefined && !isRefused,
     refused() {
       isRefused = true;
     },
     endedCookie: () => (isRefused ? rule.ended : null),
   };
+}
+
+/** Asks the gateway whether a login is still good, for a page that loads nothing by which that would be found out. THR-08 */
+export async function checkLogin(login: LoginStatus, gateway: Gateway): Promise<void> {
+  const answer = await gateway.account.userInfo({}, {});
+  if (!answer.ok && answer.error.kind === 'INVALID_TOKEN') login.refused();
 }

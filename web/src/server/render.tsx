@@ -1,6 +1,6 @@
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import type { Texts } from '@fairhall/core/ports/texts';
-import { isPersonal } from '@fairhall/core/routes/page-access';
+import { isForGuests, isPersonal } from '@fairhall/core/routes/page-access';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { renderToString } from 'react-dom/server';
 import { RouterContextProvider, StaticRouterProvider } from 'react-router';
@@ -20,7 +20,7 @@ import { Root } from '../start/root.tsx';
 import { documentPieces, type PageAssets } from './document.ts';
 import { createPageMarkup } from './kept-markup.ts';
 import { keepWordsFor } from './kept-words.ts';
-import { type PageLogin, pageLogin } from './page-login.ts';
+import { checkLogin, type PageLogin, pageLogin } from './page-login.ts';
 import type { Caller, PageAnswer, PageOptions, Pages } from './page-options.ts';
 import { bytesOf, type Piece } from './pieces.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
@@ -134,18 +134,18 @@ async function answerOf(
   caller: Caller,
   options: RendererOptions,
 ): Promise<PageAnswer> {
-  const ports = createServerPorts(boot, options, caller, tokenFor(url.pathname, boot, login));
+  const { name } = (login.token === undefined ? null : resolveAddress(url.pathname, boot)) ?? {};
+  // Only a page that is for one kind of visitor asks in her name.
+  const isAsked = isPersonal(name) || isForGuests(name);
+  const ports = createServerPorts(boot, options, caller, isAsked ? login.token : undefined);
   const ownFile = await siteFile(url.pathname, boot, ports);
   if (ownFile !== undefined) return ownFile;
   const texts = await textsOf(boot.lang, options.development);
+  if (isForGuests(name)) await checkLogin(login, ports.gateway);
   const loaded = await load(url, contextOf(boot, texts, ports, login));
-  return loaded instanceof Response ? redirectOf(loaded, login) : documentOf(url, boot, texts, loaded, options);
-}
-
-/** Only a page that shows what is somebody's own asks in her name. */
-function tokenFor(pathname: string, boot: Boot, { token }: PageLogin): string | undefined {
-  const address = token === undefined ? null : resolveAddress(pathname, boot);
-  return address !== null && isPersonal(address.name) ? token : undefined;
+  const answer = loaded instanceof Response ? redirectOf(loaded) : await documentOf(url, boot, texts, loaded, options);
+  const ended = login.endedCookie();
+  return ended === null ? answer : { ...answer, cookies: [ended] };
 }
 
 function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: LoginStatus): RouterContextProvider {
@@ -158,12 +158,11 @@ function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: LoginStatu
   return provider;
 }
 
-function redirectOf(response: Response, login: PageLogin): PageAnswer {
-  const ended = login.endedCookie();
+function redirectOf(response: Response): PageAnswer {
   return {
     status: response.status,
     headers: { location: response.headers.get('location') ?? '/', 'cache-control': 'no-store' },
-    cookies: ended === null ? [] : [ended],
+    cookies: [],
     body: NOTHING,
   };
 }

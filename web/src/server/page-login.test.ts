@@ -1,0 +1,29 @@
+import { CALL_SAMPLES } from '@fairhall/core/contract/call-samples';
+import { gatewayError } from '@fairhall/core/contract/error';
+import { type ScriptedAnswer, scriptedClient } from '@fairhall/core/contract/scripted-client';
+import { err, ok } from '@fairhall/core/result';
+import { expect, test } from 'vitest';
+import { checkLogin, pageLogin } from './page-login.ts';
+
+const COOKIES = `buyer_token=bt_${'A'.repeat(43)}; buyer_login=1`;
+const ENDED = 'buyer_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
+
+/** What becomes of a login when the gateway is asked about it and answers so. */
+async function checkedBy(answer: ScriptedAnswer) {
+  const login = pageLogin(COOKIES, 'http://fairhall.test');
+  await checkLogin(login, scriptedClient(() => answer).gateway);
+  return { isThere: await login.isThere(), endedCookie: login.endedCookie() };
+}
+
+test('THR-08 R-2.007 a login that the gateway no longer knows keeps nobody from a login page, and its cookie is ended', async () => {
+  expect(await checkedBy(err(gatewayError('INVALID_TOKEN', '401')))).toEqual({ isThere: false, endedCookie: ENDED });
+});
+
+test('R-2.007 one that is good counts', async () => {
+  const output = CALL_SAMPLES['account.userInfo']?.output;
+  expect(await checkedBy(ok(output))).toEqual({ isThere: true, endedCookie: null });
+});
+
+test('REL-18 one that the gateway cannot be asked about stays', async () => {
+  expect(await checkedBy(err(gatewayError('SERVER_ERROR', '503')))).toEqual({ isThere: true, endedCookie: null });
+});
