@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply } from 'fastify';
 import { compressed } from './compress.ts';
 
@@ -9,7 +10,7 @@ export async function sendResponse(reply: FastifyReply, response: Response): Pro
   if (isReady(response)) return sendWhole(reply, response.ready, response.headers);
   if (response.body === null) return reply.send();
   if (isWhole(response.headers)) return sendWhole(reply, Buffer.from(await response.arrayBuffer()), response.headers);
-  return reply.send(Readable.fromWeb(response.body));
+  return reply.send(Readable.fromWeb(response.body as ReadableStream)); // beside the browser's types it is not seen as the same
 }
 
 function sendWhole(reply: FastifyReply, body: string | Buffer, headers: Headers): FastifyReply {

@@ -1,0 +1,256 @@
+import { sessionCookie } from '@fairhall/core/account/session-cookie';
+import { contract } from '@fairhall/core/contract/contract';
+import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import urls from '../../../fixtures/urls.json' with { type: 'json' };
+import { headersOf, person } from '../../../tests/support/accounts.ts';
+import { insertCatalogue } from '../../../tests/support/catalogue-rows.ts';
+import { COOKIE_ROLES, type CookieRole, cookiesOf } from '../../../tests/support/cookie-roles.ts';
+import { testDatabase } from '../../../tests/support/databases.ts';
+import { dataOf, post } from '../../../tests/support/gateway.ts';
+import { tokenOf } from '../../../tests/support/roles.ts';
+import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
+import { refreshCatalogue } from './catalogue/world/load-world.ts';
+
+const database = testDatabase();
+const NAMES = Object.keys(ROUTES) as RouteName[]; // the keys of the table
+
+/** Found in nobody's page but its owner's. */
+const CANARY = 'canary of the owner';
+
+/**
+ * What is shown: the `page`, the page with what is the `own` of the role, the `login` with the way back, or the `root`. With `ends` the answer deletes the cookie
+ * of the login; every other leaves it as it is.
+ */
+type Outcome = 'page' | 'own page' | 'page, ends' | 'login' | 'login, ends' | 'root';
+type Outcomes = Readonly<Record<CookieRole, Outcome>>;
+
+/** Of a role whose cookie is none that can be one, and of whoever has none. */
+const nobodyIs = <Is extends Outcome>(is: Is) =>
+  ({
+    none: is,
+    supplier: is,
+    wrongKind: is,
+    cut: is,
+    long: is,
+    strangeCharacter: is,
+    emptyCookie: is,
+    markAlone: is,
+    noMark: is,
+    doubled: is,
+    quoted: is,
+    otherName: is,
+  }) as const;
+/** Of a role whose cookie has the right form, but the gateway refuses it. */
+const refusedIs = <Is extends Outcome>(is: Is) =>
+  ({ expired: is, loggedOut: is, passwordChanged: is, unknown: is }) as const;
+
+const OUTCOMES = {
+  /** Asks nobody who it is, so that the browser finds out that a login has ended. */
+  open: { ...nobodyIs('page'), buyer: 'page', otherBuyer: 'page', ...refusedIs('page') },
+  guests: { ...nobodyIs('page'), buyer: 'root', otherBuyer: 'root', ...refusedIs('page, ends') },
+  personal: { ...nobodyIs('login'), buyer: 'own page', otherBuyer: 'page', ...refusedIs('login, ends') },
+  /** No page is built for it yet, so that its address is one that does not exist. A-12 */
+  unbuilt: { ...nobodyIs('root'), buyer: 'root', otherBuyer: 'root', ...refusedIs('root') },
+} as const satisfies Record<string, Outcomes>;
+
+interface Line {
+  readonly kind: keyof typeof OUTCOMES;
+  /** An address of it that leads to something there is; that of fixtures/urls.json when absent. */
+  readonly address?: (rfqId: string) => string;
+}
+
+const of = (kind: Line['kind'], address?: Line['address']): Line => ({ kind, ...(address && { address }) });
+const open = of('open');
+const guests = of('guests');
+const unbuilt = of('unbuilt');
+
+/** Every route of the table. One without a line here does not compile. */
+const LINES: Readonly<Record<RouteName, Line>> = {
+  privacyPolicy: open,
+  sitePrivacyPolicy: open,
+  aboutUs: open,
+  sitemap: unbuilt,
+  digitalShow: unbuilt,
+  live: unbuilt,
+  liveList: unbuilt,
+  customerService: unbuilt,
+  linkTransfer: unbuilt,
+  warning: unbuilt,
+  trafficLight: unbuilt,
+  trafficLightFeedback: unbuilt,
+  trafficLightDetail: unbuilt,
+  enquiry: of('open', () => '/enquiry/Bag_P1'),
+  enquirySuccess: of('open', () => '/enquiry/Bag_P1/success'),
+  acEnquiry: unbuilt,
+  submitResult: open,
+  verify: open,
+  cart: open,
+  requestMeeting: unbuilt,
+  rfq: open,
+  rfqManage: of('personal'),
+  rfqDetail: of('personal', (rfqId) => `/rfq/detail?rfq_id=${rfqId}`),
+  rfqQuotation: unbuilt,
+  rfqSuccess: open,
+  rfqEdit: unbuilt,
+  rfqBuyerService: open,
+  crmRfq: unbuilt,
+  rfqLanding: unbuilt,
+  exhibitionRfq: unbuilt,
+  login: guests,
+  register: guests,
+  resetPassword: open,
+  initPassword: unbuilt,
+  transitional: unbuilt,
+  singleSignOn: unbuilt,
+  unsubscribe: unbuilt,
+  account: unbuilt,
+  scanBadge: unbuilt,
+  myBadge: unbuilt,
+  myFavorite: unbuilt,
+  myCard: unbuilt,
+  mobileChat: unbuilt,
+  aiSourcing: unbuilt,
+  badgeView: unbuilt,
+  badgeDownload: unbuilt,
+  publicCard: unbuilt,
+  expoHome: unbuilt,
+  expoBookStand: unbuilt,
+  expoPreRegister: unbuilt,
+  expoPreRegisterForm: unbuilt,
+  expoExhibitors: unbuilt,
+  expoSpotlightExhibitors: unbuilt,
+  expoTheme: unbuilt,
+  expoLotteryWheel: unbuilt,
+  expoSharingEvents: unbuilt,
+  expoSite: unbuilt,
+  showSite: unbuilt,
+  fair: unbuilt,
+  eshow: unbuilt,
+  popupBookStand: unbuilt,
+  popupPreRegister: unbuilt,
+  onsiteExpoList: unbuilt,
+  industryHome: unbuilt,
+  industryIntro: unbuilt,
+  industryHistory: unbuilt,
+  industryMap: unbuilt,
+  industryContact: unbuilt,
+  industryWhyExhibit: unbuilt,
+  industryBookStand: unbuilt,
+  industryWhyAttend: unbuilt,
+  industryVipBuyers: unbuilt,
+  industryNewsList: unbuilt,
+  industryNews: unbuilt,
+  home: open,
+  frontpage: unbuilt,
+  countryHome: open,
+  hot: unbuilt,
+  search: open,
+  category: of('open', () => '/category/Home-textiles_TX01.html'),
+  aggregate: unbuilt,
+  aggregateList: unbuilt,
+  showroomList: unbuilt,
+  showroom: unbuilt,
+  hotsList: unbuilt,
+  hots: unbuilt,
+  categories: open,
+  categoriesT2: unbuilt,
+  productCategories: unbuilt,
+  latestProducts: open,
+  operations: unbuilt,
+  buyerOperation: of('unbuilt', () => '/turkey/buyer_operation'),
+  productPreview: unbuilt,
+  productScores: unbuilt,
+  startOrder: unbuilt,
+  supplier: of('open', () => '/supplier/Coimbatore-Weaves_S1.html'),
+  product: of('open', () => '/Cotton-tote-bag_P1.html'),
+};
+
+const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
+/** A host of each audience. */
+const HOSTS = { supplier: 'supplier.localhost', globalBuyer: 'localhost', buyer: 'turkey.localhost' };
+const LOGIN_ENDED = sessionCookie('http://fairhall.test').ended;
+
+let whole: WholeServer;
+let rfqId = '';
+const cookies = new Map<CookieRole, string>();
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React's hints to developers
+  await insertCatalogue(database());
+  await database().transaction(refreshCatalogue);
+  whole = await openWholeServer(database());
+  const place = { database: database(), gateway: whole.gateway };
+  // In this order, since the change of a password ends the sessions before it.
+  for (const role of new Set(['passwordChanged', ...COOKIE_ROLES] as const))
+    cookies.set(role, await cookiesOf(place, role));
+  const data = { description: CANARY, email: 'a@example.com', cateAndTag: null, source: 2 };
+  const sent = { headers: headersOf(person()), envelope: { token: await tokenOf(place, 'buyer') } };
+  ({ rfqId } = (await dataOf(post(whole.gateway, contract.rfq.submitNew.path, data, sent))) as { rfqId: string });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await whole.close();
+});
+
+test('THR-26 every route of the table has its line, and there is no other', () => {
+  expect(Object.keys(LINES).sort()).toEqual([...NAMES].sort());
+});
+
+describe.each(NAMES)('THR-01 THR-26 the page %s', (name) => {
+  test('is answered to every role as the table says, and to all but its owner as to a stranger', async () => {
+    const answers = new Map<CookieRole, Answer>();
+    for (const role of COOKIE_ROLES) answers.set(role, await ask(name, role));
+    const outcomes = Object.fromEntries([...answers].map(([role, { outcome }]) => [role, outcome]));
+    expect(outcomes).toEqual(OUTCOMES[LINES[name].kind]);
+    if (answers.get('none')?.outcome !== 'page') return;
+    const strangers = answers.get('none')?.text;
+    const others = [...answers].filter(([, { outcome, text }]) => outcome.startsWith('page') && text !== strangers);
+    expect(others.map(([role]) => role)).toEqual([]);
+  });
+});
+
+test('THR-29 the page of somebody else’s request is that of a request that is not there', async () => {
+  const foreign = await ask('rfqDetail', 'otherBuyer', `/rfq/detail?rfq_id=${rfqId}`);
+  const absent = await ask('rfqDetail', 'otherBuyer', `/rfq/detail?rfq_id=${'A'.repeat(rfqId.length)}`);
+  expect(foreign.text.replaceAll(rfqId, 'A'.repeat(rfqId.length))).toEqual(absent.text);
+});
+
+interface Answer {
+  readonly outcome: string;
+  /** Without the time of its making. */
+  readonly text: string;
+}
+
+/** Asks for a route's page as a visitor of its audience and device, with the cookies of a role. */
+async function ask(name: RouteName, role: CookieRole, address = addressOf(name)): Promise<Answer> {
+  const { audience, device } = visitOf(name);
+  const phone = device === 'h5' ? { 'user-agent': PHONE } : {};
+  const headers = { host: HOSTS[audience as keyof typeof HOSTS], ...phone, cookie: cookies.get(role) ?? '' };
+  const answer = await whole.server.inject({ url: address, headers });
+  return { outcome: shownIn(answer, address) + cookieIn(answer), text: answer.body.replace(/"now":\d+/g, '"now":0') };
+}
+
+type Response = Awaited<ReturnType<WholeServer['server']['inject']>>;
+
+function shownIn({ statusCode, headers, body }: Response, address: string): string {
+  if (statusCode === 200) return body.includes(CANARY) ? 'own page' : 'page';
+  if (statusCode !== 302) return String(statusCode);
+  if (headers.location === '/') return 'root';
+  return headers.location === `/login?redirect=${encodeURIComponent(address)}` ? 'login' : `to ${headers.location}`;
+}
+
+function cookieIn({ headers }: Response): string {
+  const set = headers['set-cookie'];
+  if (set === undefined) return '';
+  return set === LOGIN_ENDED ? ', ends' : `, sets ${set}`;
+}
+
+const addressOf = (name: RouteName): string => LINES[name].address?.(rfqId) ?? visitOf(name).address;
+
+/** A visit of fixtures/urls.json that leads to the route. */
+function visitOf(name: RouteName) {
+  const [first] = urls.filter(({ expect: led, deployPath }) => led?.route === name && deployPath === undefined);
+  if (first === undefined) throw new Error(`no address of fixtures/urls.json leads to ${name}`);
+  return first;
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContent } from '@fairhall/gateway/content/content';
+import type { Database } from '@fairhall/gateway/db/database';
+import type { Gateway } from '@fairhall/gateway/gateway';
+import { silentLogger } from '@fairhall/gateway/operations/logger';
+import { createPictures } from '@fairhall/gateway/pictures/pictures';
+import { createServer } from '@fairhall/gateway/server/create-server';
+import type { Pages, PagesOptions } from '@fairhall/gateway/server/pages';
+import type { Serving } from '@fairhall/gateway/server/serving';
+import { readSettings } from '@fairhall/gateway/settings';
+import { createSentPictures } from '@fairhall/gateway/upload/sent-picture';
+import { createSignedAddresses, type SignedAddresses } from '@fairhall/gateway/upload/signed-address';
+import { gatewayOn } from './gateway.ts';
+import { createMemoryFiles } from './memory-files.ts';
+
+const here = (path: string): string => new URL(`../../${path}`, import.meta.url).pathname;
+
+/** Pages as built have the files of the build; these have one each. */
+const ASSETS = { entry: '/assets/start.js', styles: [], entryModules: [], modules: [], startsLater: false };
+
+interface Renderer {
+  createRenderer(options: Omit<PagesOptions, 'server'> & { development: boolean; assetsOf: () => object }): Pages;
+}
+
+/** The server with everything behind it, in this process and on a test's database. */
+export interface WholeServer {
+  /** Takes requests without a socket. */
+  readonly server: Awaited<ReturnType<typeof createServer>>;
+  readonly gateway: Gateway;
+  /** Signs addresses as the gateway does. */
+  readonly addresses: SignedAddresses;
+  /** Holds `assets`, the built files, and `pictures`, those of the catalogue. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Starts it with these settings. What it answers is taken not to change, so that pages are kept. */
+export async function openWholeServer(
+  database: Database,
+  environment: Record<string, string> = {},
+): Promise<WholeServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhall-server-'));
+  for (const name of ['assets', 'pictures']) mkdirSync(join(folder, name));
+  const { settings } = readSettings({ APP_ENV: 'test', DATA_DIR: join(folder, 'data'), ...environment });
+  const publicUrl = settings.publicUrl || 'http://fairhall.test';
+  const files = createMemoryFiles();
+  const addresses = createSignedAddresses(database);
+  const gateway = await gatewayOn(database, {
+    environment: { DATA_DIR: settings.dataDir, ...environment },
+    ...{ publicUrl, files, changes: { stateOf: () => 'the same' } },
+    content: createContent({ folder: here('adapters/gateway/content') }),
+    pictures: createPictures({
+      ...{ database, folder: join(folder, 'pictures'), keptFolder: join(folder, 'made') },
+      sentPicture: createSentPictures({ database, files, addresses, now: Date.now }),
+    }),
+  });
+  // By its path, as the server itself takes it: the gateway knows nothing of the web.
+  const { createRenderer } = (await import(here('web/src/server/render.tsx'))) as Renderer;
+  const assetsOf = () => ({ ...ASSETS, fonts: [], inline: '' });
+  const pages = createRenderer({ gateway, settings, publicUrl, development: false, assetsOf });
+  const phase = { gateway, pages, draining: false };
+  const serving: Serving = {
+    settings,
+    log: silentLogger,
+    assetsFolder: join(folder, 'assets'),
+    phase: () => phase,
+    isBehind: () => false,
+  };
+  const server = await createServer(serving);
+  return {
+    ...{ server, gateway, addresses, folder },
+    close: async () => {
+      await server.close();
+      await gateway.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
