@@ -4,15 +4,14 @@ import { countBrowserTests, timeBrowserTests } from './browser-report.ts';
 import { type Part, withoutTimes } from './part.ts';
 import { at } from './paths.ts';
 import { node } from './process.ts';
-import { failure, NOTHING, ONE_SKIPPED, sum } from './tally.ts';
+import { failure, leftOut, NOTHING, sum } from './tally.ts';
 
 const PLAYWRIGHT_CONFIG = 'tests/playwright.config.ts';
 
 /** The browser tests, on what has been built. `file` is where the report goes. */
 export async function runBrowserTests(file: string): Promise<Part> {
   if (process.env.SKIP_BROWSER === '1') {
-    console.log('Browser tests are left out: SKIP_BROWSER=1');
-    return withoutTimes(ONE_SKIPPED);
+    return withoutTimes(leftOut('browser tests (SKIP_BROWSER=1)'));
   }
   if (!existsSync(at(PLAYWRIGHT_CONFIG))) return withoutTimes(NOTHING);
   const browser = await findBrowser();

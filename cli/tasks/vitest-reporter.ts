@@ -42,7 +42,7 @@ export function reportOf(
   errors: readonly Failure[],
   stretches: ReadonlyMap<string, readonly Stretch[]>,
 ): TestReport {
-  const projects: Record<string, { passed: number; skipped: number; failures: string[] }> = {};
+  const projects: Record<string, Tally & { passed: number; skipped: number; failures: string[] }> = {};
   for (const module of modules) {
     const { name } = module.project;
     projects[name] ??= { ...NOTHING, failures: [] };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { NOTHING } from './tally.ts';
 import { countTests, timesOf } from './vitest-run.ts';
 
-const ten = { passed: 10, skipped: 0, failures: [] };
+const ten = { ...NOTHING, passed: 10 };
 const untimed = { files: [], seconds: {} };
 
 describe('counting tests', () => {
@@ -9,10 +10,10 @@ describe('counting tests', () => {
     const projects = {
       unit: ten,
       'gateway-pglite': ten,
-      'gateway-postgres': { passed: 9, skipped: 2, failures: ['a rule'] },
+      'gateway-postgres': { ...NOTHING, passed: 9, skipped: 2, failures: ['a rule'] },
     };
     expect(countTests({ projects, errors: [], ...untimed }, 1)).toEqual({
-      tally: { passed: 29, skipped: 2, failures: ['a rule'] },
+      tally: { ...NOTHING, passed: 29, skipped: 2, failures: ['a rule'] },
       engines: 'Databases: PGlite (10 tests) and PostgreSQL (10 tests)',
     });
   });
@@ -22,7 +23,7 @@ describe('counting tests', () => {
       { projects: { unit: ten, 'gateway-pglite': ten }, errors: [], ...untimed },
       0,
     );
-    expect(tally).toEqual({ passed: 20, skipped: 0, failures: ['no test ran on PostgreSQL'] });
+    expect(tally).toEqual({ ...NOTHING, passed: 20, failures: ['no test ran on PostgreSQL'] });
     expect(engines).toBe('Databases: PGlite (10 tests) and PostgreSQL (0 tests)');
   });
 
