@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/server.ts',
   outputDir: '../test-results',
-  forbidOnly: process.env.CI !== undefined,
+  forbidOnly: true,
   fullyParallel: true,
   workers: 2,
   retries: 0,

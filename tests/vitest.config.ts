@@ -32,6 +32,8 @@ export default defineConfig({
   test: {
     root,
     passWithNoTests: false,
+    // Whatever the machine: left alone, vitest takes CI to say so.
+    allowOnly: false,
     // Left alone, vitest keeps one processor free, which is half of a small machine.
     maxWorkers: Math.max(availableParallelism(), 2),
     reporters: ['default', fileURLToPath(new URL('support/engines-reporter.ts', import.meta.url))],

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Read and not imported: Playwright's `expect` does not stand beside that of vitest. */
+test.each([
+  ['vitest', '../vitest.config.ts', 'allowOnly: false,'],
+  ['Playwright', '../playwright.config.ts', 'forbidOnly: true,'],
+])('a test that was left alone with `.only` fails the run of %s on every machine', (_runner, file, setting) => {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
+  expect(lines.filter((line) => line.includes('Only:')).map((line) => line.trim())).toEqual([setting]);
+});
