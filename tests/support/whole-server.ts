@@ -67,6 +67,7 @@ export async function openWholeServer(
     assetsFolder: join(folder, 'assets'),
     phase: () => phase,
     isBehind: () => false,
+    refusals: { hold: async () => 'keep' },
   };
   const server = await createServer(serving);
   return {
