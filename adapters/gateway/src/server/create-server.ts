@@ -49,6 +49,9 @@ export async function createServer(serving: Serving, headerTime = HEADER_TIME): 
   return server;
 }
 
+/** Folders, hidden files and source maps. A build leaves none of them to be fetched; a copied one would be. */
+const NO_ASSET = /(^|\/)(\.|$)|\.map$/;
+
 /** The renderer's built files, and what a development server wants to see first. */
 async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase }: Serving): Promise<void> {
   if (assetsFolder !== undefined) {
@@ -60,6 +63,7 @@ async function addFiles(server: FastifyInstance, { settings, assetsFolder, phase
       redirect: false,
       preCompressed: true,
       decorateReply: false,
+      allowedPath: (path: string) => !NO_ASSET.test(path),
     } as const;
     await server.register(fastifyStatic, { root: assetsFolder, prefix: '/assets/', ...kept });
   }
