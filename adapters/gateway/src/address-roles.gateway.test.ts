@@ -1,0 +1,244 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { callsOf } from '@fairhall/core/contract/call';
+import { contract } from '@fairhall/core/contract/contract';
+import { IMAGE_WIDTHS, imageUrl, STATIC_CONTENT_NAMES, type StaticContentName } from '@fairhall/core/contract/resource';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ASKERS, type Asker, type Asking, askingOf, METRICS_TOKEN } from '../../../tests/support/askers.ts';
+import { testDatabase } from '../../../tests/support/databases.ts';
+import { quickPasswords } from '../../../tests/support/gateway.ts';
+import { createMemoryFiles } from '../../../tests/support/memory-files.ts';
+import { keepSamples, type Samples } from '../../../tests/support/sent-samples.ts';
+import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
+import { createFeatures } from './features.ts';
+import { ADDRESS_LIFE } from './upload/signed-address.ts';
+
+const database = testDatabase();
+
+/** The status, and of what is there for how long others may keep it. */
+type Outcome = '200 for good' | '200 for minutes' | '200 unkept' | '200' | '302' | '404' | '405' | '421';
+/** What everybody gets, but for those who are named. */
+type Outcomes = Readonly<Partial<Record<Asker, Outcome>>> & { readonly all: Outcome };
+
+interface Line {
+  /**
+   * `{document}` stands for the id of a sample, and `{good:file/document}` for a signature of its address: `good`, `over`
+   * since a moment, or `cut`.
+   */
+  readonly address: string;
+  readonly production: Outcomes;
+  /** Where it is not the same. */
+  readonly development?: Outcomes;
+}
+
+const line = (address: string, all: Outcome): Line => ({ address, production: { all } });
+const absent = (address: string): Line => line(address, '404');
+
+const OPERATORS: readonly Line[] = [
+  line('/healthz', '200 unkept'),
+  line('/readyz', '200 unkept'),
+  {
+    address: '/metrics',
+    // To everybody else an address that does not exist, which the pages lead to the root.
+    production: { all: '302', operator: '200 unkept' },
+    development: { all: '302', here: '200 unkept' },
+  },
+  { address: '/dev/mails', production: { all: '404' }, development: { all: '404', here: '200 unkept' } },
+  { address: '/gateway/dev/mails', production: { all: '404' }, development: { all: '404', here: '200 unkept' } },
+  absent('/dev/other'),
+];
+
+const SITE: readonly Line[] = [
+  line('/robots.txt', '200'),
+  line('/favicon.ico', '200 for minutes'),
+  line('/manifest.webmanifest', '200 for minutes'),
+  line('/sitemap.xml', '200 for minutes'),
+  absent('/.well-known/security.txt'),
+  // These neither.
+  ...['/.env', '/.git/config', '/package.json'].map((address) => line(address, '302')),
+];
+
+const ASSETS: readonly Line[] = [
+  line('/assets/start.js', '200 for good'),
+  ...['', '/', '/start.js.map', '/.env', '/.vite/manifest.json', '/folder', '/folder/', '/folder/.secret'].map((rest) =>
+    absent(`/assets${rest}`),
+  ),
+  ...['%2e%2e%2fsecret.txt', '..%2fsecret.txt', '%252e%252e/secret.txt', 'x/..%2f..%2fsecret.txt'].map((rest) =>
+    absent(`/assets/${rest}`),
+  ),
+];
+
+/** Texts that are written; every other name is known and has none yet. */
+const WRITTEN: Readonly<Record<StaticContentName, boolean>> = {
+  'about-us': true,
+  'privacy-policy': true,
+  terms: true,
+  faq: false,
+  'why-exhibit': false,
+  'why-attend': false,
+  intro: false,
+  history: false,
+  'contact-us': false,
+  'vip-buyers': false,
+  frontpage: false,
+  warning: false,
+};
+
+const CONTENT: readonly Line[] = [
+  ...STATIC_CONTENT_NAMES.map((name) =>
+    line(`/gateway/999/en/${name}.json`, WRITTEN[name] ? '200 for minutes' : '404'),
+  ),
+  ...['999/en/other', '999/xx/about-us', '1000/en/about-us', '0999/en/about-us', '999/en/about-us:a'].map((path) =>
+    absent(`/gateway/${path}.json`),
+  ),
+  line('/gateway/999/en/about-us:.json', '200 for minutes'), // A-47
+  absent('/gateway/999/en/..%2f..%2f..%2fpackage.json'),
+];
+
+const picture = (id: string, width: number): string => imageUrl('/gateway', id, width as 0); // also widths that there are not
+
+const PICTURES: readonly Line[] = [
+  ...IMAGE_WIDTHS.flatMap((width) => [
+    line(picture('{cataloguePicture}', width), '200 for good'),
+    line(picture('{publicPicture}', width), '200 for minutes'),
+    line(`${picture('{privatePicture}', width)}{good:image/privatePicture}`, '200 unkept'),
+    absent(picture('{privatePicture}', width)),
+  ]),
+  absent(picture('{cataloguePicture}', 333)),
+  absent(picture('12345', 0)),
+  absent('/gateway/image/'),
+  absent('/gateway/image/0.0.80.10.0/..%2flamp.webp'),
+  absent(`${picture('{privatePicture}', 0)}{over:image/privatePicture}`),
+  absent(`${picture('{privatePicture}', 0)}{cut:image/privatePicture}`),
+  absent(`${picture('{privatePicture}', 0)}{good:image/publicPicture}`),
+  absent(`${picture('{privatePicture}', 0)}{good:file/privatePicture}`),
+  absent(`${picture('{document}', 0)}{good:image/document}`),
+];
+
+const FILES: readonly Line[] = [
+  line('/gateway/{documentUrl}', '200 unkept'),
+  line('/gateway/file/{document}{good:file/document}', '200 unkept'),
+  absent('/gateway/file/{document}'),
+  absent('/gateway/file/{draft}'),
+  absent('/gateway/file/{document}{over:file/document}'),
+  absent('/gateway/file/{document}{cut:file/document}'),
+  absent('/gateway/file/{document}{good:file/draft}'),
+  absent('/gateway/file/{document}{good:image/document}'),
+  absent('/gateway/file/{privatePicture}{good:file/privatePicture}'),
+  absent('/gateway/file/'),
+];
+
+const GATEWAY: readonly Line[] = [
+  line('/gateway/openapi.json', '200'),
+  ...['/gateway', '/gateway/', '/gateway/other'].map(absent),
+  ...[...callsOf(contract)].map(({ call }) => line(`/gateway/${call.path}`, '405')),
+];
+
+const LINES: Readonly<Record<string, readonly Line[]>> = {
+  'REL-32 THR-17 for operators and developers': OPERATORS,
+  'for browsers and search engines': SITE,
+  'built files': ASSETS,
+  'THR-39 A-47 static texts': CONTENT,
+  'THR-36 D-84 pictures': PICTURES,
+  'THR-29 THR-36 documents': FILES,
+  'the gateway itself, and calls that are not posted': GATEWAY,
+};
+
+const SERVERS = {
+  development: { APP_ENV: 'test' },
+  production: { APP_ENV: 'production', PUBLIC_URL: 'https://fairhall.example', METRICS_TOKEN },
+};
+
+describe.each(['production', 'development'] as const)('in %s', (kind) => {
+  let whole: WholeServer;
+  let samples: Samples;
+  const askings = new Map<Asker, Asking>();
+
+  beforeAll(async () => {
+    whole = await openWholeServer(database(), SERVERS[kind]);
+    layOutAssets(whole.folder);
+    samples = await keepSamples(database(), whole);
+    const place = { database: database(), gateway: whole.gateway };
+    for (const asker of ASKERS) askings.set(asker, await askingOf(place, asker));
+  });
+  afterAll(() => whole.close());
+
+  describe.each(Object.entries(LINES))('%s', (_, lines) => {
+    test.each(lines)('$address is answered to everybody as the table says', async ({ address, ...line }) => {
+      const url = await written(address, samples, whole);
+      const answered = new Map<Asker, string>();
+      for (const asker of ASKERS)
+        answered.set(asker, outcomeOf(await whole.server.inject({ url, ...askings.get(asker) })));
+      expect({ url, ...Object.fromEntries(answered) }).toEqual({ url, ...expectedOf(line, kind) });
+    });
+  });
+
+  test('every place that the server answers at has its line', () => {
+    const addresses = Object.values(LINES).flatMap((lines) => lines.map(({ address }) => address));
+    const places = [...routesOf(whole.server.printRoutes()), ...foldersOf(whole)];
+    expect(places).toContain('/assets/');
+    expect(places).toContain('/gateway/file/');
+    expect(places.filter((place) => !addresses.some((address) => address.startsWith(place)))).toEqual([]);
+  });
+});
+
+type Kind = keyof typeof SERVERS;
+
+/** Outside production a name that nobody gave the server is turned away, whatever is asked for. */
+function expectedOf({ production, development }: Omit<Line, 'address'>, kind: Kind): Readonly<Record<string, Outcome>> {
+  const { all, ...some } = kind === 'production' ? production : (development ?? production);
+  const rebound = kind === 'production' ? all : '421';
+  return { ...Object.fromEntries(ASKERS.map((asker) => [asker, all])), rebound, ...some };
+}
+
+function outcomeOf({ statusCode, headers }: Awaited<ReturnType<WholeServer['server']['inject']>>): string {
+  const control = headers['cache-control'];
+  if (headers['set-cookie'] !== undefined) return `${statusCode} with ${headers['set-cookie']}`;
+  if (statusCode !== 200 || control === undefined) return String(statusCode);
+  if (control.includes('no-store')) return '200 unkept';
+  return control.includes('immutable') ? '200 for good' : '200 for minutes';
+}
+
+/** The built files, with what should not be among them, and one beside them. */
+function layOutAssets(folder: string): void {
+  const files = ['start.js', 'start.js.map', '.env', '.vite/manifest.json', 'folder/.secret', '../secret.txt'];
+  for (const path of files.map((name) => join(folder, 'assets', name))) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'what is in it');
+  }
+}
+
+/** An address with its samples and signatures in their places. */
+async function written(address: string, samples: Samples, { addresses }: WholeServer): Promise<string> {
+  let url = address;
+  for (const [place, kind, subject = ''] of address.matchAll(/\{(good|over|cut):([^}]+)\}/g)) {
+    const signed = await addresses.sign(filled(subject.replace(/\w+$/, '{$&}'), samples), moment(kind === 'over'));
+    url = url.replace(place, `?s=${kind === 'cut' ? signed.slice(0, -1) : signed}`);
+  }
+  return filled(url, samples);
+}
+
+const moment = (isOver: boolean): number => Date.now() - (isOver ? ADDRESS_LIFE : 0);
+
+const filled = (text: string, samples: Samples): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => samples[name as keyof Samples]); // the table's own
+
+/** Where routes begin, of the tree that Fastify draws. */
+function routesOf(tree: string): readonly string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((drawn) => {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S*)( \(.*\))?/.exec(drawn) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, part);
+    return methods?.includes('GET') ? [above.join('').replace(/\*$/, '')] : [];
+  });
+}
+
+/** The folders below the gateway's root that features answer at, and that of pictures. */
+function foldersOf({ gateway }: WholeServer): readonly string[] {
+  const { resources } = createFeatures({
+    ...{ database: database(), texts: gateway.texts, pagesUrl: '', passwords: quickPasswords },
+    ...{ files: createMemoryFiles(), failpoint: async () => undefined, now: Date.now },
+  });
+  return ['image/', ...resources.map(([folder]) => folder)].map((folder) => `/gateway/${folder}`);
+}

@@ -1,0 +1,60 @@
+import { LOGIN_MARK } from '@fairhall/core/account/session-cookie';
+import { type Place, type TokenName, tokenOf } from './roles.ts';
+
+/** What the operator's tools show to read the metrics. */
+export const METRICS_TOKEN = 'the token of the operator';
+
+/**
+ * Who asks for an address. `stranger`, `buyer`, `ended` (a login that was logged out) and `malformed` (one that was cut) are
+ * elsewhere; so are `operator`, who shows the token for the metrics, and `wrongOperator`. `here` is a program on the
+ * server's machine, `proxied` somebody behind a proxy on it, `rebound` a page there whose name suddenly leads to the server.
+ */
+export const ASKERS = [
+  'stranger',
+  'buyer',
+  'ended',
+  'malformed',
+  'operator',
+  'wrongOperator',
+  'here',
+  'proxied',
+  'rebound',
+] as const;
+export type Asker = (typeof ASKERS)[number];
+
+/** What tells who asks: the address of the socket, and headers. */
+export interface Asking {
+  readonly remoteAddress: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const ELSEWHERE = '198.51.100.7';
+const HERE = '127.0.0.1';
+
+export async function askingOf(place: Place, asker: Asker): Promise<Asking> {
+  const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ remoteAddress, headers });
+  const withToken = async (name: TokenName) => from(ELSEWHERE, { cookie: cookiesWith(await tokenOf(place, name)) });
+  switch (asker) {
+    case 'stranger':
+      return from(ELSEWHERE);
+    case 'buyer':
+      return withToken('buyer');
+    case 'ended':
+      return withToken('loggedOut');
+    case 'malformed':
+      return withToken('cut');
+    case 'operator':
+      return from(ELSEWHERE, { authorization: `Bearer ${METRICS_TOKEN}` });
+    case 'wrongOperator':
+      return from(ELSEWHERE, { authorization: `Bearer ${METRICS_TOKEN}s` });
+    case 'here':
+      return from(HERE);
+    case 'proxied':
+      return from(HERE, { 'x-forwarded-for': '198.51.100.9' });
+    case 'rebound':
+      return from(HERE, { host: 'evil.example' });
+  }
+}
+
+/** The login under the names it has at addresses of either scheme. */
+const cookiesWith = (token: string): string => `buyer_token=${token}; __Host-buyer_token=${token}; ${LOGIN_MARK}=1`;
