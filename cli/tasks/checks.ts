@@ -15,10 +15,13 @@ function typesOf(name: string): readonly string[] {
   return ['node_modules/typescript/bin/tsc', '-p', name, '--incremental', '--tsBuildInfoFile', known];
 }
 
+const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress'];
+
 const CHECKS: readonly Check[] = [
   { title: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'] },
   ...PACKAGES.map((name) => ({ title: `types of ${name}`, args: typesOf(name) })),
-  { title: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { title: 'unused code', args: KNIP },
+  { title: 'code that only tests use', args: [...KNIP, '--production', '--config', '.knip.production.jsonc'] },
 ];
 
 const BOUNDARIES: Check = {

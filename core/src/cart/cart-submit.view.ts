@@ -8,6 +8,7 @@ import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.v
 import { characterCount } from '../forms/text-input.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
+import { DEFAULTS } from '../site/defaults.ts';
 import { type CartSubmitContext, type CartSubmitInput, firstContext } from './cart-submit.context.ts';
 import type { cartSubmitMachine } from './cart-submit.machine.ts';
 import type { CartRow } from './rows.ts';
@@ -48,7 +49,7 @@ export const EMPTY_CART: EmptyList = {
   title: { key: 'cart.empty.title' },
   text: { key: 'cart.empty.text' },
   action: { key: 'cart.empty.action' },
-  link: { route: 'search', params: { searchType: 'product' } },
+  link: { route: 'search', params: { searchType: DEFAULTS.searchType } },
 };
 
 /** The machine's state, as far as the view shows it. */

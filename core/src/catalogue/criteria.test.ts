@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
 import { createAddressBook } from '../routes/address-book.ts';
 import { readQuery } from '../routes/query.ts';
 import { readSearch } from '../routes/search-address.ts';
-import { changed, FIRST_SEARCH, listLink, type SearchCriteria, searchRequest } from './criteria.ts';
+import { DEFAULTS } from '../site/defaults.ts';
+import { changed, listLink, type SearchCriteria, searchRequest } from './criteria.ts';
 
 const book = createAddressBook({ deployPath: '' });
 
@@ -15,8 +17,9 @@ function addressOf(criteria: SearchCriteria): string {
 
 describe('what is asked', () => {
   test('R-2.018 R-2.019 products and the first page where nothing else is said', () => {
-    expect(FIRST_SEARCH).toEqual({ type: 'product', pageNo: 1 });
-    expect(searchRequest(FIRST_SEARCH)).toEqual({ pageNo: 1, facets: ['category'] });
+    const search = readSearch({ searchType: DEFAULTS.searchType }, readQuery(''));
+    expect(search).toEqual({ type: 'product', pageNo: 1 });
+    expect(searchRequest(search)).toEqual({ pageNo: 1, facets: ['category'] });
   });
 
   test('R-2.020 R-2.021 R-2.022 R-2.023 R-2.024 every parameter of the address reaches the call', () => {

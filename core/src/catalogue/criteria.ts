@@ -12,9 +12,6 @@ export interface SearchCriteria extends SearchAddress {
   readonly categoryName?: string;
 }
 
-/** Everything, products, first page.  */
-export const FIRST_SEARCH: SearchCriteria = { type: DEFAULTS.searchType, pageNo: DEFAULTS.pageNo };
-
 /** The keyword is sent as text that the call takes, trimmed and no longer than it may be. */
 export function searchRequest(criteria: SearchCriteria): SearchInput {
   const { keyword = '', id, categoryType, exhibitionId, filters, pageNo, pageSize, after, sort } = criteria;

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
 import type { PriceTier } from '../contract/catalogue.ts';
 import { typedText } from '../forms/typed-text.ts';
 import { createAddressBook } from '../routes/address-book.ts';
 import { readQuery } from '../routes/query.ts';
 import { readSearch } from '../routes/search-address.ts';
-import { changed, FIRST_SEARCH, listLink, type SearchCriteria, searchRequest } from './criteria.ts';
+import { changed, listLink, type SearchCriteria, searchRequest } from './criteria.ts';
 import { NUMBERED_PAGES, pager } from './pager.ts';
 import { priceLadder, priceView, tierFor } from './price.ts';
 

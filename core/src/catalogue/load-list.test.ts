@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
 import { gatewayError } from '../contract/error.ts';
 import { sampleBrief, sampleSupplierRow } from '../contract/samples.ts';
 import { type Script, scriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
-import { FIRST_SEARCH, type SearchCriteria } from './criteria.ts';
+import type { SearchCriteria } from './criteria.ts';
 import { loadList } from './load-list.ts';
 
 const now = Date.UTC(2026, 5, 1);

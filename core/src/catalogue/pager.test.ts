@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_SEARCH } from './criteria.ts';
+import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
 import { type ListPage, type Pager, pager } from './pager.ts';
 
 const linkTo = (pageNo: number, after?: string) => ({

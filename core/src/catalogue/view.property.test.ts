@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
 import { searchInput } from '../contract/catalogue.ts';
 import { sampleBrief, sampleProduct } from '../contract/samples.ts';
 import { typedText } from '../forms/typed-text.ts';
 import { readQuery } from '../routes/query.ts';
 import { readSearch } from '../routes/search-address.ts';
 import { supplierFacts } from './card.ts';
-import { FIRST_SEARCH, searchRequest } from './criteria.ts';
+import { searchRequest } from './criteria.ts';
 import { VIEW_COUNT_SHOWN_MAX } from './limits.ts';
 import { listView } from './list.view.ts';
 import { productView } from './product.view.ts';

@@ -17,7 +17,6 @@ const SHOWN_SIDE = 2_400;
 
 /** Formats that people send. */
 export const SENT_PICTURES = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
-export type SentPicture = (typeof SENT_PICTURES)[keyof typeof SENT_PICTURES];
 
 /** A picture in its own format and size, decoded and encoded anew, so that nothing but pixels is left of it. THR-35 */
 export const encodeSame = (bytes: Uint8Array, format: 'png' | 'jpg'): Promise<Result<KeptFile, FileProblem>> =>
