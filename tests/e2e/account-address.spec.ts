@@ -101,7 +101,7 @@ test('while an address is looked up a ring turns beside it, as wide as it is hig
 });
 
 test(
-  'R-5.025 R-5.028 a free mail address is warned of and taken, and so is one that nobody could verify',
+  'R-5.023 R-5.025 R-5.028 a free mail address is warned of and taken, and so is one that nobody could verify',
   onPc,
   async ({ page }) => {
     await open(page, '/register');

@@ -17,7 +17,7 @@ import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
 const PAGE = '/about-us.html';
 
-test('R-2.153 R-2.154 R-2.188 R-2.189 R-2.190 R-2.191 the pages show both forms on a PC, and one of two tabs on a phone', async ({
+test('R-2.153 R-2.154 R-2.188 R-2.189 R-4.036 R-2.190 R-2.191 the pages show both forms on a PC, and one of two tabs on a phone', async ({
   page,
   layout,
   seesNoBarrier,

@@ -101,7 +101,10 @@ test('R-9.019 who wants less motion sees none of it', onPc, async ({ page }) => 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([]);
 });
 
-test('R-8.025 beside a full cart another product is refused, with two ways out', async ({ page, seesNoBarrier }) => {
+test('R-8.025 R-9.001 beside a full cart another product is refused, with two ways out', async ({
+  page,
+  seesNoBarrier,
+}) => {
   const [first, second] = await products(page);
   await open(page, first);
   await add(page).click();
@@ -160,14 +163,18 @@ test('R-4.066 a buyer’s cart is sent without asking for a login', onPhone, asy
 });
 
 test(
-  'R-3.017 R-3.018 after a login the buyer’s own cart is shown, and the guest’s stays as it was',
+  'R-3.017 R-3.018 R-3.066 after a login the buyer’s own cart is shown, and the guest’s stays as it was',
   onPc,
   async ({ page, request }) => {
     const id = await fillCart(page);
     await logIn(page, await newBuyer(request));
     await expect(count(page)).toHaveAttribute('data-count', '0');
+    const asked = page.waitForRequest(/updateCartProductIdList/);
     await open(page, '/cart');
     await expect(page.locator('[data-cart=empty]')).toBeVisible();
+    const contact = await page.evaluate(() => localStorage.getItem('buyer_contact_id'));
+    expect(contact).toMatch(/./);
+    expect((await asked).postDataJSON().data.purchaserContactId).toBe(contact);
     expect(await kept(page, 'cart_ids_guest')).toEqual([id]);
   },
 );

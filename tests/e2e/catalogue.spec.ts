@@ -52,6 +52,18 @@ test('R-2.022 a category narrows the results, and can be taken away again', asyn
   await expect(page.locator('main ul li img').first()).toBeVisible();
 });
 
+test('R-2.023 a tag narrows the results where the address says that the id is one', onPc, async ({ page, request }) => {
+  const answer = await request.post('/gateway/blade-tag-recommend/getCateAndTagV2', {
+    data: { data: { industry: 'TEX' } },
+  });
+  const [category] = (await answer.json()).data;
+  const tag = category.children[0].tags[0].code;
+  await open(page, `/search/product?id=${tag}&category_type=2`);
+  await expect(page.locator('main li[data-industry]').first()).toBeVisible();
+  await open(page, `/search/product?id=${tag}&category_type=1`);
+  await expect(page.locator('main li[data-industry]')).toHaveCount(0);
+});
+
 test(
   'R-2.122 a name that somebody else put into the address is nowhere on the page',
   onPc,

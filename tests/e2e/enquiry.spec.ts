@@ -1,3 +1,4 @@
+import { callsOf } from './support/accounts.ts';
 import { expect, holdCode, onPc, open, type Page, test } from './support/test.ts';
 
 const address = () => `buyer-${crypto.randomUUID()}@example.com`;
@@ -46,11 +47,14 @@ test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an acco
   await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'invalid');
 });
 
-test('R-5.007 R-5.010 R-5.012 a wrong enquiry keeps what was typed and leads to the first wrong field', async ({
+test('R-5.007 R-5.010 R-5.012 R-5.017 R-8.031 a wrong enquiry keeps what was typed and leads to the first wrong field', async ({
   page,
 }) => {
+  const calls = callsOf(page, 'memberCheck.json');
   await startEnquiry(page);
   const email = page.locator('[data-field=email] input');
+  await email.fill(address());
+  await email.blur();
   await page.locator('[data-field=content] textarea').fill('A question');
   await email.fill('priya@');
   await page.locator('[data-page=enquiry] button[type=submit]').click();
@@ -59,6 +63,7 @@ test('R-5.007 R-5.010 R-5.012 a wrong enquiry keeps what was typed and leads to 
   await expect(page.locator('[data-field=email]')).toContainText('Please enter a valid email address');
   await expect(page.locator('[data-field=content] textarea')).toHaveValue('A question');
   await expect(email).toHaveValue('priya@');
+  expect(calls).toEqual([]);
 });
 
 test(
@@ -130,25 +135,30 @@ test(
   },
 );
 
-test('a failed send keeps the words, and the next try sends them once', onPc, async ({ page, watch }) => {
-  watch.allow(/ERR_FAILED|Failed to load resource/);
-  await startEnquiry(page);
-  await page.locator('[data-field=email] input').fill(address());
-  const words = page.locator('[data-field=content] textarea');
-  await words.fill('Please quote 500 pieces.');
-  const keys: (string | undefined)[] = [];
-  await page.route('**/inquiry/submitNewInquiry.json', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length === 1) await route.abort();
-    else await route.continue();
-  });
-  await page.locator('[data-page=enquiry] button[type=submit]').click();
-  await expect(page.locator('[role=alert]').first()).toContainText('network error');
-  await expect(words).toHaveValue('Please quote 500 pieces.');
-  await page.locator('[data-page=enquiry] button[type=submit]').click();
-  await expect(page).toHaveURL(/\/success$/);
-  expect(keys[0]).toBe(keys[1]);
-});
+test(
+  'R-8.013 R-8.018 a failed send keeps the words, and the next try sends them once',
+  onPc,
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|Failed to load resource/);
+    await startEnquiry(page);
+    await page.locator('[data-field=email] input').fill(address());
+    const words = page.locator('[data-field=content] textarea');
+    await words.fill('Please quote 500 pieces.');
+    const keys: (string | undefined)[] = [];
+    await page.route('**/inquiry/submitNewInquiry.json', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length === 1) await route.abort();
+      else await route.continue();
+    });
+    await page.locator('[data-page=enquiry] button[type=submit]').click();
+    await expect(page.locator('[role=alert]').first()).toContainText('network error');
+    await expect(page.locator('[data-overlay=toasts] > div')).toHaveCount(0);
+    await expect(words).toHaveValue('Please quote 500 pieces.');
+    await page.locator('[data-page=enquiry] button[type=submit]').click();
+    await expect(page).toHaveURL(/\/success$/);
+    expect(keys[0]).toBe(keys[1]);
+  },
+);
 
 test(
   'R-3.067 R-3.073 R-3.080 the browser keeps one visitor id, the contact and the words of a draft',

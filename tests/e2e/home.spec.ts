@@ -11,14 +11,18 @@ test('R-0.001 R-0.002 R-2.009 R-4.115 each device gets its own layout of the hom
   await seesNoBarrier();
 });
 
-test('R-0.004 R-2.010 R-2.011 R-2.012 the host decides whose home page is shown', onPc, async ({ page, server }) => {
-  await open(page, `http://localhost:${server.port}/`);
-  await expect(page.locator('[data-home=global]')).toBeVisible();
-  await open(page, `http://turkey.localhost:${server.port}/`);
-  await expect(page.locator('[data-home=country][data-country=Turkey]')).toBeVisible();
-  await open(page, `http://supplier.localhost:${server.port}/`);
-  await expect(page.locator('[data-home=supplier]')).toBeVisible();
-});
+test(
+  'R-0.004 R-1.053 R-2.010 R-2.011 R-2.012 the host decides whose home page is shown',
+  onPc,
+  async ({ page, server }) => {
+    await open(page, `http://localhost:${server.port}/`);
+    await expect(page.locator('[data-home=global]')).toBeVisible();
+    await open(page, `http://turkey.localhost:${server.port}/`);
+    await expect(page.locator('[data-home=country][data-country=Turkey]')).toBeVisible();
+    await open(page, `http://supplier.localhost:${server.port}/`);
+    await expect(page.locator('[data-home=supplier]')).toBeVisible();
+  },
+);
 
 test('R-2.267 R-2.268 R-9.021 the header is 80 px high on a PC, 44 px on a phone', async ({ page, layout }) => {
   await open(page, '/categories');

@@ -5,7 +5,7 @@ import { otherLanguages } from '../architecture/messages.ts';
 import { fillRequest, form, newDescription, openForm } from './support/rfq.ts';
 import { expect, onPc, open, test } from './support/test.ts';
 
-test('R-1.044 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays', async ({
+test('R-1.044 R-1.045 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has its head in Ara
 });
 
 test(
-  'R-1.042 R-1.043 without a choice the browser language decides, and English stands in for others',
+  'R-1.042 R-1.043 R-1.054 without a choice the browser language decides, and English stands in for others',
   onPc,
   async ({ request }) => {
     const arabic = await request.get('/', { headers: { 'accept-language': 'ar-EG,ar;q=0.9' } });
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('R-1.047 the head carries the theme colour of the page’s industry', onPc, async ({ page }) => {
+test('R-1.018 R-1.047 the head carries the theme colour of the page’s industry', onPc, async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1F4AFE');
   await open(page, '/category/x_TX01.html');
@@ -57,6 +57,17 @@ test('R-1.047 the head carries the theme colour of the page’s industry', onPc,
     getComputedStyle(document.documentElement).getPropertyValue('--theme').trim(),
   );
   expect(theme.toUpperCase()).toBe('#E72E79');
+});
+
+test('R-1.019 R-1.020 the pages of each industry have a theme colour of their own', onPc, async ({ request }) => {
+  const prefixes = ['MA', 'NE', 'HG', 'PT', 'BM', 'TX', 'MB', 'CE', 'ST', 'SF', 'DA', 'RG'];
+  const heads = await Promise.all(
+    prefixes.map(async (prefix) => (await request.get(`/category/x_${prefix}01.html`)).text()),
+  );
+  const colours = heads.map((head) => /<meta[^>]*theme-color[^>]*(#[0-9A-F]{6})/.exec(head)?.[1] ?? 'none');
+  expect(colours[0]).toBe('#1F4AFE');
+  expect(colours).not.toContain('none');
+  expect(new Set(colours).size).toBe(12);
 });
 
 test('the head names one address for each full language, and keeps to one title', onPc, async ({ page }) => {

@@ -14,7 +14,7 @@ async function readyToSend(page: Page, request: APIRequestContext): Promise<void
 }
 
 test(
-  'R-4.086 R-4.088 a refused request keeps its words, and the next try sends them',
+  'R-4.086 R-4.088 R-8.015 a refused request keeps its words, and the next try sends them',
   onPc,
   async ({ page, request }) => {
     await readyToSend(page, request);

@@ -1,3 +1,4 @@
+import ar from '@fairhall/core/messages/ar/forms.json' with { type: 'json' };
 import { logIn, newBuyer, newEmail } from './support/accounts.ts';
 import { fieldOf, form, next, openForm, TEXT_FILE } from './support/rfq.ts';
 import { expect, onPc, type Page, test } from './support/test.ts';
@@ -17,6 +18,15 @@ test('a draft survives a reload with its step, its tags and its files', onPc, as
   await expect(fieldOf(page, 'description')).toHaveValue('A draft that stays');
   await expect(page.locator('[data-field=cateAndTag] [data-chip]')).toHaveCount(1);
   await expect(page.locator('[data-file=kept]')).toContainText('sizes.txt');
+});
+
+test('R-1.052 where nothing tells the country, India is chosen', onPc, async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|Failed to load resource/);
+  await page.route('**/blade-system/ip/**', (route) => route.abort());
+  await openForm(page);
+  await fieldOf(page, 'description').fill('Tote bags');
+  await next(page).click();
+  await expect(page.locator('[data-field=countryId] option:checked')).toHaveText('India');
 });
 
 test('R-5.007 nobody gets past a step that is wrong, and the focus shows where', async ({ page }) => {
@@ -120,9 +130,14 @@ async function focusByTab(page: Page, selector: string): Promise<void> {
   throw new Error(`the Tab key does not lead to ${selector}`);
 }
 
-test('in Arabic the form runs from right to left', async ({ page, seesNoBarrier }) => {
+test('R-5.006 in Arabic the form tells what is wrong in Arabic, and runs from right to left', async ({
+  page,
+  seesNoBarrier,
+}) => {
   await openForm(page, '/rfq?lang=ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await next(page).click();
+  await expect(page.locator('[data-field=description]')).toContainText(ar['validator.required']);
   await fieldOf(page, 'description').fill('حقائب قطنية');
   await next(page).click();
   await expect(form(page)).toHaveAttribute('data-step', 'quantity');

@@ -46,7 +46,7 @@ test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request an
   await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
 });
 
-test('R-4.058 R-4.060 R-4.062 R-4.063 R-4.065 a guest logs in over the form, the request goes off by itself, and she stays', async ({
+test('R-4.058 R-4.060 R-4.062 R-4.063 R-4.065 R-6.014 a guest logs in over the form, the request goes off by itself, and she stays', async ({
   page,
   request,
 }) => {

@@ -89,7 +89,7 @@ test(
 
 test.describe('a login that is over', () => {
   const ENDINGS = [
-    ['R-4.026 an invalid token', { code: '401', success: false, msg: '', data: null }],
+    ['R-4.026 R-8.009 an invalid token', { code: '401', success: false, msg: '', data: null }],
     ['R-4.027 a token of nobody', { code: '0', success: true, msg: '', data: null }],
   ] as const;
   for (const [name, answer] of ENDINGS) {
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.072 R-4.073 R-4.074 R-4.076 a logout leaves nothing and loads the page anew',
+  'R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.072 R-4.073 R-4.074 R-4.076 R-6.001 R-6.002 a logout leaves nothing and loads the page anew',
   onPc,
   async ({ page, request }) => {
     await logIn(page, await newBuyer(request));

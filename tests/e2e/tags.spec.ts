@@ -32,7 +32,7 @@ async function lowerLeft(part: Locator): Promise<readonly number[]> {
   return [x, y + height].map(Math.round);
 }
 
-test('R-4.078 R-4.079 R-4.080 it is closed at first, opens over the page, and confirming writes the value', async ({
+test('R-4.078 R-4.079 R-4.080 R-4.081 it is closed at first, opens over the page, and confirming writes the value', async ({
   page,
   layout,
   seesNoBarrier,
@@ -111,7 +111,7 @@ test('R-9.053 version 2 shows a category beside its tags, and both are reached b
   await expect(second).toContainText('1');
 });
 
-test('R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is told', onPc, async ({ page }) => {
+test('R-5.035 R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is told', onPc, async ({ page }) => {
   await openPanel(page);
   for (let index = 0; index < 11; index += 1) await options(page).nth(index).click();
   await expect(panel(page).getByRole('alert')).toContainText('At most 10 tags can be chosen');

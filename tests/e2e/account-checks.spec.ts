@@ -1,0 +1,83 @@
+import { callsOf, emailOf, giveEmail, newBuyer, newEmail, passwordOf } from './support/accounts.ts';
+import { expect, onPc, open, type Page, test } from './support/test.ts';
+
+const MEMBER = 'register/memberCheck.json';
+const VERIFICATION = 'public/email/verify';
+const field = (page: Page, form: 'login' | 'register') => page.locator(`[data-field=${form}-email]`);
+
+test(
+  'R-4.041 R-5.016 an address that is left is asked about, then whether mail reaches it; a malformed one is not',
+  onPc,
+  async ({ page }) => {
+    const calls = callsOf(page, MEMBER, VERIFICATION);
+    await open(page, '/register');
+    await giveEmail(page, 'register', 'priya@');
+    await expect(field(page, 'register')).toContainText('Please enter a valid email address');
+    expect(calls).toEqual([]);
+    await giveEmail(page, 'register', newEmail());
+    await expect(passwordOf(page, 'register')).toBeEnabled();
+    expect(calls).toEqual([MEMBER, VERIFICATION]);
+  },
+);
+
+test(
+  'R-5.024 R-5.026 R-5.027 an address that nobody can be reached at is told like a malformed one',
+  onPc,
+  async ({ page }) => {
+    let verdict = {};
+    await page.route(`**/${VERIFICATION}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), data: verdict } });
+    });
+    await open(page, '/register');
+    for (const refused of [
+      { isVerify: 'invalid', result: '2' },
+      { isVerify: 'valid', result: '3' },
+    ]) {
+      verdict = refused;
+      await giveEmail(page, 'register', newEmail());
+      await expect(field(page, 'register')).toContainText('Please enter a valid email address');
+      await expect(passwordOf(page, 'register')).toBeDisabled();
+    }
+    verdict = { isVerify: 'valid', result: '2' };
+    await giveEmail(page, 'register', newEmail());
+    await expect(passwordOf(page, 'register')).toBeEnabled();
+    await expect(field(page, 'register')).not.toContainText('A company email is preferred');
+  },
+);
+
+test('R-8.032 why an address could not be looked up is told in the gateway’s words', onPc, async ({ page }) => {
+  await page.route(`**/${MEMBER}`, (route) =>
+    route.fulfill({ json: { code: '5', errorMessage: 'Back in an hour', data: null } }),
+  );
+  await open(page, '/login');
+  await giveEmail(page, 'login', newEmail());
+  await expect(field(page, 'login')).toContainText('Back in an hour');
+});
+
+test('R-4.112 a field is unchecked, wrong, being looked up, and right', onPc, async ({ page, request }) => {
+  const { email } = await newBuyer(request);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/${MEMBER}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await open(page, '/login');
+  await expect(field(page, 'login')).toHaveAttribute('data-state', 'notValidated');
+  await giveEmail(page, 'login', 'priya@');
+  await expect(field(page, 'login')).toHaveAttribute('data-state', 'pattern');
+  await giveEmail(page, 'login', email);
+  await expect(field(page, 'login')).toHaveAttribute('data-state', 'validating');
+  held.resolve();
+  await expect(field(page, 'login')).toHaveAttribute('data-state', 'success');
+});
+
+test('R-5.008 space around an address is not sent', onPc, async ({ page, request }) => {
+  const { email } = await newBuyer(request);
+  const asked = page.waitForRequest(/memberCheck\.json$/);
+  await open(page, '/login');
+  await emailOf(page, 'login').pressSequentially(` ${email} `);
+  await emailOf(page, 'login').blur();
+  expect((await asked).postDataJSON().data).toEqual({ email });
+  await expect(passwordOf(page, 'login')).toBeEnabled();
+});

@@ -1,0 +1,90 @@
+import {
+  fillLogin,
+  formOf,
+  giveEmail,
+  modalOf,
+  newBuyer,
+  newEmail,
+  openModal,
+  passwordOf,
+  sendOf,
+} from './support/accounts.ts';
+import { expect, onPc, open, type Page, test } from './support/test.ts';
+
+const PAGE = '/about-us.html';
+const toasts = (page: Page) => page.locator('[data-overlay=toasts] > div');
+
+/** From now on time passes in a page only as the test says. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+test(
+  'R-4.113 R-4.114 what lies over the page opens, is there, closes, and is gone after 200 ms',
+  onPc,
+  async ({ page }) => {
+    const states: string[] = [];
+    await page.exposeFunction('tell', (state: string) => states.at(-1) !== state && states.push(state));
+    await page.clock.install();
+    await open(page, PAGE);
+    await page.evaluate(() => {
+      // It is opening for less than a frame, so the state before a change is looked at as well.
+      const look = (changes: readonly MutationRecord[]) => {
+        const modal = document.querySelector('[data-overlay=login]');
+        const before = changes.filter(({ target }) => target === modal).map(({ oldValue }) => oldValue);
+        for (const state of [...before, modal?.getAttribute('data-state') ?? 'removed'])
+          Reflect.get(globalThis, 'tell')(state);
+      };
+      const options = { childList: true, subtree: true, attributeFilter: ['data-state'], attributeOldValue: true };
+      new MutationObserver(look).observe(document.body, options);
+    });
+    await openModal(page);
+    await stopTime(page);
+    await page.keyboard.press('Escape');
+    await expect(modalOf(page)).toHaveAttribute('data-state', 'closing');
+    await page.clock.runFor(190);
+    await expect(modalOf(page)).toHaveAttribute('data-state', 'closing');
+    await page.clock.runFor(20);
+    await expect(modalOf(page)).toHaveCount(0);
+    expect(states.slice(states.indexOf('opening'))).toEqual(['opening', 'visible', 'closing', 'removed']);
+  },
+);
+
+test('R-8.016 R-8.019 what is told twice stands there once, and goes after 5 s', onPc, async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/register');
+  await giveEmail(page, 'register', newEmail());
+  await expect(passwordOf(page, 'register')).toBeEnabled();
+  await passwordOf(page, 'register').fill('abcdef');
+  await formOf(page, 'register').getByRole('checkbox').uncheck();
+  await sendOf(page, 'register').click();
+  await expect(toasts(page)).toHaveCount(1);
+  await sendOf(page, 'register').click();
+  await stopTime(page);
+  await page.clock.runFor(1_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(5_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test(
+  'R-8.014 R-8.015 a login that is not answered, or is refused without a word, says so',
+  onPc,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    await page.clock.install();
+    await page.route('**/login/loginPc.json', (route) =>
+      route.fulfill({ json: { code: '500', success: false, msg: '', data: null } }),
+    );
+    await open(page, '/login');
+    await fillLogin(page, buyer);
+    await expect(formOf(page, 'login')).toContainText('server error');
+    await page.unroute('**/login/loginPc.json');
+    const asked = page.waitForRequest('**/login/loginPc.json');
+    await page.route('**/login/loginPc.json', () => undefined);
+    await sendOf(page, 'login').click();
+    await asked;
+    await page.clock.runFor(30_000);
+    await expect(formOf(page, 'login')).toContainText('request time out');
+  },
+);
