@@ -43,6 +43,7 @@ test('tests are counted by project, a failure is named, a file that cannot be lo
       { ...time, project: 'unit' },
       { ...time, project: 'gateway-postgres' },
     ],
+    passed: [1, 2].map(() => ({ project: 'unit', file: time.name, title: 'a rule > holds' })),
     seconds: { unit: 2 },
   });
 });

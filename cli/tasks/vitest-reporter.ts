@@ -32,6 +32,8 @@ export interface TestReport {
   /** What broke outside any test. */
   readonly errors: readonly string[];
   readonly files: readonly (Time & { readonly project: string })[];
+  /** The tests that ran and passed; a requirement counts by their titles. */
+  readonly passed: readonly { readonly project: string; readonly file: string; readonly title: string }[];
   /** How long each project took, in seconds. */
   readonly seconds: Readonly<Record<string, number>>;
 }
@@ -65,8 +67,13 @@ export function reportOf(
       seconds: (collectDuration + duration) / 1_000,
     };
   });
+  const passed = modules.flatMap(({ project, relativeModuleId, children }) =>
+    [...children.allTests()]
+      .filter((test) => test.result().state === 'passed')
+      .map((test) => ({ project: project.name, file: relativeModuleId, title: test.fullName })),
+  );
   const seconds = Object.fromEntries([...stretches].map(([project, ran]) => [project, spanOf(ran)]));
-  return { projects, errors: errors.map(firstLine), files, seconds };
+  return { projects, errors: errors.map(firstLine), files, passed, seconds };
 }
 
 const firstLine = (failure: Failure | undefined): string => failure?.message.split('\n', 1)[0] ?? 'no reason given';

@@ -3,7 +3,7 @@ import { NOTHING } from './tally.ts';
 import { countTests, timesOf } from './vitest-run.ts';
 
 const ten = { ...NOTHING, passed: 10 };
-const untimed = { files: [], seconds: {} };
+const untimed = { files: [], passed: [], seconds: {} };
 
 describe('counting tests', () => {
   test('the tests of all projects are added, and both database engines are named', () => {
@@ -45,7 +45,7 @@ test('times name the database that a file ran on, for it runs on both', () => {
     { name, project: 'gateway-postgres', seconds: 3 },
   ];
   const seconds = { 'gateway-pglite': 20, 'gateway-postgres': 30, unit: 10 };
-  expect(timesOf({ projects: {}, errors: [], files, seconds })).toEqual({
+  expect(timesOf({ projects: {}, errors: [], files, passed: [], seconds })).toEqual({
     parts: [
       { name: 'PGlite', seconds: 20 },
       { name: 'PostgreSQL', seconds: 30 },

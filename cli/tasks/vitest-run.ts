@@ -27,7 +27,7 @@ export async function runTests(file: string, isBuilt: boolean): Promise<Part & {
     ...(isBuilt && { FAIRHALL_PROGRAM: at('cli/dist/main.js') }),
   };
   const { code } = await node(args, { shown: true, env });
-  const nothing: TestReport = { projects: {}, errors: [], files: [], seconds: {} };
+  const nothing: TestReport = { projects: {}, errors: [], files: [], passed: [], seconds: {} };
   const report: TestReport = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothing;
   return { ...countTests(report, code), times: timesOf(report) };
 }

@@ -5,7 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readLedger } from './ledger.ts';
 import { type Mutation, mutated, mutationsOf } from './mutations.ts';
-import { type Reference, readReferences } from './references.ts';
+import { readLastRun } from './passed-tests.ts';
+import { type Reference, referencesIn } from './references.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -97,7 +98,9 @@ const seed = Number(process.argv[2] ?? Date.now() % 100_000);
 const count = Number(process.argv[3] ?? 10);
 const random = randomBy(seed);
 const references = Map.groupBy(
-  readReferences().filter(({ file }) => TEST.test(file) && file !== 'fixtures/src/urls.test.ts'),
+  referencesIn(readLastRun()?.tests ?? []).filter(
+    ({ file }) => TEST.test(file) && file !== 'fixtures/src/urls.test.ts',
+  ),
   ({ id }) => id,
 );
 const candidates = readLedger().filter((row) => row.status === 'built' && references.has(row.id));

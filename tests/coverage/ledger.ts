@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Surface } from './surfaces.ts';
 
 /**
- * How much of a requirement counts as done: `built` all of it, `address` only that its address leads to a page (the
- * page's content stays open), `open` nothing yet.
+ * How much of a requirement counts as done: `built` when somebody can use it on a surface that the row names, `address`
+ * when its address leads to a page and no more (the page's content stays open), `open` otherwise, also where a rule
+ * stands ready that nothing asks yet.
  */
 type Status = 'built' | 'address' | 'open';
 
@@ -11,8 +13,7 @@ export interface Row {
   readonly area: string;
   readonly title: string;
   readonly status: Status;
-  /** Where the requirement shows, separated by commas: web, h5 (pages on a phone), core, gateway, adapter, cli. */
-  readonly surface: string;
+  readonly surfaces: readonly Surface[];
   /** The requirement as a sentence, with the decisions that settle it in brackets. */
   readonly requirement: string;
 }
@@ -23,7 +24,14 @@ export function readLedger(): readonly Row[] {
     .trim()
     .split('\n');
   return lines.slice(1).map((line) => {
-    const [id = '', area = '', title = '', status = 'open', surface = '', requirement = ''] = line.split('\t');
-    return { id, area, title, status: status as Status, surface, requirement }; // ledger.test.ts allows no other word
+    const [id = '', area = '', title = '', status = 'open', shown = '', requirement = ''] = line.split('\t');
+    const surfaces = shown.split(',') as Surface[]; // ledger.test.ts allows no other word, here and for the status
+    return { id, area, title, status: status as Status, surfaces, requirement };
   });
+}
+
+/** How many rows stand where, such as "395 built, 110 by address, 349 open". */
+export function figuresOf(rows: readonly Row[]): string {
+  const count = (status: Status) => rows.filter((row) => row.status === status).length;
+  return `${count('built')} built, ${count('address')} by address, ${count('open')} open`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { definitionsIn, sentencesById } from './definitions.ts';
 import { lookUp } from './look-up.ts';
+import type { Reference } from './references.ts';
 
 /** Written in two parts: a test of the list of ids is no test of what an id asks for. */
 const home = `R-${'2.009'}`;
@@ -9,17 +10,25 @@ const sentences = new Map(
     `id\tarea\trequirement\n${home}\trouting\tThe home page is at /.\nD-98\tids\tA product is P and digits.\n`,
   ).map(({ id, sentence }) => [id, sentence]),
 );
+const named = (file: string, id: string): Reference => ({
+  project: 'unit',
+  file,
+  title: `${id} holds`,
+  id,
+  surfaces: ['core'],
+  addressOnly: false,
+});
 const references = [
-  { file: 'core/src/a.test.ts', id: home, addressOnly: false },
-  { file: 'core/src/a.test.ts', id: home, addressOnly: false },
-  { file: 'fixtures/urls.json', id: home, addressOnly: true },
-  { file: 'core/src/b.test.ts', id: 'D-98', addressOnly: false },
+  named('core/src/a.test.ts', home),
+  named('core/src/a.test.ts', home),
+  named('fixtures/src/urls.test.ts', home),
+  named('core/src/b.test.ts', 'D-98'),
 ];
 
 test('an id is looked up by its sentence, a requirement with each file that shows it, once', () => {
   expect(lookUp('D-98', sentences, [])).toBe('D-98 A product is P and digits.');
   expect(lookUp(home, sentences, references)).toBe(
-    `${home} The home page is at /.\n  <- core/src/a.test.ts\n  <- fixtures/urls.json`,
+    `${home} The home page is at /.\n  <- core/src/a.test.ts\n  <- fixtures/src/urls.test.ts`,
   );
   expect(lookUp('D-99', sentences, references)).toBeUndefined();
 });

@@ -1,12 +1,13 @@
+// Prints the requirements and their tests, by the last whole `npm test`; with ids, what they mean. --brief prints faults alone.
 import { missingRows } from './covered.ts';
 import { sentencesById } from './definitions.ts';
-import { type Row, readLedger } from './ledger.ts';
+import { figuresOf, type Row, readLedger } from './ledger.ts';
 import { lookUp } from './look-up.ts';
-import { type Reference, readReferences } from './references.ts';
+import { readLastRun } from './passed-tests.ts';
+import { type Reference, referencesIn } from './references.ts';
 
 function printArea(area: string, rows: readonly Row[], references: ReadonlyMap<string, readonly Reference[]>): void {
-  const count = (status: Row['status']) => rows.filter((row) => row.status === status).length;
-  console.log(`\n${area}: ${count('built')} built, ${count('address')} by address, ${count('open')} open`);
+  console.log(`\n${area}: ${figuresOf(rows)}`);
   for (const row of rows) {
     const files = [...new Set((references.get(row.id) ?? []).map((reference) => reference.file))];
     console.log(
@@ -16,34 +17,47 @@ function printArea(area: string, rows: readonly Row[], references: ReadonlyMap<s
   }
 }
 
-/** Prints the ledger by area and fails when a row that counts has no test. R-0.006 */
-function printLedger(): number {
-  const all = readReferences();
+const NO_RUN = 'Which tests show a requirement is known after `npm test` with its browser tests.';
+
+/** Prints the ledger and fails when a row that counts was shown by no test on its surface. R-0.006 */
+function printLedger(isBrief: boolean): number {
+  const run = readLastRun();
+  if (run === undefined) {
+    console.error(NO_RUN);
+    return 1;
+  }
+  const all = referencesIn(run.tests);
   const references = Map.groupBy(all, (reference) => reference.id);
   const rows = readLedger();
   const missing = missingRows(rows, all);
-  for (const [area, own] of Map.groupBy(rows, (row) => row.area)) printArea(area, own, references);
+  if (!isBrief) {
+    for (const [area, own] of Map.groupBy(rows, (row) => row.area)) printArea(area, own, references);
+    console.log(`\nBy the tests that passed in the run of ${run.at.toISOString()}`);
+  }
+  console.log(`Requirements: ${rows.length} rows, ${figuresOf(rows)}`);
   const unknown = [...references.keys()].filter((id) => !rows.some((row) => row.id === id));
-  const counted = rows.filter((row) => row.status !== 'open').length;
-  console.log(`\n${rows.length} rows, ${counted} count, ${counted - missing.length} of them with a test`);
   if (unknown.length > 0) console.error(`Tests name rows that do not exist: ${unknown.join(', ')}`);
   if (missing.length > 0)
-    console.error(
-      `Rows without a test:\n${missing.map((row) => `  ${row.id} ${row.title}: ${row.requirement}`).join('\n')}`,
-    );
+    console.error(`Rows that no test shows where they say:\n${missing.map(missingLine).join('\n')}`);
   return missing.length + unknown.length > 0 ? 1 : 0;
 }
+
+const missingLine = ({ id, surfaces, status, title, requirement }: Row): string =>
+  `  ${id} ${status} on ${surfaces.join(',')}: ${title}: ${requirement}`;
 
 /** Prints what the ids mean, and fails when one of them is defined nowhere. */
 function printIds(ids: readonly string[]): number {
   const sentences = sentencesById();
-  const references = readReferences();
+  const run = readLastRun();
+  const references = referencesIn(run?.tests ?? []);
   const found = ids.map((id) => lookUp(id, sentences, references));
   for (const text of found) if (text !== undefined) console.log(text);
+  if (run === undefined) console.error(NO_RUN);
   const unknown = ids.filter((_, index) => found[index] === undefined);
   if (unknown.length > 0) console.error(`No file defines ${unknown.join(', ')}`);
   return unknown.length > 0 ? 1 : 0;
 }
 
-const ids = process.argv.slice(2);
-process.exitCode = ids.length > 0 ? printIds(ids) : printLedger();
+const words = process.argv.slice(2);
+const ids = words.filter((word) => word !== '--brief');
+process.exitCode = ids.length > 0 ? printIds(ids) : printLedger(words.length > 0);

@@ -1,0 +1,36 @@
+/** Where a requirement shows, and where a test shows something; h5 is a page on a phone. */
+export const SURFACES = ['web', 'h5', 'core', 'gateway', 'adapter', 'cli'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** Projects of the browser runner, by the layout they show. */
+const LAYOUTS: Readonly<Record<string, Surface>> = { pc: 'web', h5: 'h5' };
+
+/** The first place that a file stands in says what it shows; a file in none of them shows nothing of the product. */
+const PLACES: readonly (readonly [place: string, shown: readonly Surface[]])[] = [
+  ['core/', ['core']],
+  ['adapters/gateway/', ['gateway']],
+  ['adapters/', ['adapter']],
+  ['web/', ['web']],
+  ['cli/', ['cli']],
+  // Flows alone, flows against the real gateway, and the command line's processes.
+  ['tests/scenarios/ports-bench', ['core']],
+  ['tests/scenarios/gateway-bench', ['core', 'gateway']],
+  ['tests/scenarios/cli-bench', ['cli']],
+  // Servers as processes of their own; the rest of conformance is about adapters, the client of core among them.
+  ['tests/conformance/gateway-process', ['gateway']],
+  ['tests/conformance/upload-process', ['gateway']],
+  ['tests/conformance/', ['adapter']],
+  ['tests/architecture/limits', ['core']],
+  // They read the texts, and where pages ask for them.
+  ['tests/architecture/message', ['core', 'web']],
+  ['fixtures/src/urls', ['core']],
+  // The ledger is itself a command.
+  ['tests/coverage/', ['cli']],
+];
+
+/** What a test shows something of, by the runner's project and its file. */
+export function surfacesOf(project: string, file: string): readonly Surface[] {
+  const layout = LAYOUTS[project];
+  if (layout !== undefined) return [layout];
+  return PLACES.find(([place]) => file.startsWith(place))?.[1] ?? [];
+}
