@@ -28,6 +28,7 @@ try {
     `answers        ${tally.answers} in ${seconds.toFixed(1)} s, ${readers.length} readers, ${serverCount} servers`,
   );
   console.log(`kept           ${tally.kept}, of them 304: ${tally.notModified}`);
+  console.log(`asked again    ${tally.again}`);
   console.log(`price shown    after ${shownAfter.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`);
   console.log(`faults         ${tally.faults.length}`);
   for (const fault of tally.faults.slice(0, 20)) console.log(`  ${fault}`);

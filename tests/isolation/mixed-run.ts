@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { faultsIn } from './judge.ts';
 import type { Reader } from './readers.ts';
 
@@ -6,14 +7,36 @@ export interface MixedTally {
   /** Answers from what is kept for everybody, told by their ETag. */
   readonly kept: number;
   readonly notModified: number;
+  /** Requests that were told to come again, or whose connection ended; they were asked again. */
+  readonly again: number;
   readonly faults: readonly string[];
 }
 
 const AT_ONCE = 16;
+/** How often a busy server is asked for one page, and how long is waited in between, in milliseconds. */
+const TRIES = 30;
+const REST = 1_000;
+
+/** A page; a server that is behind with its work turns reading away and says so. */
+async function askUntilAnswered(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  onAgain: () => void,
+): Promise<{ readonly answer: Response; readonly html: string }> {
+  for (let left = TRIES; ; left -= 1) {
+    const answer = await fetch(url, { headers, redirect: 'manual' }).catch((error: unknown) => {
+      if (left === 0) throw error;
+    });
+    if (answer !== undefined && (answer.status !== 503 || left === 0)) return { answer, html: await answer.text() };
+    await answer?.arrayBuffer();
+    onAgain();
+    await pause(REST);
+  }
+}
 
 /** All readers read in turn, several at once, until so many answers have come; each is held against its reader. */
 export async function readMixed(origin: string, readers: readonly Reader[], answers: number): Promise<MixedTally> {
-  const tally = { answers: 0, kept: 0, notModified: 0, faults: [] as string[] };
+  const tally = { answers: 0, kept: 0, notModified: 0, again: 0, faults: [] as string[] };
   const etags = new Map<string, string>();
   let next = 0;
   const readOne = async (place: number): Promise<void> => {
@@ -23,8 +46,9 @@ export async function readMixed(origin: string, readers: readonly Reader[], answ
     const known = `${reader.mark} ${path}`;
     const etag = place % 5 === 0 ? etags.get(known) : undefined;
     const headers = etag === undefined ? reader.headers : { ...reader.headers, 'if-none-match': etag };
-    const answer = await fetch(origin + path, { headers, redirect: 'manual' });
-    const html = await answer.text();
+    const { answer, html } = await askUntilAnswered(origin + path, headers, () => {
+      tally.again += 1;
+    });
     tally.answers += 1;
     const given = answer.headers.get('etag');
     if (given !== null) etags.set(known, given);
