@@ -64,6 +64,8 @@ export interface Gateway {
   readonly texts: TextsByLanguage;
   /** Answers any address below `/gateway/`. Never throws. */
   handle(request: Request, caller: Caller): Promise<Response>;
+  /** Whether a path below the gateway's root is that of a call that keeps something. */
+  isSubmit(path: string): boolean;
   /**
    * Which state the answers of a branch of the contract are in; another state has another name. Undefined where nobody
    * can say: what is made of such answers must not be kept.
@@ -109,6 +111,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     demoAccounts: demoAccountsOf(settings),
     texts,
     handle: createHandle(parts, resourcesOf(options, features)),
+    isSubmit: (path) => parts.routes.get(path)?.call.mode === 'submit',
     stateOf: (branch) => (features.tellChanges.has(branch) ? options.changes?.stateOf(branch) : undefined),
     ready: () => readReadiness(database, settings.dataDir, now()),
     metrics: () => metrics.text(),

@@ -183,6 +183,12 @@ describe.each(calls)('THR-01 THR-29 D-65 $name', ({ name, call }) => {
   });
 });
 
+test('REL-22 the server knows by its path which call keeps something, and takes no other address for one', () => {
+  const kept = calls.filter(({ call }) => gateway().isSubmit(call.path)).map(({ name }) => name);
+  expect(kept).toEqual(calls.filter(({ call }) => call.mode === 'submit').map(({ name }) => name));
+  expect(['', 'image/0.0.80.10.0/1.jpg', 'constructor'].map(gateway().isSubmit)).toEqual([false, false, false]);
+});
+
 test('THR-29 what is absent and what is somebody else’s are refused alike', async () => {
   const answers = [made.rfqId, 'absent'].map(async (rfqId) => {
     const response = await sendAs(place(), contract.rfq.detail, 'otherBuyer', { rfqId });

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
 import { FORM_TYPE } from './body-time.ts';
 import { callerIn } from './caller.ts';
@@ -30,12 +31,18 @@ export function addGateway(server: FastifyInstance, { phase, isBehind, refusals 
       handler: async (request, reply) => {
         const { gateway } = phase();
         if (gateway === undefined) return busy(reply);
-        if (isBehind() && request.headers['idempotency-key'] === undefined) return busy(reply);
+        if (isBehind() && !isSubmit(request, gateway)) return busy(reply);
         const caller = { ...callerIn(request), signal: leavingOf(request, reply) };
         return send(reply, await gateway.handle(toRequest(request), caller), caller);
       },
     });
   });
+}
+
+/** Any request may carry a key; only a call that keeps something asks for it. */
+function isSubmit({ headers, params }: FastifyRequest, gateway: Gateway): boolean {
+  const { '*': path } = params as { readonly '*': string }; // the route's own
+  return headers['idempotency-key'] !== undefined && gateway.isSubmit(path);
 }
 
 /** Not now; soon again. */

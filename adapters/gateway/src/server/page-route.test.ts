@@ -10,7 +10,10 @@ import { createSlowRefusals } from './slow-refusals.ts';
 
 const texts = createTextsByLanguage({ en: { 'request.busy': 'Busy & full.' }, ar: { 'request.busy': 'مشغول' } });
 // Nothing else of a gateway is asked for pages.
-const gateway = { texts, stateOf: () => '1', handle: async () => new Response('called') } as unknown as Gateway;
+const gateway = {
+  ...{ texts, stateOf: () => '1', isSubmit: (path: string) => path === 'call' },
+  handle: async () => new Response('called'),
+} as unknown as Gateway;
 
 /** Home is the same for everybody, any other page is one reader's. */
 const visit = ({ sent = '' }: { readonly sent?: string }): PageVisit => ({
@@ -63,9 +66,11 @@ test('REL-22 while the process is behind no page is rendered, and its reader is 
   expect((await get('/rfq/manage')).body).toEqual('rendered');
 });
 
-test('REL-22 while the process is behind a submit is taken', async () => {
+test('REL-22 while the process is behind a submit is taken, and nothing that only carries the key of one', async () => {
   behind = true;
   const submit = { method: 'POST', url: '/gateway/call', headers: { 'idempotency-key': 'k' } } as const;
   expect((await server.inject(submit)).body).toEqual('called');
   expect((await server.inject({ ...submit, headers: {} })).statusCode).toEqual(503);
+  for (const url of ['/gateway/read', '/gateway/image/0.0.80.10.0/1.jpg'])
+    expect((await server.inject({ ...submit, url })).statusCode).toEqual(503);
 });
