@@ -29,6 +29,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       keep().then(() => done(), done);
     },
   });
+  server.on('error', () => undefined); // a sender that was killed in the middle of a mail
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as { port: number }; // a server that listens on a port has such an address
   return {
