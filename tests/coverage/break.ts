@@ -1,116 +1,130 @@
-// Picks requirements by a printed seed, breaks the code that their tests import, and checks that one of the tests fails.
-// Run nothing else meanwhile: it changes source files and restores them.  node tests/coverage/break.ts [seed] [rows]
-import { spawnSync } from 'node:child_process';
+// Picks requirements by a printed seed, breaks code that their own tests run, in a copy of the repository, and tells
+// which of them saw it.  node tests/coverage/break.ts [seed] [rows] [rows in a browser at most]   Needs an `npm test` before.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { readLedger } from './ledger.ts';
-import { type Mutation, mutated, mutationsOf } from './mutations.ts';
+import { join } from 'node:path';
+import { breakablePlaces, likeliestFirst, lineOf, type Place, type Recorded } from './breakable.ts';
+import { buildForBrowser, recordInBrowser, runInBrowser } from './browser-runs.ts';
+import { randomBy, shuffled } from './chance.ts';
+import { type Row, readLedger } from './ledger.ts';
+import { mutated } from './mutations.ts';
 import { readLastRun } from './passed-tests.ts';
-import { type Reference, referencesIn } from './references.ts';
+import { referencesIn } from './references.ts';
+import { type RowTests, testsOf } from './row-tests.ts';
+import { type RowRun, recordUnits, runUnits } from './unit-runs.ts';
+import { makeWorkingCopy } from './working-copy.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
-const TRIES = 40;
-const TEST = /\.test\.tsx?$/;
+/** Changes that are tried for a row until one is seen. In a browser each is a build. */
+const TRIES = { unit: 5, browser: 3 };
 /** Files that serve tests alone. Breaking them would show nothing about the product. */
-const TEST_SUPPORT = /^tests\/|^cli\/test\/|\/support\/|-stage\.ts$|\/samples?\.ts$|\/scripted-/;
+const SUPPORT =
+  /\.test\.tsx?$|^tests\/|^cli\/t|^fixtures\/src\/(?!world)|\/support\/|-stage\.ts$|\/memory\/|\/(?:held-deferral|typed-text|value-places|walk-flow|fake-[\w-]+)\.ts$|\/samples?|sample.*\.ts$|\/scripted-/;
+const isSource = (file: string): boolean => !SUPPORT.test(file);
 
-/** Random numbers from 0 up to 1 that are the same in every run with the seed. */
-function randomBy(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+interface Sampled {
+  readonly row: Row;
+  readonly tests: RowTests;
 }
 
-function shuffled<Item>(items: readonly Item[], random: () => number): readonly Item[] {
-  return items
-    .map((item) => ({ item, place: random() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ item }) => item);
+interface Found extends Sampled {
+  readonly places: readonly Place[];
 }
 
-/** The source files that a test imports. They are what it tests. */
-function sourcesBehind(test: string): readonly string[] {
-  const text = readFileSync(join(ROOT, test), 'utf8');
-  const relatives = [...text.matchAll(/from '(\.{1,2}\/[^']+\.tsx?)'/g)].map(([, path = '']) =>
-    relative(ROOT, join(ROOT, dirname(test), path)),
-  );
-  const packages = [...text.matchAll(/from '@fairhall\/([a-z]+)\/([^']+)'/g)].map(([, name, path]) =>
-    name === 'gateway' ? `adapters/gateway/src/${path}.ts` : `${name}/src/${path}.ts`,
-  );
-  return [...relatives, ...packages].filter(
-    (file) => !TEST.test(file) && !TEST_SUPPORT.test(file) && !file.endsWith('.json.ts'),
-  );
-}
+const seed = Number(process.argv[2] ?? Date.now() % 100_000);
+const count = Number(process.argv[3] ?? 10);
+const inBrowser = Number(process.argv[4] ?? 5);
+const random = randomBy(seed);
 
-function passes(test: string, id: string): boolean {
-  const project = test.endsWith('.gateway.test.ts') ? 'gateway-pglite' : 'unit';
-  const args = [
-    VITEST,
-    'run',
-    '--root',
-    '.',
-    '--config',
-    'tests/vitest.config.ts',
-    '--project',
-    project,
-    test,
-    '-t',
-    id.replace('.', '\\.'),
-  ];
-  const run = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    stdio: 'ignore',
-    timeout: 120_000,
-    env: { ...process.env, APP_ENV: 'test' },
+/** Rows by chance; of those that a browser alone shows, as many as may be. */
+function sample(): readonly Sampled[] {
+  const run = readLastRun();
+  if (run === undefined) throw new Error('run `npm test` first: it tells which tests show a requirement');
+  const references = Map.groupBy(referencesIn(run.tests), ({ id }) => id);
+  const rows = shuffled(
+    readLedger().filter(({ status }) => status === 'built'),
+    random,
+  );
+  const candidates = rows.flatMap((row) => {
+    const tests = testsOf(row, references.get(row.id) ?? [], (items) => shuffled(items, random));
+    return tests === undefined ? [] : [{ row, tests }];
   });
-  return run.status === 0;
+  const browserRows = candidates.filter(({ tests }) => tests.kind === 'browser').slice(0, inBrowser);
+  const sampled = candidates.filter(({ tests }) => tests.kind === 'unit').slice(0, count - browserRows.length);
+  console.log(`seed ${seed}: ${sampled.length} rows by units and the gateway, ${browserRows.length} in a browser`);
+  console.log(`of ${candidates.length} built rows whose tests can be run`);
+  return [...sampled, ...browserRows];
 }
 
-/** Whether a test of the requirement fails once a file is changed in one place. The file is restored in any case. */
-function failsWith(file: string, mutation: Mutation, test: string, id: string): boolean {
-  const path = join(ROOT, file);
+const record = (copy: string, tests: RowTests): Promise<Recorded | undefined> =>
+  tests.kind === 'unit' ? recordUnits(copy, tests.tests) : recordInBrowser(copy, tests.test);
+
+const runOn = (copy: string, tests: RowTests): Promise<RowRun> =>
+  tests.kind === 'unit' ? runUnits(copy, tests.tests) : runInBrowser(copy, tests.test);
+
+async function findPlaces(copy: string, sampled: readonly Sampled[]): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const { row, tests } of sampled) {
+    const recorded = await record(copy, tests);
+    if (recorded === undefined) console.log(`${row.id} its tests do not pass as they are`);
+    const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
+    const isPage = (file: string): boolean => isSource(file) && file.startsWith('web/src/');
+    const places =
+      recorded === undefined ? [] : breakablePlaces(recorded, tests.kind === 'unit' ? isSource : isPage, read);
+    found.push({ row, tests, places: shuffled(places, random) });
+  }
+  return found;
+}
+
+/** Runs a row's tests with a place broken, and mends it. */
+async function tryPlace(copy: string, { file, mutation }: Place, tests: RowTests): Promise<RowRun> {
+  const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
+  writeFileSync(path, mutated(text, mutation));
   try {
-    writeFileSync(path, mutated(text, mutation));
-    return !passes(test, id);
+    return await runOn(copy, tests);
   } finally {
     writeFileSync(path, text);
   }
 }
 
-function breakRow(id: string, references: readonly Reference[], random: () => number): string | undefined {
-  for (const { file: test } of references) {
-    if (!passes(test, id)) return undefined;
-    const places = sourcesBehind(test).flatMap((file) =>
-      mutationsOf(readFileSync(join(ROOT, file), 'utf8')).map((mutation) => ({ file, mutation })),
-    );
-    for (const { file, mutation } of shuffled(places, random).slice(0, TRIES)) {
-      if (failsWith(file, mutation, test, id)) return `${file}: ${mutation.from} -> ${mutation.to}, seen by ${test}`;
+const told = ({ file, line, mutation }: Place): string =>
+  `${file}:${line}  ${mutation.from.replaceAll('\n', ' ')} -> ${mutation.to.replaceAll('\n', ' ')}`;
+
+/** Breaks a row's code until its tests see it, and prints what was broken and who saw it. */
+async function breakRow(
+  copy: string,
+  { row, tests, places }: Found,
+  uses: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  const own = tests.kind === 'unit' ? tests.tests : [tests.test];
+  const titles = own.map(({ title }) => title);
+  const unseen: Place[] = [];
+  for (const place of likeliestFirst(places, uses, titles).slice(0, 2 * TRIES[tests.kind])) {
+    if (unseen.length === TRIES[tests.kind]) break;
+    const { seenBy, isVoid } = await tryPlace(copy, place, tests);
+    if (isVoid) continue;
+    if (seenBy !== undefined) {
+      console.log(`seen      ${row.id} ${row.title}\n            ${told(place)}\n            by ${seenBy}`);
+      for (const one of unseen) console.log(`            not ${told(one)}`);
+      return true;
     }
+    unseen.push(place);
   }
-  return undefined;
+  const why = unseen.length === 0 ? ': nothing that its tests run could be broken' : '';
+  console.log(`NOT SEEN  ${row.id} ${row.title}${why}`);
+  for (const one of unseen) console.log(`            ${told(one)}`);
+  for (const { file, title } of own) console.log(`            test ${file}: ${title}`);
+  return false;
 }
 
-const seed = Number(process.argv[2] ?? Date.now() % 100_000);
-const count = Number(process.argv[3] ?? 10);
-const random = randomBy(seed);
-const references = Map.groupBy(
-  referencesIn(readLastRun()?.tests ?? []).filter(
-    ({ file }) => TEST.test(file) && file !== 'fixtures/src/urls.test.ts',
-  ),
-  ({ id }) => id,
-);
-const candidates = readLedger().filter((row) => row.status === 'built' && references.has(row.id));
-console.log(`seed ${seed}, ${count} of ${candidates.length} rows with a unit or gateway test`);
-let unbroken = 0;
-for (const row of shuffled(candidates, random).slice(0, count)) {
-  const broken = breakRow(row.id, references.get(row.id) ?? [], random);
-  if (broken === undefined) unbroken += 1;
-  console.log(
-    `${broken === undefined ? 'NOT BROKEN' : 'broken    '} ${row.id} ${row.title}${broken === undefined ? '' : `\n           ${broken}`}`,
-  );
-}
-process.exitCode = unbroken > 0 ? 1 : 0;
+const sampled = sample();
+const copy = makeWorkingCopy(ROOT);
+if (sampled.some(({ tests }) => tests.kind === 'browser')) await buildForBrowser(copy);
+const found = await findPlaces(copy, sampled);
+const uses = new Map<string, number>();
+for (const { places } of found)
+  for (const line of new Set(places.map(lineOf))) uses.set(line, (uses.get(line) ?? 0) + 1);
+let unseen = 0;
+for (const one of found) if (!(await breakRow(copy, one, uses))) unseen += 1;
+console.log(`${found.length} rows, ${found.length - unseen} seen, ${unseen} not seen`);
+process.exitCode = unseen > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import type { Surface } from './surfaces.ts';
 const PAGES: readonly Surface[] = ['web', 'h5'];
 
 /** Where a test must be to show a row as built: on a page for one that names pages, else on any surface it names. */
-function acceptedSurfaces({ surfaces }: Row): readonly Surface[] {
+export function acceptedSurfaces({ surfaces }: Row): readonly Surface[] {
   return surfaces.some((surface) => PAGES.includes(surface)) ? PAGES : surfaces;
 }
 

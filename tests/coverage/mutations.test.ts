@@ -15,3 +15,14 @@ test('code is broken in one place at a time, comments and imports are left alone
     ['const limit = 20;', "if (a === 'yes' && limit >= 3) run(false);"],
   ]);
 });
+
+test('comparisons, sums, what stands in for nothing, and bare conditions are turned round', () => {
+  const broken = (text: string) => mutationsOf(text).map((mutation) => mutated(text, mutation));
+  expect(broken('a > b')).toEqual(['a <= b']);
+  expect(broken('a < b')).toEqual(['a >= b']);
+  expect(broken('a + b')).toEqual(['a - b']);
+  expect(broken('a - b')).toEqual(['a + b']);
+  expect(broken('a ?? b')).toEqual(['a && b']);
+  expect(broken('if (a.b) run();')).toEqual(['if (!a.b) run();']);
+  expect(broken('if (!a) run();')).toEqual(['if (a) run();']);
+});

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { withRanScripts } from './ran-scripts.ts';
 import { listen, type RunningServer, runningServer } from './server.ts';
 
 interface Watch {
@@ -57,9 +58,9 @@ export const test = base.extend<Given, { server: RunningServer }>({
   extraHTTPHeaders: async ({ locale: _ }, use, info) => use({ 'x-test-ip': testAddress(info.workerIndex) }),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   layout: async ({}, use, info) => use(info.project.name === 'h5' ? 'h5' : 'pc'),
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, info) => {
     if (SLOWDOWN > 1) await slowDown(page);
-    await use(page);
+    await withRanScripts(page, info.testId, () => use(page));
   },
   watch: [
     async ({ page }, use) => {

@@ -1,0 +1,111 @@
+import { type Mutation, mutationsOf } from './mutations.ts';
+import { type RanCode, ranAt, type Spot } from './ran-code.ts';
+
+/** What ran in a row's tests, and what ran while their files were loaded. */
+export interface Recorded {
+  readonly test: RanCode;
+  readonly loading: RanCode;
+}
+
+/** A change of code that a row's tests ran or read. */
+export interface Place {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly mutation: Mutation;
+  /** The line in words: what it says may be what a test's title says. */
+  readonly words: readonly string[];
+  /** Whether it is in a constant that was read, and nothing that ran. */
+  readonly isConstant: boolean;
+}
+
+export const lineOf = ({ file, line }: Place): string => `${file}:${line}`;
+
+interface Constant {
+  readonly name: string;
+  /** From 0, both included. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The constants that stand at the top of a module: what is in them ran when it was loaded, for whoever reads them. */
+function constantsIn(lines: readonly string[]): readonly Constant[] {
+  return lines.flatMap((text, first) => {
+    const name = /^(?:export )?const (\w+)/.exec(text)?.[1];
+    if (name === undefined) return [];
+    const end = /[;]$/.test(text) ? first : lines.findIndex((line, at) => at > first && /^[)\]}].*;$/.test(line));
+    return [{ name, first, last: end < 0 ? first : end }];
+  });
+}
+
+/** Lines of the constants that code which ran in the file names, or that another read constant names. */
+function readLines(lines: readonly string[], ran: ReadonlySet<number>, named: ReadonlySet<string>): Set<number> {
+  const constants = constantsIn(lines);
+  const read = new Set<Constant>();
+  const isNamed = ({ name, first }: Constant): boolean => {
+    const word = new RegExp(`\\b${name}\\b`);
+    const inRead = [...read].some((other) => lines.slice(other.first, other.last + 1).some((line) => word.test(line)));
+    return named.has(name) || inRead || [...ran].some((line) => line !== first && word.test(lines[line] ?? ''));
+  };
+  for (let size = -1; size !== read.size; ) {
+    size = read.size;
+    for (const constant of constants) if (!read.has(constant) && isNamed(constant)) read.add(constant);
+  }
+  return new Set(
+    [...read].flatMap(({ first, last }) => lines.flatMap((_, at) => (at >= first && at <= last ? [at] : []))),
+  );
+}
+
+const ranLines = (spots: readonly Spot[] = []): Set<number> =>
+  new Set(spots.flatMap(([line, , ran]) => (ran ? [line] : [])));
+
+/** Names that code which ran writes, in whichever file. */
+function namesIn(ran: RanCode, read: (file: string) => string): Set<string> {
+  const names = Object.entries(ran).flatMap(([file, spots]) => {
+    const lines = read(file).split('\n');
+    return [...ranLines(spots)].flatMap((line) => lines[line]?.match(/\b[A-Za-z_]\w*/g) ?? []);
+  });
+  return new Set(names);
+}
+
+/** Every change of code that ran in the tests, or of a constant that such code names. */
+export function breakablePlaces(
+  { test, loading }: Recorded,
+  isSource: (file: string) => boolean,
+  read: (file: string) => string,
+): readonly Place[] {
+  const named = namesIn(test, read);
+  const files = [...new Set([...Object.keys(test), ...Object.keys(loading)])].filter(isSource);
+  return files.flatMap((file) => {
+    const text = read(file);
+    const lines = text.split('\n');
+    const constants = readLines(lines, ranLines(test[file]), named);
+    return mutationsOf(text).flatMap((mutation) => {
+      const before = text.slice(0, mutation.at);
+      const line = before.split('\n').length - 1;
+      const column = before.length - (before.lastIndexOf('\n') + 1);
+      const ran = ranAt(test[file] ?? [], line, column);
+      const isConstant = !ran && constants.has(line) && ranAt(loading[file] ?? [], line, column);
+      const words = lines[line]?.match(/[A-Za-z]{4,}/g) ?? [];
+      return ran || isConstant ? [{ file, line: line + 1, mutation, words, isConstant }] : [];
+    });
+  });
+}
+
+/**
+ * The places to try first: what ran, and constants that a title names, before other constants; of these the lines that the
+ * fewest other tests of the sample run, so that what is broken belongs to the row; one a line.
+ */
+export function likeliestFirst(
+  places: readonly Place[],
+  uses: ReadonlyMap<string, number>,
+  titles: readonly string[],
+): readonly Place[] {
+  const named = new Set(titles.flatMap((title) => title.match(/[A-Za-z]{4,}/g) ?? []));
+  const rankOf = ({ isConstant, words }: Place): number => Number(isConstant && !words.some((word) => named.has(word)));
+  const byLine = Map.groupBy(places, lineOf);
+  const firsts = [...byLine.values()].flatMap(([first]) => (first === undefined ? [] : [first]));
+  return firsts.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || (uses.get(lineOf(one)) ?? 0) - (uses.get(lineOf(other)) ?? 0),
+  );
+}

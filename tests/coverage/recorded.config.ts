@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import base from '../vitest.config.ts';
+
+const record = fileURLToPath(new URL('record.ts', import.meta.url));
+const projects = (base.test?.projects ?? []).map((project) =>
+  typeof project === 'object' && 'test' in project
+    ? { ...project, test: { ...project.test, setupFiles: [record] } }
+    : project,
+);
+
+/** The tests as ever, and what code of the sources they run is written down. */
+export default defineConfig({ test: { ...base.test, reporters: [], projects } });
