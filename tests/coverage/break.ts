@@ -8,6 +8,7 @@ import { randomBy, shuffled } from './chance.ts';
 import { type Row, readLedger } from './ledger.ts';
 import { mutated } from './mutations.ts';
 import { readLastRun } from './passed-tests.ts';
+import { type RanCode, together } from './ran-code.ts';
 import { referencesIn } from './references.ts';
 import { type RowTests, testsOf } from './row-tests.ts';
 import { type RowRun, recordUnits, runUnits } from './unit-runs.ts';
@@ -55,24 +56,35 @@ function sample(): readonly Sampled[] {
   return [...sampled, ...browserRows];
 }
 
-const record = (copy: string, tests: RowTests): Promise<Recorded | undefined> =>
-  tests.kind === 'unit' ? recordUnits(copy, tests.tests) : recordInBrowser(copy, tests.test);
-
 const runOn = (copy: string, tests: RowTests): Promise<RowRun> =>
   tests.kind === 'unit' ? runUnits(copy, tests.tests) : runInBrowser(copy, tests.test);
 
-async function findPlaces(copy: string, sampled: readonly Sampled[]): Promise<readonly Found[]> {
-  const found: Found[] = [];
-  for (const { row, tests } of sampled) {
-    const recorded = await record(copy, tests);
-    if (recorded === undefined) console.log(`${row.id} its tests do not pass as they are`);
-    const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
-    const isPage = (file: string): boolean => isSource(file) && file.startsWith('web/src/');
-    const places =
-      recorded === undefined ? [] : breakablePlaces(recorded, tests.kind === 'unit' ? isSource : isPage, read);
-    found.push({ row, tests, places: shuffled(places, random) });
+/** What the tests of each row ran; undefined where none of them passes as it is. */
+async function recordAll(copy: string, sampled: readonly Sampled[]): Promise<readonly (Recorded | undefined)[]> {
+  const units = sampled.flatMap(({ tests }) => (tests.kind === 'unit' ? tests.tests : []));
+  const ofUnit = units.length > 0 ? await recordUnits(copy, units) : () => undefined;
+  const all: (Recorded | undefined)[] = [];
+  for (const { tests } of sampled) {
+    if (tests.kind === 'browser') all.push(await recordInBrowser(copy, tests.test));
+    else {
+      const recorded = tests.tests.flatMap((test) => ofUnit(test) ?? []);
+      const of = (when: keyof Recorded): RanCode => together(recorded.map((one) => one[when]));
+      all.push(recorded.length === 0 ? undefined : { test: of('test'), loading: of('loading') });
+    }
   }
-  return found;
+  return all;
+}
+
+async function findPlaces(copy: string, sampled: readonly Sampled[]): Promise<readonly Found[]> {
+  const recorded = await recordAll(copy, sampled);
+  const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
+  const isPage = (file: string): boolean => isSource(file) && file.startsWith('web/src/');
+  return sampled.map(({ row, tests }, at) => {
+    const ran = recorded[at];
+    if (ran === undefined) console.log(`${row.id} ${row.title}: none of its tests passes as it is`);
+    const places = ran === undefined ? [] : breakablePlaces(ran, tests.kind === 'unit' ? isSource : isPage, read);
+    return { row, tests, places: shuffled(places, random) };
+  });
 }
 
 /** Runs a row's tests with a place broken, and mends it. */

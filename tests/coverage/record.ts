@@ -5,21 +5,42 @@ import { Session } from 'node:inspector/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
+import type { Recorded } from './breakable.ts';
 import { type CountedScript, inlineMap, type RanCode, ranCode, together } from './ran-code.ts';
+
+/** What a test ran, as it is written down. */
+export interface RecordedTest extends Recorded {
+  readonly file: string;
+  readonly title: string;
+}
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = process.env.FAIRHALL_RAN_CODE ?? '';
 
-const session = new Session();
-session.connect();
-await session.post('Debugger.enable');
-await session.post('Profiler.enable');
-await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+type Scripts = readonly (CountedScript & { readonly url: string; readonly scriptId: string })[];
+
+interface Recorder {
+  readonly session: Session;
+  /** What ran before the tests, by script: a file that is loaded is counted once for all tests after it. */
+  readonly loaded: Map<string, Scripts[number]>;
+}
+
+async function begin(): Promise<Recorder> {
+  const session = new Session();
+  session.connect();
+  await session.post('Debugger.enable');
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  return { session, loaded: new Map() };
+}
+
+/** This file is run anew for each file of tests, in a worker that they share with what it has loaded. */
+const worker = globalThis as { fairhallRecorder?: Recorder };
+worker.fairhallRecorder ??= await begin();
+const { session, loaded } = worker.fairhallRecorder;
 
 const pathOf = (url: string): string => relative(ROOT, url.startsWith('file:') ? fileURLToPath(url) : url);
 const isOwn = (file: string): boolean => !file.startsWith('..') && !file.includes('node_modules');
-
-type Scripts = readonly (CountedScript & { readonly url: string; readonly scriptId: string })[];
 
 /** What was counted in the sources since it was asked last. */
 async function take(): Promise<Scripts> {
@@ -30,28 +51,36 @@ async function take(): Promise<Scripts> {
 const hasRun = ({ functions }: CountedScript): boolean =>
   functions.some(({ ranges: [whole] }) => whole !== undefined && whole.count > 0);
 
-async function write(when: 'loading' | 'test', scripts: Scripts): Promise<void> {
+async function ranOf(scripts: Scripts): Promise<RanCode> {
   const files = scripts.map(async (script): Promise<RanCode> => {
     const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId: script.scriptId });
     const map = inlineMap(scriptSource);
     return map === undefined ? {} : ranCode(scriptSource, map, script, () => pathOf(script.url));
   });
-  writeFileSync(join(folder, `${when}-${randomUUID()}.json`), JSON.stringify(together(await Promise.all(files))));
+  return together(await Promise.all(files));
 }
 
-/** What ran before the tests, by script: a file that is loaded is counted once for all tests after it. */
-const loaded = new Map<string, Scripts[number]>();
+interface Named {
+  readonly name: string;
+  readonly suite?: Named | undefined;
+}
+
+/** With the names of the groups, as the runner's reports tell it. */
+const titleOf = ({ name, suite }: Named): string => (suite === undefined ? name : `${titleOf(suite)} > ${name}`);
 
 beforeEach(async () => {
   for (const script of (await take()).filter(hasRun))
     if (!loaded.has(script.scriptId)) loaded.set(script.scriptId, script);
 });
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
   const ran = (await take()).filter(hasRun);
-  await write('test', ran);
-  await write(
-    'loading',
-    ran.flatMap(({ scriptId }) => loaded.get(scriptId) ?? []),
-  );
+  if (task.result?.state === 'fail') return;
+  const recorded: RecordedTest = {
+    file: relative(ROOT, task.file.filepath),
+    title: titleOf(task),
+    test: await ranOf(ran),
+    loading: await ranOf(ran.flatMap(({ scriptId }) => loaded.get(scriptId) ?? [])),
+  };
+  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(recorded));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Recorded } from './breakable.ts';
 import { runNode } from './program.ts';
-import { type RanCode, together } from './ran-code.ts';
+import type { RecordedTest } from './record.ts';
 import type { Reference } from './references.ts';
 
 /** What became of a row's tests. */
@@ -22,6 +22,7 @@ interface JsonReport {
 }
 
 const LIMIT_MS = 120_000;
+const RECORDING_LIMIT_MS = 1_200_000;
 
 /** A pattern that these tests' names match, whichever way the runner joins the names of their groups. */
 const patternOf = (tests: readonly Reference[]): string =>
@@ -33,6 +34,7 @@ async function runTests(
   copy: string,
   tests: readonly Reference[],
   config: string,
+  limitMs: number,
   env: Record<string, string>,
 ): Promise<RowRun> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-row-'));
@@ -45,7 +47,7 @@ async function runTests(
     ...['-t', patternOf(tests), '--reporter=json', `--outputFile=${report}`],
   ];
   try {
-    const { code } = await runNode([...args, ...options], { folder: copy, env, limitMs: LIMIT_MS });
+    const { code } = await runNode([...args, ...options], { folder: copy, env, limitMs });
     if (code === undefined) return { passed: false, seenBy: 'a run that did not end', isVoid: false };
     if (!existsSync(report)) return { passed: false, seenBy: undefined, isVoid: true };
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JsonReport; // the runner's own format
@@ -60,21 +62,21 @@ async function runTests(
 
 /** Runs a row's unit and gateway tests on the copy as it is now. */
 export const runUnits = (copy: string, tests: readonly Reference[]): Promise<RowRun> =>
-  runTests(copy, tests, 'tests/vitest.config.ts', {});
+  runTests(copy, tests, 'tests/vitest.config.ts', LIMIT_MS, {});
 
-/** Runs them and tells which code they ran; undefined where one of them does not pass. */
-export async function recordUnits(copy: string, tests: readonly Reference[]): Promise<Recorded | undefined> {
+/** Runs the tests of many rows at once, and tells by test which code it ran; one that does not pass is not in it. */
+export async function recordUnits(
+  copy: string,
+  tests: readonly Reference[],
+): Promise<(test: Reference) => Recorded | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-ran-'));
   try {
-    const run = await runTests(copy, tests, 'tests/coverage/recorded.config.ts', { FAIRHALL_RAN_CODE: folder });
-    if (!run.passed) return undefined;
-    const ranWhen = (when: string): RanCode =>
-      together(
-        readdirSync(folder)
-          .filter((name) => name.startsWith(when))
-          .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RanCode), // as record.ts writes it
-      );
-    return { test: ranWhen('test'), loading: ranWhen('loading') };
+    await runTests(copy, tests, 'tests/coverage/recorded.config.ts', RECORDING_LIMIT_MS, { FAIRHALL_RAN_CODE: folder });
+    const all = readdirSync(folder).map(
+      (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RecordedTest, // as record.ts writes it
+    );
+    const byTest = new Map(all.map((one) => [`${one.file} ${one.title}`, one]));
+    return ({ file, title }) => byTest.get(`${file} ${title}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
