@@ -11,7 +11,7 @@ import type { Database } from './db/database.ts';
 import { createFeatures, type Features } from './features.ts';
 import type { Caller, Parts, Resource, Routes } from './gateway-parts.ts';
 import { createHandle, type Resources } from './handle.ts';
-import { createAnswerFloor, FLOOR } from './limits/answer-floor.ts';
+import { createAnswerFloor, FLOOR, type FloorTime } from './limits/answer-floor.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { devMailsPage } from './mail/dev-mails.ts';
 import { oldestWaiting } from './mail/outbox.ts';
@@ -54,6 +54,8 @@ export interface GatewayOptions {
   readonly passwords?: Passwords;
   /** Least time of the answers that must tell nothing by their time, in milliseconds; 0 turns it off, for tests. */
   readonly answerFloorMs?: number;
+  /** The time by which they are slowed, for tests. */
+  readonly answerFloorTime?: FloorTime;
   /** Calls of one's own in place of the contract's, for tests. */
   readonly calls?: Routes;
 }
@@ -99,7 +101,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     texts,
     routes: options.calls ?? routesOf(wholeContract, features.handlers),
     limiter: createLimiter(database, features.budgets),
-    answerFloor: createAnswerFloor(options.answerFloorMs ?? FLOOR, features.answerFloors),
+    answerFloor: createAnswerFloor(options.answerFloorMs ?? FLOOR, features.answerFloors, options.answerFloorTime),
     forms: { places: createFormPlaces(), folder: join(settings.dataDir, 'forms') },
     secrets: options.secrets ?? noSecrets,
     onCommit: () => worker?.wake(),

@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest';
-import { createAnswerFloor } from './answer-floor.ts';
+import { createAnswerFloor, type FlooredAnswers } from './answer-floor.ts';
 
-const floor = createAnswerFloor(100, new Map([['account.login', 'refused']]));
+const BEGAN = 1_000;
+
+/** How long an answer waits that took so many milliseconds by itself. */
+function waitOf(took: number, floor = 100, floored: FlooredAnswers = 'refused', call = 'account.login') {
+  let waited: number | undefined;
+  const wait = async (ms: number): Promise<void> => {
+    waited = ms;
+  };
+  const time = { now: () => BEGAN + took, wait };
+  const answered = createAnswerFloor(floor, new Map([['account.login', floored]]), time);
+  return { waits: answered({ call, isRefused: true, began: BEGAN }), ms: () => waited };
+}
 
 test('a call that asks for no least time waits for nothing at all', () => {
-  expect(floor({ call: 'catalogue.searchGoods', isRefused: true, began: performance.now() })).toBeUndefined();
+  expect(waitOf(0, 100, 'refused', 'catalogue.searchGoods').waits).toBeUndefined();
 });
 
-test('what took longer by itself waits no more', async () => {
-  const began = performance.now();
-  await floor({ call: 'account.login', isRefused: true, began: began - 500 });
-  expect(performance.now() - began).toBeLessThan(20);
+test('THR-12 an answer waits until the least time is over, give or take a fifth of it', () => {
+  const rest = waitOf(40).ms();
+  expect(rest).toBeGreaterThanOrEqual(40);
+  expect(rest).toBeLessThanOrEqual(80);
+});
+
+test('what took longer by itself waits no more', () => {
+  expect(waitOf(500).waits).toBeUndefined();
 });
 
 test('a floor of 0 is none', () => {
-  const none = createAnswerFloor(0, new Map([['account.login', 'all']]));
-  expect(none({ call: 'account.login', isRefused: true, began: performance.now() })).toBeUndefined();
+  expect(waitOf(0, 0, 'all').waits).toBeUndefined();
 });
