@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Forms that are read until somebody ends them, from networks by name. */
-function hall(size: { atOnce: number; mostWaiting?: number }) {
+function hall(size: { atOnce?: number; mostWaiting?: number } = {}) {
   const places = createFormPlaces(size);
   const begun: string[] = [];
   const ended: string[] = [];
@@ -25,6 +25,14 @@ test('THR-40 REL-22 few forms are read at once, and of the rest nothing is kept 
   for (const name of ['one', 'two', 'three']) void read(name, 'a');
   expect(await read('four', 'a')).toEqual({ ok: false, error: 'full' });
   expect(begun).toEqual(['one', 'two']);
+});
+
+test('THR-40 the gateway reads twenty forms at once, and two hundred wait', async () => {
+  const { read, begun } = hall();
+  for (let form = 1; form <= 220; form += 1) void read(`form ${form}`, 'a');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toHaveLength(20);
+  expect(await read('one more', 'a')).toEqual({ ok: false, error: 'full' });
 });
 
 test('THR-40 the slowest form of the network with the most gives way to a network that has none', async () => {
