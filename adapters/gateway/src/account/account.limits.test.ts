@@ -46,3 +46,18 @@ test('THR-13 REL-22 all calls that hash a password spend one budget of their add
 test.each(Object.entries(ACCOUNT_BUDGETS))('THR-40 of account.%s the address is counted first', (_, budgets) => {
   expect(budgets[0]?.by).toEqual('address');
 });
+
+test('THR-11 without a proof of a device all calls that tell of accounts spend one budget, by the minute and by the day', () => {
+  const unproven = Object.entries(ACCOUNT_BUDGETS).flatMap(([call, budgets]) =>
+    budgets.filter(({ by }) => by === 'unproven').map((budget) => ({ call, ...budget })),
+  );
+  const existence = unproven.filter(({ together }) => together === 'existence');
+  const calls = ['login', 'loginPc', 'memberCheck', 'register', 'registerV2', 'sendResetPasswordMail'];
+  for (const duration of [60, 86_400])
+    expect(
+      existence
+        .filter((one) => one.duration === duration)
+        .map(({ call }) => call)
+        .toSorted(),
+    ).toEqual(calls);
+});
