@@ -47,3 +47,9 @@ test('THR-40 headers that do not come to their end in time are cut off', async (
   expect(String(answer)).toContain('408 Request Timeout');
   await once(socket, 'close');
 });
+
+test('THR-40 headers have ten seconds, and what is late is looked for every second', async () => {
+  const { server: sockets } = await serverWith({});
+  // Node documents the second as an option alone, whose default is half a minute.
+  expect(sockets).toMatchObject({ headersTimeout: 10_000, connectionsCheckingInterval: 1_000 });
+});
