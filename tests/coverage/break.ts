@@ -1,5 +1,5 @@
 // Picks requirements by a printed seed, breaks code that their own tests run, in a copy of the repository, and tells
-// which of them saw it.  node tests/coverage/break.ts [seed] [rows] [rows in a browser at most]   Needs an `npm test` before.
+// which of them saw it.  node tests/coverage/break.ts [seed] [rows, or ids with commas] [rows in a browser at most]   Needs an `npm test` before.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { breakablePlaces, likeliestFirst, lineOf, type Place, type Recorded } from './breakable.ts';
@@ -19,7 +19,7 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 const TRIES = { unit: 5, browser: 3 };
 /** Files that serve tests alone. Breaking them would show nothing about the product. */
 const SUPPORT =
-  /\.test\.tsx?$|^tests\/|^cli\/t|^fixtures\/src\/(?!world)|\/support\/|-stage\.ts$|\/memory\/|\/(?:held-deferral|typed-text|value-places|walk-flow|fake-[\w-]+)\.ts$|\/samples?|sample.*\.ts$|\/scripted-/;
+  /\.test\.tsx?$|^tests\/(?!coverage)|^tests\/coverage\/r|^cli\/t|^fixtures\/src\/(?!world)|\/support\/|-stage\.ts$|\/memory\/|\/(?:held-deferral|typed-text|value-places|walk-flow|fake-[\w-]+)\.ts$|\/samples?|sample.*\.ts$|\/scripted-/;
 const isSource = (file: string): boolean => !SUPPORT.test(file);
 
 interface Sampled {
@@ -32,7 +32,9 @@ interface Found extends Sampled {
 }
 
 const seed = Number(process.argv[2] ?? Date.now() % 100_000);
-const count = Number(process.argv[3] ?? 10);
+/** How many rows, or which. */
+const wanted = (process.argv[3] ?? '10').split(',');
+const count = Number(wanted[0]);
 const inBrowser = Number(process.argv[4] ?? 5);
 const random = randomBy(seed);
 
@@ -42,7 +44,7 @@ function sample(): readonly Sampled[] {
   if (run === undefined) throw new Error('run `npm test` first: it tells which tests show a requirement');
   const references = Map.groupBy(referencesIn(run.tests), ({ id }) => id);
   const rows = shuffled(
-    readLedger().filter(({ status }) => status === 'built'),
+    readLedger().filter(({ id, status }) => status === 'built' && (count > 0 || wanted.includes(id))),
     random,
   );
   const candidates = rows.flatMap((row) => {
@@ -50,7 +52,9 @@ function sample(): readonly Sampled[] {
     return tests === undefined ? [] : [{ row, tests }];
   });
   const browserRows = candidates.filter(({ tests }) => tests.kind === 'browser').slice(0, inBrowser);
-  const sampled = candidates.filter(({ tests }) => tests.kind === 'unit').slice(0, count - browserRows.length);
+  const sampled = candidates
+    .filter(({ tests }) => tests.kind === 'unit')
+    .slice(0, (count || candidates.length) - browserRows.length);
   console.log(`seed ${seed}: ${sampled.length} rows by units and the gateway, ${browserRows.length} in a browser`);
   console.log(`of ${candidates.length} built rows whose tests can be run`);
   return [...sampled, ...browserRows];
@@ -110,8 +114,9 @@ async function breakRow(
 ): Promise<boolean> {
   const own = tests.kind === 'unit' ? tests.tests : [tests.test];
   const titles = own.map(({ title }) => title);
+  const isAbout = (file: string): boolean => readFileSync(join(copy, file), 'utf8').includes(row.id);
   const unseen: Place[] = [];
-  for (const place of likeliestFirst(places, uses, titles).slice(0, 2 * TRIES[tests.kind])) {
+  for (const place of likeliestFirst(places, uses, titles, isAbout).slice(0, 2 * TRIES[tests.kind])) {
     if (unseen.length === TRIES[tests.kind]) break;
     const { seenBy, isVoid } = await tryPlace(copy, place, tests);
     if (isVoid) continue;

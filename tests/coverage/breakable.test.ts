@@ -38,9 +38,14 @@ test('files of tests are left alone', () => {
   ).toEqual([]);
 });
 
-test('what ran comes before constants that no title names, then what the fewest tests run', () => {
-  const order = (uses: readonly (readonly [string, number])[], title: string) =>
-    likeliestFirst(found, new Map(uses), [title]).map(lineOf);
+test('what ran comes before constants that no title names, then files about the row, then what the fewest tests run', () => {
+  const order = (uses: readonly (readonly [string, number])[], title: string, about?: string) =>
+    likeliestFirst(found, new Map(uses), [title], (file) => file === about).map(lineOf);
   expect(order([], 'a full cart')).toEqual(['rule.ts:5', 'rule.ts:1']);
   expect(order([['rule.ts:5', 3]], 'the LIMIT of a cart')).toEqual(['rule.ts:1', 'rule.ts:5']);
+  const [limit, comparison] = found;
+  if (limit === undefined || comparison === undefined) throw new Error('two places were found above');
+  const places = [comparison, { ...comparison, file: 'cart.ts' }];
+  const first = (about: string) => likeliestFirst(places, new Map(), [], (file) => file === about)[0]?.file;
+  expect([first('rule.ts'), first('cart.ts')]).toEqual(['rule.ts', 'cart.ts']);
 });

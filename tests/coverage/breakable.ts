@@ -19,6 +19,8 @@ export interface Place {
   readonly isConstant: boolean;
 }
 
+const WORDS = /[A-Za-z]{2,}/g;
+
 export const lineOf = ({ file, line }: Place): string => `${file}:${line}`;
 
 interface Constant {
@@ -86,23 +88,26 @@ export function breakablePlaces(
       const column = before.length - (before.lastIndexOf('\n') + 1);
       const ran = ranAt(test[file] ?? [], line, column);
       const isConstant = !ran && constants.has(line) && ranAt(loading[file] ?? [], line, column);
-      const words = lines[line]?.match(/[A-Za-z]{4,}/g) ?? [];
+      const words = lines[line]?.match(WORDS) ?? [];
       return ran || isConstant ? [{ file, line: line + 1, mutation, words, isConstant }] : [];
     });
   });
 }
 
 /**
- * The places to try first: what ran, and constants that a title names, before other constants; of these the lines that the
- * fewest other tests of the sample run, so that what is broken belongs to the row; one a line.
+ * The places to try first: those in files that say they are about the row, since comments name the requirement; then what
+ * ran, and constants that a title names, before other constants; then the lines that the fewest other tests of the sample
+ * run. One a line.
  */
 export function likeliestFirst(
   places: readonly Place[],
   uses: ReadonlyMap<string, number>,
   titles: readonly string[],
+  isAbout: (file: string) => boolean,
 ): readonly Place[] {
-  const named = new Set(titles.flatMap((title) => title.match(/[A-Za-z]{4,}/g) ?? []));
-  const rankOf = ({ isConstant, words }: Place): number => Number(isConstant && !words.some((word) => named.has(word)));
+  const named = new Set(titles.flatMap((title) => title.match(WORDS) ?? []));
+  const rankOf = ({ file, isConstant, words }: Place): number =>
+    2 * Number(isConstant && !words.some((word) => named.has(word))) + Number(!isAbout(file));
   const byLine = Map.groupBy(places, lineOf);
   const firsts = [...byLine.values()].flatMap(([first]) => (first === undefined ? [] : [first]));
   return firsts.toSorted(

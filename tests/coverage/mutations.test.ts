@@ -23,6 +23,7 @@ test('comparisons, sums, what stands in for nothing, and bare conditions are tur
   expect(broken('a + b')).toEqual(['a - b']);
   expect(broken('a - b')).toEqual(['a + b']);
   expect(broken('a ?? b')).toEqual(['a && b']);
+  expect(broken('name: z.string(),')).toEqual(['name: z.boolean(),']);
   expect(broken('if (a.b) run();')).toEqual(['if (!a.b) run();']);
   expect(broken('if (!a) run();')).toEqual(['if (a) run();']);
 });

@@ -24,6 +24,7 @@ const RULES: readonly Rule[] = [
   { pattern: /(?<=\s)\?\?(?=\s)/g, replace: () => '&&' },
   { pattern: /(?<=\bif \()(?!!)(?=[\w$.]+\))/g, replace: () => '!' },
   { pattern: /(?<=\bif \()!(?=[\w$.]+\))/g, replace: () => '' },
+  { pattern: /\bz\.string\(\)/g, replace: () => 'z.boolean()' },
   { pattern: /\btrue\b/g, replace: () => 'false' },
   { pattern: /\bfalse\b/g, replace: () => 'true' },
   { pattern: /(?<![\w.'"`/-])\d[\d_]*(?![\w'"`])/g, replace: (found) => `${Number(found.replaceAll('_', '')) + 1}` },

@@ -65,7 +65,9 @@ export function ranCode(
     for (const { index } of text.matchAll(/[\w$]+|[^\s\w$]/g)) {
       if (inRun[lineStart + index] !== 1) continue;
       const entry = sourceMap.findEntry(line, index);
-      const file = 'originalSource' in entry && entry.generatedLine === line ? fileOf(entry.originalSource) : undefined;
+      // Code that the bundler wrote itself has no source.
+      const source = 'originalSource' in entry && entry.generatedLine === line ? entry.originalSource : undefined;
+      const file = source ? fileOf(source) : undefined;
       if (file === undefined || !('originalSource' in entry)) continue;
       const own = spots.get(file) ?? new Map<string, Spot>();
       spots.set(file, own);
