@@ -41,7 +41,7 @@ async function runSpec(
     `--project=${project}`,
     '--reporter=line',
     '-g',
-    `${own.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`,
+    `${own.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: @|$)`,
   ];
   const { code } = await runNode([...args, basename(file), ...options], { folder: copy, env, limitMs: LIMIT_MS });
   const how = code === undefined ? 'a run that did not end' : `${file} ${own}`;
