@@ -35,7 +35,9 @@ function constantsIn(lines: readonly string[]): readonly Constant[] {
   return lines.flatMap((text, first) => {
     const name = /^(?:export )?const (\w+)/.exec(text)?.[1];
     if (name === undefined) return [];
-    const end = /[;]$/.test(text) ? first : lines.findIndex((line, at) => at > first && /^[)\]}].*;$/.test(line));
+    const end = /;(?: *\/\/.*)?$/.test(text)
+      ? first
+      : lines.findIndex((line, at) => at > first && /^[)\]}].*;(?: *\/\/.*)?$/.test(line));
     return [{ name, first, last: end < 0 ? first : end }];
   });
 }
