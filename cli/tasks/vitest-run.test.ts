@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOTHING } from './tally.ts';
-import { countTests, timesOf } from './vitest-run.ts';
+import { countTests, seedOf, timesOf } from './vitest-run.ts';
 
 const ten = { ...NOTHING, passed: 10 };
 const untimed = { files: [], passed: [], seconds: {} };
@@ -35,6 +35,13 @@ describe('counting tests', () => {
     expect(failures(['no memory'], 1)).toEqual(['no memory']);
     expect(failures([], 0)).toEqual([]);
   });
+});
+
+test('the order of tests is another at each run, and that of a seed where one is given', () => {
+  expect(seedOf({ TEST_SEED: '4711' }, () => 0.5)).toBe(4711);
+  expect([{}, { TEST_SEED: '' }, { TEST_SEED: 'x' }].map((given) => seedOf(given, () => 0.5))).toEqual([
+    500_000, 500_000, 500_000,
+  ]);
 });
 
 test('times name the database that a file ran on, for it runs on both', () => {

@@ -19,6 +19,7 @@ export async function runTests(file: string, isBuilt: boolean): Promise<Part & {
     '--config',
     'tests/vitest.config.ts',
     ...reporters,
+    ...shuffled(seedOf(process.env)),
   ];
   const env = {
     APP_ENV: 'test',
@@ -30,6 +31,17 @@ export async function runTests(file: string, isBuilt: boolean): Promise<Part & {
   const nothing: TestReport = { projects: {}, errors: [], files: [], passed: [], seconds: {} };
   const report: TestReport = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothing;
   return { ...countTests(report, code), times: timesOf(report) };
+}
+
+/** What orders files and tests: TEST_SEED, or another one at each run. It is a number that the runner takes. */
+export function seedOf({ TEST_SEED }: NodeJS.ProcessEnv, random = Math.random): number {
+  const given = Number(TEST_SEED);
+  return TEST_SEED && Number.isSafeInteger(given) ? given : Math.floor(random() * 1_000_000);
+}
+
+function shuffled(seed: number): readonly string[] {
+  console.log(`The tests run in the order of TEST_SEED=${seed}`);
+  return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
 }
 
 /** Failures are never lost: a broken run counts as one, and so does a database engine on which nothing ran. */

@@ -12,67 +12,81 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Milliseconds after which many commands in a row are taken to hang. */
+const STORY = 900_000;
+
 const db = (...args: string[]) => typed(['db', ...args], folder);
 
-describe('the embedded database, from empty to restored', () => {
-  test('a dry run tells what would be applied and makes nothing; then it is applied, once', async () => {
-    const wouldBe = await db('migrate', '--dry-run', '--json');
-    expect(existsSync(join(folder, 'data'))).toBe(false);
-    const missing = await db('status');
-    expect({ exit: missing.exit, err: missing.err }).toEqual({
-      exit: 1,
-      err: `There is no database in ${join(folder, 'data')} yet: npm start or fairhall db migrate makes one.\n`,
-    });
-    const applied = await db('migrate', '--json');
-    const again = await db('migrate');
-    const { pending } = JSON.parse(wouldBe.out);
-    expect({ applied: JSON.parse(applied.out).applied, again }).toEqual({
-      applied: pending,
-      again: { exit: 0, out: '', err: 'The schema was up to date.\n' },
-    });
-    expect(pending.length).toBeGreaterThan(0);
+/** A dry run tells what would be applied and makes nothing; then it is applied, once. */
+async function migrate(): Promise<void> {
+  const wouldBe = await db('migrate', '--dry-run', '--json');
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+  const missing = await db('status');
+  expect({ exit: missing.exit, err: missing.err }).toEqual({
+    exit: 1,
+    err: `There is no database in ${join(folder, 'data')} yet: npm start or fairhall db migrate makes one.\n`,
   });
+  const applied = await db('migrate', '--json');
+  const again = await db('migrate');
+  const { pending } = JSON.parse(wouldBe.out);
+  expect({ applied: JSON.parse(applied.out).applied, again }).toEqual({
+    applied: pending,
+    again: { exit: 0, out: '', err: 'The schema was up to date.\n' },
+  });
+  expect(pending.length).toBeGreaterThan(0);
+}
 
-  test('the demo world is loaded into an empty catalogue, once', async () => {
-    const rows = SCENARIO_WORLD.length;
-    expect(await db('seed', '--file', 'world.ndjson', '--json')).toEqual({
-      exit: 0,
-      out: `{"kind":"loaded","rows":${rows}}\n`,
-      err: `${rows} rows of the demo world were loaded.\n`,
-    });
-    expect((await db('seed', '--file', 'world.ndjson')).err).toBe('This demo world is loaded already.\n');
-    writeFileSync(join(folder, 'other.ndjson'), '');
-    const other = await db('seed', '--file', 'other.ndjson');
-    expect(other).toEqual({ exit: 1, out: '', err: 'The catalogue is not empty and was left as it is.\n' });
+/** The demo world is loaded into an empty catalogue, once. */
+async function seed(): Promise<void> {
+  const rows = SCENARIO_WORLD.length;
+  expect(await db('seed', '--file', 'world.ndjson', '--json')).toEqual({
+    exit: 0,
+    out: `{"kind":"loaded","rows":${rows}}\n`,
+    err: `${rows} rows of the demo world were loaded.\n`,
   });
+  expect((await db('seed', '--file', 'world.ndjson')).err).toBe('This demo world is loaded already.\n');
+  writeFileSync(join(folder, 'other.ndjson'), '');
+  const other = await db('seed', '--file', 'other.ndjson');
+  expect(other).toEqual({ exit: 1, out: '', err: 'The catalogue is not empty and was left as it is.\n' });
+}
 
-  test('a backup puts back what was there when it was made, and replaces nothing without a yes', async () => {
-    const file = join(folder, 'backup.tar');
-    expect(await db('backup', 'backup.tar')).toEqual({ exit: 0, out: `${file}\n`, err: `Written to ${file}\n` });
-    expect((await db('backup', 'backup.tar')).exit).toBe(1);
-    rmSync(join(folder, 'data', 'database'), { recursive: true });
-    const refused = await db('restore', 'backup.tar');
-    expect({ exit: refused.exit, yes: refused.err.includes('--yes') }).toEqual({ exit: 1, yes: true });
-    expect((await db('restore', 'backup.tar', '--yes')).exit).toBe(0);
-    expect((await db('seed', '--file', 'world.ndjson')).err).toBe('This demo world is loaded already.\n');
-  });
+/** A backup puts back what was there when it was made, and replaces nothing without a yes. */
+async function backUpAndRestore(): Promise<void> {
+  const file = join(folder, 'backup.tar');
+  expect(await db('backup', 'backup.tar')).toEqual({ exit: 0, out: `${file}\n`, err: `Written to ${file}\n` });
+  expect((await db('backup', 'backup.tar')).exit).toBe(1);
+  rmSync(join(folder, 'data', 'database'), { recursive: true });
+  const refused = await db('restore', 'backup.tar');
+  expect({ exit: refused.exit, yes: refused.err.includes('--yes') }).toEqual({ exit: 1, yes: true });
+  expect((await db('restore', 'backup.tar', '--yes')).exit).toBe(0);
+  expect((await db('seed', '--file', 'world.ndjson')).err).toBe('This demo world is loaded already.\n');
+}
 
-  test('nobody else can read what the commands have written: the data folder, what is in it, and backups', () => {
-    const inside = readdirSync(join(folder, 'data'), { encoding: 'utf8', recursive: true });
-    const paths = ['backup.tar', 'data', ...inside.map((path) => join('data', path))];
-    expect(paths).toEqual(expect.arrayContaining(['data/database/PG_VERSION']));
-    expect(paths.filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0)).toEqual([]);
-  });
+/** Nobody else can read what the commands have written: the data folder, what is in it, and backups. */
+function keepFromOthers(): void {
+  const inside = readdirSync(join(folder, 'data'), { encoding: 'utf8', recursive: true });
+  const paths = ['backup.tar', 'data', ...inside.map((path) => join('data', path))];
+  expect(paths).toEqual(expect.arrayContaining(['data/database/PG_VERSION']));
+  expect(paths.filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0)).toEqual([]);
+}
 
-  test('a file that is no backup changes nothing', async () => {
-    writeFileSync(join(folder, 'letter.txt'), 'Dear Sir or Madam');
-    const { exit, err } = await db('restore', 'letter.txt', '--yes');
-    expect({ exit, said: err.split(':', 1)[0] }).toEqual({
-      exit: 1,
-      said: `${join(folder, 'letter.txt')} cannot be read as a backup`,
-    });
-    expect((await db('status')).out).toContain('\tapplied\n');
+/** A file that is no backup changes nothing. */
+async function refuseOtherFiles(): Promise<void> {
+  writeFileSync(join(folder, 'letter.txt'), 'Dear Sir or Madam');
+  const { exit, err } = await db('restore', 'letter.txt', '--yes');
+  expect({ exit, said: err.split(':', 1)[0] }).toEqual({
+    exit: 1,
+    said: `${join(folder, 'letter.txt')} cannot be read as a backup`,
   });
+  expect((await db('status')).out).toContain('\tapplied\n');
+}
+
+test('the embedded database, from empty to restored', { timeout: STORY }, async () => {
+  await migrate();
+  await seed();
+  await backUpAndRestore();
+  keepFromOthers();
+  await refuseOtherFiles();
 });
 
 test.each(['migrate', 'status', 'seed --file world.ndjson', 'backup new.tar', 'restore world.ndjson --yes'])(
@@ -127,7 +141,10 @@ describe('doctor', () => {
   });
 
   test('tells how the database knows its letters', async () => {
-    const { out } = await typed(['doctor'], folder);
+    const own = emptyFolder();
+    await typed(['db', 'migrate'], own);
+    const { out } = await typed(['doctor'], own);
+    rmSync(own, { recursive: true });
     expect(out).toMatch(/pglite reachable, LC_CTYPE \S+/);
   });
 });

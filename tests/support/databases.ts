@@ -37,7 +37,7 @@ let embedded: Promise<Database> | undefined;
 async function lentByPGlite(): Promise<[Database, () => Promise<void>]> {
   embedded ??= openEmbedded();
   const database = await embedded;
-  return [database, async () => (embedded === undefined ? undefined : empty(database))];
+  return [database, async () => (embedded === undefined ? undefined : emptyDatabase(database))];
 }
 
 /** A file that closes it leaves the next one to open another. */
@@ -51,7 +51,7 @@ async function openEmbedded(): Promise<Database> {
 }
 
 /** Drops every row but those that say which migrations there are, and counts from the beginning again. */
-async function empty({ kysely }: Database): Promise<void> {
+export async function emptyDatabase({ kysely }: Database): Promise<void> {
   const tables = await kysely.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity`.execute(kysely);

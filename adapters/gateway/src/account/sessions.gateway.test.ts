@@ -191,6 +191,7 @@ describe('what other sites send', () => {
 });
 
 test('sessions are deleted when the device need no longer be known, codes and counts a day after', async () => {
+  await insertSession(database(), 'supplier', { accountId: 'mill', created: now });
   const who = person();
   await registered(gateway(), who);
   await logIn(gateway(), who, { password: 'wrong' });

@@ -8,7 +8,12 @@ import { createPictures } from './pictures.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairhall-pictures-'));
 const keptFolder = path.join(folder, 'kept');
-const FILES: Readonly<Record<string, string>> = { 7: 'bag.webp', 8: 'gone.webp', 9: '../secret.webp' };
+const FILES: Readonly<Record<string, string>> = {
+  7: 'bag.webp',
+  8: 'gone.webp',
+  9: '../secret.webp',
+  10: 'changing.webp',
+};
 const database = {
   json: async (_statement: unknown, [id]: readonly unknown[]) => FILES[String(id)] ?? null,
 } as unknown as Queries; // pictures ask nothing else
@@ -60,12 +65,13 @@ describe('pictures by address', () => {
   });
 
   test('a kept picture is made anew when its source has changed', async () => {
-    const before = await get('166.0.80.10.0/7');
+    await sharp(path.join(folder, 'bag.webp')).negate().toFile(path.join(folder, 'changing.webp'));
+    const before = await get('166.0.80.10.0/10');
     await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c8553d' } })
       .webp()
-      .toFile(path.join(folder, 'bag.webp'));
-    utimesSync(path.join(folder, 'bag.webp'), new Date(), new Date(Date.now() + 5_000));
-    const after = await get('166.0.80.10.0/7');
+      .toFile(path.join(folder, 'changing.webp'));
+    utimesSync(path.join(folder, 'changing.webp'), new Date(), new Date(Date.now() + 5_000));
+    const after = await get('166.0.80.10.0/10');
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
     expect((await sharp(Buffer.from(await after.arrayBuffer())).metadata()).height).toBe(166);
   });

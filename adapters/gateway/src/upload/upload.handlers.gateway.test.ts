@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { imageUrl } from '@fairhall/core/contract/resource';
@@ -49,7 +49,8 @@ const blob = (bytes: Uint8Array | string, type = ''): Blob => new Blob([bytes as
 const bareOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 const uploadsKept = async () => {
   const rows = await database().kysely.selectFrom('file').select('file_id').execute();
-  return { rows: rows.length, files: readdirSync(uploads, { recursive: true }).length };
+  const names = existsSync(uploads) ? readdirSync(uploads, { recursive: true, withFileTypes: true }) : [];
+  return { rows: rows.length, files: names.filter((name) => name.isFile()).length };
 };
 const fileOf = (bytes: Buffer, name: string) => ({
   name,

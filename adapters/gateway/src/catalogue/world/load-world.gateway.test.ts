@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CatalogueRow } from '@fairhall/core/catalogue/catalogue-row';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../../../../tests/support/databases.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier, writeRows } from '../../../../../tests/support/sample-rows.ts';
 import { loadWorld } from './load-world.ts';
 
@@ -26,9 +26,14 @@ const WORLD = fileOf('world.ndjson', [
   sampleProduct('P2', { category: 'TX020101', tiers: [], minOrder: 5, tags: ['TG061101', 'TG061102'] }),
 ]);
 
+/** The catalogue that most tests look at. */
+const load = () => loadWorld(database(), { file: WORLD, now: NOW });
+
 const select = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(database().kysely)).rows;
 
 describe('loading a catalogue from a file', () => {
+  beforeEach(() => emptyDatabase(database()));
+
   test('a row that is none is named by its line, and nothing of its file is kept', async () => {
     const file = path.join(folder, 'broken.ndjson');
     writeFileSync(file, `${JSON.stringify(SAMPLE_TREES[0])}\n{"table":"product","id":"P1"}\n`);
@@ -45,7 +50,7 @@ describe('loading a catalogue from a file', () => {
   });
 
   test('an empty catalogue is filled; ages count back from the moment of loading', async () => {
-    expect(await loadWorld(database(), { file: WORLD, now: NOW })).toEqual({
+    expect(await load()).toEqual({
       kind: 'loaded',
       rows: SAMPLE_TREES.length + 4,
     });
@@ -56,6 +61,7 @@ describe('loading a catalogue from a file', () => {
   });
 
   test('categories and tags count the products in and below them, and show the picture of the best', async () => {
+    await load();
     expect(await select('select id, product_count, image from category where product_count > 0 order by id')).toEqual([
       { id: 'TX01', product_count: 1, image: '21' },
       { id: 'TX0101', product_count: 1, image: '21' },
@@ -71,6 +77,7 @@ describe('loading a catalogue from a file', () => {
   });
 
   test('a supplier sums up what its products are', async () => {
+    await load();
     expect(
       await select('select id, product_count, min_order, price_low, tags, categories from supplier order by id'),
     ).toEqual([
@@ -87,6 +94,7 @@ describe('loading a catalogue from a file', () => {
   });
 
   test('words are counted, in names and anywhere; the empty lexeme counts the rows', async () => {
+    await load();
     const words = `select lexeme, found_in from lexeme_count where searched = 'product' and lexeme in ('', 'product', 'cotton', 'a:product', 'a:cotton', 'c:TX01') order by lexeme`;
     expect(await select(words)).toEqual([
       { lexeme: '', found_in: 2 },
@@ -98,6 +106,7 @@ describe('loading a catalogue from a file', () => {
   });
 
   test('the same file is loaded once, and another one leaves the catalogue as it is', async () => {
+    await load();
     expect(await loadWorld(database(), { file: WORLD, now: NOW + 5 })).toEqual({ kind: 'present' });
     const other = fileOf('other.ndjson', SAMPLE_TREES);
     expect(await loadWorld(database(), { file: other, now: NOW })).toEqual({ kind: 'kept' });

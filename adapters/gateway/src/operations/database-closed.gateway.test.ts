@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { testGateway } from '../../../../tests/support/gateway.ts';
+import { readReadiness } from './readiness.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+
+test('REL-23 a database that is away is told in the envelope with a time to wait, and nothing falls over', async () => {
+  expect(await readReadiness(database(), '.', Date.now())).toMatchObject({ ready: true, databaseAnswers: true });
+  await database().close();
+  expect(await readReadiness(database(), '.', Date.now())).toMatchObject({ ready: false, databaseAnswers: false });
+  const request = new Request('http://localhost/gateway/register/memberCheck.json', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { email: 'a@example.com' } }),
+  });
+  const response = await gateway().handle(request, { address: '198.51.100.77' });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await response.json()).toMatchObject({
+    code: '503',
+    msg: 'The service is busy. Please try again in a moment.',
+  });
+});
