@@ -37,11 +37,13 @@ describe('counting tests', () => {
   });
 });
 
-test('the order of tests is another at each run, and that of a seed where one is given', () => {
-  expect(seedOf({ TEST_SEED: '4711' }, () => 0.5)).toBe(4711);
-  expect([{}, { TEST_SEED: '' }, { TEST_SEED: 'x' }].map((given) => seedOf(given, () => 0.5))).toEqual([
-    500_000, 500_000, 500_000,
+test('the order of tests is another for each commit, and that of a seed where one is given', () => {
+  const commit = '00ff01aa55';
+  expect(seedOf({ TEST_SEED: '4711' }, commit)).toBe(4711);
+  expect([{}, { TEST_SEED: '' }, { TEST_SEED: 'x' }].map((given) => seedOf(given, commit))).toEqual([
+    65_281, 65_281, 65_281,
   ]);
+  expect(seedOf({}, '')).toBe(0);
 });
 
 test('times name the database that a file ran on, for it runs on both', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Part } from './part.ts';
 import { at } from './paths.ts';
@@ -33,11 +34,18 @@ export async function runTests(file: string, isBuilt: boolean): Promise<Part & {
   return { ...countTests(report, code), times: timesOf(report) };
 }
 
-/** What orders files and tests: TEST_SEED, or another one at each run. It is a number that the runner takes. */
-export function seedOf({ TEST_SEED }: NodeJS.ProcessEnv, random = Math.random): number {
+/**
+ * What orders files and tests: TEST_SEED, else another for each commit, so that whoever runs a commit again meets the same
+ * order.
+ */
+export function seedOf({ TEST_SEED }: NodeJS.ProcessEnv, commit = presentCommit()): number {
   const given = Number(TEST_SEED);
-  return TEST_SEED && Number.isSafeInteger(given) ? given : Math.floor(random() * 1_000_000);
+  return TEST_SEED && Number.isSafeInteger(given) ? given : Number.parseInt(commit.slice(0, 6) || '0', 16);
 }
+
+/** Empty where the files are no checkout. */
+const presentCommit = (): string =>
+  spawnSync('git', ['rev-parse', 'HEAD'], { cwd: at('.'), encoding: 'utf8' }).stdout?.trim() ?? '';
 
 function shuffled(seed: number): readonly string[] {
   console.log(`The tests run in the order of TEST_SEED=${seed}`);
