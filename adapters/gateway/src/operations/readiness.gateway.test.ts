@@ -32,10 +32,9 @@ test('REL-34 figures carry the names of calls, never an address or a person', as
     body: JSON.stringify({ data: { email: 'canary@example.com' } }),
   });
   await leaveMail('figures');
-  await gateway().ready();
   await gateway().handle(request, { address: '198.51.100.77' });
   const text = await gateway().metrics();
   expect(text).toContain('fairhall_call_seconds_count{call="account.verifyEmail",code="0"} 1');
-  expect(text).toMatch(/^fairhall_outbox_oldest_seconds (9\d|\d{3,})$/m);
+  expect(text).toMatch(/^fairhall_outbox_oldest_seconds (9\d|\d{3,})(\.\d+)?$/m);
   expect(text).not.toMatch(/canary|198\.51/);
 });
