@@ -47,9 +47,17 @@ test('R-2.022 a category narrows the results, and can be taken away again', asyn
   await open(page, '/search/product?keyword=cotton');
   if (layout === 'h5') await page.locator('main details summary', { hasText: 'Category' }).click();
   const option = page.locator('main aside li a, main details[open] li a').first();
+  const name = await option.locator('bdi').textContent();
   await option.click();
   await expect(page).toHaveURL(/[?&]id=[A-Z]{2}/);
   await expect(page.locator('main ul li img').first()).toBeVisible();
+  const current = page.locator('main [aria-current=true] bdi');
+  await expect(current).toHaveText(name ?? '');
+  if (layout === 'h5') await page.locator('main details summary', { hasText: name ?? '' }).click();
+  await page.locator('main aside li a, main details[open] li a', { hasText: 'All categories' }).click();
+  await expect(page).not.toHaveURL(/[?&]id=/);
+  await expect(page).toHaveURL(/[?&]keyword=cotton/);
+  await expect(current).toHaveCount(0);
 });
 
 test('R-2.023 a tag narrows the results where the address says that the id is one', onPc, async ({ page, request }) => {
@@ -132,8 +140,19 @@ test('R-8.037 a rejection nobody handles is logged and the page lives on', onPc,
 test('R-9.044 pictures below the fold wait until they are a third of a screen away', async ({ page }) => {
   await open(page, '/search/product');
   const last = page.locator('main li[data-industry] img').last();
+  /** Brings the picture so many screens below what is seen. */
+  const bringNear = (screens: number) =>
+    last.evaluate(
+      (image, below) => scrollBy(0, image.getBoundingClientRect().top - innerHeight * (1 + below)),
+      screens,
+    );
   await expect(last).toHaveAttribute('data-src', /gateway/);
-  await page.locator('footer').scrollIntoViewIfNeeded();
+  await bringNear(0.4);
+  // Others that came near with it are there, so what was to be fetched for this place has been.
+  const before = page.locator('main li[data-industry] img[src]').last();
+  await expect(before).toHaveAttribute('src', /gateway/);
+  await expect(last).toHaveAttribute('data-src', /gateway/);
+  await bringNear(0.25);
   await expect(last).toHaveAttribute('src', /gateway/);
 });
 
