@@ -27,7 +27,7 @@ test('R-1.044 a kept page sets the cookie of the language that its visitor has c
   const cookieOf = async (headers: Record<string, string>) =>
     (await request.get('/', { headers })).headers()['set-cookie'];
   expect(await cookieOf({ 'accept-language': 'ar' })).toBeUndefined();
-  expect(await cookieOf({ cookie: 'lang=ar' })).toContain('lang=ar;');
+  expect(await cookieOf({ cookie: 'lang=ar' })).toContain('lang=ar; Path=/; Max-Age=315360000');
 });
 
 test('THR-26 readers with a login and without read at once, and none sees what is another’s @pc', async ({
