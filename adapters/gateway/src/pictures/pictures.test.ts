@@ -86,8 +86,8 @@ describe('pictures by address', () => {
   );
 
   test('only reading is answered', async () => {
-    expect((await get('64.0.80.10.0/7', {}, 'POST')).status).toBe(405);
-    const head = await get('64.0.80.10.0/7', {}, 'HEAD');
+    expect((await get('166.0.80.10.0/7', {}, 'POST')).status).toBe(405);
+    const head = await get('166.0.80.10.0/7', {}, 'HEAD');
     expect([head.status, await head.text(), Number(head.headers.get('content-length')) > 0]).toEqual([200, '', true]);
   });
 });
