@@ -31,7 +31,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     '@fairhall/adapters',
     '@mantine/core',
     '@xstate/react',
-    'dequal',
     'node:',
     'react',
     'react-dom',

@@ -1,5 +1,4 @@
 import { createLruCache } from '@fairhall/adapters/http/lru-cache';
-import { dequal } from 'dequal/lite';
 import type { KeepWords } from '../page/contexts.ts';
 import { keptBytes } from './pieces.ts';
 import { scriptJson } from './script-json.ts';
@@ -9,13 +8,8 @@ const CARDS = 5_000;
 /** Lists of links, which are some ten times as large. */
 const LISTS = 500;
 
-interface Kept {
-  readonly content: object;
-  readonly words: object;
-}
-
-const cards = createLruCache<Kept>(CARDS);
-const lists = createLruCache<Kept>(LISTS);
+const cards = createLruCache<object>(CARDS);
+const lists = createLruCache<object>(LISTS);
 /** The JSON of all words that are kept; null until a page has written it. */
 const json = new WeakMap<object, Buffer | null>();
 
@@ -26,20 +20,15 @@ const json = new WeakMap<object, Buffer | null>();
 export function keepWordsFor(readers: string): KeepWords {
   return (kind, content, make) => {
     const cache = Array.isArray(content) ? lists : cards;
-    const key = `${kind} ${readers} ${nameOf(content)}`;
+    const key = `${kind} ${readers} ${JSON.stringify(content)}`;
     const known = cache.get(key);
-    // Made by the same maker: `content` is all that its words are made of.
-    if (known !== undefined && dequal(known.content, content)) return known.words as ReturnType<typeof make>;
-    const words = make();
-    cache.put(key, { content, words });
-    json.set(words, null);
-    return words;
+    if (known !== undefined) return known as ReturnType<typeof make>; // made by the same maker: `content` is all that its words are made of
+    const made = make();
+    cache.put(key, made);
+    json.set(made, null);
+    return made;
   };
 }
-
-/** What content is looked up by: its id where it has one, since writing and hashing the whole of it takes longer than comparing. */
-const nameOf = (content: object): string =>
-  'id' in content && typeof content.id === 'string' ? content.id : JSON.stringify(content);
 
 /** The JSON of kept words as a page writes it, made once; undefined for what is not kept. */
 export function keptJson(words: object): Buffer | undefined {
