@@ -54,6 +54,22 @@ test(
   },
 );
 
+test(
+  'R-2.194 a picture that the browser already holds is seen whole, however busy the page is',
+  onPc,
+  async ({ page }) => {
+    // What React does after painting comes late, and the picture before it.
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        setTimeout(() => postMessage.call(this, message), 300);
+      };
+    });
+    await openViewer(page);
+    await expect(pose(page)).not.toHaveAttribute('data-scale', '0');
+  },
+);
+
 test('R-2.203 R-2.204 R-2.205 keys and the ground behind leave the viewer as it is; its button closes it', async ({
   page,
   layout,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusBack } from './focus-back.ts';
 
 interface StaticDialog {
@@ -14,12 +14,15 @@ interface StaticDialog {
  */
 export function useStaticDialog(first: RefObject<HTMLElement | null>): StaticDialog {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
+  const opener = useRef<Element>(null);
+  // Before anything else runs: a picture inside that is there at once would be measured in a dialog that has no size yet.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
     ref.current?.showModal();
     first.current?.focus();
-    return () => focusBack(opener);
   }, [first]);
+  // Once the dialog is gone: while it is open, nothing behind it takes the focus.
+  useEffect(() => () => focusBack(opener.current), []);
   return { ref, onCancel: (event) => event.preventDefault(), onKeyDown: keepInside };
 }
 
