@@ -6,16 +6,20 @@ import { type Exchange, type Outgoing, secondsToWait } from './exchange.ts';
 
 /**
  * An exchange with a gateway in the same process. Nothing goes over a network, so there are no credentials, redirects or
- * cancellations; a call takes a third of the time that it takes through `fetch`.
+ * cancellations; a call takes a third of the time that it takes through `fetch`. `read` gives undefined for what is no JSON.
  */
-export function createDirectExchange(handle: (request: Request) => Promise<Response>, clock: Clock): Exchange {
+export function createDirectExchange(
+  handle: (request: Request) => Promise<Response>,
+  clock: Clock,
+  read: (text: string) => unknown = parseJson,
+): Exchange {
   return async ({ url, method, headers, body }) => {
     try {
       const answer = await handle(
         new Request(url, { method, headers: { ...headersFor(body), ...headers }, body: body ?? null }),
       );
       const retryAfterSeconds = secondsToWait(answer.headers.get('retry-after'), clock);
-      return ok({ status: answer.status, body: parseJson(await answer.text()), retryAfterSeconds });
+      return ok({ status: answer.status, body: read(await answer.text()), retryAfterSeconds });
     } catch {
       return err(gatewayError('NETWORK_ERROR'));
     }

@@ -27,6 +27,14 @@ describe('R-1.001 a product that is told in another language', () => {
   });
 });
 
+test('the same product has the same card until the year changes, from which its supplier counts its years', () => {
+  const [newYearsEve, newYear] = [Date.UTC(2026, 11, 31, 23), Date.UTC(2027, 0, 1)];
+  const product = { ...sampleBrief };
+  const card = productCard(product, now);
+  expect(productCard(product, newYearsEve)).toBe(card);
+  expect(productCard(product, newYear).supplier.years).toBe(card.supplier.years + 1);
+});
+
 test('a product without a picture has none', () => {
   expect(productCard({ ...sampleBrief, images: [] }, now).image).toBeNull();
 });

@@ -44,8 +44,20 @@ export interface SupplierCard extends SupplierStanding {
   readonly goods: readonly { readonly name: string; readonly image: string; readonly link: Link }[];
 }
 
-/** A product in a list. `now` is epoch milliseconds. R-1.001 */
+/** The card of a product, and the year it was made in: of the time it shows nothing else. */
+const cards = new WeakMap<ProductBrief, { readonly year: number; readonly card: ProductCard }>();
+
+/** A product in a list; the same card again for the same product. `now` is epoch milliseconds. R-1.001 */
 export function productCard(product: ProductBrief, now: number): ProductCard {
+  const year = new Date(now).getUTCFullYear();
+  const known = cards.get(product);
+  if (known?.year === year) return known.card;
+  const card = makeProductCard(product, now);
+  cards.set(product, { year, card });
+  return card;
+}
+
+function makeProductCard(product: ProductBrief, now: number): ProductCard {
   const { goodsSpuId: id, goodsName: name, goodsNameEn, industry, minOrder, unit } = product;
   return {
     id,

@@ -1,5 +1,6 @@
 import type { ProductBrief } from '@fairhall/core/contract/catalogue';
 import { successText } from '@fairhall/core/contract/envelope';
+import { ROW_START } from '@fairhall/core/contract/rows';
 import { productAt, supplierAt } from '../catalogue/generator.ts';
 
 const CARDS = 40;
@@ -17,7 +18,9 @@ export function fixedListAnswer(): string {
         .map(({ categoryId, goodsName }) => ({ value: categoryId, label: goodsName, count: 40 })),
     },
   ];
-  return successText('micro', JSON.stringify({ records, total: 900, pageNo: 1, pageSize: CARDS, facets }));
+  const rows = records.map((record) => ROW_START + JSON.stringify(record)).join(',');
+  const others = JSON.stringify({ total: 900, pageNo: 1, pageSize: CARDS, facets }).slice(1);
+  return successText('micro', `{"records":[${rows}${ROW_START}],${others}`);
 }
 
 function briefAt(place: number): ProductBrief {

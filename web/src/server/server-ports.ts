@@ -8,6 +8,7 @@ import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
 import type { Boot } from '../page/boot.ts';
 import type { PagePorts } from '../page/page-ports.ts';
+import { readAnswer } from './kept-rows.ts';
 import type { Caller, PageOptions } from './page-options.ts';
 
 /** Name of the pages among the gateway's callers. */
@@ -28,7 +29,7 @@ export function createServerPorts(
   const handle = (request: Request) => own.handle(request, caller);
   const network = {
     fetch: (input: RequestInfo | URL, init?: RequestInit) => handle(new Request(input, init)),
-    exchange: createDirectExchange(handle, systemClock),
+    exchange: createDirectExchange(handle, systemClock, readAnswer),
     clock: systemClock,
     timer: systemClock,
     origin: ORIGIN,

@@ -1,3 +1,4 @@
+import { ROW_START } from '@fairhall/core/contract/rows';
 import { writeCursor } from './cursor.ts';
 import type { Order } from './orders.ts';
 import { EXACT_TOTAL, type SearchRequest } from './search.ts';
@@ -26,13 +27,13 @@ export function readFound(answer: string): Found {
 
 export const readRows = (answer: string | null): FoundRows => (answer ? answer.split(ROW_END) : []);
 
-/** A page as JSON text, in the form of API-140 and API-141. */
+/** A page as JSON text, in the form of API-140 and API-141, its rows apart as `ROW_START` tells. */
 export function pageText(request: SearchRequest, order: Order, { total, facets, rows }: Found): string {
   const { pageNo, pageSize } = request;
   const records = rows.slice(0, pageSize).map((row) => row.slice(row.indexOf(' ') + 1));
   const isExact = total <= EXACT_TOTAL;
   return [
-    `{"records":[${records.join(',')}]`,
+    `{"records":[${records.map((row) => ROW_START + row).join(',')}${ROW_START}]`,
     rows.length > pageSize ? `,"next":"${nextCursor(order, rows[pageSize - 1] ?? '')}"` : '',
     `,"total":${isExact ? total : EXACT_TOTAL},"pageNo":${pageNo},"pageSize":${pageSize}`,
     isExact ? '' : ',"totalIsEstimate":true',

@@ -1,0 +1,33 @@
+import { ROW_START } from '@fairhall/core/contract/rows';
+import { expect, test } from 'vitest';
+import { readAnswer } from './kept-rows.ts';
+
+const listOf = (...rows: readonly string[]): string =>
+  `{"success":true,"data":{"records":[${rows.map((row) => ROW_START + row).join(',')}${ROW_START}],"total":2}}`;
+
+const recordsOf = (answer: unknown): readonly unknown[] =>
+  (answer as { readonly data: { readonly records: readonly unknown[] } }).data.records; // a list's answer
+
+test('a list is read as JSON reads it, whatever its rows hold', () => {
+  for (const rows of [[], ['{"id":"P1"}'], ['{"id":"P1","t":"a\\tb, \\"{[\\n"}', '{"id":"P2", \n "of":[{"a":1}]}']]) {
+    expect(readAnswer(listOf(...rows)), rows.join()).toEqual(JSON.parse(listOf(...rows)));
+  }
+});
+
+test('a row of the same text is the same object again, and another one after a change', () => {
+  const [first] = recordsOf(readAnswer(listOf('{"id":"P7","price":2}')));
+  const again = recordsOf(readAnswer(listOf('{"id":"P8"}', '{"id":"P7","price":2}')));
+  expect(again[1]).toBe(first);
+  expect(recordsOf(readAnswer(listOf('{"id":"P7","price":3}')))).toEqual([{ id: 'P7', price: 3 }]);
+});
+
+test('other answers are read whole, also where tabs stand in them', () => {
+  for (const text of ['{"data":{"a":1}}', '{\t"data":\t{"a":\t1}}', '[\t1,\t2\t]', '{"data":\tnull\t}', '"\\t"'])
+    expect(readAnswer(text), text).toEqual(JSON.parse(text));
+});
+
+test('what is no JSON is nothing', () => {
+  for (const text of ['', 'busy', '\t\t', `${listOf('{"id":')}`, '{"data":{"records":[\t1,\t2\t']) {
+    expect(readAnswer(text), text).toBeUndefined();
+  }
+});
