@@ -169,6 +169,18 @@ describe('a login', () => {
     await full.close();
   });
 
+  test('REL-22 while the line is full it hashes nothing and keeps no count', async () => {
+    const who = person();
+    await registered(gateway(), who);
+    const isRight = async () => Promise.reject(new Error('it was asked'));
+    const full = await gatewayOn(database(), { passwords: { ...quickPasswords, refusal: () => FULL.error, isRight } });
+    const countTries = () => database().kysely.selectFrom('login_attempt').selectAll().execute();
+    const tries = await countTries();
+    expect((await logIn(full, who)).status).toBe(503);
+    expect(await countTries()).toEqual(tries);
+    await full.close();
+  });
+
   test('a hash of another cost is made anew at the login, and the old one goes', async () => {
     const who = person();
     await registered(gateway(), who);

@@ -29,6 +29,8 @@ export async function logIn(
   const found = await findAccount(database, email, visitor);
   const isFamiliar = found?.isFamiliar === true;
   const turn = hashTurn(context, isFamiliar);
+  const full = passwords.refusal(turn);
+  if (full !== undefined) return err(full);
   const attempts = attemptCounts(email, isFamiliar, context);
   const wait = await claimAttempt(database, attempts, now);
   if (wait > 0) return err(tooMany(wait));

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { createWorkLine, type WorkFor } from '../limits/work-line.ts';
+import { KNOWN } from './hash-turn.ts';
 import { formatStored, type PasswordCost, parseStored, type StoredPassword } from './stored-password.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
@@ -20,6 +21,8 @@ const FULL: Refusal = { code: '503', message: 'request.busy', retryAfterSeconds:
 
 /** Hashes and compares passwords in turns among those they are for. Both refuse with '503' when too many wait already. */
 export interface Passwords {
+  /** The refusal that a call would get now; undefined where it would get its turn. What it costs to ask is nothing. */
+  refusal(whom: WorkFor): Refusal | undefined;
   hash(password: string, whom: WorkFor): Promise<Result<string, Refusal>>;
   /** Whether it is the stored one. Without a stored one it takes the same time and is never right. THR-12 */
   isRight(password: string, stored: string | null, whom: WorkFor): Promise<Result<boolean, Refusal>>;
@@ -38,13 +41,14 @@ export interface PasswordOptions {
  * password counts as it is, whatever its length and script; one text typed in two ways of Unicode is one. D-71 A-10
  */
 export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: PasswordOptions = {}): Passwords {
-  const workLine = createWorkLine({ atOnce, mostWaiting: line });
+  const workLine = createWorkLine({ atOnce, mostWaiting: line, preferred: KNOWN });
   const inTurn = async (whom: WorkFor, password: string, like: Recipe) => {
     const tag = await workLine.run(whom, () => derive(password, like));
     return tag.ok ? tag : err(FULL);
   };
   const dummy: StoredPassword = { ...cost, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
   return {
+    refusal: (whom) => (workLine.isFull(whom) ? FULL : undefined),
     hash: async (password, whom) => {
       const like = { ...cost, salt: randomBytes(SALT_BYTES) };
       const tag = await inTurn(whom, password, like);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { type Budget, HOUR } from './budgets.ts';
@@ -39,4 +40,9 @@ test('THR-11 spaces around an address and the case of its letters make no other 
   expect(await ask('target', '192.0.2.31', 'a', 'ann@example.com')).toEqual(true);
   for (const written of [' ann@example.com', 'ANN@example.com ', '\tann@example.com'])
     expect(await ask('target', '192.0.2.32', 'b', written)).toEqual(false);
+});
+
+test('D-65 counting waits for no disk', async () => {
+  const query = sql<{ kind: string }>`select relpersistence as kind from pg_class where relname = 'rate_limit'`;
+  expect((await query.execute(database().kysely)).rows).toEqual([{ kind: 'u' }]);
 });

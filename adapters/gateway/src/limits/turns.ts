@@ -22,12 +22,20 @@ export interface Turns {
   wait(waiter: Waiter): void;
   /** Who stops waiting, be it to begin or to go; false for one who does not wait. */
   leave(waiter: Waiter): boolean;
+  /** Whether the line is full and somebody of these groups would be told so. */
+  isLargest(groups: readonly string[]): boolean;
   /** Whose turn is next among those who may. */
   next(mayBegin: (waiter: Waiter) => boolean): Waiter | undefined;
 }
 
-/** Keeps the order in which groups take turns. A group of which nobody is there is forgotten. */
-export function createTurns(mostWaiting: number): Turns {
+/** Every so many turns one is for the others, however many of the preferred group wait. */
+const TURN_OF_OTHERS = 5;
+
+/**
+ * Keeps the order in which groups take turns. A group of which nobody is there is forgotten. The `preferred` one of the
+ * widest groups has four of five turns.
+ */
+export function createTurns(mostWaiting: number, preferred?: string): Turns {
   const groups = new Map<string, Group>();
   const line = new Set<Waiter>();
   let turns = 0;
@@ -39,6 +47,12 @@ export function createTurns(mostWaiting: number): Turns {
       if (group.running + group.waiting > 0) groups.set(name, group);
       else groups.delete(name);
     }
+  };
+  const whoseTurn = (waiting: readonly Waiter[]): readonly Waiter[] => {
+    if (preferred === undefined) return waiting;
+    const isPreferred = turns % TURN_OF_OTHERS !== 0;
+    const theirs = waiting.filter(({ groups: [widest] }) => (widest === preferred) === isPreferred);
+    return theirs.length > 0 ? theirs : waiting;
   };
   const leave = (waiter: Waiter): boolean => {
     const wasThere = line.delete(waiter);
@@ -63,10 +77,11 @@ export function createTurns(mostWaiting: number): Turns {
     },
     leave,
     next: (mayBegin) =>
-      [...line].filter(mayBegin).reduce<Waiter | undefined>(
+      whoseTurn([...line].filter(mayBegin)).reduce<Waiter | undefined>(
         (first, one) => (first === undefined || compare(one, first, groupOf) < 0 ? one : first), // of equals the one who came first
         undefined,
       ),
+    isLargest: (groups) => line.size >= mostWaiting && newestOfLargest([...line, { groups }]).groups === groups,
   };
 }
 
@@ -81,11 +96,11 @@ function compare(one: Waiter, other: Waiter, groupOf: (name: string) => Group): 
 }
 
 /** The newest of the group with the most waiting, and there of its group with the most. */
-function newestOfLargest(waiting: readonly Waiter[]): Waiter {
+function newestOfLargest<One extends Pick<Waiter, 'groups'>>(waiting: readonly One[]): One {
   let candidates = waiting;
   for (let level = 0; candidates.some(({ groups }) => groups.length > level); level += 1) {
     const byGroup = Map.groupBy(candidates, ({ groups }) => groups[level] ?? '');
     candidates = [...byGroup.values()].reduce((most, one) => (one.length > most.length ? one : most));
   }
-  return candidates.at(-1) as Waiter; // it is called with some, and no group is empty
+  return candidates.at(-1) as One; // it is called with some, and no group is empty
 }

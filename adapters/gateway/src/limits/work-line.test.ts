@@ -43,7 +43,7 @@ test('REL-22 who comes to a full line is turned away at once, and its work is ne
 });
 
 /** Who gets a turn, in order, in a line with one place that takes a moment for each. */
-function createQueue(size: { mostWaiting: number; atOnce?: number; eachAtOnce?: number }) {
+function createQueue(size: { mostWaiting: number; atOnce?: number; eachAtOnce?: number; preferred?: string }) {
   const line = createWorkLine({ atOnce: 1, ...size });
   const order: string[] = [];
   const come = (name: string, whom: readonly string[], signal?: AbortSignal) =>
@@ -55,7 +55,7 @@ function createQueue(size: { mostWaiting: number; atOnce?: number; eachAtOnce?: 
       },
       signal,
     );
-  return { come, order };
+  return { come, order, isFull: line.isFull };
 }
 
 test('THR-13 networks take turns, however many wait in one of them', async () => {
@@ -76,6 +76,26 @@ test('THR-13 within a wide network its networks take turns', async () => {
     come('elsewhere', ['small', 'one']),
   ]);
   expect(order).toEqual(['first', 'elsewhere', 'other', 'second', 'third']);
+});
+
+test('THR-13 a preferred group has four of five turns while others wait, and all of them while none do', async () => {
+  const { come, order } = createQueue({ mostWaiting: 30, preferred: 'known' });
+  const others = Array.from({ length: 3 }, (_, place) => come(`other ${place}`, ['other', `network ${place}`]));
+  const known = Array.from({ length: 10 }, (_, place) => come(`known ${place}`, ['known', `network ${place}`]));
+  await Promise.all([...others, ...known]);
+  const turnsOfOthers = order.flatMap((name, turn) => (name.startsWith('other') ? [turn] : []));
+  expect(turnsOfOthers).toEqual([0, 5, 10]);
+  expect(order).toHaveLength(13);
+});
+
+test('REL-22 a full line tells beforehand whom it would turn away', async () => {
+  const { come, isFull } = createQueue({ mostWaiting: 2 });
+  const waiting = ['a1', 'a2'].map((name) => come(name, ['a']));
+  expect([isFull(['a']), isFull(['b'])]).toEqual([false, false]);
+  waiting.push(come('a3', ['a']));
+  expect([isFull(['a']), isFull(['b'])]).toEqual([true, false]);
+  await Promise.all(waiting);
+  expect(isFull(['a'])).toBe(false);
 });
 
 test('REL-22 in a full line the newest of the network with the most waiting makes room for another network', async () => {

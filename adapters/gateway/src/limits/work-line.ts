@@ -9,6 +9,8 @@ export type WorkFor = readonly string[];
 
 /** A line for work that must not all be done at once. */
 export interface WorkLine {
+  /** Whether `run` would answer 'full' now. */
+  isFull(whom: WorkFor): boolean;
   /**
    * Does it when its turn comes. Answers 'full', and never does it, when too many wait and it is the newest of the group
    * that has the most waiting, or when `signal` ends before its turn.
@@ -21,6 +23,8 @@ interface LineSize {
   readonly mostWaiting: number;
   /** How many of the narrowest group run at once; as many as there are places when absent. */
   readonly eachAtOnce?: number;
+  /** The widest group that has four of five turns; without one all take turns alike. */
+  readonly preferred?: string;
 }
 
 /**
@@ -28,8 +32,8 @@ interface LineSize {
  * becomes free goes to the group with the fewest running whose last turn is longest ago, so that a group with a hundred
  * waiting slows nobody but itself. REL-22
  */
-export function createWorkLine({ atOnce, mostWaiting, eachAtOnce = atOnce }: LineSize): WorkLine {
-  const turns = createTurns(mostWaiting);
+export function createWorkLine({ atOnce, mostWaiting, eachAtOnce = atOnce, preferred }: LineSize): WorkLine {
+  const turns = createTurns(mostWaiting, preferred);
   let running = 0;
   const mayBegin = ({ groups }: Waiter): boolean => running < atOnce && turns.running(groups.at(-1) ?? '') < eachAtOnce;
   const begin = (waiter: Waiter): void => {
@@ -44,6 +48,7 @@ export function createWorkLine({ atOnce, mostWaiting, eachAtOnce = atOnce }: Lin
     if (next !== undefined && turns.leave(next)) begin(next);
   };
   return {
+    isFull: (whom) => turns.isLargest(pathsOf(whom)),
     run: async (whom, work, signal) => {
       if (signal?.aborted === true) return err('full');
       const { promise, resolve } = Promise.withResolvers<'begin' | 'full'>();

@@ -34,14 +34,17 @@ test.each([
   expect(await endOf(type, times, sent)).toEqual(how);
 });
 
+const ENDLESS = { time: LONG, bytes: Number.MAX_SAFE_INTEGER, bytesASecond: Number.MAX_SAFE_INTEGER };
+
 test.each([
-  ['is read for a moment and no longer, however much is still sent', undefined, 200, Number.MAX_SAFE_INTEGER],
-  ['is read up to a size and no further, however fast it comes', undefined, LONG, 20_000],
-  ['is not read at all where the answer closes the connection', 'close', LONG, Number.MAX_SAFE_INTEGER],
-])('THR-40 what follows an answer %s', async (_what, connection, linger, lingerBytes) => {
+  ['is read for a moment and no longer, however much is still sent', undefined, { ...ENDLESS, time: 200 }],
+  ['is read up to a size and no further, however fast it comes', undefined, { ...ENDLESS, bytes: 20_000 }],
+  ['is read up to a size of all connections in a second', undefined, { ...ENDLESS, bytesASecond: 20_000 }],
+  ['is not read at all where the answer closes the connection', 'close', ENDLESS],
+])('THR-40 what follows an answer %s', async (_what, connection, linger) => {
   const server = Fastify();
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  closeUnread(server, linger, lingerBytes);
+  closeUnread(server, linger);
   server.post('/', async (_request, reply) => {
     if (connection !== undefined) reply.header('connection', connection);
     return reply.code(413).send('too large');

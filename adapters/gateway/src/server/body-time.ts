@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createPace, type Pace } from '../limits/pace.ts';
 
 /** How long a body may take to come in, in milliseconds: a file on a slow line as long as its call, all else a third. */
 export const BODY_TIME = 10_000;
@@ -22,34 +23,43 @@ export function boundBodies(server: FastifyInstance, times = { body: BODY_TIME, 
   });
 }
 
-/**
- * How long what follows an answer is still read past, in milliseconds, and how many bytes of it, so that the answer reaches
- * who is still sending.
- */
-const LINGER = 900;
-const LINGER_BYTES = 16 * 1024 ** 2;
+/** What follows an answer is still read past, so that the answer reaches who is still sending. */
+interface Linger {
+  /** Milliseconds. */
+  readonly time: number;
+  /** Of one connection. */
+  readonly bytes: number;
+  /** Of all connections together. */
+  readonly bytesASecond: number;
+}
+
+const LINGER: Linger = { time: 900, bytes: 16 * 1024 ** 2, bytesASecond: 8 * 1024 ** 2 };
 const LOOKED_AT = 25;
 
 /**
  * Ends the connection of a request that was answered before it had come whole: the rest would be read to its end. Where
  * the answer said that the connection closes, nothing more is read at all. THR-40
  */
-export function closeUnread(server: FastifyInstance, linger = LINGER, lingerBytes = LINGER_BYTES): void {
+export function closeUnread(server: FastifyInstance, linger: Linger = LINGER): void {
+  const together = createPace({ perSecond: linger.bytesASecond, ahead: linger.bytesASecond });
   server.addHook('onResponse', (request, reply, done) => {
     const { raw } = request;
     const closes = reply.getHeader('connection') === 'close';
     if (!raw.complete && closes) raw.destroy();
-    else if (!raw.complete) readPast(raw, linger, lingerBytes);
+    else if (!raw.complete) readPast(raw, linger, together);
     done();
   });
 }
 
 /** Node drops what comes after an answer without telling anybody, so the socket's count is looked at. */
-function readPast(raw: IncomingMessage, ms: number, bytes: number): void {
+function readPast(raw: IncomingMessage, { time, bytes }: Linger, together: Pace): void {
   const { socket } = raw;
   const [began, most] = [performance.now(), socket.bytesRead + bytes];
+  let counted = socket.bytesRead;
   const looking = setInterval(() => {
-    const isOver = performance.now() - began >= ms || socket.bytesRead > most;
+    const isTooFast = together(socket.bytesRead - counted) !== undefined;
+    counted = socket.bytesRead;
+    const isOver = isTooFast || performance.now() - began >= time || counted > most;
     if (!raw.complete && !socket.destroyed && !isOver) return;
     clearInterval(looking);
     if (!raw.complete) raw.destroy();

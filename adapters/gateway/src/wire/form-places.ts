@@ -6,10 +6,10 @@ import { createWorkLine, type WorkFor } from '../limits/work-line.ts';
 const AT_ONCE = 20;
 const MOST_WAITING = 200;
 /** Bytes of all forms together: faster than lines are that people send pictures on, and a small part of a processor. */
-const PACE = { perSecond: 32 * 1024 ** 2, ahead: 32 * 1024 ** 2 };
+const PACE = { perSecond: 16 * 1024 ** 2, ahead: 16 * 1024 ** 2 };
 /** How long a form may take in any case before it gives way, in milliseconds. */
-const PATIENCE = 3_000;
-const LOOKED_AT = 250;
+const PATIENCE = 1_000;
+const LOOKED_AT = 100;
 
 /** The reading of a form. */
 export interface FormReading {
@@ -42,8 +42,9 @@ interface PlacesSize {
 }
 
 /**
- * Few forms are read at once. While a network waits that has fewer places than another, the slowest form of the one with the
- * most gives way, once it has had its time: who sends slowly from many sockets holds no place for long. THR-40
+ * Few forms are read at once. While a network waits that has fewer places than another, a form gives way that has had its
+ * time: the slowest of the network that has the most forms here, be they read or waiting. So who sends from many sockets
+ * holds no place for long, and who sends one form on a slow line is not the one to go. THR-40
  */
 export function createFormPlaces({
   atOnce = AT_ONCE,
@@ -59,18 +60,7 @@ export function createFormPlaces({
     if (waiting.size > 0) looking ??= setInterval(makeRoom, LOOKED_AT);
     else looking = void clearInterval(looking);
   };
-  const makeRoom = (): void => {
-    const now = performance.now();
-    const counts = Map.groupBy(running, ({ network }) => network);
-    const countOf = (network: string): number => counts.get(network)?.length ?? 0;
-    const fewest = Math.min(...[...waiting.values()].map(countOf));
-    const over = [...running].filter(({ began, network }) => now - began >= patience && countOf(network) > fewest);
-    const most = Math.max(...over.map(({ network }) => countOf(network)));
-    const [slowest] = over
-      .filter(({ network }) => countOf(network) === most)
-      .toSorted((one, other) => speedOf(one, now) - speedOf(other, now));
-    slowest?.ending.abort();
-  };
+  const makeRoom = (): void => whoGivesWay([...running], [...waiting.values()], patience)?.ending.abort();
   return {
     read: (whom, read, left) => {
       const network = whom[0] ?? '';
@@ -95,6 +85,22 @@ export function createFormPlaces({
         .finally(leave);
     },
   };
+}
+
+/** Of the forms that have had their time and whose network has more places than one that waits. */
+function whoGivesWay(running: readonly Running[], waiting: readonly string[], patience: number): Running | undefined {
+  const now = performance.now();
+  const read = Map.groupBy(running, ({ network }) => network);
+  const waits = Map.groupBy(waiting, (network) => network);
+  const readOf = (network: string): number => read.get(network)?.length ?? 0;
+  const hereOf = (network: string): number => readOf(network) + (waits.get(network)?.length ?? 0);
+  const fewest = Math.min(...waiting.map(readOf));
+  const over = running.filter(({ began, network }) => now - began >= patience && readOf(network) > fewest);
+  const most = Math.max(...over.map(({ network }) => hereOf(network)));
+  const [slowest] = over
+    .filter(({ network }) => hereOf(network) === most)
+    .toSorted((one, other) => speedOf(one, now) - speedOf(other, now));
+  return slowest;
 }
 
 function begin(network: string, pace: Pace): Running {

@@ -8,6 +8,7 @@ import * as tiers from './0006-tiers.ts';
 import * as categoryTree from './0007-category-tree.ts';
 import * as mailCauses from './0008-mail-causes.ts';
 import * as lateWords from './0009-late-words.ts';
+import * as unloggedCounters from './0010-unlogged-counters.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-category-tree': categoryTree,
   '0008-mail-causes': mailCauses,
   '0009-late-words': lateWords,
+  '0010-unlogged-counters': unloggedCounters,
 };
