@@ -1,15 +1,16 @@
-import { callsOf } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
+import { type Access, callsOf } from '@fairhall/core/contract/call';
 import { unwrap } from '@fairhall/core/contract/envelope';
+import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { describe, expect, test } from 'vitest';
 import { insertSession } from '../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { post, refusalOf, submitHeaders, testGateway } from '../../../tests/support/gateway.ts';
+import { insertStaff } from '../../../tests/support/staff.ts';
 import { MAX_BODY } from './wire/read-body.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
-const calls = [...callsOf(contract)].map(({ name, call }) => ({ name, call }));
+const calls = [...callsOf(wholeContract)].map(({ name, call }) => ({ name, call }));
 
 const BODIES: Readonly<Record<string, string>> = {
   'an empty body': '',
@@ -41,12 +42,18 @@ const BODIES: Readonly<Record<string, string>> = {
   'a time that is a text': '{"data":{},"time":"now"}',
 };
 
+/** Of whoever may make such calls; '' where nobody needs one. */
+async function goodToken(access: Access): Promise<string> {
+  if (access === 'support' || access === 'operator') return (await insertStaff(database(), { role: access })).token;
+  return access === 'buyer' ? insertSession(database(), 'buyer', { accountId: 'buyer' }) : '';
+}
+
 describe.each(calls)('bad input to $name', ({ call }) => {
   const needsNothing = call.input.safeParse({}).success;
   const wrongTypes = wrongData(call.input);
 
   const send = async (body: string) => {
-    const token = call.access === 'buyer' ? await insertSession(database(), 'buyer', { accountId: 'buyer' }) : '';
+    const token = await goodToken(call.access);
     const shown = token === '' ? body : body.replace(/^\{"data"/, `{"token":"${token}","data"`);
     return post(gateway(), call.path, shown, { headers: submitHeaders(), address: anyAddress() });
   };
@@ -92,6 +99,16 @@ describe('refusals', () => {
     expect(
       (await refusalOf(post(gateway(), verify, { email: 'x'.repeat(321) }, { envelope: { lang: 'xx' } }))).message,
     ).toEqual('Please check email: at most 320 characters are allowed');
+    const blank = { type: 'product', targetId: 'P1', supplierId: 'S1', email: 'a@b.co', source: 3 };
+    for (const content of ['', ' \n ']) {
+      const sent = post(
+        gateway(),
+        'inquiry/submitNewInquiry.json',
+        { ...blank, content },
+        { headers: submitHeaders() },
+      );
+      expect((await refusalOf(sent)).message).toEqual('Please check content: it is missing');
+    }
     expect((await refusalOf(post(gateway(), 'search/goods', { sort: 'cheap' }))).message).toEqual(
       'Please check sort: it must be one of relevance, newest, priceAsc, priceDesc',
     );

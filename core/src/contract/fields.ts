@@ -16,8 +16,10 @@ export const text = (max: number) => z.string().check(z.maxLength(max), z.refine
 /** Text that holds something besides white space. */
 export const filledText = (max: number) =>
   z.string().check(
+    z.minLength(1),
     z.maxLength(max),
-    z.refine((value) => isCleanText(value) && value.trim() !== '', 'text'),
+    z.refine(isCleanText, 'text'),
+    z.refine((value) => value.trim() !== '', 'required'),
   );
 
 /** Ids are strings inside core, whatever the wire sent; digits-only ids may exceed 2^53. */

@@ -3,8 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 /** SHA-256 in hex: how tokens and proofs are kept. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** 22 characters of 128 random bits: an id that nobody guesses. */
-export const randomId = (): string => randomBytes(16).toString('base64url');
+/**
+ * 22 characters of 128 random bits: an id that nobody guesses. It begins with no dash, since a word of a command that does
+ * is taken for an option.
+ */
+export function randomId(): string {
+  const id = randomBytes(16).toString('base64url');
+  return id.startsWith('-') ? randomId() : id;
+}
 
 /** 43 characters of 256 random bits: a one-time token. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

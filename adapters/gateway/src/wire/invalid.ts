@@ -33,6 +33,8 @@ function problemOf(issue: z.core.$ZodIssue | undefined): { key: string; values?:
         values: { max: Number(issue.maximum) },
       };
     case 'too_small':
+      // A text that needs a character and has none was left out.
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return { key: 'problem.required' };
       return {
         key: issue.origin === 'string' ? 'problem.tooShort' : 'problem.tooSmall',
         values: { min: Number(issue.minimum) },
