@@ -10,6 +10,8 @@ import type { LoneVerb, Noun } from './noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
+import { siteNoun } from './site/site.noun.ts';
+import { staffNoun } from './staff/staff.noun.ts';
 
 /** Everything the command line knows, in the order of its help. */
 export const NOUNS: readonly (Noun | LoneVerb)[] = [
@@ -22,6 +24,8 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   routeNoun,
   callNoun,
   scenarioNoun,
+  siteNoun,
+  staffNoun,
   dbNoun,
   doctorVerb,
 ];

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type Call, callsOf } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
 import { refusalBody, successText } from '@fairhall/core/contract/envelope';
+import { wholeContract } from '@fairhall/core/contract/whole-contract';
 
 interface Asked {
   readonly name: string;
@@ -29,7 +29,7 @@ export interface FakeGateway {
 }
 
 const BY_PATH: ReadonlyMap<string, { readonly name: string; readonly call: Call }> = new Map(
-  [...callsOf(contract)].map((entry) => [`/gateway/${entry.call.path}`, entry]),
+  [...callsOf(wholeContract)].map((entry) => [`/gateway/${entry.call.path}`, entry]),
 );
 
 /** A gateway on a socket that answers each call by the next of its replies; the last one is repeated. */

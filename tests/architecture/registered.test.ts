@@ -1,4 +1,4 @@
-import { contract } from '@fairhall/core/contract/contract';
+import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
 import { SCENARIO_FLOWS } from '@fairhall/fixtures/replay/flows';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ describe('what is written is also known', () => {
 
   test('every branch of the contract is one feature of the gateway, in the folder of that name', () => {
     const features = sourcesOf('adapters/gateway/src/*/*.feature.ts').map(({ file }) => file);
-    const wanted = Object.keys(contract).map((branch) => `adapters/gateway/src/${branch}/${branch}.feature.ts`);
+    const wanted = Object.keys(wholeContract).map((branch) => `adapters/gateway/src/${branch}/${branch}.feature.ts`);
     expect(features).toEqual(wanted.sort());
   });
 

@@ -7,11 +7,16 @@ interface Registry {
   readonly files: string;
   /** Matches the text of a file that has to be in the registry. */
   readonly when: RegExp;
+  /** The registry; a pattern where several together are it. */
   readonly list: string;
 }
 
 export const REGISTRIES: readonly Registry[] = [
-  { files: 'core/src/contract/*.ts', when: /: (read|submit)\(/, list: 'core/src/contract/contract.ts' },
+  {
+    files: 'core/src/contract/*.ts',
+    when: /: (read|submit)\(/,
+    list: 'core/src/contract/{contract,whole-contract}.ts',
+  },
   { files: 'core/src/routes/definitions/*.ts', when: /^export const/m, list: 'core/src/routes/table.ts' },
   {
     files: 'core/src/*/*-names.ts',

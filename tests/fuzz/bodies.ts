@@ -16,7 +16,7 @@ export interface Target {
 
 /** Whose token the body carries. */
 export const ROLES = ['none', 'buyer', 'supplier'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 /**
  * How a body is made: valid, valid with strange values of the right type, or damaged in its data, envelope, text or

@@ -1,11 +1,12 @@
 import { callsOf } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
+import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { openapiOf } from '@fairhall/gateway/operations/openapi';
 import { randomAt } from '../bench/catalogue/random.ts';
 import { insertSession, register } from '../support/accounts.ts';
-import { type Body, bodyOf, type Role, type Target, type Turn, turnAt } from './bodies.ts';
+import { insertStaff } from '../support/staff.ts';
+import { type Body, bodyOf, type Target, type Turn, turnAt } from './bodies.ts';
 import { PASSWORD, readExistingValues } from './existing-values.ts';
 import { faultOf, leakIn, type Seen } from './judge.ts';
 import { makeSamples } from './samples.ts';
@@ -45,7 +46,7 @@ export async function runFuzz({ database, gateway, bodies, seed, takeLog, onProg
     const random = randomAt(seed, place);
     const turn = turnAt(targets, place, random);
     const accountId = turn.role === 'buyer' ? `canary-${Math.floor(random() * BUYERS)}` : '';
-    const token = await tokenOf(database, turn.role, accountId);
+    const token = await tokenOf(database, turn, accountId);
     const body = bodyOf(turn, { token, existing: valuesFor(accountId), samples }, random);
     const began = performance.now();
     const seen = await send(gateway, turn, body, place);
@@ -61,8 +62,8 @@ export async function runFuzz({ database, gateway, bodies, seed, takeLog, onProg
 
 /** Every call with the input schema that the gateway publishes. */
 export function targetsOf(): readonly Target[] {
-  const { paths } = JSON.parse(openapiOf(contract, '0')) as { paths: Record<string, { post: Operation }> }; // made right here
-  return [...callsOf(contract)].map(({ name, call }) => {
+  const { paths } = JSON.parse(openapiOf(wholeContract, '0')) as { paths: Record<string, { post: Operation }> }; // made right here
+  return [...callsOf(wholeContract)].map(({ name, call }) => {
     const content = paths[`/gateway/${call.path}`]?.post.requestBody.content ?? {};
     const [schema = {}] = Object.values(content).map((media) => media.schema);
     return { name, call, schema: call.body === 'multipart' ? schema : (schema.properties?.data ?? {}) };
@@ -84,9 +85,16 @@ async function people(gateway: Gateway, count: number): Promise<readonly string[
   return emails;
 }
 
-/** A token of a new session for each body, since some calls end the session that they are sent with. */
-async function tokenOf(database: Database, role: Role, accountId: string): Promise<string> {
+/**
+ * A token of a new session for each body, since some calls end the session that they are sent with; where a buyer has no
+ * business, a member of the staff's.
+ */
+async function tokenOf(database: Database, { role, target }: Turn, accountId: string): Promise<string> {
   if (role === 'none') return '';
+  const { access } = target.call;
+  if (role === 'buyer' && (access === 'support' || access === 'operator')) {
+    return (await insertStaff(database, { role: access })).token;
+  }
   if (role === 'supplier') return insertSession(database, 'supplier', { accountId: 'canary-weaver' });
   return insertSession(database, 'buyer', { accountId });
 }

@@ -7,6 +7,7 @@ import { randomToken, sha256 } from '@fairhall/gateway/identity/secrets';
 import { newToken } from '@fairhall/gateway/identity/tokens';
 import { headersOf, insertSession, PASSWORD, person } from './accounts.ts';
 import { dataOf, post } from './gateway.ts';
+import { insertStaff } from './staff.ts';
 
 /**
  * Whose token somebody shows. Those of `expired`, `loggedOut` and `passwordChanged` were good once; `unknown` has the right
@@ -96,9 +97,14 @@ export async function resetCode(database: Database, accountId: string): Promise<
  * The roles that calls are tested with: somebody with a token, and with a proof of a device of his own. Of the others
  * `cookieAlone` has the owner's login in the cookies and no token beside them, `doubled` sends the owner's token and then
  * another buyer's, `otherDevice` the owner's with the proof of a device that never logged in, `noProof` and `badProof`
- * neither token nor a proof that is one; to `otherSite` belongs the page that sends the owner's token.
+ * neither token nor a proof that is one; to `otherSite` belongs the page that sends the owner's token. The last ones are of
+ * the staff, or were.
  */
-export const ROLES = [...TOKENS, 'cookieAlone', 'doubled', 'otherDevice', 'noProof', 'badProof', 'otherSite'] as const;
+export const ROLES = [
+  ...TOKENS,
+  ...(['cookieAlone', 'doubled', 'otherDevice', 'noProof', 'badProof', 'otherSite'] as const),
+  ...(['support', 'operator', 'revokedStaff'] as const),
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What a role shows besides the proof of its device: tokens in the envelope, and headers in place of the usual. */
@@ -122,6 +128,11 @@ async function shownBy(place: Place, role: Role): Promise<Shown> {
       return { tokens: [], headers: { 'x-visitor-key': 'too short to be one' } };
     case 'otherSite':
       return { tokens: [await owner()], headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } };
+    case 'support':
+    case 'operator':
+      return { tokens: [(await insertStaff(place.database, { role })).token] };
+    case 'revokedStaff':
+      return { tokens: [(await insertStaff(place.database, { role: 'operator', revoked: Date.now() })).token] };
     default:
       return { tokens: [await tokenOf(place, role)] };
   }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { callsOf } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
 import { IMAGE_WIDTHS, imageUrl, STATIC_CONTENT_NAMES, type StaticContentName } from '@fairhall/core/contract/resource';
+import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASKERS, type Asker, type Asking, askingOf, METRICS_TOKEN } from '../../../tests/support/askers.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
@@ -131,7 +131,7 @@ const FILES: readonly Line[] = [
 const GATEWAY: readonly Line[] = [
   line('/gateway/openapi.json', '200'),
   ...['/gateway', '/gateway/', '/gateway/other'].map(absent),
-  ...[...callsOf(contract)].map(({ call }) => line(`/gateway/${call.path}`, '405')),
+  ...[...callsOf(wholeContract)].map(({ call }) => line(`/gateway/${call.path}`, '405')),
 ];
 
 const LINES: Readonly<Record<string, readonly Line[]>> = {

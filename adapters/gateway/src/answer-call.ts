@@ -95,11 +95,11 @@ async function checkAndRun(
   const badSign = await checkSign({ call: route.call, envelope, now, secrets, database });
   if (badSign !== undefined) return err(badSign);
   const token = tokenOf(route.call, envelope.token, incoming.request.headers);
-  const buyer = await identify(database, route.call.access, token, now);
-  if (!buyer.ok) return buyer;
+  const asking = await identify(database, route.call.access, token, now);
+  if (!asking.ok) return asking;
   const input = route.call.input.safeParse(envelope.data, { reportInput: true });
   if (!input.success) return err(invalid(input.error.issues));
-  const context = contextOf(parts, incoming, envelope, { now, buyer: buyer.value });
+  const context = contextOf(parts, incoming, envelope, { now, ...asking.value });
   const overLimit = await parts.limiter.check(route.name, route.call.mode, context, input.data);
   if (overLimit !== undefined) return err(overLimit);
   await parts.failpoint('after_parse');
@@ -112,7 +112,7 @@ function contextOf(
   { settings, database, log }: Parts,
   { request, caller, requestId, lang, cookie }: Incoming,
   envelope: Envelope,
-  identified: Pick<CallContext, 'now' | 'buyer'>,
+  identified: Pick<CallContext, 'now' | 'buyer' | 'staff'>,
 ): CallContext {
   const fixed = { siteId: settings.siteId ?? undefined };
   const wishedSiteId = envelope.siteId === undefined ? undefined : Number(envelope.siteId);

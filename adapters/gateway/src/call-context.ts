@@ -1,3 +1,4 @@
+import type { StaffRole } from '@fairhall/core/contract/staff-limits';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries } from './db/database.ts';
 import type { Logger } from './operations/logger.ts';
@@ -15,6 +16,13 @@ export interface Buyer {
   readonly token: string;
   /** SHA-256 of the token in hex, which names the session. */
   readonly tokenHash: string;
+}
+
+/** Whose staff token was shown. D-94 */
+export interface StaffMember {
+  readonly staffId: string;
+  readonly name: string;
+  readonly role: StaffRole;
 }
 
 /** The cookie that lets pages know of the login; no call reads it. */
@@ -39,6 +47,8 @@ export interface CallContext {
   readonly visitor: string | null;
   /** The buyer whose token was shown: always there in buyers' calls, never in those that are open to anyone. */
   readonly buyer: Buyer | null;
+  /** The member of the staff whose token was shown: always there in calls for support and operators, and in no others. */
+  readonly staff: StaffMember | null;
   readonly cookie: SessionCookie;
   /** Epoch milliseconds, the same for the whole call. */
   readonly now: number;
@@ -53,4 +63,10 @@ export interface CallContext {
 export function buyerOf({ buyer }: CallContext): Buyer {
   if (buyer === null) throw new Error('this call is not for buyers alone');
   return buyer;
+}
+
+/** The member of the staff whose call this is. Throws where the contract lets others in. */
+export function staffOf({ staff }: CallContext): StaffMember {
+  if (staff === null) throw new Error('this call is not for staff alone');
+  return staff;
 }

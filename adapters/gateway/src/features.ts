@@ -1,5 +1,5 @@
-import type { GatewayContract } from '@fairhall/core/contract/contract';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import type { WholeContract } from '@fairhall/core/contract/whole-contract';
 import { accountFeature } from './account/account.feature.ts';
 import type { Passwords } from './account/passwords.ts';
 import type { CallContext } from './call-context.ts';
@@ -8,6 +8,8 @@ import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { findTarget } from './catalogue/find-target.ts';
 import { suppliersOf } from './catalogue/product-suppliers.ts';
 import { categoriesFeature } from './categories/categories.feature.ts';
+import { configurationFeature } from './configuration/configuration.feature.ts';
+import { readSiteSettings } from './configuration/site-settings.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
@@ -19,6 +21,7 @@ import type { PassFailpoint } from './operations/failpoints.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
+import { staffFeature } from './staff/staff.feature.ts';
 import type { TextsByLanguage } from './texts.ts';
 import { createAttachments } from './upload/attachments.ts';
 import type { Files } from './upload/files.ts';
@@ -31,9 +34,11 @@ const FEATURES = {
   cart: cartFeature,
   catalogue: catalogueFeature,
   categories: categoriesFeature,
+  configuration: configurationFeature,
   enquiry: enquiryFeature,
   rfq: rfqFeature,
   site: siteFeature,
+  staff: staffFeature,
   upload: uploadFeature,
 };
 
@@ -67,20 +72,28 @@ function portsOf(platform: PlatformPorts) {
   const sentFiles = createSentFiles(platform);
   const sendEnquiry = createSendEnquiry({ ...platform, findTarget });
   const ipCountries = createIpCountries();
-  return { ...platform, sentFiles, attachments: createAttachments(sentFiles), sendEnquiry, suppliersOf, ipCountries };
+  return {
+    ...platform,
+    sentFiles,
+    attachments: createAttachments(sentFiles),
+    sendEnquiry,
+    suppliersOf,
+    ipCountries,
+    readSiteSettings,
+  };
 }
 
 type MakersOfContract = {
-  readonly [Branch in keyof GatewayContract]: (
+  readonly [Branch in keyof WholeContract]: (
     ports: ReturnType<typeof portsOf>,
-  ) => GatewayFeature<GatewayContract[Branch]>;
+  ) => GatewayFeature<WholeContract[Branch]>;
 };
 
 type MadeFeature = ReturnType<MakersOfContract[keyof MakersOfContract]>;
 
 /** All features together. What is pick of a call stands under its dotted name. */
 export interface Features {
-  readonly handlers: Handlers<GatewayContract, CallContext>;
+  readonly handlers: Handlers<WholeContract, CallContext>;
   readonly budgets: ReadonlyMap<string, readonly Budget[]>;
   readonly answerFloors: ReadonlyMap<string, FlooredAnswers>;
   readonly resources: readonly (readonly [string, Resource])[];
@@ -97,7 +110,7 @@ export function createFeatures(platform: PlatformPorts): Features {
   const handlers = Object.fromEntries(made.map(([name, feature]) => [name, feature.handlers]));
   const list = made.map(([, feature]) => feature);
   return {
-    handlers: handlers as unknown as Handlers<GatewayContract, CallContext>, // MakersOfContract has held each against its branch
+    handlers: handlers as unknown as Handlers<WholeContract, CallContext>, // MakersOfContract has held each against its branch
     budgets: byCall(made, ({ budgets }) => budgets),
     answerFloors: byCall(made, ({ answerFloors }) => answerFloors),
     tellChanges: new Set(made.filter(([, { tellsChanges }]) => tellsChanges === true).map(([name]) => name)),

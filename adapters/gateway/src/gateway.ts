@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Contract } from '@fairhall/core/contract/call';
-import { contract as wholeContract } from '@fairhall/core/contract/contract';
 import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher';
+import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
 import { createPasswords, type Passwords } from './account/passwords.ts';
 import type { CallContext } from './call-context.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callsOf } from '@fairhall/core/contract/call';
-import { contract, type GatewayContract } from '@fairhall/core/contract/contract';
+import { contract } from '@fairhall/core/contract/contract';
+import { type WholeContract, wholeContract } from '@fairhall/core/contract/whole-contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, PASSWORD, person } from '../../../tests/support/accounts.ts';
@@ -8,6 +9,7 @@ import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogu
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
 import { ROLES, type Role, resetCode, sendAs, tokenOf } from '../../../tests/support/roles.ts';
+import { insertStaff } from '../../../tests/support/staff.ts';
 import { refreshCatalogue } from './catalogue/world/load-world.ts';
 import { recentMails } from './mail/dev-mails.ts';
 
@@ -52,6 +54,9 @@ const everybody = {
   noProof: 'done',
   badProof: 'done',
   otherSite: 403,
+  support: 'done',
+  operator: 'done',
+  revokedStaff: 'done',
 } as const;
 
 const proven = { ...everybody, noProof: 403, badProof: 403 } as const;
@@ -70,8 +75,20 @@ const buyersAlone = {
   cookieAlone: 401,
   noProof: 401,
   badProof: 401,
+  support: 401,
+  operator: 401,
+  revokedStaff: 401,
 } as const;
 const ownerAlone = { ...buyersAlone, otherBuyer: 404 } as const;
+/** Nobody's token but an operator's; whoever is of the staff is told that an operator may. */
+const operatorsAlone = {
+  ...buyersAlone,
+  buyer: 401,
+  otherBuyer: 401,
+  otherDevice: 401,
+  support: 403,
+  operator: 'done',
+} as const;
 
 /** Who may be told what belongs to the owner. */
 const OWNERS: ReadonlySet<Role> = new Set(['buyer', 'otherDevice']);
@@ -84,6 +101,9 @@ const forVisitors = open;
 const forDevices = (data: Line['data']): Line => ({ data, outcomes: proven });
 const forBuyers = (data: Line['data']): Line => ({ data, outcomes: buyersAlone });
 const forOwner = (data: Line['data']): Line => ({ data, outcomes: ownerAlone });
+
+const forStaff = (data: Line['data']): Line => ({ data, outcomes: { ...operatorsAlone, support: 'done' } });
+const forOperators = (data: Line['data']): Line => ({ data, outcomes: operatorsAlone });
 
 const nothing = () => ({});
 const registration = () => ({
@@ -98,8 +118,8 @@ const picture = async () => ({ file: new File([await png()], 'bag.png', { type: 
 const request = { description: 'Fifty bags', email: 'a@example.com', cateAndTag: null, source: 2 };
 
 type CallName = {
-  [Feature in keyof GatewayContract & string]: `${Feature}.${keyof GatewayContract[Feature] & string}`;
-}[keyof GatewayContract & string];
+  [Feature in keyof WholeContract & string]: `${Feature}.${keyof WholeContract[Feature] & string}`;
+}[keyof WholeContract & string];
 
 /** Every call against every role. A call without a line here does not compile. */
 const LINES: Readonly<Record<CallName, Line>> = {
@@ -142,10 +162,22 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'site.translations': open(() => ({ lang: 'en', websiteId: 999, version: '1' })),
   'site.countries': open(nothing),
   'site.websiteInfo': open(() => ({ websiteId: 999 })),
+  'configuration.showSite': forStaff(() => ({ siteId: 5 })),
+  'configuration.setSite': forOperators(() => ({
+    siteId: 5,
+    settings: [{ name: 'flags.tagSelectorV2', value: 'true' }],
+    reason: 'a test',
+  })),
+  'staff.add': forOperators(() => ({ name: randomUUID(), role: 'support', reason: 'a test' })),
+  'staff.list': forOperators(nothing),
+  'staff.revoke': forOperators(async () => ({
+    staffId: (await insertStaff(database(), { role: 'support' })).staffId,
+    reason: 'a test',
+  })),
   'upload.image': forDevices(picture),
 };
 
-const calls = [...callsOf(contract)].map(({ name, call }) => ({ name: name as CallName, call })); // the tree is two deep
+const calls = [...callsOf(wholeContract)].map(({ name, call }) => ({ name: name as CallName, call })); // the tree is two deep
 let made: Made = { rfqId: '' };
 
 beforeAll(async () => {
@@ -178,9 +210,25 @@ describe.each(calls)('THR-01 THR-29 D-65 $name', ({ name, call }) => {
 
   test('R-6.004 says by its access what the table says', () => {
     const { none, supplier } = LINES[name].outcomes;
-    expect(call.access === 'buyer').toEqual(none === 401);
+    expect(['buyer', 'support', 'operator'].includes(call.access)).toEqual(none === 401);
     expect(supplier).toEqual(none);
   });
+});
+
+test('D-94 THR-57 every call for staff leaves who did what and why, and a refused one changes nothing of it', async () => {
+  const { staffId, token } = await insertStaff(database(), { role: 'operator' });
+  const audited = async () => {
+    const rows = database().kysely.selectFrom('audit').selectAll().where('staff_id', '=', staffId).orderBy('audit_id');
+    return (await rows.execute()).map(({ call, reason }) => ({ call, reason }));
+  };
+  const asked: object[] = [];
+  for (const { name, call } of calls.filter(({ call }) => ['support', 'operator'].includes(call.access))) {
+    const data = { ...(await LINES[name].data(made)), reason: `why ${name}` };
+    await dataOf(post(gateway(), call.path, data, { headers: headersOf(person()), envelope: { token } }));
+    asked.push({ call: name, reason: `why ${name}` });
+  }
+  expect(asked.length).toBeGreaterThan(2);
+  expect(await audited()).toEqual(asked);
 });
 
 test('REL-22 the server knows by its path which call keeps something, and takes no other address for one', () => {

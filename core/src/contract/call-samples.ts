@@ -62,6 +62,8 @@ const purchase: PurchaseInfo = {
   jobTitle: 'purchasing',
 };
 
+const setUp = { settings: [{ name: 'flags.tagSelectorV2', value: true, isSet: true }] };
+
 /** By the dotted name of the call. */
 export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'account.memberCheck': { input: { email: address }, output: { registered: 1, supplierId: null } },
@@ -102,6 +104,11 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'categories.recommendTags': {
     input: { industry: 'TEX', exhibitionId: '1001' },
     output: [{ tagCode: 'TG1', tagName: 'Lamps', category1Id: 'a', category2Id: 'b' }],
+  },
+  'configuration.showSite': { input: { siteId: 5, reason: 'yearly review' }, output: setUp },
+  'configuration.setSite': {
+    input: { siteId: 5, settings: [{ name: 'flags.tagSelectorV2', value: 'true' }], reason: 'new selector' },
+    output: setUp,
   },
   'enquiry.submitNew': {
     input: {
@@ -160,5 +167,16 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
       popupMode: 'default',
     },
   },
+  'staff.add': {
+    input: { name: 'Maria Lopez', role: 'support', reason: 'joined the help desk' },
+    output: { staffId: 'm1', token: 'sf_1' },
+  },
+  'staff.list': {
+    input: { reason: 'yearly review' },
+    output: {
+      members: [{ staffId: 'm1', name: 'Maria Lopez', role: 'support', created: 1, addedBy: null, revoked: null }],
+    },
+  },
+  'staff.revoke': { input: { staffId: 'm1', reason: 'left' }, output: { staffId: 'm1', revoked: 1 } },
   'upload.image': { input: { file, visibility: 'private' }, output: [{ id: 'i1', msgs: [] }] },
 };

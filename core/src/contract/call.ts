@@ -3,8 +3,11 @@ import type * as z from 'zod/mini';
 /** The five envelopes a call may travel in (A-83). */
 export type ClientKind = 'general' | 'micro' | 'assistant' | 'supplier' | 'main';
 
-/** Whose token a call needs. `visitor` calls answer by visitor proof and address when no token is shown. */
-export type Access = 'anyone' | 'visitor' | 'buyer' | 'supplier';
+/**
+ * Whose token a call needs. `visitor` calls answer by visitor proof and address when no token is shown; those of `support`
+ * are open to operators too.
+ */
+export type Access = 'anyone' | 'visitor' | 'buyer' | 'supplier' | 'support' | 'operator';
 
 /** A read may be shared and repeated; a submit takes effect once per idempotency key. */
 export type CallMode = 'read' | 'submit';

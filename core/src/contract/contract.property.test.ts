@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { typedText } from '../forms/typed-text.ts';
 import { callsOf } from './call.ts';
 import { CALL_SAMPLES, type CallSample } from './call-samples.ts';
-import { contract } from './contract.ts';
 import { describeCall } from './describe-call.ts';
 import { isCleanText } from './fields.ts';
 import { changed, placesOf, type Way } from './value-places.ts';
+import { wholeContract } from './whole-contract.ts';
 
-const CALLS = [...callsOf(contract)].map(({ name, call }) => ({ name, call, ...sampleOf(name) }));
+const CALLS = [...callsOf(wholeContract)].map(({ name, call }) => ({ name, call, ...sampleOf(name) }));
 
 function sampleOf(name: string): CallSample {
   const sample = CALL_SAMPLES[name];
@@ -24,7 +24,7 @@ const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('arrayBuffer' in value);
 
 /** Choices are words of their own, and no text. */
-const CHOICES = ['type', 'sort', 'visibility', 'facets'];
+const CHOICES = ['type', 'sort', 'visibility', 'facets', 'role'];
 const textsOf = (input: unknown): Way[] =>
   placesOf(input, isText).filter(([first]) => !CHOICES.includes(String(first)));
 
@@ -131,7 +131,7 @@ describe.each(CALLS)('what comes back from $name', ({ call, output }) => {
   test('may hold members that we do not know, which are left out', () => {
     for (const place of placesOf(output, isObject)) {
       const more = changed(output, place, (value) => ({ ...(value as object), other: 'x' }));
-      const isMap = place.at(-1) === 'flags' || (call === contract.site.translations && place.length === 0);
+      const isMap = place.at(-1) === 'flags' || (call === wholeContract.site.translations && place.length === 0);
       const isStrict = place.includes('cateAndTag');
       if (!isMap && !isStrict) expect([place, reads(more)]).toEqual([place, output]);
     }

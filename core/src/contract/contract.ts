@@ -8,8 +8,8 @@ import { site } from './site.ts';
 import { upload } from './upload.ts';
 
 /**
- * Every call of the gateway, one branch per feature. Client, dispatcher, documentation and tests are made from this
- * tree.
+ * Every call that pages and people make, one branch per feature. Client, dispatcher, documentation and tests are made from
+ * this tree; `whole-contract.ts` adds those of staff.
  */
 export const contract = { account, cart, catalogue, categories, enquiry, rfq, site, upload };
 

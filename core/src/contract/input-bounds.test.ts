@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { callsOf } from './call.ts';
 import { CALL_SAMPLES } from './call-samples.ts';
-import { contract } from './contract.ts';
 import { callNamed, describeCall } from './describe-call.ts';
 import { changed, memberAt, placesOf, type Way } from './value-places.ts';
+import { wholeContract } from './whole-contract.ts';
 
 /** The least and the most: of a text its characters, of a list its items, of a number the number. */
 type Bounds = readonly [least: number, most: number];
@@ -104,6 +104,17 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'site.analyseIp': { ip: [0, 60] },
   'site.translations': { lang: [0, 10], websiteId: [0, UNTIL_THE_LAST], version: [0, 40] },
   'site.websiteInfo': { websiteId: [0, UNTIL_THE_LAST] },
+  'configuration.showSite': { siteId: [0, 1_000_000], reason: [1, 500] },
+  'configuration.setSite': {
+    siteId: [0, 1_000_000],
+    settings: [1, 50],
+    'settings.0.name': [1, 60],
+    'settings.0.value': [0, 500],
+    reason: [1, 500],
+  },
+  'staff.add': { name: [1, 100], reason: [1, 500] },
+  'staff.list': { reason: [1, 500] },
+  'staff.revoke': { staffId: ID, reason: [1, 500] },
 };
 
 /** Texts of which only a few are taken. */
@@ -113,6 +124,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['catalogue.searchGoods', 'facets.0', ['category']],
   ['catalogue.searchSupplier', 'facets.0', ['category']],
   ['enquiry.submitNew', 'type', ['product', 'supplier']],
+  ['staff.add', 'role', ['support', 'operator']],
   ['upload.image', 'visibility', ['public', 'private']],
 ];
 
@@ -121,7 +133,7 @@ const inputOf = (name: string) => CALL_SAMPLES[name]?.input ?? {};
 
 function takes(name: string, place: string, value: unknown): boolean {
   const input = changed(inputOf(name), wayOf(place), () => value);
-  return callNamed(contract, name)?.input.safeParse(input).success ?? false;
+  return callNamed(wholeContract, name)?.input.safeParse(input).success ?? false;
 }
 
 /** A value of the sample's kind that is as long or as great as said. */
@@ -162,7 +174,7 @@ describe('what is sent with a call', () => {
 
   test('no call takes a choice beside these', () => {
     const isChoice = (value: unknown) => typeof value === 'object' && value !== null && 'enum' in value;
-    for (const { name, call } of callsOf(contract)) {
+    for (const { name, call } of callsOf(wholeContract)) {
       const { input } = describeCall(name, call);
       const open = placesOf(input, isChoice).map((way) => memberAt(input, [...way, 'enum']));
       const known = CHOICES.flatMap(([of, , choices]) => (of === name ? [choices] : []));
@@ -197,7 +209,7 @@ describe('what is sent with a call', () => {
   test('R-5.032 A-10 a password is taken with the space around it, and is not made longer or shorter', () => {
     for (const name of ['account.login', 'account.loginPc', 'account.registerV2', 'account.resetPassword']) {
       const input = changed(inputOf(name), ['password'], () => '  a b ٣  ');
-      expect(callNamed(contract, name)?.input.safeParse(input).data).toEqual(input);
+      expect(callNamed(wholeContract, name)?.input.safeParse(input).data).toEqual(input);
     }
   });
 });

@@ -8,6 +8,7 @@ export interface SystemTables {
   readonly outbox: OutboxTable;
   readonly rate_limit: { key: string; points: number; expire: number | null };
   readonly daily_count: { scope: string; day: string; used: number };
+  readonly audit: AuditTable;
 }
 
 interface IdempotencyTable {
@@ -35,4 +36,17 @@ interface OutboxTable {
   request_id: string;
   /** Whether anybody at all could cause it: then it counts against what the recipient gets. */
   by_anybody: Generated<boolean>;
+}
+
+/** What the organiser's staff did. Rows are added and never changed. */
+interface AuditTable {
+  audit_id: Generated<number>;
+  at: number;
+  staff_id: string;
+  /** The call's dotted name. */
+  call: string;
+  /** What it was done to: the call's input without the reason, as JSON. */
+  object: string;
+  reason: string;
+  request_id: string;
 }

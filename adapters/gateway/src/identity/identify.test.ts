@@ -24,8 +24,25 @@ test.each([
   ['visitor', 'a text that is no token', 'bt_malformed'],
 ] as const)('a call for %s with %s asks the database nothing of its sender', async (access, _, token) => {
   const { asked, queries } = emptyDatabase();
-  expect([await identify(queries, access, token, 0), asked]).toEqual([{ ok: true, value: null }, []]);
+  expect([await identify(queries, access, token, 0), asked]).toEqual([
+    { ok: true, value: { buyer: null, staff: null } },
+    [],
+  ]);
 });
+
+test.each([
+  ['support', newToken('buyer')],
+  ['operator', 'sf_malformed'],
+] as const)(
+  'D-94 a call for %s with a token that can be no member’s asks the database nothing',
+  async (access, token) => {
+    const { asked, queries } = emptyDatabase();
+    expect([await identify(queries, access, token, 0), asked]).toMatchObject([
+      { ok: false, error: { code: '401' } },
+      [],
+    ]);
+  },
+);
 
 test('a token that could be a buyer’s is looked up once', async () => {
   for (const access of ['visitor', 'buyer'] as const) {

@@ -1,9 +1,10 @@
 import type { Access } from '@fairhall/core/contract/call';
+import type { StaffRole } from '@fairhall/core/contract/staff-limits';
 import { err, ok, type Result } from '@fairhall/core/result';
-import type { Buyer } from '../call-context.ts';
+import type { Buyer, StaffMember } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
-import { BAD_TOKEN, LOGIN_NEEDED, type Refused } from '../wire/refused.ts';
+import { BAD_STAFF_TOKEN, BAD_TOKEN, LOGIN_NEEDED, OPERATORS_ONLY, type Refused } from '../wire/refused.ts';
 import { sha256 } from './secrets.ts';
 import { isTokenOf } from './tokens.ts';
 
@@ -21,22 +22,49 @@ const SUPPLIER: Statement = {
     where token_hash = $1::text and expires > $2::bigint and kind = 'supplier'`,
 };
 
+const STAFF: Statement = {
+  name: 'staff of a token',
+  text: `select json_build_object('staffId', staff_id, 'name', name, 'role', role)::text
+    from staff where token_hash = $1::text and revoked is null`,
+};
+
+/** Whose token was shown, as far as the call wants to know. */
+interface Identified {
+  readonly buyer: Buyer | null;
+  readonly staff: StaffMember | null;
+}
+
+const NOBODY: Identified = { buyer: null, staff: null };
+
 /**
  * Who asks, by the token of the call, as far as the call wants to know. A call that needs a login refuses a token that is
- * unknown, over or of the other kind; a visitor's call takes its sender for a visitor then. THR-01 D-65
+ * unknown, over or of the other kind; a visitor's call takes its sender for a visitor then. THR-01 D-65 D-94
  */
 export async function identify(
   database: Queries,
   access: Access,
   token: string,
   now: number,
-): Promise<Result<Buyer | null, Refused>> {
-  if (access === 'anyone') return ok(null);
-  if (access === 'visitor') return ok(await buyerOf(database, token, now));
+): Promise<Result<Identified, Refused>> {
+  if (access === 'anyone') return ok(NOBODY);
+  if (access === 'visitor') return ok({ ...NOBODY, buyer: await buyerOf(database, token, now) });
   if (token === '') return err(LOGIN_NEEDED);
-  if (access === 'supplier') return (await isSuppliers(database, token, now)) ? ok(null) : err(BAD_TOKEN);
+  if (access === 'supplier') return (await isSuppliers(database, token, now)) ? ok(NOBODY) : err(BAD_TOKEN);
+  if (access === 'support' || access === 'operator') return identifyStaff(database, access, token);
   const buyer = await buyerOf(database, token, now);
-  return buyer === null ? err(BAD_TOKEN) : ok(buyer);
+  return buyer === null ? err(BAD_TOKEN) : ok({ ...NOBODY, buyer });
+}
+
+/** An operator may all that support may. */
+async function identifyStaff(
+  database: Queries,
+  access: StaffRole,
+  token: string,
+): Promise<Result<Identified, Refused>> {
+  const found = isTokenOf('staff', token) ? await database.json(STAFF, [sha256(token)]) : null;
+  if (found === null) return err(BAD_STAFF_TOKEN);
+  const staff = JSON.parse(found) as StaffMember; // as the statement builds it
+  return access === 'operator' && staff.role !== 'operator' ? err(OPERATORS_ONLY) : ok({ ...NOBODY, staff });
 }
 
 async function buyerOf(database: Queries, token: string, now: number): Promise<Buyer | null> {

@@ -2,9 +2,9 @@ import type { Call } from '@fairhall/core/contract/call';
 import { randomToken } from './secrets.ts';
 
 /** Whose a token is, by its first letters. A buyer's is no good where a supplier's is asked for. THR-01 */
-export type TokenKind = 'buyer' | 'supplier';
+export type TokenKind = 'buyer' | 'supplier' | 'staff';
 
-const PREFIX: Readonly<Record<TokenKind, string>> = { buyer: 'bt_', supplier: 'st_' };
+const PREFIX: Readonly<Record<TokenKind, string>> = { buyer: 'bt_', supplier: 'st_', staff: 'sf_' };
 
 /** A token of 256 random bits. */
 export const newToken = (kind: TokenKind): string => PREFIX[kind] + randomToken();

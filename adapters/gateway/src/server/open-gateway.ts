@@ -12,6 +12,7 @@ import type { Resource } from '../gateway-parts.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Settings } from '../settings.ts';
+import { ensureFirstOperator } from '../staff/first-operator.ts';
 import { openFiles } from '../upload/open-files.ts';
 import { createSentPictures } from '../upload/sent-picture.ts';
 import { createSignedAddresses } from '../upload/signed-address.ts';
@@ -33,6 +34,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
   try {
     const passwords = createPasswords();
     await fillDatabase(database, options, passwords);
+    await ensureFirstOperator(database, settings.dataDir, Date.now());
     const gateway = await createGateway({
       ...{ settings, publicUrl, database, log, passwords, changes: watchChanges(database) },
       messagesFolder: folders.messages ?? inPackage('../../core/messages'),

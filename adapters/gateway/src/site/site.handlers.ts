@@ -3,8 +3,10 @@ import type { site } from '@fairhall/core/contract/site';
 import { err, ok } from '@fairhall/core/result';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { SITE_THEME_COLOR } from '@fairhall/core/site/industries';
+import type { SiteSettings } from '@fairhall/core/site/site-settings';
 import { siteById } from '@fairhall/core/site/sites';
 import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { COUNTRIES } from './countries.ts';
@@ -13,13 +15,15 @@ import type { IpCountries } from './ip-country.ts';
 export interface SitePorts {
   readonly ipCountries: IpCountries;
   readonly texts: TextsByLanguage;
+  /** What an organiser has set for a site. D-97 */
+  readonly readSiteSettings: (queries: Queries, siteId: number) => Promise<SiteSettings>;
 }
 
-/** Flags of a site that sets none of its own (D-59). */
-const FLAGS = { tagSelectorV2: false, aiChatAB: false, preRegisterAB: false, aiChatDisabled: false };
+/** Flags that no site can set yet (D-59). */
+const FLAGS = { aiChatAB: false, preRegisterAB: false, aiChatDisabled: false };
 
 /** Calls about the caller's place, texts, countries and the site itself. */
-export function siteHandlers({ ipCountries, texts }: SitePorts): Handlers<typeof site, CallContext> {
+export function siteHandlers({ ipCountries, texts, readSiteSettings }: SitePorts): Handlers<typeof site, CallContext> {
   return {
     currentIp: async (_, { address }) => ok({ ip: address }),
     analyseIp: async ({ ip }) => {
@@ -29,14 +33,15 @@ export function siteHandlers({ ipCountries, texts }: SitePorts): Handlers<typeof
     },
     translations: async ({ lang }) => ok(texts.all(lang)),
     countries: async () => ok([...COUNTRIES]),
-    websiteInfo: async ({ websiteId }) => {
+    websiteInfo: async ({ websiteId }, { database }) => {
       const found = siteById(websiteId);
       if (found === undefined) return err(NOT_FOUND);
       const { id, name, enName, abbr, lang, countryId } = found;
+      const settings = await readSiteSettings(database, id);
       const appearance = {
         themeColor: SITE_THEME_COLOR,
         themeType: DEFAULTS.themeType,
-        flags: FLAGS,
+        flags: { ...FLAGS, tagSelectorV2: settings['flags.tagSelectorV2'] },
         popupMode: 'default',
       } as const;
       return ok({ id, name, enName, abbr, lang, countryId: countryId ?? '', ...appearance });

@@ -24,6 +24,9 @@ export const SAME_KEY: Refused = { code: '422', message: 'request.sameKey' };
 export const BUSY: Refused = { code: '503', message: 'request.busy', retryAfterSeconds: 2 };
 export const LOCKED: Refused = { code: '409', message: 'request.busy', retryAfterSeconds: 1 };
 export const BAD_TOKEN: Refused = { code: '401', message: 'request.relogin' };
+/** A staff token that was never given, or was revoked. */
+export const BAD_STAFF_TOKEN: Refused = { code: '401', message: 'request.staffToken' };
+export const OPERATORS_ONLY: Refused = { code: '400', status: 403, message: 'request.operatorsOnly' };
 export const LOGIN_NEEDED: Refused = { code: '401', message: 'request.loginNeeded' };
 export const BUG: Refused = { code: '500', message: 'request.server' };
 

@@ -9,6 +9,8 @@ import * as categoryTree from './0007-category-tree.ts';
 import * as mailCauses from './0008-mail-causes.ts';
 import * as lateWords from './0009-late-words.ts';
 import * as unloggedCounters from './0010-unlogged-counters.ts';
+import * as staff from './0011-staff.ts';
+import * as siteSettings from './0012-site-settings.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +24,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-mail-causes': mailCauses,
   '0009-late-words': lateWords,
   '0010-unlogged-counters': unloggedCounters,
+  '0011-staff': staff,
+  '0012-site-settings': siteSettings,
 };

@@ -1,0 +1,29 @@
+import { type CallContext, staffOf } from './call-context.ts';
+import type { Queries } from './db/database.ts';
+
+/** What a member of the staff did, by the call's dotted name. */
+export interface Audited {
+  readonly call: string;
+  /** What it was done to; nothing secret, for rows stay. */
+  readonly object: Readonly<Record<string, string | number>>;
+  readonly reason: string;
+}
+
+/** Writes down who did what, when and why, in the transaction of what was done. D-94 THR-57 */
+export async function leaveAudit(
+  queries: Queries,
+  context: CallContext,
+  { call, object, reason }: Audited,
+): Promise<void> {
+  await queries.kysely
+    .insertInto('audit')
+    .values({
+      at: context.now,
+      staff_id: staffOf(context).staffId,
+      call,
+      object: JSON.stringify(object),
+      reason: reason.trim(),
+      request_id: context.requestId,
+    })
+    .execute();
+}

@@ -1,0 +1,9 @@
+import type { configuration } from '@fairhall/core/contract/configuration';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { configurationHandlers } from './configuration.handlers.ts';
+import type { ConfigurationTables } from './configuration.tables.ts';
+
+/** How an organiser sets up sites. D-97 */
+export const configurationFeature = (): GatewayFeature<typeof configuration, ConfigurationTables> => ({
+  handlers: configurationHandlers(),
+});

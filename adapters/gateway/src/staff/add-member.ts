@@ -1,0 +1,73 @@
+import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
+import type { StaffRole } from '@fairhall/core/contract/staff-limits';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import { leaveAudit } from '../audit.ts';
+import { type CallContext, staffOf } from '../call-context.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { taskOf } from '../idempotency.ts';
+import { randomId, sha256 } from '../identity/secrets.ts';
+import { newToken } from '../identity/tokens.ts';
+import { lockStaff } from './lock-staff.ts';
+
+interface Joining {
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly reason: string;
+}
+
+const SAME_KEY: Refusal = { code: '422', message: 'request.sameKey' };
+
+/**
+ * Gives a new member a token, of which a hash is kept. A repeat of the same action, whose answer was lost, gives another
+ * one in its place. D-94 REL-02
+ */
+export async function addMember(
+  database: Database,
+  context: CallContext,
+  joining: Joining,
+): Promise<Answer<{ staffId: string; token: string }>> {
+  const token = newToken('staff');
+  const kept = await database.transaction(async (transaction) => {
+    await lockStaff(transaction);
+    const staffId = await keepMember(transaction, context, joining, token);
+    if (!staffId.ok) return staffId;
+    const object = { staffId: staffId.value, name: joining.name.trim(), role: joining.role };
+    await leaveAudit(transaction, context, { call: 'staff.add', object, reason: joining.reason });
+    return staffId;
+  });
+  return kept.ok ? ok({ staffId: kept.value, token }) : kept;
+}
+
+async function keepMember(
+  { kysely }: Transaction,
+  context: CallContext,
+  { name: typed, role }: Joining,
+  token: string,
+): Promise<Result<string, Refusal>> {
+  const { staffId: addedBy } = staffOf(context);
+  const task = taskOf(`staff:${addedBy}`, context.idempotencyKey);
+  const name = typed.trim();
+  const earlier = await kysely.selectFrom('staff').selectAll().where('task_id', '=', task).executeTakeFirst();
+  if (earlier !== undefined) {
+    if (earlier.name !== name || earlier.role !== role || earlier.revoked !== null) return err(SAME_KEY);
+    await kysely
+      .updateTable('staff')
+      .set({ token_hash: sha256(token) })
+      .where('task_id', '=', task)
+      .execute();
+    return ok(earlier.staff_id);
+  }
+  const sameName = await kysely
+    .selectFrom('staff')
+    .select('staff_id')
+    .where(sql<boolean>`lower(name) = lower(${name}) and revoked is null`)
+    .executeTakeFirst();
+  if (sameName !== undefined) return err({ code: '409', message: 'staff.nameTaken', values: { name } });
+  const made = { staff_id: randomId(), name, role, token_hash: sha256(token), task_id: task, created: context.now };
+  await kysely
+    .insertInto('staff')
+    .values({ ...made, added_by: addedBy, revoked: null, revoked_by: null })
+    .execute();
+  return ok(made.staff_id);
+}

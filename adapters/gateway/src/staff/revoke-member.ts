@@ -1,0 +1,23 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { type CallContext, staffOf } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { lockStaff } from './lock-staff.ts';
+
+const LAST_OPERATOR: Refusal = { code: '409', message: 'staff.lastOperator' };
+
+/** Ends a member's token and answers since when it is over, or why it goes on. D-94 */
+export async function revokeMember(context: CallContext, staffId: string): Promise<number | Refusal> {
+  const { database, now } = context;
+  await lockStaff(database);
+  const good = await database.kysely.selectFrom('staff').select(['staff_id', 'role', 'revoked']).execute();
+  const member = good.find(({ staff_id }) => staff_id === staffId);
+  if (member === undefined) return NOT_FOUND;
+  if (member.revoked !== null) return member.revoked;
+  const others = good.filter(
+    ({ staff_id, role, revoked }) => staff_id !== staffId && role === 'operator' && revoked === null,
+  );
+  if (others.length === 0) return LAST_OPERATOR;
+  const ended = { revoked: now, revoked_by: staffOf(context).staffId };
+  await database.kysely.updateTable('staff').set(ended).where('staff_id', '=', staffId).execute();
+  return now;
+}

@@ -1,0 +1,10 @@
+import type { staff } from '@fairhall/core/contract/staff';
+import type { Database } from '../db/database.ts';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { staffHandlers } from './staff.handlers.ts';
+import type { StaffTables } from './staff.tables.ts';
+
+/** The tokens of the organiser's staff. D-94 */
+export const staffFeature = (ports: { readonly database: Database }): GatewayFeature<typeof staff, StaffTables> => ({
+  handlers: staffHandlers(ports),
+});

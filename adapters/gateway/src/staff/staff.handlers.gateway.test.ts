@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertStaff } from '../../../../tests/support/staff.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+
+const reason = 'a test';
+let names = 0;
+const newName = (): string => {
+  names += 1;
+  return `Member ${names}`;
+};
+
+const ask = (token: string, call: 'add' | 'list' | 'revoke', data: object, headers = headersOf(person())) =>
+  post(gateway(), `staff/${call}`, data, { headers, envelope: { token } });
+
+async function operator(): Promise<string> {
+  return (await insertStaff(database(), { role: 'operator' })).token;
+}
+
+async function added(token: string, data: object = {}, headers = headersOf(person())) {
+  const given = { name: newName(), role: 'operator', reason, ...data };
+  return (await dataOf(ask(token, 'add', given, headers))) as { staffId: string; token: string };
+}
+
+describe('adding a member', () => {
+  test('D-94 a member’s token is good at once, and a hash of it is kept', async () => {
+    const { token, staffId } = await added(await operator());
+    expect(token).toMatch(/^sf_[A-Za-z0-9_-]{43}$/);
+    expect(await dataOf(ask(token, 'list', {}))).toMatchObject({ members: expect.anything() });
+    const row = database().kysely.selectFrom('staff').selectAll().where('staff_id', '=', staffId);
+    expect(JSON.stringify(await row.execute())).not.toContain(token);
+  });
+
+  test('REL-02 a repeat whose answer was lost gives one member a new token, and the first ends', async () => {
+    const first = await operator();
+    const headers = headersOf(person());
+    const name = newName();
+    const once = await added(first, { name }, headers);
+    const again = await added(first, { name }, headers);
+    expect(again.staffId).toBe(once.staffId);
+    expect((await ask(again.token, 'list', {})).status).toBe(200);
+    expect(await refusalOf(ask(once.token, 'list', {}))).toMatchObject({ status: 401 });
+    const other = { name, role: 'support', reason };
+    expect(await refusalOf(ask(first, 'add', other, headers))).toMatchObject({ status: 422 });
+  });
+
+  test('of many at once with one name one is added, whatever the case of its letters', async () => {
+    const token = await operator();
+    const name = newName();
+    const asked = Array.from({ length: 8 }, (_, at) =>
+      ask(token, 'add', { name: at % 2 === 0 ? name : ` ${name.toUpperCase()} `, role: 'support', reason }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(await refusalOf(ask(token, 'add', { name, role: 'support', reason }))).toMatchObject({
+      message: expect.stringContaining(`called ${name} already`),
+    });
+  });
+
+  test('who was revoked leaves her name to another', async () => {
+    const token = await operator();
+    const name = newName();
+    const { staffId } = await added(token, { name });
+    await dataOf(ask(token, 'revoke', { staffId, reason }));
+    expect((await added(token, { name })).staffId).not.toBe(staffId);
+  });
+});
+
+describe('revoking a member', () => {
+  test('D-94 the token ends at once, and a second time changes nothing', async () => {
+    const token = await operator();
+    const member = await added(token);
+    const first = await dataOf(ask(token, 'revoke', { staffId: member.staffId, reason }));
+    expect(await refusalOf(ask(member.token, 'list', {}))).toMatchObject({ status: 401, code: '401' });
+    expect(await dataOf(ask(token, 'revoke', { staffId: member.staffId, reason }))).toEqual(first);
+    expect(await refusalOf(ask(token, 'revoke', { staffId: 'nobody', reason }))).toMatchObject({ status: 404 });
+  });
+
+  test('of two operators who revoke each other at once one stays', async () => {
+    await database().kysely.updateTable('staff').set({ revoked: 1 }).where('revoked', 'is', null).execute();
+    const [one, other] = [
+      await insertStaff(database(), { role: 'operator' }),
+      await insertStaff(database(), { role: 'operator' }),
+    ];
+    await insertStaff(database(), { role: 'support' });
+    const answers = await Promise.all([
+      ask(one.token, 'revoke', { staffId: other.staffId, reason }),
+      ask(other.token, 'revoke', { staffId: one.staffId, reason }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const good = database().kysely.selectFrom('staff').select('staff_id').where('revoked', 'is', null);
+    expect(await good.where('role', '=', 'operator').execute()).toHaveLength(1);
+  });
+});
+
+test('the list names all of them, the newest first, and no token', async () => {
+  const token = await operator();
+  const member = await added(token, { role: 'support' });
+  await dataOf(ask(token, 'revoke', { staffId: member.staffId, reason }));
+  const { members } = (await dataOf(ask(token, 'list', {}))) as { members: { staffId: string; created: number }[] };
+  expect(members.find(({ staffId }) => staffId === member.staffId)).toEqual({
+    ...{ staffId: member.staffId, name: expect.any(String), role: 'support', created: expect.any(Number) },
+    ...{ addedBy: expect.any(String), revoked: expect.any(Number) },
+  });
+  expect(members.map(({ created }) => created)).toEqual(members.map(({ created }) => created).sort((a, b) => b - a));
+  expect(JSON.stringify(members)).not.toContain('sf_');
+});
+
+test('THR-57 rows of the audit can be neither changed nor deleted', async () => {
+  await added(await operator());
+  const { kysely } = database();
+  await expect(kysely.updateTable('audit').set({ reason: 'another' }).execute()).rejects.toThrow('not changed');
+  await expect(kysely.deleteFrom('audit').execute()).rejects.toThrow('not changed');
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createIds } from '@fairhall/adapters/crypto/ids';
+import { accessOf } from '@fairhall/adapters/node/file-access';
+import { createStaffGateway, type StaffGateway } from '@fairhall/adapters/node/staff-gateway';
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { Ids } from '@fairhall/core/ports/ids';
+import type { Message } from '@fairhall/core/ports/texts';
+import { ok, type Result } from '@fairhall/core/result';
+import { DEFAULTS } from '@fairhall/core/site/defaults';
+import manifest from '../package.json' with { type: 'json' };
+import { type Failure, fail, failedCall } from './answer.ts';
+import { EXIT } from './exit-codes.ts';
+import { dataFolder, findServer } from './find-server.ts';
+import type { Invocation } from './noun.ts';
+
+/** The variable that holds a staff token. */
+const VARIABLE = 'FAIRHALL_STAFF_TOKEN';
+/** Where the first start of a server leaves an operator's. */
+const TOKEN_FILE = 'staff.token';
+const HOW_TO_GET_ONE: Message = { key: 'terminal.staff.howToGetToken', values: { variable: VARIABLE } };
+
+/** The gateway as staff reach it. */
+export interface StaffConnection {
+  readonly gateway: StaffGateway;
+  readonly ids: Ids;
+  readonly signal: AbortSignal;
+  readonly origin: string;
+}
+
+/** Finds the gateway and the staff token. No call is made yet. D-94 */
+export function connectStaff({
+  global,
+  terminal,
+}: Pick<Invocation, 'global' | 'terminal'>): Result<StaffConnection, Failure> {
+  const origin = findServer(global.gateway, terminal);
+  if (!origin.ok) return origin;
+  const token = tokenFor(global.gateway, terminal);
+  if (!token.ok) return token;
+  const gateway = createStaffGateway({
+    ...{ origin: origin.value, clientId: 'cli', token: token.value },
+    context: () => ({
+      ...{ appVersion: manifest.version, lang: global.lang, siteId: global.siteId, websiteId: global.siteId },
+      ...{ exhibitionId: '', exhibitionType: '', themeType: DEFAULTS.themeType, country: DEFAULTS.countryId },
+    }),
+  });
+  return ok({ gateway, ids: createIds(), signal: terminal.signal, origin: origin.value });
+}
+
+/** The variable's; else the file's of the data folder, which is shown to the server of that folder alone. THR-19 */
+function tokenFor(named: string | undefined, terminal: Invocation['terminal']): Result<string, Failure> {
+  const given = terminal.environment[VARIABLE]?.trim();
+  if (given) return ok(given);
+  const file = join(dataFolder(terminal), TOKEN_FILE);
+  const access = named === undefined ? accessOf(file) : undefined;
+  if (access === undefined) return fail(EXIT.loginNeeded, { key: 'terminal.staff.noToken' }, HOW_TO_GET_ONE);
+  if (!access.isPrivate) return fail(EXIT.refused, { key: 'terminal.staff.open', values: { file, mode: access.mode } });
+  return ok(readFileSync(file, 'utf8').trim());
+}
+
+/** The failure of a call for staff; a token that is not taken says where to get another. */
+export function failedStaffCall(error: GatewayError, origin: string) {
+  return error.kind === 'INVALID_TOKEN'
+    ? fail(EXIT.loginNeeded, { key: 'request.staffToken' }, HOW_TO_GET_ONE)
+    : failedCall(error, origin);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createDesk } from './desk.ts';
+
+const NAME = 'flags.tagSelectorV2';
+const held = (value: boolean) => ({ data: { settings: [{ name: NAME, value, isSet: value }] } });
+const desk = createDesk({ 'configuration.showSite': [held(false)], 'configuration.setSite': [held(true)] });
+const site = (...args: readonly string[]) =>
+  desk.line(['site', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
+
+test('the sites and what is known of one need no gateway', async () => {
+  await desk.open();
+  expect((await site('list')).out.split('\n')).toContain('5\tEgypt\teg\tar\t818');
+  expect(await site('show', '5', '--json')).toMatchObject({
+    exit: 0,
+    out: expect.stringContaining('"enName":"egypt"'),
+  });
+  expect(desk.gateway.asked).toEqual([]);
+});
+
+test('D-97 the settings are listed with what holds, what holds usually and what they mean', async () => {
+  await desk.open();
+  const { exit, out } = await site('show', '5', '--settings');
+  expect({ exit, cells: out.trimEnd().split('\t') }).toEqual({
+    exit: 0,
+    cells: [NAME, 'false', 'false', expect.stringContaining('choice of interests')],
+  });
+});
+
+test('D-97 settings are set together, with the reason', async () => {
+  await desk.open();
+  const { exit, out, err } = await site('set', '5', `${NAME}=true`, 'other=a=b', 'third=', '--reason', 'try it');
+  expect({ exit, out: out.split('\t')[1], err }).toEqual({
+    exit: 0,
+    out: 'true',
+    err: expect.stringContaining('Set.'),
+  });
+  expect(desk.asked('configuration.setSite')[0]?.data).toEqual({
+    siteId: 5,
+    settings: [
+      { name: NAME, value: 'true' },
+      { name: 'other', value: 'a=b' },
+      { name: 'third', value: '' },
+    ],
+    reason: 'try it',
+  });
+});
+
+test('what the gateway refuses is told in its words, and a dry run asks nobody', async () => {
+  await desk.open({ 'configuration.setSite': [{ code: '400', message: 'There is no setting x.' }] });
+  expect(await site('set', '5', 'x=1', '--reason', 'y')).toMatchObject({ exit: 1, err: 'There is no setting x.\n' });
+  expect((await site('set', '5', 'x=1', '--reason', 'y', '--dry-run')).exit).toBe(0);
+  expect(desk.gateway.asked).toHaveLength(1);
+});
+
+test.each([
+  ['a site that is none', ['show', '77'], 'There is no site 77.'],
+  ['a word without a sign of equality', ['set', '5', 'flags', '--reason', 'x'], 'flags is no name=value.'],
+  ['no reason', ['set', '5', 'x=1'], '--reason is needed.'],
+])('%s is a question of usage', async (_, args, said) => {
+  await desk.open();
+  const { exit, err } = await site(...args);
+  expect({ exit, err, asked: desk.gateway.asked }).toEqual({ exit: 2, err: expect.stringContaining(said), asked: [] });
+});

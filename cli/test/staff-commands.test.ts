@@ -1,0 +1,138 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createDesk } from './desk.ts';
+import { lineOf } from './line.ts';
+
+const TOKEN = `sf_${'a'.repeat(43)}`;
+const NEW_TOKEN = `sf_${'b'.repeat(43)}`;
+const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const member = { staffId: 'm1', name: 'Maria Lopez', role: 'support', created: Date.UTC(2026, 10, 21), addedBy: 'm0' };
+
+const desk = createDesk({
+  'staff.add': [{ data: { staffId: 'm1', token: NEW_TOKEN } }],
+  'staff.list': [{ data: { members: [{ ...member, revoked: null }] } }],
+  'staff.revoke': [{ data: { staffId: 'm1', revoked: 5 } }],
+});
+const withToken = { environment: { FAIRHALL_STAFF_TOKEN: TOKEN } };
+const staff = (args: readonly string[], given: Parameters<typeof desk.line>[1] = withToken) =>
+  desk.line(['staff', ...args], given);
+
+describe('a new member', () => {
+  const line = ['add', 'Maria Lopez', '--role', 'support', '--reason', 'help desk'];
+
+  test('D-94 gets a token, which is the result, and the words beside it say what to do with it', async () => {
+    await desk.open();
+    const { exit, out, err } = await staff([...line, '--key', KEY]);
+    expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({ exit: 0, lines: ['Id\tm1', `Token\t${NEW_TOKEN}`] });
+    expect(err).toContain('hand it on safely');
+    const data = { name: 'Maria Lopez', role: 'support', reason: 'help desk' };
+    expect(desk.asked('staff.add')).toEqual([expect.objectContaining({ data, token: TOKEN, key: KEY })]);
+  });
+
+  test('a dry run asks nobody', async () => {
+    await desk.open();
+    const { exit, out } = await staff([...line, '--dry-run', '--json']);
+    expect({ exit, isDry: JSON.parse(out).dryRun, asked: desk.gateway.asked }).toEqual({
+      exit: 0,
+      isDry: true,
+      asked: [],
+    });
+  });
+
+  test('where no answer comes it is told how to send it again', async () => {
+    await desk.open({ 'staff.add': ['broken'] });
+    const { exit, err } = await staff([...line, '--key', KEY]);
+    expect({ exit, again: err.includes(`--key ${KEY}`) }).toEqual({ exit: 5, again: true });
+  });
+
+  test.each([
+    ['the role', ['add', 'Maria', '--reason', 'x'], '--role is needed.'],
+    ['another role', ['add', 'Maria', '--reason', 'x', '--role', 'boss'], 'allowed is support, operator'],
+    ['the reason', ['add', 'Maria', '--role', 'support'], '--reason is needed.'],
+    ['the reason of an end', ['revoke', 'm1'], '--reason is needed.'],
+  ])('%s is a question of usage', async (_, args, said) => {
+    await desk.open();
+    const { exit, err } = await staff(args);
+    expect({ exit, err, asked: desk.gateway.asked }).toEqual({
+      exit: 2,
+      err: expect.stringContaining(said),
+      asked: [],
+    });
+  });
+
+  test('a person is asked for the reason', async () => {
+    await desk.open();
+    const { exit } = await staff(['add', 'Maria', '--role', 'operator'], { ...withToken, answers: ['help desk'] });
+    expect({ exit, data: desk.asked('staff.add')[0]?.data }).toMatchObject({ exit: 0, data: { reason: 'help desk' } });
+  });
+});
+
+test('D-94 the members are listed, one a line', async () => {
+  await desk.open();
+  expect(await staff(['list'])).toEqual({ exit: 0, out: 'm1\tMaria Lopez\tsupport\t21 November 2026\t\n', err: '' });
+  expect((await staff(['list', '--lang', 'ar'])).out).toContain('دعم');
+});
+
+test('D-94 a member’s token is ended, with the reason', async () => {
+  await desk.open();
+  expect(await staff(['revoke', 'm1', '--reason', 'left'])).toEqual({
+    exit: 0,
+    out: '',
+    err: 'The token has ended.\n',
+  });
+  expect(desk.asked('staff.revoke')[0]?.data).toEqual({ staffId: 'm1', reason: 'left' });
+});
+
+describe('the staff token', () => {
+  const folder = (mode: number) => {
+    const data = join(desk.home, 'data');
+    mkdirSync(data);
+    writeFileSync(join(data, 'server.json'), JSON.stringify({ url: desk.gateway.url, pid: process.pid }));
+    writeFileSync(join(data, 'staff.token'), `${TOKEN}\n`);
+    chmodSync(join(data, 'staff.token'), mode);
+    return { environment: { DATA_DIR: data } };
+  };
+
+  test('comes from the data folder of the running server', async () => {
+    await desk.open();
+    const { exit } = await lineOf(['staff', 'list'], desk.home, folder(0o600));
+    expect({ exit, token: desk.asked('staff.list')[0]?.token }).toEqual({ exit: 0, token: TOKEN });
+  });
+
+  test('THR-19 of that folder is shown to no gateway that is named', async () => {
+    await desk.open();
+    const { exit, err } = await desk.line(['staff', 'list'], folder(0o600));
+    expect({ exit, asked: desk.gateway.asked }).toEqual({ exit: 4, asked: [] });
+    expect(err).toContain('Set FAIRHALL_STAFF_TOKEN.');
+  });
+
+  test('that others can read is not used', async () => {
+    await desk.open();
+    const { exit, err } = await lineOf(['staff', 'list'], desk.home, folder(0o644));
+    expect({ exit, said: err.includes('(mode 644)'), asked: desk.gateway.asked }).toEqual({
+      exit: 1,
+      said: true,
+      asked: [],
+    });
+  });
+
+  test('that is not taken says where to get another, with 4', async () => {
+    await desk.open({ 'staff.list': [{ code: '401', message: 'no' }] });
+    const { exit, err } = await staff(['list']);
+    expect({ exit, lines: err.split('\n') }).toMatchObject({
+      exit: 4,
+      lines: ['This staff token is not known here, or was revoked.', expect.stringContaining('fairhall staff add'), ''],
+    });
+  });
+
+  test('goes with `call send` where the call is one for staff, and with no other', async () => {
+    await desk.open({ 'site.currentIp': [{ data: { ip: '192.0.2.1' } }] });
+    await desk.line(['call', 'send', 'staff.list', '{}'], withToken);
+    await desk.line(['call', 'send', 'site.currentIp', '{}'], withToken);
+    expect(desk.gateway.asked.map(({ name, token }) => ({ name, token }))).toEqual([
+      { name: 'staff.list', token: TOKEN },
+      { name: 'site.currentIp', token: undefined },
+    ]);
+  });
+});

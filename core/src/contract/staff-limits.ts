@@ -1,0 +1,7 @@
+/** What a member of the staff may do: support looks up and helps, an operator also changes what all see. D-94 */
+export const STAFF_ROLES = ['support', 'operator'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Longest name of a member, and longest reason, in characters. */
+export const STAFF_NAME_MAX = 100;
+export const STAFF_REASON_MAX = 500;
