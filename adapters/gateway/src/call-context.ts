@@ -1,4 +1,5 @@
 import type { StaffRole } from '@fairhall/core/contract/staff-limits';
+import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries } from './db/database.ts';
 import type { Logger } from './operations/logger.ts';
@@ -25,6 +26,18 @@ export interface StaffMember {
   readonly role: StaffRole;
 }
 
+/** Whose supplier's token was shown. D-39 */
+export interface SupplierPerson {
+  readonly accountId: string;
+  readonly supplierId: string;
+  /** As the person gave it. */
+  readonly name: string;
+  readonly email: string;
+  readonly right: SupplierRight;
+  /** SHA-256 of the token in hex, which names the session. */
+  readonly tokenHash: string;
+}
+
 /** The cookie that lets pages know of the login; no call reads it. */
 export interface SessionCookie {
   start(token: string): void;
@@ -43,12 +56,16 @@ export interface CallContext {
   readonly address: string;
   /** Ends when the caller leaves before it is answered; undefined where nobody watches. REL-22 */
   readonly signal?: AbortSignal | undefined;
+  /** What the caller says it is, which nothing may depend on; '' where it says nothing. */
+  readonly userAgent: string;
   /** SHA-256 of the visitor's proof in hex, or null when none was shown (D-95). */
   readonly visitor: string | null;
   /** The buyer whose token was shown: always there in buyers' calls, never in those that are open to anyone. */
   readonly buyer: Buyer | null;
   /** The member of the staff whose token was shown: always there in calls for support and operators, and in no others. */
   readonly staff: StaffMember | null;
+  /** The person of a supplier whose token was shown: always there in suppliers' calls, and in no others. */
+  readonly supplier: SupplierPerson | null;
   readonly cookie: SessionCookie;
   /** Epoch milliseconds, the same for the whole call. */
   readonly now: number;
@@ -69,4 +86,10 @@ export function buyerOf({ buyer }: CallContext): Buyer {
 export function staffOf({ staff }: CallContext): StaffMember {
   if (staff === null) throw new Error('this call is not for staff alone');
   return staff;
+}
+
+/** The person of a supplier whose call this is. Throws where the contract lets others in. */
+export function supplierOf({ supplier }: CallContext): SupplierPerson {
+  if (supplier === null) throw new Error('this call is not for suppliers alone');
+  return supplier;
 }

@@ -4,10 +4,13 @@ import { formatFor } from '@fairhall/core/site/format';
 import { failedCall, type Outcome, type View } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
+import { flagOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
+import { showSupplierToStaff } from './show-supplier-staff.ts';
 
-/** One supplier in facts: where it is, what is proved of it, what it makes. */
+/** One supplier in facts: where it is, what is proved of it, what it makes; with --staff who answers for it. */
 export async function showSupplier(invocation: Invocation): Promise<Outcome> {
+  if (flagOption(invocation.options, 'staff')) return showSupplierToStaff(invocation);
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, clock, origin } = connection.value;

@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from 'node:crypto';
-import { createPasswords } from '@fairhall/gateway/account/passwords';
-import { parseStored } from '@fairhall/gateway/account/stored-password';
+import { createPasswords } from '@fairhall/gateway/identity/passwords';
+import { parseStored } from '@fairhall/gateway/identity/stored-password';
 import type { Bench } from '../bench.ts';
 import { openConnection } from '../load/http-connection.ts';
 import { median } from '../load/load-driver.ts';

@@ -1,5 +1,5 @@
-import { createPasswords } from '@fairhall/gateway/account/passwords';
 import type { Database } from '@fairhall/gateway/db/database';
+import { createPasswords } from '@fairhall/gateway/identity/passwords';
 import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
 import { newToken } from '@fairhall/gateway/identity/tokens';
 

@@ -25,6 +25,7 @@ async function createBuiltPages(): Promise<Pages> {
     gateway: { handle: async () => answerText(answer, '') },
     settings: { appEnv: 'production', deployPath: '', siteId: null, audience: null, ipServiceUrl: '', keepPagesMs: 0 },
     publicUrl: 'http://localhost',
+    supplierUrl: 'http://supplier.localhost',
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
+import type { Passwords } from '../identity/passwords.ts';
 import type { TextsByLanguage } from '../texts.ts';
-import type { Passwords } from './passwords.ts';
 
 /** What the calls of accounts need besides their context. */
 export interface AccountPorts {
@@ -10,4 +10,6 @@ export interface AccountPorts {
   readonly texts: TextsByLanguage;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;
+  /** The same of the pages for suppliers. */
+  readonly supplierPagesUrl: string;
 }

@@ -1,3 +1,4 @@
+import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of accounts and of what proves one. Times are epoch milliseconds. */
@@ -8,6 +9,10 @@ export interface AccountTables {
     source: 'login' | 'register';
     /** The device's proof at the login, by which it is known again later. */
     visitor: string | null;
+    /** By which its owner names it; the token and its hash are shown nowhere. */
+    session_id: Generated<string>;
+    /** Browser and system; '' where nothing is known. */
+    device: Generated<string>;
   };
   readonly supplier_session: SessionTable;
   readonly one_time_code: OneTimeCodeTable;
@@ -33,6 +38,13 @@ interface AccountTable {
   verified_at: number | null;
   /** SHA-256 of the key the account was made with. */
   register_key: string | null;
+  /** For whom a supplier's person answers, and what that person may do; absent for buyers. */
+  supplier_id: string | null;
+  supplier_right: SupplierRight | null;
+  /** In which language mails are written. */
+  lang: Generated<string>;
+  /** When a supplier's person was taken out; such an account opens nothing. */
+  removed_at: number | null;
 }
 
 interface PurchaseInfoTable {

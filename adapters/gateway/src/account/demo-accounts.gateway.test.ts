@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { logIn, person, USER_INFO } from '../../../../tests/support/accounts.ts';
+import { headersOf, logIn, person, USER_INFO } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, quickPasswords, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import {
+  browserSign,
+  dataOf,
+  post,
+  quickPasswords,
+  refusalOf,
+  testGateway,
+} from '../../../../tests/support/gateway.ts';
 import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from './demo-accounts.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
 const accounts = demoAccountsOf({ demo: true, appEnv: 'development' });
-const load = () => loadDemoAccounts(database(), quickPasswords, accounts, 1);
+const load = () => loadDemoAccounts(database(), quickPasswords, accounts, { now: 1, supplierId: 'S1' });
 const enter = (email: string, password: string) => logIn(gateway(), { ...person(), email }, { password });
 
 describe('the accounts of the demo world', () => {
@@ -33,6 +40,19 @@ describe('the accounts of the demo world', () => {
     expect(await refusalOf(enter('supplier@demo.fairhall.test', 'fairhall-supplier'))).toMatchObject({ code: '1003' });
   });
 
+  test('D-39 the supplier’s manages the people of a supplier, also where the account is older than that', async () => {
+    await load();
+    const demo = database().kysely.updateTable('account').where('account_id', '=', 'demo-supplier');
+    await demo.set({ supplier_id: null, supplier_right: null }).execute();
+    await load();
+    await loadDemoAccounts(database(), quickPasswords, accounts, { now: 1, supplierId: 'S2' });
+    const data = { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier' };
+    const sign = { envelope: browserSign(), headers: headersOf(person()) };
+    const { token } = (await dataOf(post(gateway(), 'blade-supplier/account/login', data, sign))) as { token: string };
+    const info = post(gateway(), 'blade-supplier/account/info', {}, { envelope: { token, ...browserSign() } });
+    expect(await dataOf(info)).toMatchObject({ supplierId: 'S1', right: 'manage', contactName: 'Demo Supplier' });
+  });
+
   test('are hashed once: a start that finds them open hashes none', async () => {
     await load();
     const hashed: string[] = [];
@@ -43,10 +63,10 @@ describe('the accounts of the demo world', () => {
         return quickPasswords.hash(password, whom);
       },
     };
-    await loadDemoAccounts(database(), counting, accounts, 2);
+    await loadDemoAccounts(database(), counting, accounts, { now: 2, supplierId: 'S1' });
     expect(hashed).toEqual([]);
     await database().kysely.deleteFrom('account').where('account_id', '=', 'demo-buyer2').execute();
-    await loadDemoAccounts(database(), counting, accounts, 3);
+    await loadDemoAccounts(database(), counting, accounts, { now: 3, supplierId: 'S1' });
     expect(hashed).toEqual(['fairhall-buyer']);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../db/database.ts';
+import type { Passwords } from '../identity/passwords.ts';
 import type { Settings } from '../settings.ts';
-import type { Passwords } from './passwords.ts';
 
 export interface DemoAccount {
   readonly email: string;
@@ -10,15 +10,24 @@ export interface DemoAccount {
   readonly nickname: string;
 }
 
+const DEMO_SUPPLIER = 'supplier@demo.fairhall.test';
+
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'buyer@demo.fairhall.test', password: 'fairhall-buyer', kind: 'buyer', nickname: 'Demo Buyer' },
   { email: 'buyer2@demo.fairhall.test', password: 'fairhall-buyer', kind: 'buyer', nickname: 'Second Buyer' },
-  { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier', kind: 'supplier', nickname: 'Demo Supplier' },
+  { email: DEMO_SUPPLIER, password: 'fairhall-supplier', kind: 'supplier', nickname: 'Demo Supplier' },
 ];
 
 /** The accounts to try things out with: those of a server with the demo world, never in production. THR-17 */
 export const demoAccountsOf = ({ demo, appEnv }: Pick<Settings, 'demo' | 'appEnv'>): readonly DemoAccount[] =>
   demo && appEnv !== 'production' ? DEMO_ACCOUNTS : [];
+
+interface DemoWorld {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** For whom the demo supplier answers; undefined in an empty catalogue, where the account opens nothing. */
+  readonly supplierId: string | undefined;
+}
 
 /**
  * Sees to it that the accounts are there and open, also in a database that is older than they are. One that is open stays
@@ -28,7 +37,7 @@ export async function loadDemoAccounts(
   database: Database,
   passwords: Passwords,
   accounts: readonly DemoAccount[],
-  now: number,
+  { now, supplierId }: DemoWorld,
 ): Promise<void> {
   const open = await openAmong(database, accounts);
   for (const { email, password, kind, nickname } of accounts) {
@@ -48,6 +57,17 @@ export async function loadDemoAccounts(
       .where('password_hash', 'is', null)
       .execute();
   }
+  if (accounts.length > 0 && supplierId !== undefined) await answerFor(database, supplierId);
+}
+
+/** One that answers for a supplier already, or was removed by a colleague, stays as it is. D-39 */
+async function answerFor({ kysely }: Queries, supplierId: string): Promise<void> {
+  await kysely
+    .updateTable('account')
+    .set({ supplier_id: supplierId, supplier_right: 'manage' })
+    .where('account_id', '=', idOf(DEMO_SUPPLIER))
+    .where('supplier_id', 'is', null)
+    .execute();
 }
 
 /** Everybody knows these passwords, so a database that was tried out and is now in use for real opens to none of them. THR-17 */

@@ -2,11 +2,11 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { keyHashOf } from '../idempotency.ts';
+import { hashTurn } from '../identity/hash-turn.ts';
 import { randomId } from '../identity/secrets.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { ALREADY_REGISTERED, IS_SUPPLIER } from './account-refusals.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
-import { hashTurn } from './hash-turn.ts';
 import { startSession } from './sessions.ts';
 
 interface Registration {

@@ -11,19 +11,20 @@ const HOUR = 3_600_000;
 const LINK_HOURS = 1;
 
 /**
- * Queues the mail with the link, in the open transaction; where there is no buyer of that address, or mails enough, none. A
- * device that was in the account before is its owner's, so strangers who asked often before hold nothing back from it.
+ * Queues the mail with the link, in the open transaction, to the pages of whoever's account it is; where there is no
+ * account of that address that opens anything, or mails enough, none. A device that was in the account before is its owner's, so strangers who asked often before hold nothing back from it.
  * R-2.155 D-71 THR-46
  */
 export async function sendResetLink(
-  { texts, pagesUrl }: AccountPorts,
+  { texts, pagesUrl, supplierPagesUrl }: AccountPorts,
   { database, lang, now, requestId, visitor }: CallContext,
   email: string,
 ): Promise<void> {
   const account = await findAccount(database, email, visitor);
-  if (account?.kind !== 'buyer') return;
+  if (account === undefined || !account.isOpen) return;
   const token = randomToken();
-  const link = `${pagesUrl}/resetPassword?token=${token}`;
+  const pages = account.kind === 'supplier' ? supplierPagesUrl : pagesUrl;
+  const link = `${pages}/resetPassword?token=${token}`;
   const mail = resetMail(texts.of(lang), lang, { to: account.email, link, hours: LINK_HOURS });
   const causedBy = account.isFamiliar ? 'recipient' : 'anybody';
   if (!(await queueMail(database, mail, { dedupeKey: `reset.${randomId()}`, requestId, now, causedBy }))) return;
@@ -51,6 +52,7 @@ export async function emailOfLink({ kysely }: Queries, token: string, now: numbe
     .where('purpose', '=', 'reset')
     .where('used_at', 'is', null)
     .where('expires', '>', now)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return row?.email;
 }

@@ -11,7 +11,15 @@ import {
 } from '../../../../tests/support/accounts.ts';
 
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, gatewayOn, post, refusalOf, type Sent, testGateway } from '../../../../tests/support/gateway.ts';
+import {
+  browserSign,
+  dataOf,
+  gatewayOn,
+  post,
+  refusalOf,
+  type Sent,
+  testGateway,
+} from '../../../../tests/support/gateway.ts';
 import { LONG_FLOOR_MS, MOST_OF_FLOOR_MS, watchedTime } from '../../../../tests/support/watched-time.ts';
 import { recentMails } from '../mail/dev-mails.ts';
 
@@ -32,11 +40,14 @@ const reset = (who: Person, token: string, password = NEW, headers = headersOf(w
 const check = (token: string) => dataOf(post(gateway(), CHECK, { token }));
 const mailsTo = ({ email }: Person) => recentMails(database(), email);
 
-async function linkFor(who: Person): Promise<string> {
+async function linkOf(who: Person): Promise<string | undefined> {
   await dataOf(ask(who));
   const [mail] = await mailsTo(who);
-  return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+  return mail?.links[0];
 }
+
+const linkFor = async (who: Person): Promise<string> =>
+  new URL((await linkOf(who)) ?? '').searchParams.get('token') ?? '';
 
 async function member(): Promise<Person> {
   const who = person();
@@ -58,14 +69,32 @@ describe('asking for a new password', () => {
     expect(JSON.stringify(rows)).not.toContain(mail?.links[0]?.split('=')[1]);
   });
 
-  test('THR-12 the answer is the same for an unknown and for a supplier’s address, and no mail goes out', async () => {
-    await insertSession(database(), 'supplier', { accountId: 'weaver' });
+  test('THR-12 the answer is the same for an unknown address and that of a supplier’s removed person, and no mail goes out', async () => {
+    await insertSession(database(), 'supplier', { accountId: 'removed', person: { removed_at: 1 } });
     const known = await ask(await member());
-    for (const who of [person(), { ...person(), email: 'weaver@example.com' }]) {
+    for (const who of [person(), { ...person(), email: 'removed@example.com' }]) {
       const answer = await ask(who);
       expect([answer.status, await answer.clone().text()]).toEqual([known.status, await known.clone().text()]);
       expect(await mailsTo(who)).toEqual([]);
     }
+  });
+
+  test('D-71 THR-08 a supplier’s person gets a link to the suppliers’ pages, which ends the sessions there', async () => {
+    const token = await insertSession(database(), 'supplier', { accountId: 'weaver', created: now });
+    const who = { ...person(), email: 'weaver@example.com' };
+    const link = new URL((await linkOf(who)) ?? '');
+    expect(link.origin + link.pathname).toEqual('http://supplier.fairhall.test/resetPassword');
+    const answer = await reset(who, link.searchParams.get('token') ?? '');
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    const info = post(gateway(), 'blade-supplier/account/info', {}, { envelope: { token, ...browserSign(now) } });
+    expect((await info).status).toEqual(401);
+    const login = post(
+      gateway(),
+      'blade-supplier/account/login',
+      { email: who.email, password: NEW },
+      { headers: headersOf(who), envelope: browserSign(now) },
+    );
+    expect((await login).status).toEqual(200);
   });
 
   test('THR-12 it takes the same least time, known or not', async () => {

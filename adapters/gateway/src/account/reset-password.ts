@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
+import { hashTurn } from '../identity/hash-turn.ts';
+import { forgiveAccount } from '../identity/login-attempts.ts';
 import { sha256 } from '../identity/secrets.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
-import { hashTurn } from './hash-turn.ts';
-import { forgiveAccount } from './login-attempts.ts';
 import { emailOfLink } from './reset-link.ts';
 import { endSessions } from './sessions.ts';
 
@@ -31,13 +31,12 @@ export async function resetPassword(
   if ((await emailOfLink(database, token, now)) === undefined) return repeated(ports, context, { token, password });
   const hashed = await passwords.hash(password, hashTurn(context, true));
   if (!hashed.ok) return hashed;
-  const isSet = await database.transaction(async (transaction) => {
+  const kind = await database.transaction(async (transaction) => {
     const accountId = await spendLink(transaction, sha256(token), context);
-    if (accountId !== undefined) await setPassword(transaction, accountId, hashed.value, now);
-    return accountId !== undefined;
+    return accountId === undefined ? undefined : setPassword(transaction, accountId, hashed.value, now);
   });
-  if (!isSet) return repeated(ports, context, { token, password });
-  cookie.end();
+  if (kind === undefined) return repeated(ports, context, { token, password });
+  if (kind === 'buyer') cookie.end();
   return ok(true);
 }
 
@@ -50,11 +49,21 @@ async function spendLink({ kysely }: Transaction, hash: string, context: CallCon
   return rows[0]?.subject;
 }
 
-/** Whoever had the old password is out: sessions, other links, and the count of wrong tries against the account. */
-async function setPassword(transaction: Transaction, accountId: string, hash: string, now: number): Promise<void> {
-  const { rows } = await sql<{ email: string }>`
+type Kind = 'buyer' | 'supplier';
+
+/**
+ * Whoever had the old password is out: sessions, other links, and the count of wrong tries against the account. Answers
+ * whose account it is; undefined when it has just gone.
+ */
+async function setPassword(
+  transaction: Transaction,
+  accountId: string,
+  hash: string,
+  now: number,
+): Promise<Kind | undefined> {
+  const { rows } = await sql<{ email: string; kind: Kind }>`
     update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), register_key = null
-    where account_id = ${accountId} returning email`.execute(transaction.kysely);
+    where account_id = ${accountId} returning email, kind`.execute(transaction.kysely);
   await endSessions(transaction, accountId);
   await transaction.kysely
     .updateTable('one_time_code')
@@ -64,6 +73,7 @@ async function setPassword(transaction: Transaction, accountId: string, hash: st
     .where('used_at', 'is', null)
     .execute();
   for (const { email } of rows) await forgiveAccount(transaction, email);
+  return rows[0]?.kind;
 }
 
 async function repeated(
@@ -74,7 +84,7 @@ async function repeated(
   const done = await database.kysely
     .selectFrom('one_time_code')
     .innerJoin('account', 'account.account_id', 'one_time_code.subject')
-    .select('account.password_hash')
+    .select(['account.password_hash', 'account.kind'])
     .where('hash', '=', sha256(token))
     .where('purpose', '=', 'reset')
     .where('used_key', '=', keyHashOf(context))
@@ -83,6 +93,6 @@ async function repeated(
   const isRight = await passwords.isRight(password, done.password_hash, hashTurn(context, true));
   if (!isRight.ok) return isRight;
   if (!isRight.value) return err(LINK_OVER);
-  context.cookie.end();
+  if (done.kind === 'buyer') context.cookie.end();
   return ok(true);
 }

@@ -25,7 +25,7 @@ test.each([
 ] as const)('a call for %s with %s asks the database nothing of its sender', async (access, _, token) => {
   const { asked, queries } = emptyDatabase();
   expect([await identify(queries, access, token, 0), asked]).toEqual([
-    { ok: true, value: { buyer: null, staff: null } },
+    { ok: true, value: { buyer: null, staff: null, supplier: null } },
     [],
   ]);
 });

@@ -1,7 +1,7 @@
 import type { Access } from '@fairhall/core/contract/call';
 import type { StaffRole } from '@fairhall/core/contract/staff-limits';
 import { err, ok, type Result } from '@fairhall/core/result';
-import type { Buyer, StaffMember } from '../call-context.ts';
+import type { Buyer, StaffMember, SupplierPerson } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 import { BAD_STAFF_TOKEN, BAD_TOKEN, LOGIN_NEEDED, OPERATORS_ONLY, type Refused } from '../wire/refused.ts';
@@ -18,8 +18,11 @@ const BUYER: Statement = {
 
 const SUPPLIER: Statement = {
   name: 'supplier of a token',
-  text: `select account_id::text from supplier_session join account using (account_id)
-    where token_hash = $1::text and expires > $2::bigint and kind = 'supplier'`,
+  text: `select json_build_object('accountId', account_id, 'supplierId', supplier_id, 'name', nickname, 'email', email,
+      'right', supplier_right)::text
+    from supplier_session join account using (account_id)
+    where token_hash = $1::text and expires > $2::bigint and kind = 'supplier' and supplier_id is not null
+      and removed_at is null`,
 };
 
 const STAFF: Statement = {
@@ -32,9 +35,10 @@ const STAFF: Statement = {
 interface Identified {
   readonly buyer: Buyer | null;
   readonly staff: StaffMember | null;
+  readonly supplier: SupplierPerson | null;
 }
 
-const NOBODY: Identified = { buyer: null, staff: null };
+const NOBODY: Identified = { buyer: null, staff: null, supplier: null };
 
 /**
  * Who asks, by the token of the call, as far as the call wants to know. A call that needs a login refuses a token that is
@@ -49,7 +53,7 @@ export async function identify(
   if (access === 'anyone') return ok(NOBODY);
   if (access === 'visitor') return ok({ ...NOBODY, buyer: await buyerOf(database, token, now) });
   if (token === '') return err(LOGIN_NEEDED);
-  if (access === 'supplier') return (await isSuppliers(database, token, now)) ? ok(NOBODY) : err(BAD_TOKEN);
+  if (access === 'supplier') return identifySupplier(database, token, now);
   if (access === 'support' || access === 'operator') return identifyStaff(database, access, token);
   const buyer = await buyerOf(database, token, now);
   return buyer === null ? err(BAD_TOKEN) : ok({ ...NOBODY, buyer });
@@ -76,6 +80,10 @@ async function buyerOf(database: Queries, token: string, now: number): Promise<B
   return { ...account, token, tokenHash };
 }
 
-async function isSuppliers(database: Queries, token: string, now: number): Promise<boolean> {
-  return isTokenOf('supplier', token) && (await database.json(SUPPLIER, [sha256(token), now])) !== null;
+async function identifySupplier(database: Queries, token: string, now: number): Promise<Result<Identified, Refused>> {
+  const tokenHash = sha256(token);
+  const found = isTokenOf('supplier', token) ? await database.json(SUPPLIER, [tokenHash, now]) : null;
+  if (found === null) return err(BAD_TOKEN);
+  const person = JSON.parse(found) as Omit<SupplierPerson, 'tokenHash'>; // as the statement builds it
+  return ok({ ...NOBODY, supplier: { ...person, tokenHash } });
 }

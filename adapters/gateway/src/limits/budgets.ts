@@ -25,3 +25,31 @@ export const SUBMIT_BUDGETS: readonly Budget[] = [
   { by: 'visitor', points: 60, duration: MINUTE },
   { by: 'unproven', points: 60, duration: MINUTE },
 ];
+
+/** Who asks without a proof of a device has little, over all calls that tell whether an address has an account. THR-11 */
+export const UNPROVEN_BUDGETS: readonly Budget[] = [
+  { by: 'unproven', points: 20, duration: MINUTE, together: 'existence' },
+  { by: 'unproven', points: 200, duration: DAY, together: 'existence' },
+];
+
+/** Who asks whether an address has an account, and for which. THR-11 */
+export const ASKER_BUDGETS: readonly Budget[] = [
+  ...UNPROVEN_BUDGETS,
+  { by: 'visitor', points: 20, duration: MINUTE },
+  { by: 'visitor', points: 200, duration: DAY },
+  { by: 'email', points: 10, duration: HOUR },
+];
+
+/** What makes the server hash a password has one budget together, whatever the call. THR-13 REL-22 */
+export const HASHING_BUDGET: Budget = { ...HALL_BUDGET, together: 'passwords' };
+
+/** Wrong passwords are counted by account (identity/login-attempts.ts); here a device is slowed that tries many. THR-13 */
+export const LOGIN_BUDGETS: readonly Budget[] = [
+  HASHING_BUDGET,
+  ...UNPROVEN_BUDGETS,
+  { by: 'visitor', points: 30, duration: MINUTE },
+  { by: 'visitor', points: 300, duration: DAY },
+];
+
+/** Checks that tell nothing of accounts: of an address, a number, the link of a mail. */
+export const VERIFICATION_BUDGETS: readonly Budget[] = [HALL_BUDGET, { by: 'visitor', points: 60, duration: MINUTE }];

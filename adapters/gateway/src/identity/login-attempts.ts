@@ -2,8 +2,8 @@ import { normalEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import { sha256 } from '../identity/secrets.ts';
 import { networksOf } from '../limits/network.ts';
+import { sha256 } from './secrets.ts';
 
 /** Wrong passwords in a row that cost no wait. */
 const FREE = 10;

@@ -1,0 +1,76 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { err, ok, type Result } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+import type { Database } from '../db/database.ts';
+import type { WorkFor } from '../limits/work-line.ts';
+import { tooMany } from '../wire/refused.ts';
+import { hashTurn } from './hash-turn.ts';
+import { type AttemptCount, attemptCounts, claimAttempt, takeBackAttempt } from './login-attempts.ts';
+import type { Passwords } from './passwords.ts';
+
+export interface LoginPorts {
+  readonly database: Database;
+  readonly passwords: Passwords;
+}
+
+interface Try {
+  readonly email: string;
+  readonly password: string;
+  /** Of the account that may be entered; null where there is none, which takes the same time. THR-12 */
+  readonly passwordHash: string | null;
+  /** Whether the device that tries has been in the account before. */
+  readonly isFamiliar: boolean;
+}
+
+interface Tried {
+  readonly isRight: boolean;
+  /** To be forgiven where the login goes well. */
+  readonly attempts: readonly AttemptCount[];
+  readonly turn: WorkFor;
+}
+
+/**
+ * Looks at a password as every login does: refuses with '503' while too many wait and with '429' after too many wrong
+ * ones, counts the try, and hashes one password whatever the address. THR-12 THR-13
+ */
+export async function tryPassword(
+  { database, passwords }: LoginPorts,
+  context: CallContext,
+  { email, password, passwordHash, isFamiliar }: Try,
+): Promise<Result<Tried, Refusal>> {
+  const turn = hashTurn(context, isFamiliar);
+  const full = passwords.refusal(turn);
+  if (full !== undefined) return err(full);
+  const attempts = attemptCounts(email, isFamiliar, context);
+  const wait = await claimAttempt(database, attempts, context.now);
+  if (wait > 0) return err(tooMany(wait));
+  const isRight = await passwords.isRight(password, passwordHash, turn);
+  if (!isRight.ok) {
+    await takeBackAttempt(database, attempts);
+    return isRight;
+  }
+  return ok({ isRight: isRight.value, attempts, turn });
+}
+
+interface Entered {
+  readonly accountId: string;
+  readonly password: string;
+  readonly passwordHash: string | null;
+  readonly turn: WorkFor;
+}
+
+/** Hashes a password anew whose hash was made at another cost; when there is no time for it, at the next login. */
+export async function renewPassword(
+  { database, passwords }: LoginPorts,
+  { accountId, password, passwordHash, turn }: Entered,
+): Promise<void> {
+  if (passwordHash === null || !passwords.isDated(passwordHash)) return;
+  const hashed = await passwords.hash(password, turn);
+  if (!hashed.ok) return;
+  await database.kysely
+    .updateTable('account')
+    .set({ password_hash: hashed.value })
+    .where('account_id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .execute();
+}

@@ -1,0 +1,134 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { Queries, Transaction } from '../db/database.ts';
+import { keyHashOf } from '../idempotency.ts';
+import { hashTurn } from '../identity/hash-turn.ts';
+import { randomId, sha256 } from '../identity/secrets.ts';
+import type { SupplierPorts } from './supplier-ports.ts';
+import { INVITATION_OVER } from './supplier-refusals.ts';
+import { startSupplierSession } from './supplier-sessions.ts';
+import { takenBy } from './taken-by.ts';
+
+interface Acceptance {
+  readonly token: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+interface Invitation {
+  readonly supplierId: string;
+  readonly email: string;
+  readonly right: SupplierRight;
+  readonly lang: string;
+}
+
+type Made =
+  | { readonly is: 'made'; readonly token: string }
+  | { readonly is: 'over' }
+  | { readonly is: 'taken'; readonly email: string };
+
+/**
+ * Makes the account of an invitation by the one-time token of its mail, and logs it in. Of many at once one makes it. A
+ * repeat under the same key with the same password, whose answer was lost, gets a token of its own. D-39 THR-02 REL-01
+ */
+export async function acceptInvitation(
+  ports: SupplierPorts,
+  context: CallContext,
+  acceptance: Acceptance,
+): Promise<Answer<{ token: string }>> {
+  const { database, passwords } = ports;
+  if ((await openInvitation(database, acceptance.token, context.now)) === undefined)
+    return repeated(ports, context, acceptance);
+  const hashed = await passwords.hash(acceptance.password, hashTurn(context, true));
+  if (!hashed.ok) return hashed;
+  const made = await database.transaction((transaction) => make(transaction, context, acceptance, hashed.value));
+  if (made.is === 'made') return ok({ token: made.token });
+  if (made.is === 'taken') return err((await takenBy(database, made.email)) ?? INVITATION_OVER);
+  return repeated(ports, context, acceptance);
+}
+
+async function make(
+  transaction: Transaction,
+  context: CallContext,
+  { token, name }: Acceptance,
+  passwordHash: string,
+): Promise<Made> {
+  const invitation = await openInvitation(transaction, token, context.now, true);
+  if (invitation === undefined) return { is: 'over' };
+  const accountId = await makeAccount(transaction, context, invitation, { name: name.trim(), passwordHash });
+  if (accountId === undefined) return { is: 'taken', email: invitation.email };
+  await transaction.kysely
+    .updateTable('invitation')
+    .set({ used_at: context.now, used_key: keyHashOf(context) })
+    .where('token_hash', '=', sha256(token))
+    .execute();
+  const session = await startSupplierSession(transaction, context, { accountId, passwordHash });
+  if (session === undefined) throw new Error('an account that was just made opens nothing');
+  return { is: 'made', token: session };
+}
+
+async function openInvitation(
+  { kysely }: Queries,
+  token: string,
+  now: number,
+  locks = false,
+): Promise<Invitation | undefined> {
+  const query = kysely
+    .selectFrom('invitation')
+    .select(['supplier_id as supplierId', 'email', 'supplier_right as right', 'lang'])
+    .where('token_hash', '=', sha256(token))
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires', '>', now);
+  return (locks ? query.forUpdate() : query).executeTakeFirst();
+}
+
+interface Person {
+  readonly name: string;
+  readonly passwordHash: string;
+}
+
+/** Undefined where the address has an account that opens something. One that opens nothing any more is opened anew. */
+async function makeAccount(
+  { kysely }: Transaction,
+  context: CallContext,
+  { supplierId, email, right, lang }: Invitation,
+  { name, passwordHash }: Person,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ account_id: string }>`
+    insert into account (account_id, email, kind, created, verified_at, password_hash, nickname, register_key, supplier_id,
+      supplier_right, lang)
+    values (${randomId()}, ${email}, 'supplier', ${context.now}, ${context.now}, ${passwordHash}, ${name},
+      ${keyHashOf(context)}, ${supplierId}, ${right}, ${lang})
+    on conflict (lower(email)) do update set
+      verified_at = excluded.verified_at, password_hash = excluded.password_hash, nickname = excluded.nickname,
+      register_key = excluded.register_key, supplier_id = excluded.supplier_id,
+      supplier_right = excluded.supplier_right, lang = excluded.lang, removed_at = null
+    where account.kind = 'supplier' and (account.supplier_id is null or account.removed_at is not null)
+    returning account_id`.execute(kysely);
+  return rows[0]?.account_id;
+}
+
+/** What a link that is open no more gets: a token where this is the submit that used it, else that it is over. */
+async function repeated(
+  { database, passwords }: SupplierPorts,
+  context: CallContext,
+  { token, password }: Acceptance,
+): Promise<Answer<{ token: string }>> {
+  const { rows } = await sql<{ accountId: string; passwordHash: string | null }>`
+    select account_id as "accountId", password_hash as "passwordHash"
+    from invitation join account on lower(account.email) = lower(invitation.email)
+    where token_hash = ${sha256(token)} and used_key = ${keyHashOf(context)} and register_key = used_key`.execute(
+    database.kysely,
+  );
+  const [used] = rows;
+  if (used === undefined) return err(INVITATION_OVER);
+  const isRight = await passwords.isRight(password, used.passwordHash, hashTurn(context, true));
+  if (!isRight.ok) return isRight;
+  if (!isRight.value) return err(INVITATION_OVER);
+  const session = await startSupplierSession(database, context, used);
+  return session === undefined ? err(INVITATION_OVER) : ok({ token: session });
+}

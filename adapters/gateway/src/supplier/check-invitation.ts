@@ -1,0 +1,34 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { supplier } from '@fairhall/core/contract/supplier';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import { sha256 } from '../identity/secrets.ts';
+import type { SupplierPorts } from './supplier-ports.ts';
+
+type Checked = OutputOf<typeof supplier.checkInvitation>;
+
+const UNKNOWN: Checked = { state: 'unknown', supplierName: '', email: '' };
+
+interface Found {
+  readonly supplierId: string;
+  readonly email: string;
+  readonly state: Checked['state'];
+}
+
+/** What has become of an invitation, by the token of its mail. Asking does not use it. D-39 */
+export async function checkInvitation(ports: SupplierPorts, context: CallContext, token: string): Promise<Checked> {
+  const { database, now } = context;
+  const { rows } = await sql<Found>`
+    select invitation.supplier_id as "supplierId", invitation.email, case
+      when used_at is not null then 'used'
+      when account.kind = 'buyer' then 'isBuyer'
+      when ended_at is not null or expires <= ${now} then 'over'
+      when account.supplier_id is not null and removed_at is null then 'over'
+      else 'open' end as state
+    from invitation left join account on lower(account.email) = lower(invitation.email)
+    where token_hash = ${sha256(token)}`.execute(database.kysely);
+  const [found] = rows;
+  if (found === undefined) return UNKNOWN;
+  const supplier = await ports.namedSupplier(context, found.supplierId);
+  return { state: found.state, supplierName: supplier?.name ?? '', email: found.email };
+}

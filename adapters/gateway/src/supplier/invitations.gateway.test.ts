@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import { headersOf, PASSWORD, person, registered } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+import { cleanUpInvitations } from './supplier.clean-up.ts';
+
+const DAY = 86_400_000;
+
+let now = Date.parse('2026-11-23T12:00:00Z');
+const database = testDatabase();
+const gateway = testGateway(database, { now: () => now });
+const desk = supplierDesk(database, gateway, () => now);
+
+interface Invited {
+  readonly invitationId: string;
+  readonly expires: number;
+}
+
+const ask = (token: string, email: string, headers = headersOf(person())) =>
+  desk.ask('invite', { email, right: 'answer' }, { token, headers });
+const invite = async (token: string, email: string, headers?: Record<string, string>) =>
+  (await dataOf(ask(token, email, headers as never))) as Invited;
+const accept = (token: string, change: object = {}, headers = headersOf(person())) =>
+  desk.ask('acceptInvitation', { token, password: PASSWORD, name: ' Asha ', ...change }, { headers });
+const check = (token: string, lang?: string) =>
+  dataOf(desk.ask('checkInvitation', { token }, lang === undefined ? {} : { lang }));
+const stateOf = async (token: string) => ((await check(token)) as { state: string }).state;
+const newAddress = () => person('invited').email;
+
+/** A supplier with one who manages, and an invitation whose link was mailed. */
+async function invited(email = newAddress()) {
+  const supplierId = await desk.supplier();
+  const manager = await desk.person(supplierId);
+  const { invitationId } = await invite(manager.token, email);
+  return { supplierId, manager, email, invitationId, link: await desk.mailedToken(email) };
+}
+
+describe('an invitation', () => {
+  test('D-39 goes out with a link to the suppliers’ pages that is good for fourteen days; its token is kept as a hash alone', async () => {
+    const { token } = await desk.person(await desk.supplier('Salem\n<b>Looms</b> https://evil.example'));
+    const email = newAddress();
+    const { expires } = await invite(token, email);
+    const [mail] = await recentMails(database(), email);
+    expect(mail?.links).toEqual([
+      expect.stringMatching(/^http:\/\/supplier\.fairhall\.test\/initPassword\?init_token=[A-Za-z0-9_-]{43}$/),
+    ]);
+    expect(mail?.subject).not.toContain('Salem');
+    expect(mail?.html).toContain('<bdi>Salem &#60;b&#62;Looms&#60;/b&#62;</bdi>');
+    expect(expires - now).toEqual(14 * DAY);
+    const rows = await database().kysely.selectFrom('invitation').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(mail?.links[0]?.split('=')[1]);
+  });
+
+  test('D-39 is written in the supplier’s language where one is set, else in that of the call', async () => {
+    const supplierId = await desk.supplier();
+    const { token } = await desk.person(supplierId);
+    const [first, second] = [newAddress(), newAddress()];
+    const inArabic = (email: string) => desk.ask('invite', { email, right: 'answer' }, { token, lang: 'ar' });
+    await dataOf(inArabic(first));
+    const contact = { supplier_id: supplierId, email: '', lang: 'en', time_zone: '', changed: 1 };
+    await database().kysely.insertInto('supplier_contact').values(contact).execute();
+    await dataOf(inArabic(second));
+    const [[arabic], [english]] = [await recentMails(database(), first), await recentMails(database(), second)];
+    expect(arabic?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(english?.subject).toEqual('You are invited to answer buyers on Fairhall');
+    await desk.accepted(await desk.mailedToken(first));
+    const account = database().kysely.selectFrom('account').select(['lang', 'nickname']).where('email', '=', first);
+    expect(await account.execute()).toEqual([{ lang: 'ar', nickname: 'Asha' }]);
+  });
+
+  test('D-65 a second one to the same address ends the first, however the address is written', async () => {
+    const { manager, email, link } = await invited();
+    const { invitationId } = await invite(manager.token, email.toUpperCase());
+    expect([await stateOf(link), await stateOf(await desk.mailedToken(email))]).toEqual(['over', 'open']);
+    expect(await dataOf(desk.ask('people', {}, { token: manager.token }))).toMatchObject({
+      invitations: [{ invitationId }],
+    });
+    expect(await refusalOf(accept(link))).toMatchObject({ status: 404, code: '404' });
+  });
+
+  test('of many to one address at once one is open', async () => {
+    const supplierId = await desk.supplier();
+    const email = newAddress();
+    const managers = await Promise.all([1, 2, 3].map(() => desk.person(supplierId)));
+    await Promise.all(managers.map(({ token }) => invite(token, email)));
+    const { token = '' } = managers[0] ?? {};
+    const shown = (await dataOf(desk.ask('people', {}, { token }))) as { invitations: object[] };
+    expect(shown.invitations.length).toEqual(1);
+  });
+
+  test('REL-04 the same action sent again mails once, also when its answer is kept no more', async () => {
+    const { token } = await desk.person(await desk.supplier());
+    const [email, headers] = [newAddress(), headersOf(person())];
+    const first = await invite(token, email, headers);
+    expect(await invite(token, email, headers)).toEqual(first);
+    await database().kysely.deleteFrom('idempotency').execute();
+    expect(await invite(token, email, headers)).toEqual(first);
+    expect((await recentMails(database(), email)).length).toEqual(1);
+    await database().kysely.deleteFrom('idempotency').execute();
+    expect(await refusalOf(ask(token, newAddress(), headers))).toMatchObject({ status: 422 });
+  });
+
+  test('D-65 a buyer’s address and that of another supplier’s person are refused, with what to do', async () => {
+    const { token } = await desk.person(await desk.supplier());
+    const buyer = person();
+    await registered(gateway(), buyer);
+    const other = await desk.person(await desk.supplier());
+    const refusals = [buyer.email, other.email].map((email) => refusalOf(ask(token, email)));
+    expect(await Promise.all(refusals)).toEqual([
+      {
+        ...{ status: 409, code: '409' },
+        message: `${buyer.email} has a buyer's account, which stays a buyer's. Please use another address.`,
+      },
+      {
+        ...{ status: 409, code: '409' },
+        message: `Somebody answers for a supplier with ${other.email} already. Please use another address.`,
+      },
+    ]);
+  });
+
+  test('D-65 who answers buyers alone invites nobody', async () => {
+    const { token } = await desk.person(await desk.supplier(), 'answer');
+    const email = newAddress();
+    expect(await refusalOf(ask(token, email))).toMatchObject({ status: 403, code: '403' });
+    expect(await recentMails(database(), email)).toEqual([]);
+  });
+
+  test('THR-46 an address that has had mails enough is not invited, and its open invitation stays', async () => {
+    const email = newAddress();
+    for (const _ of [1, 2]) await invited(email);
+    const { manager, link } = await invited(email);
+    expect(await refusalOf(ask(manager.token, email))).toMatchObject({
+      ...{ status: 429, code: '429' },
+      message: expect.stringContaining('several mails'),
+    });
+    expect(await stateOf(link)).toEqual('open');
+  });
+
+  test('D-65 is taken back', async () => {
+    const { manager, invitationId, link } = await invited();
+    for (const _ of [1, 2])
+      expect(await dataOf(desk.ask('remove', { id: invitationId }, { token: manager.token }))).toEqual(true);
+    expect(await stateOf(link)).toEqual('over');
+    expect(await refusalOf(accept(link))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the link', () => {
+  test('D-39 THR-04 tells what has become of it, with whose it is, and is not used by asking', async () => {
+    const { email, link } = await invited();
+    for (const _ of [1, 2]) expect(await check(link)).toEqual({ state: 'open', supplierName: 'Salem Looms', email });
+    await desk.accepted(link);
+    expect(await check(link)).toEqual({ state: 'used', supplierName: 'Salem Looms', email });
+    expect(await check('nobody-sent-this')).toEqual({ state: 'unknown', supplierName: '', email: '' });
+  });
+
+  test('D-39 is over after fourteen days, and forgotten long after', async () => {
+    const { link } = await invited();
+    now += 14 * DAY - 1;
+    expect(await stateOf(link)).toEqual('open');
+    now += 1;
+    expect(await stateOf(link)).toEqual('over');
+    expect(await refusalOf(accept(link))).toMatchObject({
+      ...{ status: 404, code: '404' },
+      message: expect.stringContaining('ask whoever invited you'),
+    });
+    await cleanUpInvitations(database(), now + 89 * DAY);
+    expect(await stateOf(link)).toEqual('over');
+    await cleanUpInvitations(database(), now + 91 * DAY);
+    expect(await stateOf(link)).toEqual('unknown');
+  });
+
+  test('D-39 of an address that became a buyer’s meanwhile is refused, and stays unused', async () => {
+    const who = person();
+    const { link } = await invited(who.email);
+    await registered(gateway(), who);
+    expect(await stateOf(link)).toEqual('isBuyer');
+    expect(await refusalOf(accept(link))).toMatchObject({
+      ...{ status: 409, code: '409' },
+      message: expect.stringContaining("buyer's account"),
+    });
+  });
+
+  test('D-39 of an address that another supplier’s person has by now is over', async () => {
+    const email = newAddress();
+    const [first, second] = [await invited(email), await invited(email)];
+    await desk.accepted(first.link);
+    expect(await stateOf(second.link)).toEqual('over');
+    expect(await refusalOf(accept(second.link))).toMatchObject({ status: 409 });
+  });
+});
+
+describe('accepting', () => {
+  test('D-39 makes an account with the right of the invitation and logs it in', async () => {
+    const { supplierId, email, link } = await invited();
+    const token = await desk.accepted(link);
+    expect(await dataOf(desk.ask('info', {}, { token }))).toMatchObject({
+      ...{ supplierId, email, contactName: 'Asha', right: 'answer' },
+    });
+    const row = database().kysely.selectFrom('account').select(['kind', 'verified_at']).where('email', '=', email);
+    expect(await row.execute()).toEqual([{ kind: 'supplier', verified_at: now }]);
+    const login = desk.ask('login', { email, password: PASSWORD });
+    expect(await dataOf(login)).toMatchObject({ token: expect.any(String) });
+  });
+
+  test('REL-01 THR-02 sent again after its answer was lost it gets a token; with another password or key it does not', async () => {
+    const { link } = await invited();
+    const headers = headersOf(person());
+    const first = (await dataOf(accept(link, {}, headers))) as { token: string };
+    const again = (await dataOf(accept(link, {}, headers))) as { token: string };
+    expect(again.token).not.toEqual(first.token);
+    expect((await desk.ask('info', {}, { token: again.token })).status).toEqual(200);
+    expect(await refusalOf(accept(link, { password: 'another' }, headers))).toMatchObject({ status: 404 });
+    expect(await refusalOf(accept(link))).toMatchObject({ status: 404 });
+  });
+
+  test('of many at once one makes the account', async () => {
+    const { link, email } = await invited();
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => accept(link, { name: `Asha ${at}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+    const rows = await database().kysely.selectFrom('account').select('nickname').where('email', '=', email).execute();
+    expect(rows).toEqual([{ nickname: `Asha ${answers.findIndex(({ status }) => status === 200)}` }]);
+  });
+
+  test('of two invitations of one address accepted at once one makes the account', async () => {
+    const email = newAddress();
+    const links = [(await invited(email)).link, (await invited(email)).link];
+    const answers = await Promise.all(links.map((link) => accept(link)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('D-65 a person who was removed is invited anew, and answers for whoever invited last', async () => {
+    const { manager, email, link } = await invited();
+    await desk.accepted(link);
+    const { people } = (await dataOf(desk.ask('people', {}, { token: manager.token }))) as {
+      people: { accountId: string; email: string }[];
+    };
+    const id = people.find((one) => one.email === email)?.accountId;
+    await dataOf(desk.ask('remove', { id }, { token: manager.token }));
+    const other = await invited(email);
+    const token = await desk.accepted(other.link);
+    expect(await dataOf(desk.ask('info', {}, { token }))).toMatchObject({ supplierId: other.supplierId, email });
+  });
+
+  test('a password that is too short is refused, and the link stays good', async () => {
+    const { link } = await invited();
+    expect((await accept(link, { password: 'abcde' })).status).toEqual(400);
+    expect((await accept(link, { name: ' ' })).status).toEqual(400);
+    expect(await stateOf(link)).toEqual('open');
+  });
+});

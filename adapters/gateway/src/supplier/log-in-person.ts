@@ -1,0 +1,50 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { normalEmail } from '@fairhall/core/forms/email';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import { renewPassword, tryPassword } from '../identity/try-password.ts';
+import type { SupplierPorts } from './supplier-ports.ts';
+import { WRONG_LOGIN } from './supplier-refusals.ts';
+import { startSupplierSession } from './supplier-sessions.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Logs a person of a supplier in and answers the token. A wrong password, an unknown address, a buyer's and that of
+ * somebody who was removed are refused alike, after the same work. R-3.061 R-6.003 THR-02 THR-12 THR-13
+ */
+export async function logInPerson(
+  ports: SupplierPorts,
+  context: CallContext,
+  { email, password }: Credentials,
+): Promise<Answer<{ token: string }>> {
+  const found = await openAccount(ports.database, email);
+  const passwordHash = found?.passwordHash ?? null;
+  const tried = await tryPassword(ports, context, { email, password, passwordHash, isFamiliar: false });
+  if (!tried.ok) return tried;
+  const { isRight, attempts, turn } = tried.value;
+  if (found === undefined || !isRight) return err(WRONG_LOGIN);
+  const { accountId } = found;
+  const token = await startSupplierSession(ports.database, context, { accountId, passwordHash, attempts });
+  if (token === undefined) return err(WRONG_LOGIN);
+  await renewPassword(ports, { accountId, password, passwordHash, turn });
+  return ok({ token });
+}
+
+interface OpenAccount {
+  readonly accountId: string;
+  readonly passwordHash: string | null;
+}
+
+async function openAccount({ kysely }: Queries, email: string): Promise<OpenAccount | undefined> {
+  const { rows } = await sql<OpenAccount>`
+    select account_id as "accountId", password_hash as "passwordHash" from account
+    where lower(email) = ${normalEmail(email)} and kind = 'supplier' and supplier_id is not null
+      and removed_at is null`.execute(kysely);
+  return rows[0];
+}

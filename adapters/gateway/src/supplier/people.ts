@@ -1,0 +1,59 @@
+import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import { sql } from 'kysely';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import { lockSupplier } from './lock-supplier.ts';
+
+interface Person {
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly right: SupplierRight;
+  readonly created: number;
+}
+
+interface OpenInvitation {
+  readonly invitationId: string;
+  readonly email: string;
+  readonly right: SupplierRight;
+  readonly created: number;
+  readonly expires: number;
+}
+
+/** Everybody who answers for a supplier, whoever was first first. */
+export async function peopleOf({ kysely }: Queries, supplierId: string): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select account_id as "accountId", nickname as name, email, supplier_right as "right", created from account
+    where supplier_id = ${supplierId} and kind = 'supplier' and removed_at is null
+    order by created, account_id`.execute(kysely);
+  return rows;
+}
+
+/** Who is invited and has not answered yet. `now` is epoch milliseconds. */
+export async function openInvitationsOf(
+  { kysely }: Queries,
+  supplierId: string,
+  now: number,
+): Promise<OpenInvitation[]> {
+  return kysely
+    .selectFrom('invitation')
+    .select(['invitation_id as invitationId', 'email', 'supplier_right as right', 'created', 'expires'])
+    .where('supplier_id', '=', supplierId)
+    .where('used_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires', '>', now)
+    .orderBy('created')
+    .orderBy('invitation_id')
+    .execute();
+}
+
+/**
+ * Whether the caller manages the people of its supplier, and still does until the transaction ends: of two managers who
+ * remove each other at once the second is none any more.
+ */
+export async function holdsManagement(context: CallContext): Promise<boolean> {
+  const { accountId, supplierId } = supplierOf(context);
+  await lockSupplier(context.database, supplierId);
+  const people = await peopleOf(context.database, supplierId);
+  return people.some((person) => person.accountId === accountId && person.right === 'manage');
+}

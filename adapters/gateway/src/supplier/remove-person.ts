@@ -1,0 +1,62 @@
+import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { holdsManagement, peopleOf } from './people.ts';
+import { LAST_MANAGER, MANAGERS_ONLY } from './supplier-refusals.ts';
+import { endSupplierSessions } from './supplier-sessions.ts';
+
+/**
+ * Ends a colleague's account with its sessions, or an invitation, in the open transaction. Who was removed before stays
+ * so, and an invitation that has ended; one that was used names nobody who could be removed by it. D-65
+ */
+export async function removePerson(context: CallContext, id: string): Promise<Answer<true>> {
+  if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
+  const refusal = (await isPerson(context, id)) ? await endPerson(context, id) : await endInvitation(context, id);
+  return refusal === undefined ? ok(true) : err(refusal);
+}
+
+async function isPerson(context: CallContext, id: string): Promise<boolean> {
+  const { supplierId } = supplierOf(context);
+  const row = await context.database.kysely
+    .selectFrom('account')
+    .select('account_id')
+    .where('account_id', '=', id)
+    .where('kind', '=', 'supplier')
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function endPerson(context: CallContext, accountId: string): Promise<Refusal | undefined> {
+  const { database, now } = context;
+  const people = await peopleOf(database, supplierOf(context).supplierId);
+  const others = people.filter((person) => person.accountId !== accountId);
+  if (others.length === people.length) return undefined;
+  if (others.every(({ right }) => right !== 'manage')) return LAST_MANAGER;
+  await database.kysely
+    .updateTable('account')
+    .set({ removed_at: now, password_hash: null, register_key: null })
+    .where('account_id', '=', accountId)
+    .execute();
+  await endSupplierSessions(database, accountId);
+  return undefined;
+}
+
+async function endInvitation(context: CallContext, invitationId: string): Promise<Refusal | undefined> {
+  const { database, now } = context;
+  const found = await database.kysely
+    .selectFrom('invitation')
+    .select(['used_at', 'ended_at'])
+    .where('invitation_id', '=', invitationId)
+    .where('supplier_id', '=', supplierOf(context).supplierId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined || found.used_at !== null) return NOT_FOUND;
+  await database.kysely
+    .updateTable('invitation')
+    .set({ ended_at: found.ended_at ?? now })
+    .where('invitation_id', '=', invitationId)
+    .execute();
+  return undefined;
+}

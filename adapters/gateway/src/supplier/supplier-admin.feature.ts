@@ -1,0 +1,9 @@
+import type { supplierAdmin } from '@fairhall/core/contract/supplier-admin';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { supplierAdminHandlers } from './supplier-admin.handlers.ts';
+import type { SupplierPorts } from './supplier-ports.ts';
+
+/** How staff see to it that somebody answers for a supplier. D-94 */
+export const supplierAdminFeature = (ports: SupplierPorts): GatewayFeature<typeof supplierAdmin> => ({
+  handlers: supplierAdminHandlers(ports),
+});

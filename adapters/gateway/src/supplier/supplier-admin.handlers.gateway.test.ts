@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { headersOf, person, registered } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertStaff } from '../../../../tests/support/staff.ts';
+import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const desk = supplierDesk(database, gateway);
+
+const reason = 'a test';
+const operator = async () => (await insertStaff(database(), { role: 'operator' })).token;
+
+interface Sent {
+  readonly headers?: Record<string, string>;
+  readonly lang?: string;
+}
+
+const ask = (
+  token: string,
+  call: 'list' | 'show' | 'set' | 'invite',
+  data: object,
+  { headers = headersOf(person()), lang = 'en' }: Sent = {},
+) => post(gateway(), `staff/supplier/${call}`, data, { headers, envelope: { token, lang } });
+
+interface Page {
+  readonly records: readonly { readonly supplierId: string; readonly name: string }[];
+  readonly total: number;
+}
+
+const list = async (token: string, data: object, sent?: Sent) =>
+  (await dataOf(ask(token, 'list', { pageNo: 1, ...data }, sent))) as Page;
+const idsOf = ({ records }: Page) => records.map(({ supplierId }) => supplierId);
+
+describe('the list of suppliers', () => {
+  test('D-94 is by a part of the name in the language of the call, else in English, twenty a page', async () => {
+    const token = await operator();
+    const ids: string[] = [];
+    for (let number = 10; number < 32; number += 1) ids.push(await desk.supplier(`Tirupur Knits ${number}`));
+    const first = await list(token, { keyword: ' tirupur KNITS ' });
+    expect([first.total, idsOf(first)]).toEqual([22, ids.slice(0, 20)]);
+    expect(idsOf(await list(token, { keyword: 'tirupur', pageNo: 2 }))).toEqual(ids.slice(20));
+    const { kysely } = database();
+    const [english] = await kysely
+      .selectFrom('supplier_text')
+      .selectAll()
+      .where('supplier_id', '=', String(ids[0]))
+      .execute();
+    const arabic = { ...english, lang: 'ar', name: 'حياكة تيروبور', main_products: '[]' };
+    await kysely
+      .insertInto('supplier_text')
+      .values(arabic as never)
+      .execute(); // a row as it was read
+    expect(idsOf(await list(token, { keyword: 'تيروبور' }, { lang: 'ar' }))).toEqual([ids[0]]);
+    expect((await list(token, { keyword: 'tirupur' }, { lang: 'ar' })).total).toEqual(21);
+    expect((await list(token, { keyword: '%' })).total).toEqual(0);
+  });
+
+  test('D-94 who is reached has a contact address or a person', async () => {
+    const token = await operator();
+    const name = 'Bhavani Rugs';
+    const [nobody, byPerson, byAddress, byZone, before] = [
+      await desk.supplier(name),
+      await desk.supplier(name),
+      await desk.supplier(name),
+      await desk.supplier(name),
+      await desk.supplier(name),
+    ];
+    await desk.person(byPerson, 'answer');
+    const { accountId } = await desk.person(before);
+    await database().kysely.updateTable('account').set({ removed_at: 1 }).where('account_id', '=', accountId).execute();
+    await dataOf(ask(token, 'set', { supplierId: byAddress, email: 'sales@rugs.example', reason }));
+    await dataOf(ask(token, 'set', { supplierId: byZone, timeZone: 'Asia/Kolkata', reason }));
+    const sought = async (data: object) => new Set(idsOf(await list(token, { keyword: name, ...data })));
+    expect(await sought({ reachable: true })).toEqual(new Set([byPerson, byAddress]));
+    expect(await sought({ reachable: false })).toEqual(new Set([nobody, byZone, before]));
+    const all = await list(token, { keyword: name });
+    expect(all.total).toEqual(5);
+    expect(all.records.find(({ supplierId }) => supplierId === byAddress)).toEqual({
+      ...{ supplierId: byAddress, name, people: 0, waiting: 0 },
+      contact: { email: 'sales@rugs.example', lang: '', timeZone: '' },
+    });
+  });
+
+  test('D-94 tells how many enquiries wait for an answer', async () => {
+    const token = await operator();
+    const supplierId = await desk.supplier('Panipat Blankets');
+    const enquiry = {
+      ...{
+        type: 'supplier' as const,
+        target_id: supplierId,
+        supplier_id: supplierId,
+        content: 'x',
+        email: 'a@b.co',
+        source: 3,
+      },
+      ...{ lang: 'en', site_id: 999, address: '192.0.2.1', created: 1 },
+    };
+    const rows = [
+      { enquiry_id: `${supplierId}-1`, task_id: `${supplierId}-1`, delivered_at: 1, waits_since: 1 },
+      { enquiry_id: `${supplierId}-2`, task_id: `${supplierId}-2`, delivered_at: 1 },
+      { enquiry_id: `${supplierId}-3`, task_id: `${supplierId}-3`, waits_since: 1 },
+    ];
+    for (const row of rows)
+      await database()
+        .kysely.insertInto('enquiry')
+        .values({ ...enquiry, ...row })
+        .execute();
+    expect((await list(token, { keyword: 'Panipat' })).records).toMatchObject([{ waiting: 1 }]);
+    expect(await dataOf(ask(token, 'show', { supplierId }))).toMatchObject({ waiting: 1 });
+  });
+});
+
+describe('one supplier', () => {
+  test('D-94 is shown with its contact, its people and who is invited', async () => {
+    const token = await operator();
+    const supplierId = await desk.supplier('Bhadohi Carpets');
+    const manager = await desk.person(supplierId);
+    const email = person('invited').email;
+    const { invitationId } = (await dataOf(ask(token, 'invite', { supplierId, email, right: 'manage', reason }))) as {
+      invitationId: string;
+    };
+    expect(await dataOf(ask(token, 'show', { supplierId }))).toEqual({
+      ...{ supplierId, name: 'Bhadohi Carpets', waiting: 0, contact: { email: '', lang: '', timeZone: '' } },
+      people: [
+        { accountId: manager.accountId, name: '', email: manager.email, right: 'manage', created: expect.any(Number) },
+      ],
+      invitations: [{ invitationId, email, right: 'manage', created: expect.any(Number), expires: expect.any(Number) }],
+    });
+  });
+
+  test('D-94 is set in parts, and what is left out stays', async () => {
+    const token = await operator();
+    const supplierId = await desk.supplier();
+    await dataOf(ask(token, 'set', { supplierId, email: 'sales@looms.example', lang: 'ar', reason }));
+    expect(await dataOf(ask(token, 'set', { supplierId, timeZone: 'Asia/Kolkata', reason }))).toEqual({
+      ...{ email: 'sales@looms.example', lang: 'ar', timeZone: 'Asia/Kolkata' },
+    });
+  });
+
+  test.each([
+    ['a time zone that is none', { timeZone: 'Asia/Chennai' }, 'There is no time zone Asia/Chennai.'],
+    ['an offset', { timeZone: '+05:30' }, 'There is no time zone +05:30.'],
+    ['a language that the site has not', { lang: 'ta' }, 'There is no language ta here.'],
+  ])('D-94 %s is refused in words', async (_, change, said) => {
+    const token = await operator();
+    const supplierId = await desk.supplier();
+    expect(await refusalOf(ask(token, 'set', { supplierId, ...change, reason }))).toEqual({
+      ...{ status: 400, code: '400' },
+      message: expect.stringContaining(said),
+    });
+    expect(await dataOf(ask(token, 'show', { supplierId }))).toMatchObject({ contact: { lang: '', timeZone: '' } });
+  });
+
+  test('D-94 that is not there is shown, set and invited for by nobody', async () => {
+    const token = await operator();
+    const supplierId = 'nobody';
+    const refusals = [
+      ask(token, 'show', { supplierId }),
+      ask(token, 'set', { supplierId, lang: 'en', reason }),
+      ask(token, 'invite', { supplierId, email: person('invited').email, right: 'answer', reason }),
+    ].map(refusalOf);
+    for (const refusal of await Promise.all(refusals)) expect(refusal).toMatchObject({ status: 404, code: '404' });
+  });
+});
+
+describe('an invitation by staff', () => {
+  test('D-39 D-94 lets the first person of a supplier in, with the right that it names', async () => {
+    const supplierId = await desk.supplier();
+    const email = person('invited').email;
+    await dataOf(ask(await operator(), 'invite', { supplierId, email, right: 'manage', reason }));
+    const token = await desk.accepted(await desk.mailedToken(email));
+    expect(await dataOf(desk.ask('info', {}, { token }))).toMatchObject({ supplierId, right: 'manage' });
+  });
+
+  test('D-94 REL-04 the same action sent again mails once; a buyer’s address is refused', async () => {
+    const token = await operator();
+    const supplierId = await desk.supplier();
+    const [email, headers] = [person('invited').email, headersOf(person())];
+    const send = () => dataOf(ask(token, 'invite', { supplierId, email, right: 'manage', reason }, { headers }));
+    const first = await send();
+    await database().kysely.deleteFrom('idempotency').execute();
+    expect(await send()).toEqual(first);
+    expect((await recentMails(database(), email)).length).toEqual(1);
+    const buyer = person();
+    await registered(gateway(), buyer);
+    const refused = ask(token, 'invite', { supplierId, email: buyer.email, right: 'manage', reason });
+    expect(await refusalOf(refused)).toMatchObject({ status: 409, code: '409' });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import type { supplierAdmin } from '@fairhall/core/contract/supplier-admin';
+import { err, ok } from '@fairhall/core/result';
+import { leaveAudit } from '../audit.ts';
+import { type CallContext, staffOf } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { contactOf, contactProblem, setContact } from './contact.ts';
+import { findSuppliers, waitingEnquiries } from './find-suppliers.ts';
+import { invitePerson } from './invite-person.ts';
+import { lockSupplier } from './lock-supplier.ts';
+import { openInvitationsOf, peopleOf } from './people.ts';
+import type { SupplierPorts } from './supplier-ports.ts';
+
+/** Calls of staff about who answers for a supplier. D-94 */
+export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof supplierAdmin, CallContext> {
+  return {
+    list: async ({ reason = '', ...sought }, context) => {
+      const { keyword = '', reachable } = sought;
+      const object = { keyword, ...(reachable === undefined ? {} : { reachable: String(reachable) }) };
+      await leaveAudit(context.database, context, { call: 'supplierAdmin.list', object, reason });
+      return ok(await findSuppliers(context, sought));
+    },
+    show: async ({ supplierId, reason = '' }, context) => {
+      const { database, now } = context;
+      const supplier = await ports.namedSupplier(context, supplierId);
+      if (supplier === undefined) return err(NOT_FOUND);
+      await leaveAudit(database, context, { call: 'supplierAdmin.show', object: { supplierId }, reason });
+      return ok({
+        ...{ supplierId, name: supplier.name, contact: await contactOf(database, supplierId) },
+        ...{ people: await peopleOf(database, supplierId), waiting: await waitingEnquiries(context, supplierId) },
+        invitations: await openInvitationsOf(database, supplierId, now),
+      });
+    },
+    set: async ({ supplierId, reason, ...change }, context) => {
+      const { database, now } = context;
+      if ((await ports.namedSupplier(context, supplierId)) === undefined) return err(NOT_FOUND);
+      const problem = contactProblem(change);
+      if (problem !== undefined) return err(problem);
+      await lockSupplier(database, supplierId);
+      const contact = await setContact(database, supplierId, change, now);
+      await leaveAudit(database, context, { call: 'supplierAdmin.set', object: { supplierId, ...contact }, reason });
+      return ok(contact);
+    },
+    invite: async ({ supplierId, email, right, reason }, context) => {
+      const by = `staff:${staffOf(context).staffId}`;
+      const invited = await invitePerson(ports, context, { supplierId, email, right, by });
+      if (!invited.ok) return invited;
+      const object = { supplierId, email, right, invitationId: invited.value.invitationId };
+      await leaveAudit(context.database, context, { call: 'supplierAdmin.invite', object, reason });
+      return invited;
+    },
+  };
+}

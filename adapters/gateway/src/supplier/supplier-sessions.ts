@@ -1,0 +1,50 @@
+import { TOKEN_TTL } from '@fairhall/core/account/limits';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { Queries, Transaction } from '../db/database.ts';
+import type { AttemptCount } from '../identity/login-attempts.ts';
+import { sha256 } from '../identity/secrets.ts';
+import { newToken } from '../identity/tokens.ts';
+
+interface NewSession {
+  readonly accountId: string;
+  /** The hash that the password was compared with. */
+  readonly passwordHash: string | null;
+  /** The counts of wrong tries that are forgiven by it. */
+  readonly attempts?: readonly AttemptCount[];
+}
+
+/**
+ * Begins a session of a supplier's person and answers its token, which is kept as a hash alone and good for 30 days;
+ * undefined when the person was removed by now or has another password. One statement looks and begins. THR-02 THR-08
+ */
+export async function startSupplierSession(
+  { kysely }: Queries,
+  { now }: Pick<CallContext, 'now'>,
+  { accountId, passwordHash, attempts = [] }: NewSession,
+): Promise<string | undefined> {
+  const token = newToken('supplier');
+  const keys = sql.join(['', ...attempts.map(({ key }) => key)]);
+  const { rows } = await sql`
+    with person as (
+      select account_id from account
+      where account_id = ${accountId} and kind = 'supplier' and supplier_id is not null and removed_at is null
+        and password_hash = ${passwordHash} for share
+    ), forgiven as (
+      delete from login_attempt where key in (${keys}) and exists (select from person)
+    )
+    insert into supplier_session (token_hash, account_id, created, expires)
+    select ${sha256(token)}, account_id, ${now}::bigint, ${now + TOKEN_TTL}::bigint from person
+    returning token_hash`.execute(kysely);
+  return rows.length > 0 ? token : undefined;
+}
+
+/** Ends one session on every process. THR-08 */
+export async function endSupplierSession({ kysely }: Queries, tokenHash: string): Promise<void> {
+  await kysely.updateTable('supplier_session').set({ expires: 0 }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends all sessions of a person. */
+export async function endSupplierSessions({ kysely }: Transaction, accountId: string): Promise<void> {
+  await kysely.updateTable('supplier_session').set({ expires: 0 }).where('account_id', '=', accountId).execute();
+}

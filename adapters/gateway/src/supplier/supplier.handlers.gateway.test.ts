@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  headersOf,
+  insertSession,
+  PASSWORD,
+  person,
+  registered,
+  USER_INFO,
+} from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, gatewayOn, post, quickPasswords, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
+import { LONG_FLOOR_MS, MOST_OF_FLOOR_MS, watchedTime } from '../../../../tests/support/watched-time.ts';
+import { createPasswords, type Passwords } from '../identity/passwords.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const desk = supplierDesk(database, gateway);
+
+const WRONG = {
+  status: 401,
+  code: '100001',
+  message: 'The email or the password is not right. Please check both and try again.',
+};
+const logIn = (email: string, password = PASSWORD, on?: typeof gateway) =>
+  supplierDesk(database, on ?? gateway).ask('login', { email, password });
+const tokenFrom = async (answer: Promise<Response>) => ((await dataOf(answer)) as { token: string }).token;
+const infoOf = (token: string) => desk.ask('info', {}, { token });
+
+let S = '';
+beforeAll(async () => {
+  S = await desk.supplier('Erode Mills');
+});
+
+describe('a login of a supplier’s person', () => {
+  test('D-39 THR-08 answers a token of its own kind, kept as a hash alone and good for thirty days', async () => {
+    const { email } = person();
+    const accountId = await insertSupplierPerson(database(), { email, supplierId: S });
+    const token = await tokenFrom(logIn(email.toUpperCase()));
+    expect(token).toMatch(/^st_[A-Za-z0-9_-]{43}$/);
+    const rows = database().kysely.selectFrom('supplier_session').selectAll().where('account_id', '=', accountId);
+    const sessions = await rows.execute();
+    expect(sessions.map(({ created, expires }) => expires - created)).toEqual([2_592_000_000]);
+    expect(JSON.stringify(sessions)).not.toContain(token.slice(3));
+    expect((await infoOf(token)).status).toEqual(200);
+  });
+
+  test('THR-12 D-65 a wrong password, an unknown, a buyer’s and a removed person’s address are refused alike', async () => {
+    const [mine, buyer, removed] = [person(), person(), person()];
+    await insertSupplierPerson(database(), { email: mine.email, supplierId: S });
+    await registered(gateway(), buyer);
+    const gone = await insertSupplierPerson(database(), { email: removed.email, supplierId: S });
+    await database().kysely.updateTable('account').set({ removed_at: 1 }).where('account_id', '=', gone).execute();
+    expect(await refusalOf(logIn(mine.email, 'wrong one'))).toEqual(WRONG);
+    for (const { email } of [buyer, removed, person()]) expect(await refusalOf(logIn(email))).toEqual(WRONG);
+  });
+
+  test('THR-12 one password is hashed whatever the address, and a refusal takes its least time', async () => {
+    const who = person();
+    await insertSupplierPerson(database(), { email: who.email, supplierId: S });
+    const buyer = person();
+    await registered(gateway(), buyer);
+    const looked: (string | null)[] = [];
+    const passwords: Passwords = {
+      ...quickPasswords,
+      isRight: (password, stored, whom) => {
+        looked.push(stored === null ? null : 'stored');
+        return quickPasswords.isRight(password, stored, whom);
+      },
+    };
+    const { held, time } = watchedTime();
+    const watched = await gatewayOn(database(), { passwords, answerFloorMs: LONG_FLOOR_MS, answerFloorTime: time });
+    for (const { email } of [who, buyer, person()]) await logIn(email, 'wrong', () => watched);
+    expect(looked).toEqual(['stored', null, null]);
+    expect(held.map((ms) => ms > MOST_OF_FLOOR_MS)).toEqual([true, true, true]);
+    await watched.close();
+  });
+
+  test('THR-13 after ten wrong tries it asks to wait, and a right one forgives the tries before it', async () => {
+    const who = person();
+    await insertSupplierPerson(database(), { email: who.email, supplierId: S });
+    for (let tried = 0; tried < 9; tried += 1) expect((await logIn(who.email, 'wrong')).status).toEqual(401);
+    expect((await logIn(who.email)).status).toEqual(200);
+    for (let tried = 0; tried < 11; tried += 1) expect((await logIn(who.email, 'wrong')).status).toEqual(401);
+    expect(await refusalOf(logIn(who.email))).toMatchObject({ status: 429, code: '429' });
+  });
+
+  test('a person who is removed while the password is looked at gets no session', async () => {
+    const who = person();
+    const id = await insertSupplierPerson(database(), { email: who.email, supplierId: S });
+    const passwords: Passwords = {
+      ...quickPasswords,
+      isRight: async (...asked) => {
+        const answer = await quickPasswords.isRight(...asked);
+        await database().kysely.updateTable('account').set({ removed_at: 1 }).where('account_id', '=', id).execute();
+        return answer;
+      },
+    };
+    const slow = await gatewayOn(database(), { passwords });
+    expect(await refusalOf(logIn(who.email, PASSWORD, () => slow))).toEqual(WRONG);
+    await slow.close();
+  });
+
+  test('a hash of another cost is made anew', async () => {
+    const who = person();
+    const id = await insertSupplierPerson(database(), { email: who.email, supplierId: S });
+    const dearer = createPasswords({ cost: { memory: 128, passes: 1, lanes: 1 } });
+    const later = await gatewayOn(database(), { passwords: dearer });
+    await tokenFrom(logIn(who.email, PASSWORD, () => later));
+    const row = database().kysely.selectFrom('account').select('password_hash').where('account_id', '=', id);
+    expect((await row.executeTakeFirstOrThrow()).password_hash).toContain('m=128,');
+    await later.close();
+  });
+});
+
+describe('whose token it is', () => {
+  test('R-7.044 D-39 is told with the supplier’s name in the language of the call and its time zone', async () => {
+    const own = await desk.supplier('Karur Mills');
+    const { kysely } = database();
+    const english = await kysely.selectFrom('supplier_text').selectAll().where('supplier_id', '=', own).execute();
+    const arabic = english.map((row) => ({ ...row, lang: 'ar', name: 'مطاحن كارور', main_products: '[]' }));
+    await kysely
+      .insertInto('supplier_text')
+      .values(arabic as never)
+      .execute(); // a row as it was read
+    const { token, email } = await desk.person(own, 'answer');
+    expect(await dataOf(infoOf(token))).toEqual({
+      ...{ supplierId: own, supplierName: 'Karur Mills', logo: '1', contactName: '', email, right: 'answer' },
+      ...{ exhibitionIds: [], userType: 3, timeZone: 'UTC' },
+    });
+    const contact = { supplier_id: own, email: '', lang: 'ar', time_zone: 'Asia/Kolkata', changed: 1 };
+    await kysely.insertInto('supplier_contact').values(contact).execute();
+    expect(await dataOf(desk.ask('info', {}, { token, lang: 'ar' }))).toMatchObject({
+      supplierName: 'مطاحن كارور',
+      timeZone: 'Asia/Kolkata',
+    });
+  });
+
+  test('THR-08 a logout ends this session alone, and leaves the buyer’s on the same device', async () => {
+    const { accountId, token } = await desk.person(S);
+    const other = await insertSession(database(), 'supplier', { accountId });
+    const buyer = await registered(gateway());
+    const answer = await desk.ask('logout', {}, { token });
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    expect([(await infoOf(token)).status, (await infoOf(other)).status]).toEqual([401, 200]);
+    expect((await post(gateway(), USER_INFO, {}, { envelope: { token: buyer } })).status).toEqual(200);
+  });
+});
+
+describe('the people of a supplier', () => {
+  test('D-65 are listed with who is invited, to those who manage them', async () => {
+    const own = await desk.supplier();
+    const [manager, member] = [await desk.person(own), await desk.person(own, 'answer')];
+    const invited = person('invited').email;
+    await dataOf(desk.ask('invite', { email: invited, right: 'answer' }, { token: manager.token }));
+    const { people, invitations } = (await dataOf(desk.ask('people', {}, { token: manager.token }))) as {
+      people: { accountId: string; right: string; isSelf: boolean }[];
+      invitations: { email: string }[];
+    };
+    const shown = people.map(({ accountId, right, isSelf }) => [accountId, right, isSelf]);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        [manager.accountId, 'manage', true],
+        [member.accountId, 'answer', false],
+      ]),
+    );
+    expect([shown.length, invitations.map(({ email }) => email)]).toEqual([2, [invited]]);
+    expect(await refusalOf(desk.ask('people', {}, { token: member.token }))).toMatchObject({
+      ...{ status: 403, code: '403' },
+      message: expect.stringContaining('Only people who manage'),
+    });
+  });
+
+  test('D-65 THR-08 a removed person’s sessions end at once, and the password opens nothing', async () => {
+    const own = await desk.supplier();
+    const manager = await desk.person(own);
+    const { email } = person();
+    const id = await insertSupplierPerson(database(), { email, supplierId: own, right: 'answer' });
+    const token = await tokenFrom(logIn(email));
+    for (const _ of [1, 2]) expect(await dataOf(desk.ask('remove', { id }, { token: manager.token }))).toEqual(true);
+    expect((await infoOf(token)).status).toEqual(401);
+    expect(await refusalOf(logIn(email))).toEqual(WRONG);
+  });
+
+  test('D-65 the last who can manage stays, and who can goes where another is', async () => {
+    const own = await desk.supplier();
+    const [one, other] = [await desk.person(own), await desk.person(own)];
+    await desk.person(own, 'answer');
+    expect((await desk.ask('remove', { id: one.accountId }, { token: one.token })).status).toEqual(200);
+    expect(await refusalOf(desk.ask('remove', { id: other.accountId }, { token: other.token }))).toMatchObject({
+      ...{ status: 409, code: '409' },
+      message: expect.stringContaining('last person'),
+    });
+  });
+
+  test('D-65 of two who remove each other at once one is left', async () => {
+    const own = await desk.supplier();
+    const [one, other] = [await desk.person(own), await desk.person(own)];
+    const answers = await Promise.all([
+      desk.ask('remove', { id: other.accountId }, { token: one.token }),
+      desk.ask('remove', { id: one.accountId }, { token: other.token }),
+    ]);
+    const left = database().kysely.selectFrom('account').select('account_id').where('supplier_id', '=', own);
+    expect((await left.where('removed_at', 'is', null).execute()).length).toEqual(1);
+    expect(answers.filter(({ status }) => status === 200).length).toEqual(1);
+  });
+
+  test('THR-29 another supplier’s person and invitation are refused as what is not there', async () => {
+    const [own, foreign] = [await desk.supplier(), await desk.supplier()];
+    const [manager, stranger] = [await desk.person(own), await desk.person(foreign)];
+    const email = person('invited').email;
+    const asked = desk.ask('invite', { email, right: 'answer' }, { token: stranger.token });
+    const { invitationId } = (await dataOf(asked)) as { invitationId: string };
+    const refusals = [stranger.accountId, invitationId, 'absent'].map((id) =>
+      refusalOf(desk.ask('remove', { id }, { token: manager.token })),
+    );
+    const [first, ...others] = await Promise.all(refusals);
+    expect(first).toMatchObject({ status: 404, code: '404' });
+    expect(others).toEqual([first, first]);
+    expect((await infoOf(stranger.token)).status).toEqual(200);
+  });
+});
+
+test('THR-11 one device invites twenty times a minute and no more', async () => {
+  const { token } = await desk.person(await desk.supplier());
+  const who = person();
+  const statuses: number[] = [];
+  for (let times = 0; times < 21; times += 1) {
+    const data = { email: person('invited').email, right: 'answer' };
+    statuses.push((await desk.ask('invite', data, { token, headers: headersOf(who) })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+});

@@ -1,0 +1,53 @@
+import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import type { supplier } from '@fairhall/core/contract/supplier';
+import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier-limits';
+import { err, ok } from '@fairhall/core/result';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { checkInvitation } from './check-invitation.ts';
+import { contactOf } from './contact.ts';
+import { invitePerson } from './invite-person.ts';
+import { logInPerson } from './log-in-person.ts';
+import { holdsManagement, openInvitationsOf, peopleOf } from './people.ts';
+import { removePerson } from './remove-person.ts';
+import type { SupplierPorts } from './supplier-ports.ts';
+import { MANAGERS_ONLY } from './supplier-refusals.ts';
+import { endSupplierSession } from './supplier-sessions.ts';
+
+/** Calls of the people who answer for a supplier, about their accounts. D-39 D-65 */
+export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier, CallContext> {
+  return {
+    login: (input, context) => logInPerson(ports, context, input),
+    info: async (_, context) => ok(await infoFor(ports, context)),
+    logout: async (_, context) => {
+      await endSupplierSession(context.database, supplierOf(context).tokenHash);
+      return ok(true);
+    },
+    checkInvitation: async ({ token }, context) => ok(await checkInvitation(ports, context, token)),
+    acceptInvitation: (input, context) => acceptInvitation(ports, context, input),
+    people: async (_, context) => {
+      const { accountId, supplierId, right } = supplierOf(context);
+      if (right !== 'manage') return err(MANAGERS_ONLY);
+      const people = await peopleOf(context.database, supplierId);
+      const invitations = await openInvitationsOf(context.database, supplierId, context.now);
+      return ok({ people: people.map((one) => ({ ...one, isSelf: one.accountId === accountId })), invitations });
+    },
+    invite: async (input, context) => {
+      const { accountId, supplierId } = supplierOf(context);
+      if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
+      return invitePerson(ports, context, { ...input, supplierId, by: `account:${accountId}` });
+    },
+    remove: ({ id }, context) => removePerson(context, id),
+  };
+}
+
+/** Whose token it is. There are no exhibitions yet that a supplier could be at. R-7.044 */
+async function infoFor({ namedSupplier }: SupplierPorts, context: CallContext) {
+  const { supplierId, name, email, right } = supplierOf(context);
+  const supplier = await namedSupplier(context, supplierId);
+  const { timeZone } = await contactOf(context.database, supplierId);
+  return {
+    ...{ supplierId, supplierName: supplier?.name ?? '', logo: supplier?.logo ?? '', contactName: name, email, right },
+    ...{ exhibitionIds: [], userType: 3 as const, timeZone: timeZone || DEFAULT_TIME_ZONE },
+  };
+}

@@ -1,0 +1,23 @@
+import type { supplier } from '@fairhall/core/contract/supplier';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import {
+  ASKER_BUDGETS,
+  HALL_BUDGET,
+  HASHING_BUDGET,
+  LOGIN_BUDGETS,
+  SUBMIT_BUDGETS,
+  VERIFICATION_BUDGETS,
+} from '../limits/budgets.ts';
+
+type SupplierFeature = Required<GatewayFeature<typeof supplier>>;
+
+/** How often the calls of suppliers' people may be asked. An invitation tells whether an address has an account. D-65 THR-11 */
+export const SUPPLIER_BUDGETS: SupplierFeature['budgets'] = {
+  login: LOGIN_BUDGETS,
+  checkInvitation: VERIFICATION_BUDGETS,
+  acceptInvitation: [HASHING_BUDGET, ...SUBMIT_BUDGETS],
+  invite: [HALL_BUDGET, ...ASKER_BUDGETS],
+};
+
+/** Calls whose time to answer would tell whether an address has an account. THR-12 */
+export const SUPPLIER_ANSWER_FLOORS: SupplierFeature['answerFloors'] = { login: 'refused' };

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { createDesk } from './desk.ts';
+
+const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const TIME = Date.UTC(2026, 10, 23, 12);
+const contact = { email: 'sales@weaves.example', lang: 'en', timeZone: 'Asia/Kolkata' };
+const row = { supplierId: 'S12', name: 'Coimbatore Weaves', contact, waiting: 2 };
+const asha = { accountId: 'a1', name: 'Asha', email: 'asha@weaves.example', right: 'manage', created: TIME };
+const ravi = { invitationId: 'i1', email: 'ravi@weaves.example', right: 'answer', created: TIME, expires: TIME };
+
+const desk = createDesk({
+  'supplierAdmin.list': [{ data: { records: [{ ...row, people: 1 }], total: 41, pageNo: 2, pageSize: 20 } }],
+  'supplierAdmin.show': [{ data: { ...row, people: [asha], invitations: [ravi] } }],
+  'supplierAdmin.set': [{ data: contact }],
+  'supplierAdmin.invite': [{ data: { invitationId: 'i1', expires: TIME } }],
+});
+const supplier = (...args: readonly string[]) =>
+  desk.line(['supplier', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
+const lastAsked = (call: string) => desk.asked(`supplierAdmin.${call}`)[0];
+
+test('D-94 suppliers are listed by name, with how they are reached and what waits', async () => {
+  await desk.open();
+  const { exit, out, err } = await supplier('list', 'coimbatore', 'weaves', '--unreachable', '--page', '2');
+  expect({ exit, out }).toEqual({ exit: 0, out: 'S12\tCoimbatore Weaves\tsales@weaves.example\t1\t2\n' });
+  expect(err).toContain('page 2 of 3');
+  expect(lastAsked('list')?.data).toEqual({ keyword: 'coimbatore weaves', reachable: false, pageNo: 2 });
+});
+
+test('D-94 with --staff a supplier is shown with its contact, its people and who is invited', async () => {
+  await desk.open();
+  const { exit, out } = await supplier('show', 'S12', '--staff', '--reason', 'asked by phone');
+  expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({
+    exit: 0,
+    lines: [
+      'Id\tS12',
+      'Supplier\tCoimbatore Weaves',
+      'Email\tsales@weaves.example',
+      'Language\ten',
+      'Time zone\tAsia/Kolkata',
+      'Waiting enquiries\t2',
+      'Person\tAsha · asha@weaves.example · manages the people · 23 November 2026',
+      'Invited\travi@weaves.example · answers buyers · 23 November 2026',
+    ],
+  });
+  expect(lastAsked('show')?.data).toEqual({ supplierId: 'S12', reason: 'asked by phone' });
+});
+
+test('D-94 what is named is set, with the reason, and nothing else', async () => {
+  await desk.open();
+  const { exit, out } = await supplier(
+    'set',
+    'S12',
+    '--time-zone',
+    'Asia/Kolkata',
+    '--reason',
+    'told us',
+    '--key',
+    KEY,
+  );
+  expect({ exit, last: out.trimEnd().split('\n').at(-1) }).toEqual({ exit: 0, last: 'Time zone\tAsia/Kolkata' });
+  expect(lastAsked('set')).toMatchObject({
+    data: { supplierId: 'S12', timeZone: 'Asia/Kolkata', reason: 'told us' },
+    key: KEY,
+  });
+});
+
+test('D-94 somebody is invited, with the right', async () => {
+  await desk.open();
+  const line = ['invite', 'S12', '--email', 'ravi@weaves.example', '--right', 'answer', '--reason', 'signed up'];
+  const { exit, out, err } = await supplier(...line);
+  expect({ exit, out, err }).toEqual({
+    ...{ exit: 0, out: 'Id\ti1\n' },
+    err: 'ravi@weaves.example is invited. The link is good until 23 November 2026.\n',
+  });
+  expect(lastAsked('invite')?.data).toEqual({
+    ...{ supplierId: 'S12', email: 'ravi@weaves.example', right: 'answer', reason: 'signed up' },
+  });
+});
+
+test('what the gateway refuses is told in its words, and a dry run asks nobody', async () => {
+  await desk.open({ 'supplierAdmin.invite': [{ code: '409', message: 'Please use another address.' }] });
+  const line = ['invite', 'S12', '--email', 'ravi@weaves.example', '--right', 'answer', '--reason', 'signed up'];
+  expect(await supplier(...line)).toMatchObject({ exit: 1, err: 'Please use another address.\n' });
+  expect((await supplier(...line, '--dry-run')).exit).toBe(0);
+  expect((await supplier('set', 'S12', '--language', 'ar', '--reason', 'x', '--dry-run')).exit).toBe(0);
+  expect(desk.gateway.asked).toHaveLength(1);
+});
+
+test('where no answer comes it is told how to send it again', async () => {
+  await desk.open({ 'supplierAdmin.set': ['broken'] });
+  const { exit, err } = await supplier('set', 'S12', '--language', 'ar', '--reason', 'x', '--key', KEY);
+  expect({ exit, again: err.includes(`--key ${KEY}`) }).toEqual({ exit: 5, again: true });
+});
+
+test.each([
+  ['nothing to set', ['set', 'S12', '--reason', 'x'], '--email, --language, --time-zone is needed.'],
+  ['a language that is none', ['set', 'S12', '--language', 'ta', '--reason', 'x'], 'allowed is en, zh'],
+  ['nobody to invite', ['invite', 'S12', '--right', 'answer', '--reason', 'x'], '--email is needed.'],
+  ['no right', ['invite', 'S12', '--email', 'a@b.co', '--reason', 'x'], '--right is needed.'],
+  ['another right', ['invite', 'S12', '--email', 'a@b.co', '--right', 'all', '--reason', 'x'], 'answer, manage'],
+  ['no reason', ['invite', 'S12', '--email', 'a@b.co', '--right', 'answer'], '--reason is needed.'],
+  ['a page that is none', ['list', '--page', '0'], '1 … 1000000'],
+])('%s is a question of usage', async (_, args, said) => {
+  await desk.open();
+  const { exit, err } = await supplier(...args);
+  expect({ exit, err, asked: desk.gateway.asked }).toEqual({ exit: 2, err: expect.stringContaining(said), asked: [] });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@fairhall/gateway/db/database';
+import type { Gateway } from '@fairhall/gateway/gateway';
+import { recentMails } from '@fairhall/gateway/mail/dev-mails';
+import { headersOf, insertSession, PASSWORD, person } from './accounts.ts';
+import { insertSupplier } from './catalogue-rows.ts';
+import { browserSign, dataOf, post } from './gateway.ts';
+
+const SUPPLIER_CALLS = {
+  login: 'blade-supplier/account/login',
+  info: 'blade-supplier/account/info',
+  logout: 'blade-supplier/account/logout',
+  checkInvitation: 'blade-supplier/account/checkInvitation',
+  acceptInvitation: 'blade-supplier/account/acceptInvitation',
+  people: 'blade-supplier/people/list',
+  invite: 'blade-supplier/people/invite',
+  remove: 'blade-supplier/people/remove',
+} as const;
+
+interface Asked {
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  readonly lang?: string;
+}
+
+/** What the people of suppliers do, against one gateway. `now` is the gateway's clock. */
+export function supplierDesk(database: () => Database, gateway: () => Gateway, now: () => number = Date.now) {
+  const ask = (call: keyof typeof SUPPLIER_CALLS, data: object, { token = '', headers, lang }: Asked = {}) =>
+    post(gateway(), SUPPLIER_CALLS[call], data, {
+      headers: headers ?? headersOf(person()),
+      envelope: { token, ...browserSign(now()), ...(lang === undefined ? {} : { lang }) },
+    });
+  return {
+    ask,
+    /** A supplier that no other test knows. */
+    async supplier(name = 'Salem Looms'): Promise<string> {
+      const id = `S-${randomUUID()}`;
+      await insertSupplier(database(), id, name);
+      return id;
+    },
+    /** The token of a new person of a supplier. */
+    async person(supplierId: string, right: 'answer' | 'manage' = 'manage') {
+      const accountId = randomUUID();
+      const whose = { supplier_id: supplierId, supplier_right: right };
+      const token = await insertSession(database(), 'supplier', { accountId, created: now(), person: whose });
+      return { accountId, token, email: `${accountId}@example.com` };
+    },
+    /** The token of the link that was mailed last to an address. */
+    async mailedToken(email: string): Promise<string> {
+      const [mail] = await recentMails(database(), email);
+      return new URL(mail?.links[0] ?? '').searchParams.get('init_token') ?? '';
+    },
+    async accepted(invitation: string): Promise<string> {
+      const data = { token: invitation, password: PASSWORD, name: 'Asha' };
+      return ((await dataOf(ask('acceptInvitation', data))) as { token: string }).token;
+    },
+  };
+}
