@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
 import { SCENARIO_FLOWS } from '@fairhall/fixtures/replay/flows';
@@ -21,10 +22,11 @@ describe('what is written is also known', () => {
     expect(withoutCompanions(handlers, '.ts', ['.gateway.test.ts'])).toEqual([]);
   });
 
-  test('every branch of the contract is one feature of the gateway, in the folder of that name', () => {
-    const features = sourcesOf('adapters/gateway/src/*/*.feature.ts').map(({ file }) => file);
-    const wanted = Object.keys(wholeContract).map((branch) => `adapters/gateway/src/${branch}/${branch}.feature.ts`);
-    expect(features).toEqual(wanted.sort());
+  test('every branch of the contract is one feature of the gateway, in a file of that name', () => {
+    const features = sourcesOf('adapters/gateway/src/*/*.feature.ts').map(({ file }) => basename(file));
+    const nameOf = (branch: string) => branch.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const wanted = Object.keys(wholeContract).map((branch) => `${nameOf(branch)}.feature.ts`);
+    expect(features.sort()).toEqual(wanted.sort());
   });
 
   test('the names of what a device keeps come without the schemas of it, so that a page may ask before its code is there', () => {

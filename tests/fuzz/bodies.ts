@@ -1,4 +1,6 @@
 import type { Call } from '@fairhall/core/contract/call';
+import { shapeOnlySignature } from '@fairhall/core/contract/signature';
+import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import { pick, type Random } from '../bench/catalogue/random.ts';
 import { changed } from './changes.ts';
 import { formAt, type SampleFile } from './forms.ts';
@@ -72,15 +74,17 @@ export function bodyOf({ target, shape }: Turn, inputs: BodyInputs, random: Rand
   const valid = madeOf(schema, { random, existing: inputs.existing, strange: shape === 'strange' ? 0.5 : 0 });
   const data = shape === 'data' ? changed(valid, random) : valid;
   const isForm = call.body === 'multipart';
-  const { type, content } = isForm ? formOf(data, shape, inputs, random) : jsonOf(data, shape, inputs, random);
+  const { type, content } = isForm
+    ? formOf(data, shape, inputs, random)
+    : jsonOf(data, shape, inputs, random, signOf(target));
   const headers = { 'content-type': type, ...headersOf(random) };
   return { headers: shape === 'headers' ? withOtherHeaders(headers, random) : headers, content };
 }
 
 type Content = { readonly type: string; readonly content: Body['content'] };
 
-function jsonOf(data: unknown, shape: Shape, { token }: BodyInputs, random: Random): Content {
-  const envelope = { ...(random() < 0.5 ? usualEnvelope(random) : {}), token, data };
+function jsonOf(data: unknown, shape: Shape, { token }: BodyInputs, random: Random, sign: object): Content {
+  const envelope = { ...(random() < 0.5 ? usualEnvelope(random) : {}), ...sign, token, data };
   const text = textOf(shape === 'envelope' ? changed({ ...envelope, ...strangeMember(random) }, random) : envelope);
   return { type: 'application/json', content: shape === 'text' ? damaged(text, random) : text };
 }
@@ -95,6 +99,11 @@ function formOf(data: unknown, shape: Shape, { token, samples }: BodyInputs, ran
   const { type, bytes } = formAt({ token, members, samples }, isValid, random);
   return { type, content: bytes };
 }
+
+const SIGN = shapeOnlySignature(signatureCrypto);
+
+/** Suppliers' calls are refused without the sign of a browser before anything else of them is looked at. D-49 */
+const signOf = ({ call }: Target): object => (call.client === 'supplier' ? { time: Date.now(), sign: SIGN } : {});
 
 const usualEnvelope = (random: Random): object => ({
   appVersion: '1.0.0',

@@ -54,12 +54,15 @@ export async function registered(gateway: Gateway, who: Person = person()): Prom
 export async function insertSession(
   { kysely }: Database,
   kind: 'buyer' | 'supplier',
-  { accountId, created = Date.now(), expires = created + 86_400_000 }: SessionToInsert,
+  { accountId, created = Date.now(), expires = created + 86_400_000, supplierId = 'S1', person: own }: SessionToInsert,
 ): Promise<string> {
   const token = newToken(kind);
   await kysely
     .insertInto('account')
-    .values({ account_id: accountId, email: `${accountId}@example.com`, kind, created })
+    .values({
+      ...{ account_id: accountId, email: `${accountId}@example.com`, kind, created },
+      ...(kind === 'supplier' ? { supplier_id: supplierId, supplier_right: 'manage' as const, ...own } : {}),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const session = { token_hash: sha256(token), account_id: accountId, created, expires };
@@ -74,6 +77,17 @@ export async function insertSession(
 
 interface SessionToInsert {
   readonly accountId: string;
+  /** How a supplier's person differs from one who manages S1. */
+  readonly person?: SupplierPerson;
   readonly created?: number;
   readonly expires?: number;
+  /** For whom a supplier's person answers; S1 when absent. */
+  readonly supplierId?: string;
+}
+
+interface SupplierPerson {
+  readonly supplier_id?: string;
+  readonly supplier_right?: 'answer' | 'manage';
+  readonly removed_at?: number;
+  readonly nickname?: string;
 }

@@ -36,7 +36,12 @@ export async function insertCatalogue({ kysely }: Database): Promise<void> {
     .execute();
 }
 
-async function insertSupplier({ kysely }: Pick<Database, 'kysely'>, id: string): Promise<void> {
+/** A supplier without products, by its English name. */
+export async function insertSupplier(
+  { kysely }: Pick<Database, 'kysely'>,
+  id: string,
+  name = 'Coimbatore Weaves',
+): Promise<void> {
   const place = { country_id: '356', country_code: 'IN', industry: 'textile' };
   const facts = {
     business_type: 'manufacturer',
@@ -55,7 +60,7 @@ async function insertSupplier({ kysely }: Pick<Database, 'kysely'>, id: string):
     .values({
       supplier_id: id,
       lang: 'en',
-      name: 'Coimbatore Weaves',
+      name,
       province: 'Tamil Nadu',
       main_products: sql`'[]'`,
       about: '',

@@ -1,6 +1,8 @@
-import { createPasswords } from '@fairhall/gateway/account/passwords';
+import { shapeOnlySignature } from '@fairhall/core/contract/signature';
 import type { Database } from '@fairhall/gateway/db/database';
 import { createGateway, type Gateway, type GatewayOptions } from '@fairhall/gateway/gateway';
+import { createPasswords } from '@fairhall/gateway/identity/passwords';
+import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import { readSettings, type Settings } from '@fairhall/gateway/settings';
 import { afterAll, beforeAll } from 'vitest';
 import { createMemoryFiles } from './memory-files.ts';
@@ -87,4 +89,10 @@ export async function refusalOf(answer: Promise<Response>): Promise<{ status: nu
 export const submitHeaders = (visitor = 'a-visitor-with-a-long-key'): Record<string, string> => ({
   'idempotency-key': crypto.randomUUID(),
   'x-visitor-key': visitor,
+});
+
+/** What an envelope of a supplier's call holds besides, as a browser writes it. D-49 */
+export const browserSign = (time = Date.now()): { readonly time: number; readonly sign: string } => ({
+  time,
+  sign: shapeOnlySignature(signatureCrypto),
 });

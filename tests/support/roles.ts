@@ -6,7 +6,7 @@ import type { Gateway } from '@fairhall/gateway/gateway';
 import { randomToken, sha256 } from '@fairhall/gateway/identity/secrets';
 import { newToken } from '@fairhall/gateway/identity/tokens';
 import { headersOf, insertSession, PASSWORD, person } from './accounts.ts';
-import { dataOf, post } from './gateway.ts';
+import { browserSign, dataOf, post } from './gateway.ts';
 import { insertStaff } from './staff.ts';
 
 /**
@@ -97,12 +97,14 @@ export async function resetCode(database: Database, accountId: string): Promise<
  * The roles that calls are tested with: somebody with a token, and with a proof of a device of his own. Of the others
  * `cookieAlone` has the owner's login in the cookies and no token beside them, `doubled` sends the owner's token and then
  * another buyer's, `otherDevice` the owner's with the proof of a device that never logged in, `noProof` and `badProof`
- * neither token nor a proof that is one; to `otherSite` belongs the page that sends the owner's token. The last ones are of
- * the staff, or were.
+ * neither token nor a proof that is one; to `otherSite` belongs the page that sends the owner's token. Of suppliers'
+ * people `supplier` manages S1, `supplierMember` answers for it alone, `otherSupplier` manages S2, and `removedSupplier`
+ * was of S1. The last ones are of the staff, or were.
  */
 export const ROLES = [
   ...TOKENS,
   ...(['cookieAlone', 'doubled', 'otherDevice', 'noProof', 'badProof', 'otherSite'] as const),
+  ...(['supplierMember', 'otherSupplier', 'removedSupplier'] as const),
   ...(['support', 'operator', 'revokedStaff'] as const),
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -128,6 +130,12 @@ async function shownBy(place: Place, role: Role): Promise<Shown> {
       return { tokens: [], headers: { 'x-visitor-key': 'too short to be one' } };
     case 'otherSite':
       return { tokens: [await owner()], headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } };
+    case 'supplierMember':
+      return { tokens: [await personToken(place, 'weaver-member', { supplier_right: 'answer' })] };
+    case 'otherSupplier':
+      return { tokens: [await personToken(place, 'miller', { supplier_id: 'S2' })] };
+    case 'removedSupplier':
+      return { tokens: [await personToken(place, 'weaver-before', { removed_at: 1 })] };
     case 'support':
     case 'operator':
       return { tokens: [(await insertStaff(place.database, { role })).token] };
@@ -137,6 +145,9 @@ async function shownBy(place: Place, role: Role): Promise<Shown> {
       return { tokens: [await tokenOf(place, role)] };
   }
 }
+
+const personToken = ({ database }: Place, accountId: string, person: object): Promise<string> =>
+  insertSession(database, 'supplier', { accountId, person });
 
 let senders = 0;
 
@@ -154,7 +165,7 @@ export async function sendAs(place: Place, call: Call, role: Role, data: object)
   const request = new Request(`http://127.0.0.1:3000/gateway/${call.path}`, {
     method: 'POST',
     headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
-    body: isForm ? formOf(data, tokens) : jsonOf(data, tokens),
+    body: isForm ? formOf(data, tokens) : jsonOf(data, tokens, call.client === 'supplier' ? browserSign() : {}),
   });
   return place.gateway.handle(request, sender());
 }
@@ -166,5 +177,7 @@ function formOf(data: object, tokens: readonly string[]): FormData {
   return form;
 }
 
-const jsonOf = (data: object, tokens: readonly string[]): string =>
-  `{${[`"data":${JSON.stringify(data)}`, ...tokens.map((token) => `"token":${JSON.stringify(token)}`)].join(',')}}`;
+function jsonOf(data: object, tokens: readonly string[], sign: object): string {
+  const members = Object.entries({ data, ...sign }).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
+  return `{${[...members, ...tokens.map((token) => `"token":${JSON.stringify(token)}`)].join(',')}}`;
+}

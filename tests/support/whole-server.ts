@@ -59,7 +59,10 @@ export async function openWholeServer(
   // By its path, as the server itself takes it: the gateway knows nothing of the web.
   const { createRenderer } = (await import(here('web/src/server/render.tsx'))) as Renderer;
   const assetsOf = () => ({ ...ASSETS, fonts: [], inline: '' });
-  const pages = createRenderer({ gateway, settings, publicUrl, development: false, assetsOf });
+  const pages = createRenderer({
+    ...{ gateway, settings, publicUrl, supplierUrl: 'http://supplier.fairhall.test' },
+    ...{ development: false, assetsOf },
+  });
   const phase = { gateway, pages, draining: false };
   const serving: Serving = {
     settings,

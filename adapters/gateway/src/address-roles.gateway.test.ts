@@ -237,7 +237,7 @@ function routesOf(tree: string): readonly string[] {
 /** The folders below the gateway's root that features answer at, and that of pictures. */
 function foldersOf({ gateway }: WholeServer): readonly string[] {
   const { resources } = createFeatures({
-    ...{ database: database(), texts: gateway.texts, pagesUrl: '', passwords: quickPasswords },
+    ...{ database: database(), texts: gateway.texts, pagesUrl: '', supplierPagesUrl: '', passwords: quickPasswords },
     ...{ files: createMemoryFiles(), failpoint: async () => undefined, now: Date.now },
   });
   return ['image/', ...resources.map(([folder]) => folder)].map((folder) => `/gateway/${folder}`);

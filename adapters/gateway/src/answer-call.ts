@@ -112,7 +112,7 @@ function contextOf(
   { settings, database, log }: Parts,
   { request, caller, requestId, lang, cookie }: Incoming,
   envelope: Envelope,
-  identified: Pick<CallContext, 'now' | 'buyer' | 'staff'>,
+  identified: Pick<CallContext, 'now' | 'buyer' | 'staff' | 'supplier'>,
 ): CallContext {
   const fixed = { siteId: settings.siteId ?? undefined };
   const wishedSiteId = envelope.siteId === undefined ? undefined : Number(envelope.siteId);
@@ -124,6 +124,7 @@ function contextOf(
     websiteId: envelope.websiteId === undefined ? siteId : Number(envelope.websiteId),
     address: addressOf({ request, caller }, settings.appEnv),
     signal: caller.signal,
+    userAgent: request.headers.get('user-agent') ?? '',
     visitor: visitorOf(request.headers),
     idempotencyKey: request.headers.get('idempotency-key'),
     requestId,

@@ -4,7 +4,7 @@ import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { describe, expect, test } from 'vitest';
 import { insertSession } from '../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { post, refusalOf, submitHeaders, testGateway } from '../../../tests/support/gateway.ts';
+import { browserSign, post, refusalOf, submitHeaders, testGateway } from '../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../tests/support/staff.ts';
 import { MAX_BODY } from './wire/read-body.ts';
 
@@ -45,6 +45,7 @@ const BODIES: Readonly<Record<string, string>> = {
 /** Of whoever may make such calls; '' where nobody needs one. */
 async function goodToken(access: Access): Promise<string> {
   if (access === 'support' || access === 'operator') return (await insertStaff(database(), { role: access })).token;
+  if (access === 'supplier') return insertSession(database(), 'supplier', { accountId: 'weaver' });
   return access === 'buyer' ? insertSession(database(), 'buyer', { accountId: 'buyer' }) : '';
 }
 
@@ -54,8 +55,10 @@ describe.each(calls)('bad input to $name', ({ call }) => {
 
   const send = async (body: string) => {
     const token = await goodToken(call.access);
-    const shown = token === '' ? body : body.replace(/^\{"data"/, `{"token":"${token}","data"`);
-    return post(gateway(), call.path, shown, { headers: submitHeaders(), address: anyAddress() });
+    const shown = { ...(token === '' ? {} : { token }), ...(call.client === 'supplier' ? browserSign() : {}) };
+    const members = Object.entries(shown).map(([name, value]) => `"${name}":${JSON.stringify(value)},`);
+    const whole = body.replace(/^\{"data"/, () => `{${members.join('')}"data"`);
+    return post(gateway(), call.path, whole, { headers: submitHeaders(), address: anyAddress() });
   };
 
   test.each([...Object.entries(BODIES), ...wrongTypes])('%s', async (_, body) => {

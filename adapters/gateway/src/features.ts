@@ -1,11 +1,13 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { WholeContract } from '@fairhall/core/contract/whole-contract';
 import { accountFeature } from './account/account.feature.ts';
-import type { Passwords } from './account/passwords.ts';
+import { accountName } from './account/account-name.ts';
 import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
+import { describeTargets } from './catalogue/describe-targets.ts';
 import { findTarget } from './catalogue/find-target.ts';
+import { namedSupplier } from './catalogue/named-supplier.ts';
 import { suppliersOf } from './catalogue/product-suppliers.ts';
 import { categoriesFeature } from './categories/categories.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
@@ -13,8 +15,10 @@ import { readSiteSettings } from './configuration/site-settings.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
+import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import type { GatewayFeature } from './gateway-feature.ts';
 import type { Resource } from './gateway-parts.ts';
+import type { Passwords } from './identity/passwords.ts';
 import type { FlooredAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
@@ -22,6 +26,10 @@ import { rfqFeature } from './rfq/rfq.feature.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
+import { subscriptionFeature } from './subscription/subscription.feature.ts';
+import { supplierFeature } from './supplier/supplier.feature.ts';
+import { supplierAdminFeature } from './supplier/supplier-admin.feature.ts';
+import { whoAnswers } from './supplier/who-answers.ts';
 import type { TextsByLanguage } from './texts.ts';
 import { createAttachments } from './upload/attachments.ts';
 import type { Files } from './upload/files.ts';
@@ -39,6 +47,10 @@ const FEATURES = {
   rfq: rfqFeature,
   site: siteFeature,
   staff: staffFeature,
+  subscription: subscriptionFeature,
+  supplier: supplierFeature,
+  supplierAdmin: supplierAdminFeature,
+  supplierEnquiry: supplierEnquiryFeature,
   upload: uploadFeature,
 };
 
@@ -60,6 +72,8 @@ export interface PlatformPorts {
   readonly texts: TextsByLanguage;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;
+  /** The same of the pages for suppliers. */
+  readonly supplierPagesUrl: string;
   readonly passwords: Passwords;
   readonly files: Files;
   readonly failpoint: PassFailpoint;
@@ -70,14 +84,16 @@ export interface PlatformPorts {
 /** What a feature needs of another is handed over here, so that none imports another. */
 function portsOf(platform: PlatformPorts) {
   const sentFiles = createSentFiles(platform);
-  const sendEnquiry = createSendEnquiry({ ...platform, findTarget });
+  const threads = { ...platform, accountName, describeTargets, whoAnswers };
+  const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
   const ipCountries = createIpCountries();
   return {
-    ...platform,
+    ...threads,
     sentFiles,
     attachments: createAttachments(sentFiles),
     sendEnquiry,
     suppliersOf,
+    namedSupplier,
     ipCountries,
     readSiteSettings,
   };

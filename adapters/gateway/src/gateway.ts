@@ -3,7 +3,6 @@ import type { Contract } from '@fairhall/core/contract/call';
 import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher';
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
-import { createPasswords, type Passwords } from './account/passwords.ts';
 import type { CallContext } from './call-context.ts';
 import type { Content } from './content/content.ts';
 import type { Changes } from './db/changes.ts';
@@ -11,6 +10,7 @@ import type { Database } from './db/database.ts';
 import { createFeatures, type Features } from './features.ts';
 import type { Caller, Parts, Resource, Routes } from './gateway-parts.ts';
 import { createHandle, type Resources } from './handle.ts';
+import { createPasswords, type Passwords } from './identity/passwords.ts';
 import { createAnswerFloor, FLOOR, type FloorTime } from './limits/answer-floor.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { devMailsPage } from './mail/dev-mails.ts';
@@ -22,7 +22,7 @@ import { createFailpoints } from './operations/failpoints.ts';
 import { type Logger, silentLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { type ReadyState, readReadiness } from './operations/readiness.ts';
-import { pagesUrlOf, type Settings } from './settings.ts';
+import { pagesUrlOf, type Settings, supplierUrlOf } from './settings.ts';
 import { loadTexts, type TextsByLanguage } from './texts.ts';
 import type { Files } from './upload/files.ts';
 import { openFiles } from './upload/open-files.ts';
@@ -134,6 +134,7 @@ function featuresOf(options: GatewayOptions, background: Background, texts: Text
     ...background,
     texts,
     pagesUrl: pagesUrlOf(settings, publicUrl),
+    supplierPagesUrl: pagesUrlOf(settings, supplierUrlOf(settings, publicUrl)),
     passwords: options.passwords ?? createPasswords(),
     files: options.files ?? openFiles(settings, background.failpoint),
   });

@@ -13,7 +13,9 @@ beforeAll(() => insertCatalogue(database()));
 let tests = 0;
 beforeEach(async () => {
   tests += 1;
-  await sql`truncate enquiry, enquiry_verification, idempotency, outbox, daily_count`.execute(database().kysely);
+  await sql`truncate enquiry, message, enquiry_verification, idempotency, outbox, daily_count`.execute(
+    database().kysely,
+  );
 });
 
 const headersOf = (key: string, visitor = `the-visitor-of-test-${tests}`) => ({

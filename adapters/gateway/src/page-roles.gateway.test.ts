@@ -4,7 +4,7 @@ import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import urls from '../../../fixtures/urls.json' with { type: 'json' };
 import { headersOf, person } from '../../../tests/support/accounts.ts';
-import { insertCatalogue } from '../../../tests/support/catalogue-rows.ts';
+import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { COOKIE_ROLES, type CookieRole, cookiesOf } from '../../../tests/support/cookie-roles.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { dataOf, post } from '../../../tests/support/gateway.ts';
@@ -22,7 +22,7 @@ const CANARY = 'canary of the owner';
  * What is shown: the `page`, the page with what is the `own` of the role, the `login` with the way back, or the `root`. With `ends` the answer deletes the cookie
  * of the login; every other leaves it as it is.
  */
-type Outcome = 'page' | 'own page' | 'page, ends' | 'login' | 'login, ends' | 'root';
+type Outcome = 'page' | 'own page' | 'page, ends' | 'login' | 'login, ends' | 'root' | 'to /login';
 type Outcomes = Readonly<Record<CookieRole, Outcome>>;
 
 /** Of a role whose cookie is none that can be one, and of whoever has none. */
@@ -50,6 +50,8 @@ const OUTCOMES = {
   open: { ...nobodyIs('page'), buyer: 'page', otherBuyer: 'page', ...refusedIs('page') },
   guests: { ...nobodyIs('page'), buyer: 'root', otherBuyer: 'root', ...refusedIs('page, ends') },
   personal: { ...nobodyIs('login'), buyer: 'own page', otherBuyer: 'page', ...refusedIs('login, ends') },
+  /** For suppliers; buyers log in on another page. D-38 */
+  elsewhere: { ...nobodyIs('to /login'), buyer: 'to /login', otherBuyer: 'to /login', ...refusedIs('to /login') },
   /** No page is built for it yet, so that its address is one that does not exist. A-12 */
   unbuilt: { ...nobodyIs('root'), buyer: 'root', otherBuyer: 'root', ...refusedIs('root') },
 } as const satisfies Record<string, Outcomes>;
@@ -85,6 +87,8 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   acEnquiry: unbuilt,
   submitResult: open,
   verify: open,
+  enquiryThread: open,
+  myEnquiries: of('personal', () => '/enquiries'),
   cart: open,
   requestMeeting: unbuilt,
   rfq: open,
@@ -100,11 +104,14 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   login: guests,
   register: guests,
   resetPassword: open,
-  initPassword: unbuilt,
+  initPassword: open,
   transitional: unbuilt,
-  singleSignOn: unbuilt,
-  unsubscribe: unbuilt,
-  account: unbuilt,
+  singleSignOn: of('elsewhere'),
+  supplierInbox: open,
+  supplierThread: open,
+  supplierPeople: open,
+  unsubscribe: open,
+  account: of('personal'),
   scanBadge: unbuilt,
   myBadge: unbuilt,
   myFavorite: unbuilt,
@@ -185,8 +192,18 @@ beforeAll(async () => {
   for (const role of new Set(['passwordChanged', ...COOKIE_ROLES] as const))
     cookies.set(role, await cookiesOf(place, role));
   const data = { description: CANARY, email: 'a@example.com', cateAndTag: null, source: 2 };
-  const sent = { headers: headersOf(person()), envelope: { token: await tokenOf(place, 'buyer') } };
+  const token = await tokenOf(place, 'buyer');
+  const enquiry = { ...productEnquiry, content: CANARY };
+  await dataOf(
+    post(whole.gateway, contract.enquiry.submitNew.path, enquiry, {
+      headers: headersOf(person()),
+      envelope: { token },
+    }),
+  );
+  const sent = { headers: headersOf(person()), envelope: { token } };
   ({ rfqId } = (await dataOf(post(whole.gateway, contract.rfq.submitNew.path, data, sent))) as { rfqId: string });
+  const told = { ...sent, headers: headersOf(person()) };
+  await dataOf(post(whole.gateway, contract.account.completePurchaseInfo.path, { companyName: CANARY }, told));
 });
 afterAll(async () => {
   vi.restoreAllMocks();

@@ -51,9 +51,10 @@ export async function runSubmit(
   }
 }
 
-/** Whose key it is: the buyer's or the member's of the staff, else the visitor's, else the address's. REL-02 */
-function ownerOf({ buyer, staff, visitor, address }: CallContext): string {
+/** Whose key it is: the buyer's, the supplier's person's or the member's of the staff, else the visitor's, else the address's. REL-02 */
+function ownerOf({ buyer, supplier, staff, visitor, address }: CallContext): string {
   if (buyer !== null) return `buyer:${buyer.accountId}`;
+  if (supplier !== null) return `supplier:${supplier.accountId}`;
   if (staff !== null) return `staff:${staff.staffId}`;
   return visitor ?? `address:${address}`;
 }

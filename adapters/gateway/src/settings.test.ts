@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicUrlOf, readSettings } from './settings.ts';
+import { publicUrlOf, readSettings, supplierUrlOf } from './settings.ts';
 
 const problemsOf = (environment: Record<string, string>) => readSettings(environment).problems;
 
@@ -13,6 +13,7 @@ describe('settings', () => {
       portChosen: false,
       host: '127.0.0.1',
       publicUrl: '',
+      supplierUrl: '',
       databaseUrl: null,
       dataDir: '.data',
       filesUrl: null,
@@ -49,6 +50,7 @@ describe('settings', () => {
       SITE_ID: '2',
       DEPLOY_PATH: '/trade',
       IP_SERVICE_URL: '',
+      SUPPLIER_URL: 'https://sellers.fairhall.example',
       KEEP_PAGES_S: '5',
     };
     const { settings, problems } = readSettings(environment);
@@ -59,6 +61,7 @@ describe('settings', () => {
       portChosen: true,
       host: '::',
       publicUrl: 'https://fairhall.example',
+      supplierUrl: 'https://sellers.fairhall.example',
       databaseUrl: 'postgres://fairhall@db/fairhall',
       dataDir: '/var/lib/fairhall',
       filesUrl: 'file:///srv/shared/uploads',
@@ -130,5 +133,16 @@ describe('settings', () => {
 
   test('tests ask no third party for an address', () => {
     expect(readSettings({ APP_ENV: 'test' }).settings.ipServiceUrl).toEqual('');
+  });
+
+  test.each([
+    ['http://localhost:3000', {}, 'http://supplier.localhost:3000'],
+    ['https://www.fair.example', {}, 'https://supplier.fair.example'],
+    ['https://fair.example', { SUPPLIER_URL: 'https://sellers.example' }, 'https://sellers.example'],
+    ['https://sellers.example', { AUDIENCE: 'supplier' }, 'https://sellers.example'],
+    ['http://192.0.2.1:3000', {}, 'http://192.0.2.1:3000'],
+    ['http://[::1]:3000', {}, 'http://[::1]:3000'],
+  ])('suppliers of %s with %j find their pages at %s', (publicUrl, environment, expected) => {
+    expect(supplierUrlOf(readSettings(environment).settings, publicUrl)).toBe(expected);
   });
 });

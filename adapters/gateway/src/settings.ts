@@ -12,6 +12,8 @@ export interface Settings {
   readonly host: string;
   /** Origin of links and mails, without a slash at its end; '' until the port is known. */
   readonly publicUrl: string;
+  /** Origin of the pages for suppliers, without a slash at its end; '' for the one that follows from `publicUrl`. */
+  readonly supplierUrl: string;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   /** Folder of sent files that several machines share, as an address; null for one inside the data folder. */
@@ -54,6 +56,7 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     portChosen: Boolean(environment.PORT),
     host: from('HOST', read.hostName, '127.0.0.1'),
     publicUrl: from('PUBLIC_URL', read.origin, ''),
+    supplierUrl: from('SUPPLIER_URL', read.origin, ''),
     databaseUrl: from<string | null>('DATABASE_URL', read.url('postgres', 'postgresql'), null),
     dataDir: from('DATA_DIR', read.anyText, '.data'),
     filesUrl: from<string | null>('FILES_URL', read.folderUrl, null),
@@ -81,6 +84,18 @@ const ipServiceOf = (environment: Environment): string =>
 /** Origin of links and mails: as set, else the address it listens at. */
 export function publicUrlOf(settings: Settings, port: number): string {
   return settings.publicUrl === '' ? `http://localhost:${port}` : settings.publicUrl;
+}
+
+/**
+ * Origin of the pages for suppliers: as set, else the same with `supplier.` before its host. A process that serves nobody
+ * but suppliers, and one that is reached by a number, has one origin for all. D-01
+ */
+export function supplierUrlOf({ supplierUrl, audience }: Settings, publicUrl: string): string {
+  if (supplierUrl !== '') return supplierUrl;
+  const { protocol, hostname, host } = new URL(publicUrl);
+  const hasNoName = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
+  if (audience === 'supplier' || hasNoName) return publicUrl;
+  return `${protocol}//supplier.${host.replace(/^www\./, '')}`;
 }
 
 /** Where the pages begin, without a slash at the end. */

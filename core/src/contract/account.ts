@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { EMAIL_VERIFY_TIMEOUT, PASSWORD_MAX, PASSWORD_MIN } from './account-limits.ts';
+import { EMAIL_VERIFY_TIMEOUT, PASSWORD_MAX, PASSWORD_MIN, PURCHASE_FIELD_MAX } from './account-limits.ts';
 import { CACHE_MS } from './cache-lives.ts';
 import { read, submit } from './call.ts';
-import { email, empty, isCleanText, text } from './fields.ts';
+import { email, empty, id, isCleanText, text, time } from './fields.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from './tag-limits.ts';
 
 const verdict = z.object({ result: z.enum(['1', '2', '3']), isVerify: z.enum(['valid', 'invalid']) });
@@ -63,6 +63,25 @@ export const purchaseInfo = z.object({
 });
 
 export type PurchaseInfo = z.output<typeof purchaseInfo>;
+
+/** '' takes a country back. */
+const anyCountry = z.string().check(z.maxLength(3), z.regex(/^(\d{3})?$/));
+const told = z.optional(text(PURCHASE_FIELD_MAX));
+
+/** A login that is open on some device. */
+const session = z.object({
+  sessionId: z.string(),
+  /** Browser and system, as "Chrome, Windows"; '' where nothing is known. */
+  device: z.string(),
+  /** When it began. */
+  createTime: time,
+  /** Until when it is good. */
+  endTime: time,
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+});
+
+export type BuyerSession = z.output<typeof session>;
 
 /** Whether an address has an account, as gateways of any age say it. A-05 */
 const registered = z.literal([0, 1, '0', '1', true, false]);
@@ -178,6 +197,47 @@ export const account = {
     input: empty,
     output: purchaseInfo,
     requirements: ['R-7.041'],
+  }),
+  /** Keeps what the buyer tells of its purchasing; what is left out stays, '' takes a text back (D-77). */
+  completePurchaseInfo: submit({
+    id: 'API-46',
+    client: 'general',
+    path: 'blade-purchaser/account/completePurchaseInfo',
+    access: 'buyer',
+    input: z.strictObject({
+      purchaseAmount: told,
+      annualTurnover: told,
+      importFromChina: told,
+      annualChinaImport: told,
+      companyName: told,
+      companyWebsite: told,
+      countryId: z.optional(anyCountry),
+      jobTitle: told,
+      tagCodes: z.optional(z.array(text(64)).check(z.maxLength(MAX_TAG))),
+    }),
+    output: z.literal(true),
+    requirements: ['R-7.086'],
+  }),
+  /** The buyer's logins that are open, the newest first. */
+  sessions: read({
+    id: 'API-228',
+    client: 'general',
+    path: 'blade-purchaser/account/sessions',
+    access: 'buyer',
+    input: empty,
+    output: z.object({ sessions: z.array(session) }),
+    cacheMs: 0,
+    requirements: ['THR-08'],
+  }),
+  /** Ends one of the buyer's own logins, on every process. '404' for any other. */
+  endSession: submit({
+    id: 'API-229',
+    client: 'general',
+    path: 'blade-purchaser/account/endSession',
+    access: 'buyer',
+    input: z.strictObject({ sessionId: id }),
+    output: z.literal(true),
+    requirements: ['THR-08'],
   }),
   /** Revokes the token on every process. */
   logout: submit({

@@ -1,5 +1,6 @@
 import type { BuyerUser, PurchaseInfo } from './account.ts';
 import { sampleBrief, sampleProduct, sampleRfq, sampleSupplierPage, sampleSupplierRow } from './samples.ts';
+import type { Thread } from './thread.ts';
 
 /** What is sent with a call, every member given, and what comes back, for tests of the whole contract. */
 export interface CallSample {
@@ -64,8 +65,72 @@ const purchase: PurchaseInfo = {
 
 const setUp = { settings: [{ name: 'flags.tagSelectorV2', value: true, isSet: true }] };
 
+const colleague = { accountId: 'a1', name: 'Priya', email: address, right: 'manage', created: 1 };
+const invitation = { invitationId: 'i1', email: address, right: 'answer', created: 1, expires: 2 };
+const invited = { invitationId: 'i1', expires: 2 };
+const contact = { email: address, lang: 'en', timeZone: 'Asia/Kolkata' };
+const named = { enquiryId: 'e1', sign: 'mac' };
+const target = { type: 'product', id: 'P1', name: 'Desk lamp', image: '11' } as const;
+const sampleThread: Thread = {
+  enquiryId: 'e1',
+  state: 'answered',
+  viewer: 'buyer',
+  target,
+  supplier: { supplierId: 'S1', name: 'Malabar Lighting' },
+  quantity: 5,
+  messages: [
+    {
+      messageId: 'm1',
+      position: 1,
+      side: 'buyer',
+      author: 'Priya',
+      text: 'Please quote.',
+      isMasked: false,
+      createTime: 1,
+      readTime: 2,
+    },
+  ],
+  createTime: 1,
+  readTime: 2,
+  answerTime: 3,
+  closeTime: null,
+  closedBy: null,
+  turn: 'buyer',
+  canReply: true,
+  contact: { mine: true, theirs: false },
+};
+const enquiryRow = { enquiryId: 'e1', state: 'new', target, text: 'Please quote.', unread: 1, lastTime: 1 } as const;
+const inboxRow = { ...enquiryRow, from: 'Priya', quantity: null, waitsSince: 1 };
+const written = { messageId: 'm2', position: 2 };
+
+/** Calls of a thread, of both sides. */
+const THREAD_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'enquiry.list': {
+    input: { pageNo: 1 },
+    output: paged({ ...enquiryRow, supplierName: 'Malabar Lighting', createTime: 1 }),
+  },
+  'enquiry.thread': { input: named, output: sampleThread },
+  'enquiry.markRead': { input: { ...named, position: 1 }, output: true },
+  'enquiry.reply': { input: { ...named, text: 'And in red?' }, output: written },
+  'enquiry.setState': { input: { ...named, to: 'closed' }, output: { state: 'closed' } },
+  'enquiry.shareContact': { input: named, output: true },
+  'supplierEnquiry.inbox': {
+    input: { part: 'waiting', pageNo: 1 },
+    output: { ...paged(inboxRow), counts: { waiting: 1, answered: 0, closed: 0, spam: 0 } },
+  },
+  'supplierEnquiry.thread': { input: { enquiryId: 'e1' }, output: { ...sampleThread, viewer: 'supplier' } },
+  'supplierEnquiry.markRead': { input: { enquiryId: 'e1', position: 1 }, output: true },
+  'supplierEnquiry.answer': { input: { enquiryId: 'e1', text: 'Yes.' }, output: written },
+  'supplierEnquiry.setState': {
+    input: { enquiryId: 'e1', to: 'spam', reason: 'adverts' },
+    output: { state: 'spam' },
+  },
+  'supplierEnquiry.shareContact': { input: { enquiryId: 'e1' }, output: true },
+};
+
 /** By the dotted name of the call. */
 export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
+  ...THREAD_SAMPLES,
   'account.memberCheck': { input: { email: address }, output: { registered: 1, supplierId: null } },
   'account.verifyEmail': { input: { email: address }, output: verdict },
   'account.verifyWhatsapp': { input: { whatsapp: '9876543210', dialingCode: '91' }, output: verdict },
@@ -79,6 +144,12 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'account.checkResetPasswordLink': { input: { token: 'rt_1' }, output: { valid: true, email: address } },
   'account.userInfo': { input: {}, output: buyer },
   'account.purchaseInfo': { input: {}, output: purchase },
+  'account.completePurchaseInfo': { input: { ...purchase, tagCodes: ['TG1'] }, output: true },
+  'account.sessions': {
+    input: {},
+    output: { sessions: [{ sessionId: 's1', device: 'Chrome, Windows', createTime: 1, endTime: 2, isThis: true }] },
+  },
+  'account.endSession': { input: { sessionId: 's1' }, output: true },
   'account.logout': { input: {}, output: true },
   'cart.sync': {
     input: { goodIds: ['P1'], operationType: 1, purchaserContactId: 'c1' },
@@ -178,5 +249,46 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
     },
   },
   'staff.revoke': { input: { staffId: 'm1', reason: 'left' }, output: { staffId: 'm1', revoked: 1 } },
+  'subscription.show': { input: { email: address, sign: 'a1' }, output: { email: address, subscribed: true } },
+  'subscription.toggle': { input: { email: address, sign: 'a1', subscribed: false }, output: { subscribed: false } },
+  'supplier.login': { input: { email: address, password: ' abc ' }, output: { token: 'st_1' } },
+  'supplier.info': {
+    input: {},
+    output: {
+      ...{ supplierId: 'S1', supplierName: 'Malabar Weaves', logo: '1', contactName: 'Priya', email: address },
+      ...{ exhibitionIds: [], userType: 3, right: 'manage', timeZone: 'Asia/Kolkata' },
+    },
+  },
+  'supplier.logout': { input: {}, output: true },
+  'supplier.checkInvitation': {
+    input: { token: 'it_1' },
+    output: { state: 'open', supplierName: 'Malabar Weaves', email: address },
+  },
+  'supplier.acceptInvitation': {
+    input: { token: 'it_1', password: ' abcd ', name: 'Priya' },
+    output: { token: 'st_1' },
+  },
+  'supplier.people': {
+    input: {},
+    output: { people: [{ ...colleague, isSelf: true }], invitations: [invitation] },
+  },
+  'supplier.invite': { input: { email: address, right: 'answer' }, output: invited },
+  'supplier.remove': { input: { id: 'a1' }, output: true },
+  'supplierAdmin.list': {
+    input: { keyword: 'weaves', reachable: false, pageNo: 1, reason: 'who is missing' },
+    output: paged({ supplierId: 'S1', name: 'Malabar Weaves', contact, people: 1, waiting: 2 }),
+  },
+  'supplierAdmin.show': {
+    input: { supplierId: 'S1', reason: 'asked by phone' },
+    output: {
+      ...{ supplierId: 'S1', name: 'Malabar Weaves', contact, waiting: 2 },
+      ...{ people: [colleague], invitations: [invitation] },
+    },
+  },
+  'supplierAdmin.set': { input: { supplierId: 'S1', ...contact, reason: 'told us' }, output: contact },
+  'supplierAdmin.invite': {
+    input: { supplierId: 'S1', email: address, right: 'manage', reason: 'signed up' },
+    output: invited,
+  },
   'upload.image': { input: { file, visibility: 'private' }, output: [{ id: 'i1', msgs: [] }] },
 };

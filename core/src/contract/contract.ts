@@ -5,12 +5,13 @@ import { categories } from './categories.ts';
 import { enquiry } from './enquiry.ts';
 import { rfq } from './rfq.ts';
 import { site } from './site.ts';
+import { subscription } from './subscription.ts';
 import { upload } from './upload.ts';
 
 /**
  * Every call that pages and people make, one branch per feature. Client, dispatcher, documentation and tests are made from
  * this tree; `whole-contract.ts` adds those of staff.
  */
-export const contract = { account, cart, catalogue, categories, enquiry, rfq, site, upload };
+export const contract = { account, cart, catalogue, categories, enquiry, rfq, site, subscription, upload };
 
 export type GatewayContract = typeof contract;

@@ -12,7 +12,20 @@ export const jsonText = <Value>(text: string): JsonText<Value> => ({ jsonText: t
 
 /** A refused call: its error code, and what to tell the person as a message key with values. */
 export interface Refusal {
-  readonly code: '400' | '401' | '404' | '409' | '413' | '422' | '429' | '503' | '1001' | '1002' | '1003' | '1004';
+  readonly code:
+    | '400'
+    | '401'
+    | '403'
+    | '404'
+    | '409'
+    | '413'
+    | '422'
+    | '429'
+    | '503'
+    | '1001'
+    | '1002'
+    | '1003'
+    | '1004';
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly retryAfterSeconds?: number;

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
 import { ENQUIRY_CONTENT_MAX } from './enquiry-limits.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
-import { email, empty, filledText, id, text } from './fields.ts';
+import { email, empty, filledText, id, page, pageNo, text, time } from './fields.ts';
+import { enquiryTarget, thread } from './thread.ts';
+import { ENQUIRY_STATES, MESSAGE_MAX } from './thread-limits.ts';
 
 export const enquiryInput = z.strictObject({
   type: z.enum(['product', 'supplier']),
@@ -18,6 +20,24 @@ export const enquiryInput = z.strictObject({
 });
 
 export type EnquiryInput = z.input<typeof enquiryInput>;
+
+/** An enquiry by its id; a guest shows the signature of the mail's link besides. */
+const named = { enquiryId: id, sign: z.optional(text(100)) };
+
+const enquiryRow = z.object({
+  enquiryId: z.string(),
+  state: z.enum(ENQUIRY_STATES),
+  target: enquiryTarget,
+  supplierName: z.string(),
+  /** The beginning of the last message. */
+  text: z.string(),
+  /** Messages of the supplier that she has not read. */
+  unread: z.int(),
+  createTime: time,
+  lastTime: time,
+});
+
+export type EnquiryRow = z.output<typeof enquiryRow>;
 
 export const enquiry = {
   /**
@@ -52,7 +72,73 @@ export const enquiry = {
     client: 'micro',
     path: 'inquiry-buyer-verify/verify',
     input: z.strictObject({ token: text(200) }),
-    output: z.object({ verified: z.boolean(), email: z.string(), inquiryId: z.string() }),
+    output: z.object({
+      verified: z.boolean(),
+      email: z.string(),
+      inquiryId: z.string(),
+      /** With it whoever got the mail reads the thread. D-95 */
+      sign: z.optional(z.string()),
+    }),
     requirements: ['R-2.060'],
+  }),
+  /** The buyer's own enquiries, the latest first, ten a page. D-51 */
+  list: read({
+    id: 'API-222',
+    client: 'micro',
+    path: 'inquiry-buyer/list',
+    access: 'buyer',
+    input: z.strictObject({ pageNo }),
+    output: page(enquiryRow),
+    requirements: ['D-51'],
+  }),
+  /** One enquiry with all that was written: the buyer's own, or whose link is shown. '404' for any other. D-95 */
+  thread: read({
+    id: 'API-223',
+    client: 'micro',
+    path: 'inquiry-buyer/thread',
+    access: 'visitor',
+    input: z.strictObject(named),
+    output: thread,
+    requirements: ['D-95'],
+  }),
+  /** Tells that all messages up to a position are read. */
+  markRead: submit({
+    id: 'API-224',
+    client: 'micro',
+    path: 'inquiry-buyer/markRead',
+    access: 'visitor',
+    input: z.strictObject({ ...named, position: z.int().check(z.positive(), z.maximum(1_000_000)) }),
+    output: z.literal(true),
+    requirements: ['D-95'],
+  }),
+  /** Writes to the supplier, who gets a mail. '409' once it is closed, '429' for more messages than a thread may hold. */
+  reply: submit({
+    id: 'API-225',
+    client: 'micro',
+    path: 'inquiry-buyer/reply',
+    access: 'visitor',
+    input: z.strictObject({ ...named, text: filledText(MESSAGE_MAX) }),
+    output: z.object({ messageId: z.string(), position: z.int() }),
+    requirements: ['D-95'],
+  }),
+  /** Closes it, or opens it again. '409' where its state does not allow that. */
+  setState: submit({
+    id: 'API-226',
+    client: 'micro',
+    path: 'inquiry-buyer/setState',
+    access: 'visitor',
+    input: z.strictObject({ ...named, to: z.enum(['closed', 'open']) }),
+    output: z.object({ state: z.enum(ENQUIRY_STATES) }),
+    requirements: ['D-95'],
+  }),
+  /** Agrees to show contact data to the other side, which holds once both did. It cannot be taken back. */
+  shareContact: submit({
+    id: 'API-227',
+    client: 'micro',
+    path: 'inquiry-buyer/shareContact',
+    access: 'visitor',
+    input: z.strictObject(named),
+    output: z.literal(true),
+    requirements: ['D-95'],
   }),
 };

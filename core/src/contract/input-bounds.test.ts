@@ -37,6 +37,7 @@ const search = {
   after: [0, 200],
   facets: [0, 1],
 } as const;
+const named = { enquiryId: ID, sign: [0, 100] } as const;
 const recommended = { goodsId: ID, tagCodes: [0, 10], 'tagCodes.0': ID, limit: [1, 40] } as const;
 
 /** By the name of the call and the place in what it sends. */
@@ -52,6 +53,12 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'account.sendResetPasswordMail': { email: EMAIL },
   'account.resetPassword': { token: [0, 200], password: [6, 20] },
   'account.checkResetPasswordLink': { token: [0, 200] },
+  'account.completePurchaseInfo': {
+    ...{ purchaseAmount: [0, 200], annualTurnover: [0, 200], importFromChina: [0, 200], annualChinaImport: [0, 200] },
+    ...{ companyName: [0, 200], companyWebsite: [0, 200], countryId: COUNTRY, jobTitle: [0, 200] },
+    ...{ tagCodes: [0, 10], 'tagCodes.0': [0, 64] },
+  },
+  'account.endSession': { sessionId: ID },
   'cart.sync': { goodIds: [0, 50], 'goodIds.0': ID, operationType: [0, 3], purchaserContactId: [0, 64] },
   'cart.submitList': {
     goodIds: [1, 50],
@@ -82,6 +89,18 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
     source: [1, 11],
   },
   'enquiry.verify': { token: [0, 200] },
+  'enquiry.list': { pageNo: PAGE },
+  'enquiry.thread': named,
+  'enquiry.markRead': { ...named, position: PAGE },
+  'enquiry.reply': { ...named, text: [1, 4_000] },
+  'enquiry.setState': named,
+  'enquiry.shareContact': named,
+  'supplierEnquiry.inbox': { pageNo: PAGE },
+  'supplierEnquiry.thread': { enquiryId: ID },
+  'supplierEnquiry.markRead': { enquiryId: ID, position: PAGE },
+  'supplierEnquiry.answer': { enquiryId: ID, text: [1, 4_000] },
+  'supplierEnquiry.setState': { enquiryId: ID, reason: [1, 500] },
+  'supplierEnquiry.shareContact': { enquiryId: ID },
   'rfq.submitNew': {
     description: [1, 2_000],
     question: [0, 2_000],
@@ -115,6 +134,17 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'staff.add': { name: [1, 100], reason: [1, 500] },
   'staff.list': { reason: [1, 500] },
   'staff.revoke': { staffId: ID, reason: [1, 500] },
+  'subscription.show': { email: EMAIL, sign: [0, 64] },
+  'subscription.toggle': { email: EMAIL, sign: [0, 64] },
+  'supplier.login': { email: EMAIL, password: [1, 20] },
+  'supplier.checkInvitation': { token: [0, 200] },
+  'supplier.acceptInvitation': { token: [0, 200], password: [6, 20], name: [1, 100] },
+  'supplier.invite': { email: EMAIL },
+  'supplier.remove': { id: ID },
+  'supplierAdmin.list': { keyword: [0, 100], pageNo: PAGE, reason: [1, 500] },
+  'supplierAdmin.show': { supplierId: ID, reason: [1, 500] },
+  'supplierAdmin.set': { supplierId: ID, email: EMAIL, lang: [0, 10], timeZone: [0, 60], reason: [1, 500] },
+  'supplierAdmin.invite': { supplierId: ID, email: EMAIL, reason: [1, 500] },
 };
 
 /** Texts of which only a few are taken. */
@@ -124,7 +154,12 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['catalogue.searchGoods', 'facets.0', ['category']],
   ['catalogue.searchSupplier', 'facets.0', ['category']],
   ['enquiry.submitNew', 'type', ['product', 'supplier']],
+  ['enquiry.setState', 'to', ['closed', 'open']],
+  ['supplierEnquiry.inbox', 'part', ['waiting', 'answered', 'closed', 'spam']],
+  ['supplierEnquiry.setState', 'to', ['closed', 'open', 'spam']],
   ['staff.add', 'role', ['support', 'operator']],
+  ['supplier.invite', 'right', ['answer', 'manage']],
+  ['supplierAdmin.invite', 'right', ['answer', 'manage']],
   ['upload.image', 'visibility', ['public', 'private']],
 ];
 
@@ -200,6 +235,8 @@ describe('what is sent with a call', () => {
 
   test.each([
     ['enquiry.submitNew', 'content'],
+    ['enquiry.reply', 'text'],
+    ['supplierEnquiry.answer', 'text'],
     ['cart.submitList', 'content'],
     ['rfq.submitNew', 'description'],
   ])('%s needs more for %s than white space', (name, place) => {

@@ -1,10 +1,9 @@
 import type { CancelSignal } from '../ports/cancel-signal.ts';
-import type { Gateway } from '../ports/gateway.ts';
 import type { Timer } from '../ports/timer.ts';
 import { err, type Result } from '../result.ts';
-import { type Call, callsOf } from './call.ts';
-import { createClient, type SendOptions } from './client.ts';
-import { contract } from './contract.ts';
+import { type Call, type Contract, callsOf } from './call.ts';
+import { type Client, createClient, type SendOptions } from './client.ts';
+import { contract, type GatewayContract } from './contract.ts';
 import { type GatewayError, gatewayError } from './error.ts';
 
 export interface ScriptedCall {
@@ -17,26 +16,37 @@ export interface ScriptedCall {
 export type ScriptedAnswer = Result<unknown, GatewayError>;
 export type Script = (call: ScriptedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
-export interface ScriptedClient {
-  readonly gateway: Gateway;
+export interface ScriptedClient<Tree extends Contract = GatewayContract> {
+  readonly gateway: Client<Tree>;
   /** All calls that were made, in order. */
   readonly calls: readonly ScriptedCall[];
 }
-
-const NAMES: ReadonlyMap<Call, string> = new Map([...callsOf(contract)].map(({ name, call }) => [call, name]));
 
 /**
  * A gateway that answers as a script says, for tests of what calls it. A caller that leaves hears that it was cancelled,
  * as from the real client. An answer that the contract does not allow is a bug of the test.
  */
-export function scriptedClient(script: Script): ScriptedClient {
+export const scriptedClient = (script: Script): ScriptedClient => scriptedClientOf(contract, script);
+
+/** The same for the calls of any contract. */
+export function scriptedClientOf<Tree extends Contract>(tree: Tree, script: Script): ScriptedClient<Tree> {
+  const names = namesOf(tree);
   const calls: ScriptedCall[] = [];
-  const gateway = createClient(contract, (call, data, options) => {
-    const asked = { name: NAMES.get(call) ?? call.path, data, options };
+  const gateway = createClient(tree, (call, data, options) => {
+    const asked = { name: names.get(call) ?? call.path, data, options };
     calls.push(asked);
     return unlessCancelled(options.signal, async () => allowed(call, asked.name, await script(asked)));
   });
   return { gateway, calls };
+}
+
+const known = new Map<Contract, ReadonlyMap<Call, string>>();
+
+/** The dotted names of a contract's calls, worked out once. */
+function namesOf(tree: Contract): ReadonlyMap<Call, string> {
+  const names = known.get(tree) ?? new Map([...callsOf(tree)].map(({ name, call }) => [call, name]));
+  known.set(tree, names);
+  return names;
 }
 
 /** A script with one answer per call; it throws on any other call. */

@@ -18,7 +18,7 @@ function openLink(answers: readonly ScriptedAnswer[], opening: { readonly token?
   return { calls, reported, ...stageFlow(actor, verificationView) };
 }
 
-const verified = ok({ verified: true, email: 'buyer@example.com', inquiryId: 'e1' });
+const verified = ok({ verified: true, email: 'buyer@example.com', inquiryId: 'e1', sign: 's1' });
 
 test('R-2.060 a good link confirms the address', async () => {
   const link = openLink([verified]);
@@ -28,6 +28,7 @@ test('R-2.060 a good link confirms the address', async () => {
     title: { key: 'verify.verifying' },
     message: null,
     canRetry: false,
+    thread: null,
   });
   expect(await link.settled()).toEqual({
     busy: false,
@@ -35,6 +36,7 @@ test('R-2.060 a good link confirms the address', async () => {
     title: { key: 'verify.verified.title' },
     message: { key: 'verify.verified.text', values: { email: 'buyer@example.com' } },
     canRetry: false,
+    thread: { route: 'enquiryThread', params: { enquiryId: 'e1' }, query: { sign: 's1' } },
   });
   expect(link.calls.map(({ data }) => data)).toEqual([{ token: 'T1' }]);
 });
@@ -51,6 +53,7 @@ test.each([
     title: { key: 'verify.invalid.title' },
     message: { key: 'verify.invalid.text' },
     canRetry: false,
+    thread: null,
   });
   expect((await link.do({ type: 'retry.requested' })).state).toBe('invalid');
   expect(link.calls.map(({ options }) => options.handled)).toEqual([true]);
@@ -70,6 +73,7 @@ test('R-2.060 a lost answer is told, and the next try carries the same key', asy
     title: { key: 'verify.failed.title' },
     message: { key: 'request.network' },
     canRetry: true,
+    thread: null,
   });
   expect((await link.do({ type: 'retry.requested' })).state).toBe('verified');
   expect(link.calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);

@@ -9,6 +9,8 @@ import type { Result } from '../result.ts';
 export interface Verification {
   readonly verified: boolean;
   readonly email: string;
+  readonly inquiryId: string;
+  readonly sign?: string | undefined;
 }
 
 type Verified = Result<Verification, GatewayError>;
@@ -24,6 +26,8 @@ export const verificationMachine = setup({
     context: {} as {
       readonly token: string;
       readonly email: string;
+      /** Whose thread may be read now, and by which sign; null until it is verified. */
+      readonly enquiry: { readonly id: string; readonly sign: string } | null;
       readonly error: GatewayError | null;
     },
     events: {} as { readonly type: 'retry.requested' },
@@ -33,7 +37,7 @@ export const verificationMachine = setup({
   actions: { reportBug: throwBug },
   guards: { hasToken: ({ context }) => context.token !== '' },
 }).createMachine({
-  context: ({ input }) => ({ token: input.token ?? '', email: '', error: null }),
+  context: ({ input }) => ({ token: input.token ?? '', email: '', enquiry: null, error: null }),
   initial: 'opened',
   states: {
     opened: { always: [{ guard: 'hasToken', target: 'verifying' }, { target: 'invalid' }] },
@@ -46,7 +50,7 @@ export const verificationMachine = setup({
           {
             guard: ({ event }) => event.output.ok && event.output.value.verified,
             target: 'verified',
-            actions: assign(({ event: { output } }) => (output.ok ? { email: output.value.email } : {})),
+            actions: assign(({ event: { output } }) => (output.ok ? toldBy(output.value) : {})),
           },
           { guard: ({ event }) => isRefused(event.output), target: 'invalid' },
           {
@@ -82,6 +86,11 @@ export function provideVerification({ gateway, ids, bugs }: VerificationPorts) {
     actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
   });
 }
+
+const toldBy = ({ email, inquiryId, sign }: Verification) => ({
+  email,
+  enquiry: sign === undefined ? null : { id: inquiryId, sign },
+});
 
 /** Used, unknown or broken: trying again would not help. */
 function isRefused(answer: Verified): boolean {

@@ -1,11 +1,14 @@
 import type { account } from '@fairhall/core/contract/account';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import { ok } from '@fairhall/core/result';
+import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { purchaseInfoOf, userInfoOf } from './buyer-info.ts';
+import { completePurchaseInfo } from './complete-purchase-info.ts';
 import { logIn } from './log-in.ts';
 import { membershipOf } from './membership.ts';
+import { endOwnSession, ownSessions } from './own-sessions.ts';
 import { register } from './register.ts';
 import { emailOfLink, sendResetLink } from './reset-link.ts';
 import { resetPassword } from './reset-password.ts';
@@ -36,6 +39,17 @@ export function accountHandlers(ports: AccountPorts): Handlers<typeof account, C
     },
     userInfo: async (_, context) => ok(await userInfoOf(context.database, buyerOf(context))),
     purchaseInfo: async (_, context) => ok(await purchaseInfoOf(context.database, buyerOf(context))),
+    completePurchaseInfo: async (input, context) => {
+      await completePurchaseInfo(context.database, buyerOf(context), input);
+      return ok(true);
+    },
+    sessions: async (_, context) => ok({ sessions: await ownSessions(context, buyerOf(context)) }),
+    endSession: async ({ sessionId }, context) => {
+      const ended = await endOwnSession(context, buyerOf(context), sessionId);
+      if (ended === undefined) return err(NOT_FOUND);
+      if (ended.isThis) context.cookie.end();
+      return ok(true);
+    },
     logout: async (_, context) => {
       await endSession(context.database, buyerOf(context).tokenHash);
       context.cookie.end();

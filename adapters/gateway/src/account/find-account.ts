@@ -7,6 +7,8 @@ export interface FoundAccount {
   /** As its owner wrote it. */
   readonly email: string;
   readonly kind: 'buyer' | 'supplier';
+  /** Whether it opens anything: every buyer's, and that of a person who answers for a supplier. */
+  readonly isOpen: boolean;
   readonly passwordHash: string | null;
   readonly registerKey: string | null;
   /** Whether the device that asks has been in this account before. */
@@ -20,7 +22,9 @@ export async function findAccount(
   visitor: string | null,
 ): Promise<FoundAccount | undefined> {
   const { rows } = await sql<FoundAccount>`
-    select account_id as "accountId", email, kind, password_hash as "passwordHash", register_key as "registerKey",
+    select account_id as "accountId", email, kind,
+      kind = 'buyer' or (supplier_id is not null and removed_at is null) as "isOpen",
+      password_hash as "passwordHash", register_key as "registerKey",
       exists (select 1 from buyer_session session where session.account_id = account.account_id and visitor = ${visitor})
         as "isFamiliar"
     from account where lower(email) = ${normalEmail(email)}`.execute(kysely);

@@ -12,8 +12,8 @@ import {
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, post, quickPasswords, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { LONG_FLOOR_MS, MOST_OF_FLOOR_MS, watchedTime } from '../../../../tests/support/watched-time.ts';
-import type { Passwords } from './passwords.ts';
-import { createPasswords } from './passwords.ts';
+import type { Passwords } from '../identity/passwords.ts';
+import { createPasswords } from '../identity/passwords.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);

@@ -2,9 +2,10 @@ import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
+import type { AttemptCount } from '../identity/login-attempts.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { newToken } from '../identity/tokens.ts';
-import type { AttemptCount } from './login-attempts.ts';
+import { describeDevice } from './describe-device.ts';
 
 interface NewSession {
   readonly accountId: string;
@@ -21,7 +22,7 @@ interface NewSession {
  */
 export async function startSession(
   { kysely }: Queries,
-  { visitor, now }: Pick<CallContext, 'visitor' | 'now'>,
+  { visitor, userAgent, now }: Pick<CallContext, 'visitor' | 'userAgent' | 'now'>,
   { accountId, passwordHash, source, attempts = [] }: NewSession,
 ): Promise<string | undefined> {
   const token = newToken('buyer');
@@ -33,8 +34,9 @@ export async function startSession(
     ), forgiven as (
       delete from login_attempt where key in (${keys}) and exists (select from buyer)
     )
-    insert into buyer_session (token_hash, account_id, source, visitor, created, expires)
-    select ${sha256(token)}, account_id, ${source}, ${visitor}, ${now}::bigint, ${now + TOKEN_TTL}::bigint from buyer
+    insert into buyer_session (token_hash, account_id, source, visitor, device, created, expires)
+    select ${sha256(token)}, account_id, ${source}, ${visitor}, ${describeDevice(userAgent)},
+      ${now}::bigint, ${now + TOKEN_TTL}::bigint from buyer
     returning token_hash`.execute(kysely);
   return rows.length > 0 ? token : undefined;
 }
@@ -44,7 +46,8 @@ export async function endSession({ kysely }: Queries, tokenHash: string): Promis
   await kysely.updateTable('buyer_session').set({ expires: 0 }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends all sessions of an account. */
+/** Ends all sessions of an account, whatever its kind. */
 export async function endSessions({ kysely }: Transaction, accountId: string): Promise<void> {
   await kysely.updateTable('buyer_session').set({ expires: 0 }).where('account_id', '=', accountId).execute();
+  await kysely.updateTable('supplier_session').set({ expires: 0 }).where('account_id', '=', accountId).execute();
 }

@@ -9,6 +9,8 @@ export interface SystemTables {
   readonly rate_limit: { key: string; points: number; expire: number | null };
   readonly daily_count: { scope: string; day: string; used: number };
   readonly audit: AuditTable;
+  /** Parts of the demo world, and when they were loaded in epoch milliseconds. */
+  readonly demo_part: { name: string; loaded: number };
 }
 
 interface IdempotencyTable {

@@ -139,7 +139,13 @@ describe('verifying', () => {
       inquiryId: string;
     };
     const token = tokenOf((await recentMails(database(), 'once@example.com'))[0]);
-    expect(await dataOf(verify(token))).toEqual({ verified: true, email: 'once@example.com', inquiryId });
+    const verified = await dataOf(verify(token));
+    expect(verified).toEqual({ verified: true, email: 'once@example.com', inquiryId, sign: expect.any(String) });
+    // From now on she reads and writes by the sign of her mails.
+    const { sign } = verified as { sign: string };
+    expect(await dataOf(post(gateway(), 'inquiry-buyer/thread', { enquiryId: inquiryId, sign }))).toMatchObject({
+      ...{ canReply: true, viewer: 'buyer' },
+    });
     expect(await refusalOf(verify(token))).toMatchObject({ status: 404, code: '404' });
     const row = database().kysely.selectFrom('enquiry').select('verified_at').where('enquiry_id', '=', inquiryId);
     expect(await row.executeTakeFirst()).toEqual({ verified_at: now });

@@ -5,18 +5,21 @@ import type { CallContext } from '../call-context.ts';
 import { countedToday } from '../limits/daily-count.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { enquiryScope, INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { findForBuyer } from './find-enquiry.ts';
+import { listEnquiries } from './list-enquiries.ts';
 import type { SendEnquiry } from './send-enquiry.ts';
+import { threadHandlers } from './thread-handlers.ts';
 import { verifyEnquiry } from './verify-enquiry.ts';
 
-/** Calls of the one-off enquiry. */
-export function enquiryHandlers({
-  sendEnquiry,
-}: {
-  readonly sendEnquiry: SendEnquiry;
-}): Handlers<typeof enquiry, CallContext> {
+/** Calls of buyers about enquiries. */
+export function enquiryHandlers(
+  ports: ThreadPorts & { readonly sendEnquiry: SendEnquiry },
+): Handlers<typeof enquiry, CallContext> {
+  const { write, ...handlers } = threadHandlers(ports, findForBuyer);
   return {
     submitNew: async (input, context) => {
-      const sent = await sendEnquiry(context, input);
+      const sent = await ports.sendEnquiry(context, input);
       return sent.ok ? ok({ inquiryId: sent.value }) : sent;
     },
     dailyCount: async (_, context) => {
@@ -24,8 +27,11 @@ export function enquiryHandlers({
       return ok({ count: Math.min(count, INQUIRY_DAILY_LIMIT), limit: INQUIRY_DAILY_LIMIT });
     },
     verify: async ({ token }, context) => {
-      const verified = await verifyEnquiry(context, token);
+      const verified = await verifyEnquiry(ports, context, token);
       return verified === undefined ? err(NOT_FOUND) : ok(verified);
     },
+    list: async ({ pageNo }, context) => ok(await listEnquiries(ports, context, pageNo)),
+    ...handlers,
+    reply: write,
   };
 }

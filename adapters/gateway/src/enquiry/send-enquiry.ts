@@ -3,7 +3,8 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { INQUIRY_DAILY_LIMIT, spendEnquiry } from './daily-limit.ts';
-import { type EnquiryPorts, type EnquiryTarget, type EnquiryToStore, storeEnquiry } from './store-enquiry.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { type EnquiryTarget, type EnquiryToStore, storeEnquiry } from './store-enquiry.ts';
 
 /** Keeps an enquiry, once for each task, and answers its id. The sender's own task when none is given. */
 export type SendEnquiry = (
@@ -12,7 +13,7 @@ export type SendEnquiry = (
   task?: string,
 ) => Promise<Result<string, Refusal>>;
 
-interface SendPorts extends EnquiryPorts {
+interface SendPorts extends ThreadPorts {
   /** Names of the product or supplier; undefined when it is gone or belongs to another supplier. */
   findTarget(context: CallContext, enquiry: EnquiryToStore): Promise<EnquiryTarget | undefined>;
 }

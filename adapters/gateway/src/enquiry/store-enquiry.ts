@@ -3,8 +3,12 @@ import { normalEmail } from '@fairhall/core/forms/email';
 import type { CallContext } from '../call-context.ts';
 import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
-import type { TextsByLanguage } from '../texts.ts';
+import { deliverEnquiry } from './deliver-enquiry.ts';
 import { enquiryMail } from './enquiry-mail.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { sentMail } from './sent-mail.ts';
+import { linkTo } from './tell-side.ts';
+import { writerOf } from './write-message.ts';
 
 /** How long a verification link is good, in days. */
 export const LINK_DAYS = 7;
@@ -16,13 +20,6 @@ export interface EnquiryTarget {
   readonly supplierName: string;
 }
 
-/** What keeping an enquiry needs besides its context. */
-export interface EnquiryPorts {
-  readonly texts: TextsByLanguage;
-  /** Where the pages begin: origin and base path, without a slash at the end. */
-  readonly pagesUrl: string;
-}
-
 /** An enquiry as its schema read it: ids are texts. */
 export type EnquiryToStore = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exhibitionId' | 'promotionId'> & {
   readonly targetId: string;
@@ -31,16 +28,19 @@ export type EnquiryToStore = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exh
   readonly promotionId?: string | undefined;
 };
 
-/** Keeps an enquiry with the mail that verifies its sender's address, and answers its id; once for each task. R-1.004 R-7.066 REL-04 REL-07 */
+/**
+ * Keeps an enquiry with its first message and the mail that verifies its sender's address, and answers its id; once for each
+ * task. What a buyer sends from her own verified address is delivered at once. R-1.004 R-7.066 REL-04 REL-07
+ */
 export async function storeEnquiry(
-  ports: EnquiryPorts,
+  ports: ThreadPorts,
   context: CallContext,
   input: EnquiryToStore,
   target: EnquiryTarget,
   task = visitorsTask(context),
 ): Promise<string> {
-  const { database, visitor, address, now } = context;
-  const inserted = await database.kysely
+  const { visitor, address, now } = context;
+  const inserted = await context.database.kysely
     .insertInto('enquiry')
     .values({
       enquiry_id: randomId(),
@@ -58,15 +58,19 @@ export async function storeEnquiry(
       visitor,
       address,
       task_id: task,
+      account_id: context.buyer?.accountId ?? null,
       created: now,
       verified_at: null,
+      last_at: now,
     })
     .onConflict((conflict) => conflict.column('task_id').doNothing())
     .returning('enquiry_id')
     .executeTakeFirst();
   if (inserted === undefined) return storedId(context, task);
-  await queueVerification(ports, context, { enquiryId: inserted.enquiry_id, email: input.email, target });
-  return inserted.enquiry_id;
+  const sent = { enquiryId: inserted.enquiry_id, email: input.email, target };
+  await insertFirst(ports, context, sent.enquiryId, input.content);
+  await (isOwnAddress(context, input.email) ? sendAtOnce : queueVerification)(ports, context, sent);
+  return sent.enquiryId;
 }
 
 /** The visitor's, logged in or not, so that a login between two tries makes no second enquiry. */
@@ -79,24 +83,43 @@ async function storedId({ database }: CallContext, task: string): Promise<string
   return (await row.executeTakeFirstOrThrow()).enquiry_id;
 }
 
-interface Verification {
+/** What was sent is the first message of its thread. */
+async function insertFirst(ports: ThreadPorts, context: CallContext, enquiryId: string, text: string): Promise<void> {
+  const { accountId, author } = await writerOf(ports, context, 'buyer');
+  const first = { message_id: randomId(), enquiry_id: enquiryId, position: 1, side: 'buyer', author, text } as const;
+  await context.database.kysely
+    .insertInto('message')
+    .values({ ...first, account_id: accountId, created: context.now })
+    .execute();
+}
+
+interface Sent {
   readonly enquiryId: string;
   readonly email: string;
   readonly target: EnquiryTarget;
 }
 
+/** Nothing is left to verify: the supplier gets it, and she gets the way to it. */
+async function sendAtOnce(ports: ThreadPorts, context: CallContext, { enquiryId, email, target }: Sent): Promise<void> {
+  const { database, lang, now, requestId } = context;
+  await deliverEnquiry(ports, context, enquiryId);
+  const link = linkTo(ports, { enquiry_id: enquiryId });
+  const mail = sentMail(ports.texts.of(lang), lang, { to: email, ...target, link });
+  await queueMail(database, mail, { dedupeKey: `enquiry.${enquiryId}`, requestId, now, causedBy: 'recipient' });
+}
+
 /** The enquiry is taken though its mail may be one too many for the recipient. */
 async function queueVerification(
-  ports: EnquiryPorts,
+  ports: ThreadPorts,
   context: CallContext,
-  { enquiryId, email, target }: Verification,
+  { enquiryId, email, target }: Sent,
 ): Promise<void> {
   const { database, lang, now, requestId } = context;
   const token = randomToken();
   const link = `${ports.pagesUrl}/verify?token=${token}`;
   const mail = enquiryMail(ports.texts.of(lang), lang, { to: email, ...target, link, days: LINK_DAYS });
-  const causedBy = isOwnAddress(context, email) ? 'recipient' : 'anybody';
-  if (!(await queueMail(database, mail, { dedupeKey: `enquiry.${enquiryId}`, requestId, now, causedBy }))) return;
+  const sending = { dedupeKey: `enquiry.${enquiryId}`, requestId, now, causedBy: 'anybody' } as const;
+  if (!(await queueMail(database, mail, sending))) return;
   await database.kysely
     .insertInto('enquiry_verification')
     .values({ token_hash: sha256(token), enquiry_id: enquiryId, expires: now + LINK_DAYS * DAY, used_at: null })

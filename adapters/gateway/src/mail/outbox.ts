@@ -30,9 +30,11 @@ export interface Sending {
   readonly now: number;
   /**
    * Who can cause it. What anybody can, by naming an address that need not be theirs, counts against what the recipient
-   * gets; what only the recipient can, whose address is proven, is never held back.
+   * gets; what the recipient can, whose address is proven, is never held back, nor what belongs to a deal that runs.
    */
   readonly causedBy: 'anybody' | 'recipient';
+  /** When it goes out at the earliest, in epoch milliseconds; at once when absent. */
+  readonly due?: number;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface Sending {
  * recipient has got enough of what anybody can cause, over all kinds together. REL-07 THR-46
  */
 export async function queueMail(transaction: Transaction, mail: Mail, sending: Sending): Promise<boolean> {
-  const { dedupeKey, requestId, now } = sending;
+  const { dedupeKey, requestId, now, due = now } = sending;
   const byAnybody = sending.causedBy === 'anybody';
   if (byAnybody && !(await hasRoom(transaction, mail.to, now))) return false;
   const queued = await transaction.kysely
@@ -51,7 +53,7 @@ export async function queueMail(transaction: Transaction, mail: Mail, sending: S
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
-      due: now,
+      due,
       created: now,
       sent_at: null,
       last_error: null,
@@ -62,6 +64,16 @@ export async function queueMail(transaction: Transaction, mail: Mail, sending: S
     .returning('outbox_id')
     .executeTakeFirst();
   return queued !== undefined;
+}
+
+/** Drops mails that wait still, by the beginning of their events' names: what they tell is known by now. */
+export async function dropWaiting({ kysely }: Transaction, events: string): Promise<void> {
+  await kysely
+    .deleteFrom('outbox')
+    .where('dedupe_key', '>=', events)
+    .where('dedupe_key', '<', `${events}\u007f`)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 /** Locks the recipient until the transaction ends, so that of many at once none counts too few. */

@@ -87,6 +87,8 @@ test.each<[string | undefined, boolean]>([
   ['box.lan', true],
   ['evil.fair.example', false],
   ['localhost.example', false],
+  ['sellers.example', true],
+  ['supplier.fair.example', false],
   ['notlocalhost', false],
   ['127.0.0.1.example', false],
   ['[::1].example', false],
@@ -94,5 +96,6 @@ test.each<[string | undefined, boolean]>([
   ['', false],
   [undefined, false],
 ])('THR-17 the Host header %s is known: %s', (header, isKnown) => {
-  expect(knownHosts({ host: 'box.lan', publicUrl: 'https://fair.example' })(header)).toEqual(isKnown);
+  const settings = { host: 'box.lan', publicUrl: 'https://fair.example', supplierUrl: 'https://sellers.example' };
+  expect(knownHosts(settings)(header)).toEqual(isKnown);
 });

@@ -5,15 +5,18 @@ import type { Settings } from '../settings.ts';
 const HOST = /^(\[[^\]]+\]|[^:]+)(:\d{1,5})?$/;
 
 const UNKNOWN = `This server does not answer at the host name of this address.
-It answers at localhost, at names below localhost, at IP addresses, and at the host of PUBLIC_URL:
-set PUBLIC_URL to the origin that you want to use, and start the server again.
+It answers at localhost, at names below localhost, at IP addresses, and at the hosts of PUBLIC_URL and
+SUPPLIER_URL: set PUBLIC_URL to the origin that you want to use, and start the server again.
 `;
 
 /**
  * Turns away whoever calls the server by a name that nobody gave it, for use outside production: a page of a foreign name
  * that suddenly leads to this machine (DNS rebinding) would read everything that only this machine may see. THR-17
  */
-export function refuseUnknownHosts(server: FastifyInstance, settings: Pick<Settings, 'host' | 'publicUrl'>): void {
+export function refuseUnknownHosts(
+  server: FastifyInstance,
+  settings: Pick<Settings, 'host' | 'publicUrl' | 'supplierUrl'>,
+): void {
   const isKnown = knownHosts(settings);
   server.addHook('onRequest', async (request, reply) => {
     // The header as it was sent: any page may write a forwarded one.
@@ -30,8 +33,10 @@ export function refuseUnknownHosts(server: FastifyInstance, settings: Pick<Setti
 export function knownHosts({
   host,
   publicUrl,
-}: Pick<Settings, 'host' | 'publicUrl'>): (header: string | undefined) => boolean {
-  const own = [host.toLowerCase(), ...(publicUrl === '' ? [] : [new URL(publicUrl).hostname])];
+  supplierUrl,
+}: Pick<Settings, 'host' | 'publicUrl' | 'supplierUrl'>): (header: string | undefined) => boolean {
+  const named = [publicUrl, supplierUrl].filter((url) => url !== '').map((url) => new URL(url).hostname);
+  const own = [host.toLowerCase(), ...named];
   return (header = '') => {
     const name = HOST.exec(header.toLowerCase())?.[1] ?? '';
     if (name === 'localhost' || name.endsWith('.localhost') || own.includes(name)) return true;

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
-import { createPasswords, type Passwords } from '../account/passwords.ts';
+import { firstSupplier } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
 import { createContent } from '../content/content.ts';
 import { watchChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { awayIn, openDatabase } from '../db/open-database.ts';
+import { loadDemoEnquiries } from '../enquiry/demo-enquiries.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Resource } from '../gateway-parts.ts';
+import { createPasswords, type Passwords } from '../identity/passwords.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Settings } from '../settings.ts';
@@ -55,8 +57,10 @@ async function fillDatabase(
   passwords: Passwords,
 ): Promise<void> {
   if (settings.demo && folders.world !== undefined) await loadWorld(database, { file: folders.world, now: Date.now() });
-  if (settings.appEnv === 'production') await closeDemoAccounts(database);
-  else await loadDemoAccounts(database, passwords, demoAccountsOf(settings), Date.now());
+  if (settings.appEnv === 'production') return closeDemoAccounts(database);
+  const world = { now: Date.now(), supplierId: await firstSupplier(database) };
+  await loadDemoAccounts(database, passwords, demoAccountsOf(settings), world);
+  if (settings.demo) await loadDemoEnquiries(database, world.now);
 }
 
 /** Pictures of the catalogue, and those that people sent. */

@@ -53,6 +53,7 @@ export interface PagesOptions {
   readonly settings: Settings;
   /** Origin of links and mails. */
   readonly publicUrl: string;
+  readonly supplierUrl: string;
   /** For a development server's own channel. */
   readonly server: Server;
 }

@@ -6,7 +6,7 @@ import type { AwayReason } from '../db/database-error.ts';
 import { DatabaseUnusable } from '../db/open-database.ts';
 import type { Gateway } from '../gateway.ts';
 import { createLogger, type Logger } from '../operations/logger.ts';
-import { publicUrlOf, type Settings } from '../settings.ts';
+import { publicUrlOf, type Settings, supplierUrlOf } from '../settings.ts';
 import { announce, announceWaiting } from './announce.ts';
 import { awaitDatabase } from './await-database.ts';
 import { createServer } from './create-server.ts';
@@ -111,7 +111,10 @@ async function open({ settings, folders, log, publicUrl, server, onAway, ending 
   });
   if (folders.pages === undefined) return { database, gateway, pages: undefined };
   const module = (await import(pathToFileURL(folders.pages).href)) as PagesModule; // given by path
-  const pages = await module.createPages({ gateway, settings, publicUrl, server: server.server });
+  const pages = await module.createPages({
+    ...{ gateway, settings, publicUrl, server: server.server },
+    supplierUrl: supplierUrlOf(settings, publicUrl),
+  });
   return { database, gateway, pages };
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { randomToken } from '../identity/secrets.ts';
+import { installationSecret } from '../identity/installation-secret.ts';
 
 /** How long a signed address is good, in milliseconds. THR-36 */
 export const ADDRESS_LIFE = 600_000;
@@ -19,7 +19,7 @@ const SHAPE = /^([0-9a-z]{8,9})\.([A-Za-z0-9_-]{43})$/;
 export function createSignedAddresses(database: Database): SignedAddresses {
   let key: string | undefined;
   const macOf = async (subject: string, expires: string): Promise<string> => {
-    key ??= await signingKey(database);
+    key ??= await installationSecret(database, SETTING);
     return createHmac('sha256', key).update(`${subject} ${expires}`).digest('base64url');
   };
   return {
@@ -33,15 +33,4 @@ export function createSignedAddresses(database: Database): SignedAddresses {
       return timingSafeEqual(Buffer.from(await macOf(subject, expires)), Buffer.from(mac));
     },
   };
-}
-
-/** Of several processes that make a key at once, all take the one that was kept. */
-async function signingKey({ kysely }: Database): Promise<string> {
-  await kysely
-    .insertInto('setting')
-    .values({ key: SETTING, value: randomToken() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = kysely.selectFrom('setting').select('value').where('key', '=', SETTING);
-  return (await row.executeTakeFirstOrThrow()).value;
 }

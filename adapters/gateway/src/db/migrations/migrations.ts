@@ -11,6 +11,11 @@ import * as lateWords from './0009-late-words.ts';
 import * as unloggedCounters from './0010-unlogged-counters.ts';
 import * as staff from './0011-staff.ts';
 import * as siteSettings from './0012-site-settings.ts';
+import * as supplierPeople from './0013-supplier-people.ts';
+import * as enquiryThreads from './0014-enquiry-threads.ts';
+import * as demoParts from './0015-demo-parts.ts';
+import * as subscriptions from './0016-subscriptions.ts';
+import * as sessionDevices from './0017-session-devices.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +31,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-unlogged-counters': unloggedCounters,
   '0011-staff': staff,
   '0012-site-settings': siteSettings,
+  '0013-supplier-people': supplierPeople,
+  '0014-enquiry-threads': enquiryThreads,
+  '0015-demo-parts': demoParts,
+  '0016-subscriptions': subscriptions,
+  '0017-session-devices': sessionDevices,
 };

@@ -1,0 +1,87 @@
+import type { Side } from '@fairhall/core/contract/thread-limits';
+import type { Standing } from '@fairhall/core/enquiry/enquiry-state';
+import { normalEmail } from '@fairhall/core/forms/email';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import type { Tables } from '../db/tables.ts';
+import type { EnquiryTables } from './enquiry.tables.ts';
+import { isSignOf } from './enquiry-sign.ts';
+
+export type EnquiryRow = Selectable<EnquiryTables['enquiry']>;
+
+/** An enquiry and the side that asks for it. */
+export interface Found {
+  readonly side: Side;
+  readonly row: EnquiryRow;
+}
+
+/** `change` locks it until the transaction ends, so that what both sides do comes one after the other. */
+export type Purpose = 'read' | 'change';
+
+/** An enquiry that was delivered to the supplier who asks; undefined for any other. D-65 THR-29 */
+export async function findForSupplier(
+  context: CallContext,
+  { enquiryId }: { readonly enquiryId: string },
+  purpose: Purpose,
+): Promise<Found | undefined> {
+  const rows = rowsOf(context, enquiryId, purpose)
+    .where('supplier_id', '=', supplierOf(context).supplierId)
+    .where('delivered_at', 'is not', null);
+  return found('supplier', await rows.executeTakeFirst());
+}
+
+/**
+ * An enquiry of the buyer who asks, or whose sign is shown; undefined for any other, and for a sign while nobody has shown
+ * that mails to its address arrive. D-95 THR-29
+ */
+export async function findForBuyer(
+  context: CallContext,
+  { enquiryId, sign }: { readonly enquiryId: string; readonly sign?: string | undefined },
+  purpose: Purpose,
+): Promise<Found | undefined> {
+  const isSigned = await isSignOf(context.database, enquiryId, sign);
+  const rows = rowsOf(context, enquiryId, purpose).where((by) =>
+    by.or([isOwn(context)(by), ...(isSigned ? [by('verified_at', 'is not', null)] : [])]),
+  );
+  return found('buyer', await rows.executeTakeFirst());
+}
+
+/**
+ * Whether an enquiry is the buyer's: sent from the account, or by a guest from its address, where both have shown that the
+ * address is theirs.
+ */
+export const isOwn =
+  ({ buyer }: CallContext) =>
+  (by: ExpressionBuilder<Tables, 'enquiry'>) => {
+    if (buyer === null) return by.lit(false);
+    const guests = by.and([
+      by('account_id', 'is', null),
+      by('verified_at', 'is not', null),
+      by(by.fn<string>('lower', ['email']), '=', normalEmail(buyer.email)),
+    ]);
+    return by.or([by('account_id', '=', buyer.accountId), ...(buyer.isVerified ? [guests] : [])]);
+  };
+
+function rowsOf({ database }: CallContext, enquiryId: string, purpose: Purpose) {
+  const rows = database.kysely.selectFrom('enquiry').selectAll().where('enquiry_id', '=', enquiryId);
+  return purpose === 'change' ? rows.forUpdate() : rows;
+}
+
+const found = (side: Side, row: EnquiryRow | undefined): Found | undefined =>
+  row === undefined ? undefined : { side, row };
+
+/** Where an enquiry stands, as the rules know it. */
+export const standingOf = (row: EnquiryRow): Standing => ({
+  state: row.state,
+  closedBy: row.closed_by,
+  lastSide: row.last_side,
+  isAnswered: row.answered_at !== null,
+  waitsSince: row.waits_since,
+});
+
+/** The last position that a side has read. */
+export const readBy = (row: EnquiryRow, side: Side): number => (side === 'buyer' ? row.buyer_read : row.supplier_read);
+
+/** Whether both sides agreed to show contact data. */
+export const isShared = (row: Pick<EnquiryRow, 'buyer_shares' | 'supplier_shares'>): boolean =>
+  row.buyer_shares && row.supplier_shares;

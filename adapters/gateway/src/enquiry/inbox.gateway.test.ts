@@ -1,0 +1,100 @@
+import { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { person } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { newSupplier, sendEnquiry, sendThread, verifyLast } from '../../../../tests/support/threads.ts';
+
+const database = testDatabase();
+const start = Date.now();
+let now = start;
+const gateway = testGateway(database, { now: () => now });
+const world = () => ({ database: database(), gateway: gateway() });
+beforeAll(() => insertCatalogue(database()));
+
+const inbox = async (token: string, part: string, pageNo = 1) => {
+  const data = await dataOf(sendThread(gateway(), 'supplierEnquiry', 'inbox', { part, pageNo }, { token }));
+  const { success, data: read } = supplierEnquiry.inbox.output.safeParse(data);
+  if (!success) throw new Error(JSON.stringify(data));
+  return read;
+};
+const ids = async (token: string, part: string, pageNo = 1) =>
+  (await inbox(token, part, pageNo)).records.map(({ enquiryId }) => enquiryId);
+
+describe('the inbox', () => {
+  test('D-65 shows what was delivered to the supplier in its part, and counts every part', async () => {
+    const { supplierId, token } = await newSupplier(world());
+    const sent: string[] = [];
+    for (let place = 0; place < 4; place += 1) {
+      now += 1_000;
+      const email = person().email;
+      sent.push(await sendEnquiry(world(), { supplierId, email, content: `Number ${place}: a@example.com` }));
+      await verifyLast(world(), email);
+    }
+    await sendEnquiry(world(), { supplierId, email: person().email });
+    const [first = '', second = '', third = '', fourth = ''] = sent;
+    expect(await ids(token, 'waiting')).toEqual(sent);
+    const act = (enquiryId: string, call: 'answer' | 'setState', data: object) =>
+      dataOf(sendThread(gateway(), 'supplierEnquiry', call, { enquiryId, ...data }, { token }));
+    await act(first, 'answer', { text: 'Mail me at b@example.com' });
+    await act(second, 'setState', { to: 'closed' });
+    await act(third, 'setState', { to: 'spam', reason: 'adverts' });
+    const { records, counts, total } = await inbox(token, 'waiting');
+    expect([counts, total]).toEqual([{ waiting: 1, answered: 1, closed: 1, spam: 1 }, 1]);
+    expect(records).toMatchObject([
+      { enquiryId: fourth, state: 'new', from: '', text: 'Number 3: •••', unread: 1, waitsSince: now },
+    ]);
+    expect((await inbox(token, 'answered')).records).toMatchObject([
+      { enquiryId: first, text: 'Mail me at b@example.com', waitsSince: null },
+    ]);
+    expect([await ids(token, 'closed'), await ids(token, 'spam')]).toEqual([[second], [third]]);
+    now = start;
+  });
+
+  test('has twenty a page, what waits the longest first, and nothing of another supplier', async () => {
+    const [mine, other] = [await newSupplier(world()), await newSupplier(world())];
+    await insertMany(mine.supplierId, 45);
+    const pages = [
+      await ids(mine.token, 'waiting', 1),
+      await ids(mine.token, 'waiting', 2),
+      await ids(mine.token, 'waiting', 3),
+    ];
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+    expect(pages.flat()).toEqual(Array.from({ length: 45 }, (_, place) => `${mine.supplierId}-${1_000 + place}`));
+    expect(await ids(other.token, 'waiting')).toEqual([]);
+  });
+
+  test('is read by its indexes, also among a hundred thousand', async () => {
+    const { supplierId } = await newSupplier(world());
+    await insertMany(supplierId, 2_000);
+    await sql`analyze enquiry`.execute(database().kysely);
+    const planOf = async (query: ReturnType<typeof sql>) =>
+      JSON.stringify((await sql`explain ${query}`.execute(database().kysely)).rows);
+    const of = sql`from enquiry where supplier_id = ${supplierId}`;
+    const waiting = await planOf(
+      sql`select enquiry_id ${of} and part = 'waiting' order by waits_since, enquiry_id limit 20`,
+    );
+    expect(waiting).toContain('enquiry_waiting');
+    expect(waiting).not.toContain('Sort');
+    const answered = await planOf(
+      sql`select enquiry_id ${of} and part = ${'closed'} order by last_at desc, enquiry_id limit 20`,
+    );
+    expect(answered).toContain('enquiry_inbox');
+    expect(answered).not.toContain('Sort');
+  });
+});
+
+/** Enquiries of a supplier with their first messages, which wait in the order of their ids. */
+async function insertMany(supplierId: string, count: number): Promise<void> {
+  await sql`insert into enquiry (enquiry_id, type, target_id, supplier_id, content, email, source, lang, site_id, address,
+      task_id, created, verified_at, delivered_at, last_at, waits_since)
+    select ${supplierId}::text || '-' || (1000 + place), 'supplier', ${supplierId}::text, ${supplierId}::text, 'Hello',
+      'g' || place || '@example.com', 3, 'en', 999, '192.0.2.1', ${supplierId}::text || '-task-' || place, place, place,
+      place, place, place from generate_series(0, ${count - 1}::integer) as place`.execute(database().kysely);
+  await sql`insert into message (message_id, enquiry_id, position, side, author, text, created)
+    select enquiry_id, enquiry_id, 1, 'buyer', '', content, created from enquiry where supplier_id = ${supplierId}`.execute(
+    database().kysely,
+  );
+}

@@ -1,0 +1,59 @@
+import type { Side } from '@fairhall/core/contract/thread-limits';
+import { isOpen, standingAfter } from '@fairhall/core/enquiry/enquiry-state';
+import type { CallContext } from '../call-context.ts';
+import { dropWaiting } from '../mail/outbox.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { type EnquiryRow, type Found, readBy, standingOf } from './find-enquiry.ts';
+import { saveStanding } from './save-standing.ts';
+import { mailsTo, tellOtherSide } from './tell-side.ts';
+
+/**
+ * Keeps that a side has read all up to a position. A mail that would tell it is dropped; what was written since, and the
+ * side has not seen, gets another. The enquiry is locked.
+ */
+export async function markRead(
+  ports: ThreadPorts,
+  context: CallContext,
+  { side, row }: Found,
+  wished: number,
+): Promise<true> {
+  const position = Math.max(readBy(row, side), Math.min(wished, row.last_position));
+  await markMessages(context, row, side, position);
+  const after = standingAfter(standingOf(row), side, 'read', context.now) ?? standingOf(row); // reading is never refused
+  const saved = await saveStanding(context, row, after, readChange(row, side, position, context.now));
+  await dropWaiting(context.database, mailsTo(row.enquiry_id, side));
+  const next = isOpen(saved) ? await firstUnread(context, saved, side) : undefined;
+  if (next !== undefined) await tellOtherSide(ports, context, { side: next.side, row: saved }, next);
+  return true;
+}
+
+const readChange = (row: EnquiryRow, side: Side, position: number, now: number) =>
+  side === 'buyer'
+    ? { buyer_read: position, buyer_seen_at: now }
+    : { supplier_read: position, supplier_seen_at: now, read_at: row.read_at ?? now };
+
+async function markMessages(
+  { database, now }: CallContext,
+  row: EnquiryRow,
+  reader: Side,
+  upTo: number,
+): Promise<void> {
+  await database.kysely
+    .updateTable('message')
+    .set({ read_at: now })
+    .where('enquiry_id', '=', row.enquiry_id)
+    .where('side', '!=', reader)
+    .where('position', '<=', upTo)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+const firstUnread = ({ database }: CallContext, row: EnquiryRow, reader: Side) =>
+  database.kysely
+    .selectFrom('message')
+    .select(['position', 'side', 'author', 'text'])
+    .where('enquiry_id', '=', row.enquiry_id)
+    .where('side', '!=', reader)
+    .where('position', '>', readBy(row, reader))
+    .orderBy('position')
+    .executeTakeFirst();

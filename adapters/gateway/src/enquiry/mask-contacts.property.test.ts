@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { describe, expect, test } from 'vitest';
+import { MASK, maskContacts } from './mask-contacts.ts';
+
+const CONTACTS = [
+  'priya@malabar.example',
+  'Priya.K+sales@mail.malabar.co.in',
+  'priya (at) malabar (dot) com',
+  'priya[at]malabar.com',
+  '+91 98765 43210',
+  '+86-138-0013-8000',
+  '0020 100 123 4567',
+  '98765 43210',
+  '9876543210',
+  '(022) 2345-6789',
+  '+٩١ ٩٨٧٦٥ ٤٣٢١٠',
+  'https://malabar.example/lamps?x=1',
+  'www.malabar.example',
+  'malabar-lighting.com',
+  'shop.malabar.co.in',
+  'wa.me/919876543210',
+  't.me/malabar',
+  '@malabar_lamps',
+] as const;
+
+const KEPT = [
+  'USD 1,250.00',
+  '12.500,00 €',
+  '$0.45',
+  '@ USD5',
+  '@USD5.20 each',
+  '500 pcs',
+  '100 000 000 pcs',
+  '9876543210 pieces',
+  '1,000,000,000',
+  '2026-11-23',
+  '2026-11-23 10:30',
+  '23.11.2026',
+  '23/11/2026 - 30/11/2026',
+  '٢٣/١١/٢٠٢٦',
+  'KX-2000-15/B',
+  'M12x1.75',
+  'DN50 PN16',
+  'ISO 9001:2015',
+  'EN 10204-3.1',
+  'HS code 6302.10.0000',
+  'EAN 4006381333931',
+  'SKU: 9876543210',
+  'model 138 0013 8000',
+  '60x40x30 cm',
+  'AB9876543210',
+  'RAL 7016',
+  'drawing.pdf',
+  'e.g. black',
+  'pcs.in black',
+  'No.5',
+  'Do you use WhatsApp for orders?',
+  'line 4 of the drawing',
+  'v2.10.3',
+] as const;
+
+const words = fc.array(fc.constantFrom('please', 'send', 'the', 'lamps', 'soon', 'حقيبة', 'شكرا', '产品', '\n'), {
+  minLength: 1,
+  maxLength: 5,
+});
+const sentence = words.map((list) => list.join(' '));
+
+describe('what is shown before both sides share', () => {
+  test.each(CONTACTS)('%s is masked, wherever it stands', (contact) => {
+    fc.assert(
+      fc.property(sentence, sentence, (before, after) => {
+        expect(maskContacts(`${before} ${contact} ${after}`)).toEqual(`${before} ${MASK} ${after}`);
+      }),
+    );
+  });
+
+  test.each(KEPT)('%s stays, wherever it stands', (kept) => {
+    fc.assert(
+      fc.property(sentence, sentence, (before, after) => {
+        const text = `${before} ${kept} ${after}`;
+        expect(maskContacts(text)).toEqual(text);
+      }),
+    );
+  });
+
+  test.each([
+    ['WhatsApp: +91 98765 43210', `WhatsApp: ${MASK}`],
+    ['my WeChat id: malabar_lamps', `my WeChat id: ${MASK}`],
+    ['Skype: live:malabar.lamps', `Skype: ${MASK}`],
+    ['wechat malabar_88', `wechat ${MASK}`],
+    ['Tel. 2345 6789', `Tel. ${MASK}`],
+    ['واتساب: 01001234567', `واتساب: ${MASK}`],
+  ])('%s is shown as %s', (written, shown) => {
+    expect(maskContacts(written)).toEqual(shown);
+  });
+
+  test.each(getCountries())('a mobile number of %s is masked in its international form', (country) => {
+    const number = getExampleNumber(country, examples);
+    if (number === undefined) return;
+    for (const form of [number.number, number.formatInternational()]) {
+      expect(maskContacts(`my number ${form}, thanks`)).toEqual(`my number ${MASK}, thanks`);
+    }
+  });
+
+  test('whole numbers and prices of any size are kept with their unit', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_999_999 }),
+        fc.constantFrom('pcs', 'kg', 'sets', 'قطعة'),
+        (count, unit) => {
+          for (const text of [`${count} ${unit}`, `USD ${count}`, `${count.toLocaleString('en')} ${unit}`])
+            expect(maskContacts(text)).toEqual(text);
+        },
+      ),
+    );
+  });
+
+  test('masking again changes nothing, and nothing else than what was found is taken away', () => {
+    const part = fc.oneof(fc.constantFrom(...CONTACTS), fc.constantFrom(...KEPT), sentence, fc.string());
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), fc.constantFrom(' ', ', ', '; ', '\n'), (parts, between) => {
+        const text = parts.join(between);
+        const shown = maskContacts(text);
+        expect(maskContacts(shown)).toEqual(shown);
+        const rest = shown.split(MASK);
+        let from = 0;
+        for (const piece of rest) {
+          const at = text.indexOf(piece, from);
+          expect(at).toBeGreaterThanOrEqual(from);
+          from = at + piece.length;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { findPhones } from './find-phones.ts';
+
+/** What is shown in the place of contact data. */
+export const MASK = '•••';
+
+/** From where to where in a text, the end not included. */
+export type Span = readonly [from: number, to: number];
+
+const LOCAL = "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+'-]{0,63}";
+const AT = '(?:\\s{0,2}@\\s{0,2}|\\s{0,2}[([{]\\s?at\\s?[)\\]}]\\s{0,2})';
+const DOT = '(?:\\.|\\s?[([{]\\s?dot\\s?[)\\]}]\\s?)';
+const LABEL = '[\\p{L}\\p{N}-]{1,63}';
+const EMAIL = new RegExp(`${LOCAL}${AT}${LABEL}(?:${DOT}${LABEL}){0,4}${DOT}\\p{L}{2,22}`, 'giu');
+
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
+/** Endings that are nothing else; those that are words too, such as in or me, count where a path follows. */
+const ENDINGS =
+  'com|net|org|info|biz|shop|store|online|site|xyz|top|app|dev|io|co|cn|hk|tw|jp|kr|de|fr|uk|es|nl|pl|ru|ua|tr|ae|sa|eg|qa|kw|om|jo|iq|ma|tn|dz|pk|bd|lk|vn|th|ph|sg|br|mx|za|ng|ke|ca|au|nz|eu';
+const WORDS = 'in|me|it|is|at|to|be|us|my|id|do|so|no|am|pm|ly|gg|link';
+const NAME = '(?<![\\p{L}\\p{N}@.-])(?:[\\p{L}\\p{N}-]{1,63}\\.){1,5}';
+const DOMAIN = new RegExp(
+  `${NAME}(?:(?:${ENDINGS})(?![\\p{L}\\p{N}-])(?:\\.(?:${WORDS})(?![\\p{L}\\p{N}-]))?(?:/[^\\s<>"]*)?|(?:${WORDS})/[^\\s<>"]+|co\\.(?:${WORDS})(?![\\p{L}\\p{N}-]))`,
+  'giu',
+);
+
+const MESSENGERS =
+  'whats\\s?app|we\\s?chat|weixin|微信|telegram|skype|viber|snapchat|instagram|facebook|messenger|kakao\\s?talk|zalo|qq|line\\s?id|واتس\\s?اب|واتساب|تيليجرام|تلغرام|سكايب|انستغرام|وي\\s?شات';
+const MARK = '(?:\\s{0,2}(?:id|no\\.?|number|name|account|handle|is|رقم|هو|号)){0,2}\\s{0,2}[:=：@]\\s{0,2}';
+/** After a mark anything that may be a name; without one only what is no plain word. */
+const HANDLE = new RegExp(
+  `(?:${MESSENGERS})(?:${MARK}(?<marked>[A-Za-z0-9+@][A-Za-z0-9_.:+@-]{2,63})|\\s{1,2}(?:id\\s{1,2})?(?<bare>(?=[A-Za-z0-9_.-]{0,60}[0-9_])[A-Za-z0-9_][A-Za-z0-9_.-]{4,63}))`,
+  'gdiu',
+);
+const CURRENCY = 'usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|try|rs';
+const AT_NAME = new RegExp(`(?<![\\p{L}\\p{N}_.])@(?!(?:${CURRENCY})\\.?\\s?\\d)[A-Za-z][A-Za-z0-9_.]{2,63}`, 'giu');
+
+/**
+ * The text without ways to reach somebody past Fairhall: e-mail addresses, phone numbers, web addresses and names at
+ * messengers. Prices, quantities, dates and codes stay. It is what is shown; what was written is kept as it is.
+ */
+export function maskContacts(text: string): string {
+  const digits = withPlainDigits(text);
+  const found = [EMAIL, ADDRESS, DOMAIN, AT_NAME].flatMap((pattern) => [...digits.matchAll(pattern)].map(spanOf));
+  const spans = joined([...found, ...handlesIn(digits), ...findPhones(digits)]);
+  return spans.reduceRight((masked, [from, to]) => masked.slice(0, from) + MASK + masked.slice(to), text);
+}
+
+const spanOf = ({ index, 0: match }: RegExpExecArray): Span => [index, index + match.length];
+
+/** Only the name is masked; what it is a name for stays. */
+const handlesIn = (text: string): readonly Span[] =>
+  [...text.matchAll(HANDLE)].flatMap(({ indices }) => {
+    const name = indices?.groups?.marked ?? indices?.groups?.bare;
+    return name === undefined ? [] : [name];
+  });
+
+/** Digits of other scripts as those of ours, each in its place. */
+const withPlainDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹０-９]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = code >= 0xff10 ? 0xff10 : code >= 0x06f0 ? 0x06f0 : 0x0660;
+    return String(code - zero);
+  });
+
+/** Spans in their order, those that touch as one. */
+function joined(spans: readonly Span[]): readonly Span[] {
+  const merged: [number, number][] = [];
+  for (const [from, to] of [...spans].sort(([one], [other]) => one - other)) {
+    const last = merged.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}

@@ -1,0 +1,29 @@
+import { isOpen, type Standing } from '@fairhall/core/enquiry/enquiry-state';
+import type { Updateable } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { EnquiryTables } from './enquiry.tables.ts';
+import type { EnquiryRow } from './find-enquiry.ts';
+
+type Change = Updateable<EnquiryTables['enquiry']>;
+
+/** Keeps where an enquiry stands now, with what else has changed, and answers the row as it is then. */
+export async function saveStanding(
+  { database, now }: Pick<CallContext, 'database' | 'now'>,
+  row: EnquiryRow,
+  after: Standing,
+  change: Change = {},
+): Promise<EnquiryRow> {
+  const standing: Change = {
+    state: after.state,
+    closed_by: after.closedBy,
+    closed_at: isOpen(after) ? null : (row.closed_at ?? now),
+    last_side: after.lastSide,
+    waits_since: after.waitsSince,
+  };
+  return database.kysely
+    .updateTable('enquiry')
+    .set({ ...standing, ...change })
+    .where('enquiry_id', '=', row.enquiry_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

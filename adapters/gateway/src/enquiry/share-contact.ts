@@ -1,0 +1,12 @@
+import type { CallContext } from '../call-context.ts';
+import type { Found } from './find-enquiry.ts';
+
+/** Keeps that a side agrees to show contact data. Who has agreed stays so. */
+export async function shareContact({ database }: CallContext, { side, row }: Found): Promise<true> {
+  await database.kysely
+    .updateTable('enquiry')
+    .set(side === 'buyer' ? { buyer_shares: true } : { supplier_shares: true })
+    .where('enquiry_id', '=', row.enquiry_id)
+    .execute();
+  return true;
+}

@@ -1,0 +1,21 @@
+import type { Side } from '@fairhall/core/contract/thread-limits';
+import { maskContacts } from './mask-contacts.ts';
+
+/** Characters of the beginning of a message in a list. */
+const BEGINNING = 200;
+
+interface Written {
+  readonly side: Side;
+  readonly text: string;
+}
+
+/** What a side is shown of a message: contact data of the other side is masked until both share. */
+export const shownText = ({ side, text }: Written, viewer: Side, isShared: boolean): string =>
+  isShared || side === viewer ? text : maskContacts(text);
+
+/** The first of what a side is shown, on one line. */
+export function beginningOf(written: Written, viewer: Side, isShared: boolean): string {
+  const text = shownText(written, viewer, isShared).replace(/\s+/g, ' ').trim();
+  const signs = [...text];
+  return signs.length > BEGINNING ? `${signs.slice(0, BEGINNING).join('')}…` : text;
+}

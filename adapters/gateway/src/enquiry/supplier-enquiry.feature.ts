@@ -1,0 +1,19 @@
+import type { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
+import { ok } from '@fairhall/core/result';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { findForSupplier } from './find-enquiry.ts';
+import { readInbox } from './read-inbox.ts';
+import { threadHandlers } from './thread-handlers.ts';
+
+/** The supplier's side of enquiries. D-65 */
+export function supplierEnquiryFeature(ports: ThreadPorts): GatewayFeature<typeof supplierEnquiry> {
+  const { write, ...handlers } = threadHandlers(ports, findForSupplier);
+  return {
+    handlers: {
+      inbox: async (input, context) => ok(await readInbox(ports, context, input)),
+      ...handlers,
+      answer: write,
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Side } from '@fairhall/core/contract/thread-limits';
+import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
+import type { CallContext } from '../call-context.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { signOf } from './enquiry-sign.ts';
+import { type EnquiryRow, type Found, isShared, readBy } from './find-enquiry.ts';
+import { targetOf } from './read-thread.ts';
+import { shownText } from './shown-text.ts';
+import { threadMail } from './thread-mail.ts';
+
+/** Whoever looked just now sees what is written without a mail, in milliseconds. */
+const AWAY = 600_000;
+
+interface ToTell {
+  readonly position: number;
+  readonly author: string;
+  readonly text: string;
+}
+
+interface Recipient {
+  readonly key: string;
+  readonly email: string;
+  readonly lang: LanguageCode;
+  readonly link: string;
+}
+
+/** How the names of all mails about an enquiry to one side begin. */
+export const mailsTo = (enquiryId: string, side: Side): string => `thread.${enquiryId}.${side}.`;
+
+/**
+ * Queues the mail that tells the other side than the writer's. Until that side looks again it is the only one, however many
+ * messages follow, and it goes out ten minutes after that side was last there. REL-07
+ */
+export async function tellOtherSide(
+  ports: ThreadPorts,
+  context: Pick<CallContext, 'database' | 'now' | 'requestId'>,
+  { side: writer, row }: Found,
+  message: ToTell,
+): Promise<void> {
+  const { database, now, requestId } = context;
+  const reader = writer === 'buyer' ? 'supplier' : 'buyer';
+  const seen = reader === 'buyer' ? row.buyer_seen_at : row.supplier_seen_at;
+  const due = Math.max(now, (seen ?? 0) + AWAY);
+  const written = { text: message.text, side: writer };
+  for (const { key, email, lang, link } of await recipients(ports, context, row, reader)) {
+    const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
+    const mail = threadMail(ports.texts.of(lang), lang, {
+      to: email,
+      kind: kindOf(writer, message.position),
+      targetName: words?.name ?? '',
+      supplierName: words?.supplierName ?? '',
+      author: shownText({ text: message.author, side: writer }, reader, isShared(row)),
+      text: shownText(written, reader, isShared(row)),
+      link,
+    });
+    const dedupeKey = `${mailsTo(row.enquiry_id, reader)}${readBy(row, reader)}${key}`;
+    await queueMail(database, mail, { dedupeKey, requestId, now, due, causedBy: 'recipient' });
+  }
+}
+
+const kindOf = (writer: Side, position: number) => {
+  if (writer === 'supplier') return 'answer';
+  return position === 1 ? 'new' : 'reply';
+};
+
+/** The supplier's people, each in their language; of the buyer's side the address that the enquiry was sent from. */
+async function recipients(
+  ports: ThreadPorts,
+  { database }: Pick<CallContext, 'database'>,
+  row: EnquiryRow,
+  side: Side,
+): Promise<readonly Recipient[]> {
+  if (side === 'buyer') {
+    const lang = isLanguageCode(row.lang) ? row.lang : DEFAULTS.lang;
+    const link = row.account_id === null ? await signedLink(ports, database, row.enquiry_id) : linkTo(ports, row);
+    return [{ key: '', email: row.email, lang, link }];
+  }
+  const { supplierPagesUrl } = ports;
+  const people = await ports.whoAnswers(database, row.supplier_id);
+  return people.map(({ accountId, email, lang }) => ({
+    key: `.${accountId}`,
+    email,
+    lang,
+    link: accountId === '' ? `${supplierPagesUrl}/sso/login` : `${supplierPagesUrl}/inbox/${row.enquiry_id}`,
+  }));
+}
+
+/** Where a buyer reads an enquiry of her account. */
+export const linkTo = ({ pagesUrl }: Pick<ThreadPorts, 'pagesUrl'>, row: Pick<EnquiryRow, 'enquiry_id'>): string =>
+  `${pagesUrl}/enquiries/${row.enquiry_id}`;
+
+const signedLink = async (ports: ThreadPorts, database: CallContext['database'], enquiryId: string): Promise<string> =>
+  `${linkTo(ports, { enquiry_id: enquiryId })}?sign=${await signOf(database, enquiryId)}`;

@@ -1,0 +1,40 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { err, ok, type Result } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import type { Found, Purpose } from './find-enquiry.ts';
+import { markRead } from './mark-read.ts';
+import { readThread } from './read-thread.ts';
+import { setState, type WishedState } from './set-state.ts';
+import { shareContact } from './share-contact.ts';
+import { writeMessage } from './write-message.ts';
+
+/** Finds the enquiry that an input names, if it is one of who asks. */
+type Find<Named> = (context: CallContext, named: Named, purpose: Purpose) => Promise<Found | undefined>;
+
+/** What both sides can do with an enquiry that is theirs; what is not is told as what is not there. THR-29 */
+export function threadHandlers<Named>(ports: ThreadPorts, find: Find<Named>) {
+  const change = async <Value>(
+    named: Named,
+    context: CallContext,
+    work: (found: Found) => Promise<Result<Value, Refusal>>,
+  ): Promise<Result<Value, Refusal>> => {
+    const found = await find(context, named, 'change');
+    return found === undefined ? err(NOT_FOUND) : work(found);
+  };
+  return {
+    thread: async (input: Named, context: CallContext) => {
+      const found = await find(context, input, 'read');
+      return found === undefined ? err(NOT_FOUND) : ok(await readThread(ports, context, found));
+    },
+    markRead: (input: Named & { readonly position: number }, context: CallContext) =>
+      change(input, context, async (found) => ok(await markRead(ports, context, found, input.position))),
+    write: (input: Named & { readonly text: string }, context: CallContext) =>
+      change(input, context, (found) => writeMessage(ports, context, found, input.text)),
+    setState: (input: Named & WishedState, context: CallContext) =>
+      change(input, context, (found) => setState(context, found, input)),
+    shareContact: (input: Named, context: CallContext) =>
+      change(input, context, async (found) => ok(await shareContact(context, found))),
+  };
+}

@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue, insertSupplier, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, gatewayOn, testGateway } from '../../../../tests/support/gateway.ts';
+import {
+  actAs,
+  deliveredPair,
+  newSupplier,
+  sendEnquiry,
+  sendThread,
+  threadOf,
+  verifyLast,
+} from '../../../../tests/support/threads.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+const database = testDatabase();
+const start = Date.now();
+let now = start;
+const gateway = testGateway(database, { now: () => now });
+const world = () => ({ database: database(), gateway: gateway(), now: () => now });
+beforeAll(() => insertCatalogue(database()));
+
+const MINUTE = 60_000;
+const WRITTEN = 'Mail me: priya@malabar.example or +91 98765 43210.\n500 <b>pcs</b>, USD 2.50';
+const mailsTo = (email: string) => recentMails(database(), email);
+const outbox = async (email: string) =>
+  database()
+    .kysely.selectFrom('outbox')
+    .select(['state', 'due', 'by_anybody'])
+    .where('recipient', '=', email)
+    .orderBy('outbox_id')
+    .execute();
+const allSent = (email: string) =>
+  database().kysely.updateTable('outbox').set({ state: 'sent' }).where('recipient', '=', email).execute();
+
+describe('a new enquiry', () => {
+  test('is told to every account of the supplier in its language, and to none that was taken out', async () => {
+    const { supplierId, supplier } = await newSupplier(world());
+    const accounts = ['arab', 'gone'].map((name) => `${name}-${supplierId}`.toLowerCase());
+    for (const accountId of accounts) await insertSession(database(), 'supplier', { accountId, supplierId });
+    const change = (accountId: string, changed: object) =>
+      database().kysely.updateTable('account').set(changed).where('account_id', '=', accountId).execute();
+    await change(accounts[0] ?? '', { lang: 'ar' });
+    await change(accounts[1] ?? '', { removed_at: now });
+    const email = person().email;
+    const enquiryId = await sendEnquiry(world(), { supplierId, email, content: WRITTEN });
+    expect(await mailsTo(supplier)).toEqual([]);
+    await verifyLast(world(), email);
+    const [mail] = await mailsTo(supplier);
+    expect(mail).toMatchObject({ subject: 'A new enquiry for you' });
+    expect(mail?.links).toEqual([
+      expect.stringMatching(new RegExp(`^http://supplier\\.fairhall\\.test/inbox/${enquiryId}$`)),
+    ]);
+    const [arab] = await mailsTo(`${accounts[0]}@example.com`);
+    expect(arab).toMatchObject({ subject: 'استفسار جديد لك', html: expect.stringContaining('dir="rtl"') });
+    expect(await mailsTo(`${accounts[1]}@example.com`)).toEqual([]);
+  });
+
+  test('THR-46 its text is masked and escaped, and nothing that anybody typed is in a subject', async () => {
+    const pair = await deliveredPair(world(), { content: WRITTEN });
+    const [mail] = await mailsTo(pair.supplier);
+    expect(mail?.text).toContain('Mail me: ••• or •••.\n500 <b>pcs</b>, USD 2.50');
+    expect(mail?.html).toContain('Mail me: ••• or •••.\n500 &#60;b&#62;pcs&#60;/b&#62;, USD 2.50');
+    expect(JSON.stringify(mail)).not.toMatch(/malabar|98765/);
+  });
+
+  test('goes to the address the supplier is reached at where nobody has an account, and to nobody where there is none', async () => {
+    const ids = [`S-contact-${crypto.randomUUID().slice(0, 8)}`, `S-alone-${crypto.randomUUID().slice(0, 8)}`] as const;
+    for (const id of ids) await insertSupplier(database(), id);
+    const contact = `${ids[0].toLowerCase()}@example.com`;
+    await database()
+      .kysely.insertInto('supplier_contact')
+      .values({ supplier_id: ids[0], email: contact, lang: 'ar', time_zone: 'Asia/Dubai', changed: now })
+      .execute();
+    for (const supplierId of ids) {
+      const email = person().email;
+      const enquiryId = await sendEnquiry(world(), { supplierId, email });
+      await verifyLast(world(), email);
+      const row = database().kysely.selectFrom('enquiry').select('part').where('enquiry_id', '=', enquiryId);
+      expect(await row.executeTakeFirst()).toEqual({ part: 'waiting' });
+    }
+    const [mail] = await mailsTo(contact);
+    expect(mail).toMatchObject({ subject: 'استفسار جديد لك', links: ['http://supplier.fairhall.test/sso/login'] });
+  });
+
+  test('of a verified buyer is delivered without a mail to verify, and she is told where to read it', async () => {
+    const { supplierId, supplier } = await newSupplier(world());
+    const accountId = `own-${supplierId.toLowerCase()}`;
+    const token = await insertSession(database(), 'buyer', { accountId });
+    await database()
+      .kysely.updateTable('account')
+      .set({ verified_at: now })
+      .where('account_id', '=', accountId)
+      .execute();
+    const email = `${accountId}@example.com`;
+    const enquiryId = await sendEnquiry(world(), { supplierId, email, token });
+    const mails = await mailsTo(email);
+    expect(mails).toMatchObject([{ links: [`http://fairhall.test/enquiries/${enquiryId}`] }]);
+    expect(mails[0]?.subject).toEqual('Your enquiry has been sent');
+    expect(`${mails[0]?.html}`).not.toContain(productEnquiry.content);
+    expect((await mailsTo(supplier)).length).toEqual(1);
+  });
+});
+
+describe('what follows', () => {
+  test('D-95 an answer is mailed to a guest with a link that opens the thread, masked as she sees it', async () => {
+    const pair = await deliveredPair(world());
+    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Write to weaver@coimbatore.example' }));
+    const [mail] = await mailsTo(pair.buyer);
+    expect(mail).toMatchObject({
+      subject: 'Your enquiry has been answered',
+      text: expect.stringContaining('Write to •••'),
+    });
+    const link = new URL(mail?.links[0] ?? '');
+    expect(link.pathname).toEqual(`/enquiries/${pair.enquiryId}`);
+    const shown = { enquiryId: pair.enquiryId, sign: link.searchParams.get('sign') };
+    expect(await dataOf(sendThread(gateway(), 'enquiry', 'thread', shown))).toMatchObject({ state: 'answered' });
+  });
+
+  test('an account’s own enquiry is linked without a sign', async () => {
+    const { supplierId, token: weaver } = await newSupplier(world());
+    const token = await insertSession(database(), 'buyer', { accountId: `a-${supplierId.toLowerCase()}` });
+    const email = person().email;
+    const enquiryId = await sendEnquiry(world(), { supplierId, email, token });
+    await verifyLast(world(), email);
+    await dataOf(sendThread(gateway(), 'supplierEnquiry', 'answer', { enquiryId, text: 'Yes' }, { token: weaver }));
+    expect((await mailsTo(email))[0]?.links).toEqual([`http://fairhall.test/enquiries/${enquiryId}`]);
+  });
+
+  test('when both share, the mail says all', async () => {
+    const pair = await deliveredPair(world());
+    for (const side of ['buyer', 'supplier'] as const) await dataOf(actAs(gateway(), pair, side, 'shareContact', {}));
+    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Call +91 98765 43210' }));
+    expect((await mailsTo(pair.buyer))[0]?.text).toContain('Call +91 98765 43210');
+  });
+
+  test('REL-07 a side gets one mail however many messages, until it looks again', async () => {
+    const pair = await deliveredPair(world());
+    const before = (await outbox(pair.buyer)).length;
+    for (let sent = 0; sent < 6; sent += 1) {
+      await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: `Message ${sent}` }));
+      if (sent === 2) await allSent(pair.buyer);
+    }
+    expect((await outbox(pair.buyer)).length).toEqual(before + 1);
+    await dataOf(actAs(gateway(), pair, 'buyer', 'markRead', { position: 7 }));
+    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'One more' }));
+    const mails = await outbox(pair.buyer);
+    expect(mails.length).toEqual(before + 2);
+    expect(mails.at(-1)).toEqual({ state: 'waiting', due: now + 10 * MINUTE, by_anybody: false });
+  });
+
+  test('a mail goes out ten minutes after its reader was last there, and not at all when it is read before', async () => {
+    const pair = await deliveredPair(world());
+    await allSent(pair.supplier);
+    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
+    now += 4 * MINUTE;
+    await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'And in red?' }));
+    expect((await outbox(pair.supplier)).at(-1)).toMatchObject({ state: 'waiting', due: now + 6 * MINUTE });
+    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 2 }));
+    expect((await outbox(pair.supplier)).filter(({ state }) => state === 'waiting')).toEqual([]);
+    now += 11 * MINUTE;
+    await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'Or blue?' }));
+    expect((await outbox(pair.supplier)).at(-1)).toMatchObject({ state: 'waiting', due: now });
+    expect((await mailsTo(pair.supplier))[0]?.subject).toEqual('A buyer has written to you again');
+    now = start;
+  });
+
+  test('what came while a side was reading, and it did not see, is told', async () => {
+    const pair = await deliveredPair(world());
+    await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'Unseen' }));
+    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
+    const [mail, ...others] = (await outbox(pair.supplier)).filter(({ state }) => state === 'waiting');
+    expect([mail, others]).toEqual([expect.objectContaining({ due: now + 10 * MINUTE }), []]);
+    expect((await mailsTo(pair.supplier))[0]?.text).toContain('Unseen');
+  });
+
+  test('REL-02 REL-07 an answer whose transaction breaks leaves neither message nor mail, and the same key then sends it', async () => {
+    const pair = await deliveredPair(world());
+    const before = await outbox(pair.buyer);
+    const headers = headersOf(person());
+    const failing = await gatewayOn(database(), { environment: { FAILPOINTS: 'before_commit:throw' }, now: () => now });
+    expect((await actAs(failing, pair, 'supplier', 'answer', { text: 'Yes' }, headers)).status).toEqual(500);
+    await failing.close();
+    expect((await threadOf(gateway(), pair, 'buyer')).messages.length).toEqual(1);
+    expect(await outbox(pair.buyer)).toEqual(before);
+    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }, headers));
+    expect((await outbox(pair.buyer)).length).toEqual(before.length + 1);
+  });
+
+  test('REL-04 REL-07 a message sent again after its answer was deleted is mailed once', async () => {
+    const pair = await deliveredPair(world());
+    const headers = headersOf(person());
+    const send = () => dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Once' }, headers));
+    await send();
+    const mails = (await outbox(pair.buyer)).length;
+    await database().kysely.deleteFrom('idempotency').where('key', '=', headers['idempotency-key']).execute();
+    await send();
+    expect((await outbox(pair.buyer)).length).toEqual(mails);
+    expect((await threadOf(gateway(), pair, 'buyer')).messages.length).toEqual(2);
+  });
+});

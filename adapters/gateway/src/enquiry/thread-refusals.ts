@@ -1,0 +1,12 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { MESSAGES_MAX } from '@fairhall/core/contract/thread-limits';
+
+/** Its sender has not shown yet that the address is theirs. */
+export const NOT_SENT: Refusal = { code: '409', message: 'request.enquiry.notSent' };
+/** Nothing is written any more. */
+export const THREAD_OVER: Refusal = { code: '409', message: 'request.enquiry.over' };
+/** Its state does not allow that. */
+export const NOT_NOW: Refusal = { code: '409', message: 'request.enquiry.notNow' };
+/** Spam is called so with a reason. */
+export const NO_REASON: Refusal = { code: '400', message: 'request.enquiry.noReason' };
+export const THREAD_FULL: Refusal = { code: '429', message: 'request.enquiry.full', values: { max: MESSAGES_MAX } };

@@ -1,0 +1,327 @@
+import { isDeepStrictEqual } from 'node:util';
+import { contract } from '@fairhall/core/contract/contract';
+import { MESSAGES_MAX } from '@fairhall/core/contract/thread-limits';
+import { shownState, standingAfter, turnOf } from '@fairhall/core/enquiry/enquiry-state';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { reachedStandings, THREAD_STEPS } from '../../../../tests/support/thread-walk.ts';
+import {
+  actAs,
+  deliveredPair,
+  newSupplier,
+  type Pair,
+  sendEnquiry,
+  sendThread,
+  threadOf,
+  verifyLast,
+} from '../../../../tests/support/threads.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+import { cleanUpEnquiries } from './enquiry.clean-up.ts';
+import { signOf } from './enquiry-sign.ts';
+import { standingOf } from './find-enquiry.ts';
+
+const database = testDatabase();
+let now = Date.now();
+const gateway = testGateway(database, { now: () => now });
+const world = () => ({ database: database(), gateway: gateway() });
+beforeAll(() => insertCatalogue(database()));
+
+const NOT_FOUND = { status: 404, code: '404' };
+const rowOf = (enquiryId: string) =>
+  database().kysely.selectFrom('enquiry').selectAll().where('enquiry_id', '=', enquiryId).executeTakeFirstOrThrow();
+const change = (enquiryId: string, changed: object) =>
+  database().kysely.updateTable('enquiry').set(changed).where('enquiry_id', '=', enquiryId).execute();
+const verified = async (accountId: string) => {
+  const token = await insertSession(database(), 'buyer', { accountId });
+  await database()
+    .kysely.updateTable('account')
+    .set({ verified_at: now, nickname: 'Priya' })
+    .where('account_id', '=', accountId)
+    .execute();
+  return token;
+};
+const listOf = async (token: string) =>
+  (await dataOf(sendThread(gateway(), 'enquiry', 'list', { pageNo: 1 }, { token }))) as {
+    records: { enquiryId: string }[];
+    total: number;
+  };
+
+describe('the walk of both sides', () => {
+  const sent = { read: 'markRead', write: 'answer', close: 'setState', reopen: 'setState', spam: 'setState' } as const;
+  const data = {
+    read: { position: 1 },
+    write: { text: 'Hello' },
+    close: { to: 'closed' },
+    reopen: { to: 'open' },
+    spam: { to: 'spam', reason: 'adverts' },
+  };
+  const step = (pair: Pair, [side, act]: (typeof THREAD_STEPS)[number]) =>
+    actAs(gateway(), pair, side, sent[act], data[act]);
+  const steps = THREAD_STEPS.filter(([side, act]) => side === 'supplier' || act !== 'spam');
+
+  test.each(reachedStandings().map(({ path, standing }) => ({ path, standing, name: path.join(' ') || 'at first' })))(
+    'D-65 $name: each act does what the rules say, or is refused',
+    async ({ path, standing }) => {
+      let unchanged: Pair | undefined;
+      for (const next of steps) {
+        const pair: Pair = unchanged ?? (await deliveredPair(world()));
+        for (const each of unchanged === undefined ? path : []) await dataOf(step(pair, each));
+        const reached = standingOf(await rowOf(pair.enquiryId));
+        expect({ ...reached, waitsSince: null }).toEqual({ ...standing, waitsSince: null });
+        const expected = standingAfter(reached, ...next, now);
+        const answer = await step(pair, next);
+        expect([next, answer.status]).toEqual([next, expected === undefined ? 409 : 200]);
+        expect(standingOf(await rowOf(pair.enquiryId))).toEqual(expected ?? reached);
+        for (const side of ['buyer', 'supplier'] as const) {
+          const { state, turn, closedBy } = await threadOf(gateway(), pair, side);
+          const after = expected ?? reached;
+          const shown = { state: shownState(after.state, side), turn: turnOf(after), closedBy: after.closedBy };
+          expect({ state, turn, closedBy }).toEqual(shown);
+        }
+        unchanged = isDeepStrictEqual(expected ?? reached, reached) && next[1] !== 'write' ? pair : undefined;
+      }
+    },
+  );
+});
+
+describe('writing', () => {
+  test('what both write stands in its order, with who has read it', async () => {
+    const pair = await deliveredPair(world(), { content: 'Fifty bags?' });
+    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 9 }));
+    expect(await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Yes.' }))).toEqual({
+      messageId: expect.any(String),
+      position: 2,
+    });
+    const thread = await threadOf(gateway(), pair, 'buyer');
+    expect(thread).toMatchObject({
+      state: 'answered',
+      viewer: 'buyer',
+      target: { type: 'supplier', name: 'Coimbatore Weaves', image: '1' },
+      supplier: { supplierId: pair.supplierId, name: 'Coimbatore Weaves' },
+      messages: [
+        { position: 1, side: 'buyer', author: '', text: 'Fifty bags?', readTime: now },
+        { position: 2, side: 'supplier', text: 'Yes.', readTime: null },
+      ],
+      readTime: now,
+      answerTime: now,
+      turn: 'buyer',
+      canReply: true,
+    });
+    expect(contract.enquiry.thread.output.safeParse(thread).success).toEqual(true);
+  });
+
+  test('REL-04 of two colleagues at once both are heard, one after the other', async () => {
+    const pair = await deliveredPair(world());
+    const token = await insertSession(database(), 'supplier', {
+      accountId: `colleague-${pair.supplierId}`,
+      supplierId: pair.supplierId,
+    });
+    const tokens = [pair.token, token, pair.token, token];
+    const answers = tokens.map((each, place) => {
+      const text = `answer ${place}`;
+      return dataOf(
+        sendThread(gateway(), 'supplierEnquiry', 'answer', { enquiryId: pair.enquiryId, text }, { token: each }),
+      );
+    });
+    const positions = (await Promise.all(answers)).map((answer) => (answer as { position: number }).position);
+    expect(positions.sort()).toEqual([2, 3, 4, 5]);
+    const { messages } = await threadOf(gateway(), pair, 'buyer');
+    expect(messages.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(messages.map(({ text }) => text)).size).toEqual(5);
+  });
+
+  test.each(['buyer', 'supplier'] as const)(
+    'REL-04 a message of the %s that comes again after its answer was deleted is there once, though it is closed by then',
+    async (side) => {
+      const pair = await deliveredPair(world());
+      const headers = headersOf(person());
+      const first = await dataOf(actAs(gateway(), pair, side, 'answer', { text: 'Once' }, headers));
+      await dataOf(actAs(gateway(), pair, side, 'setState', { to: 'closed' }));
+      const key = headers['idempotency-key'];
+      await database().kysely.deleteFrom('idempotency').where('key', '=', key).execute();
+      expect(await dataOf(actAs(gateway(), pair, side, 'answer', { text: 'Once' }, headers))).toEqual(first);
+      expect((await threadOf(gateway(), pair, side)).messages.length).toEqual(2);
+    },
+  );
+
+  test('nobody writes to a closed one, and each is told why', async () => {
+    const pair = await deliveredPair(world());
+    await dataOf(actAs(gateway(), pair, 'supplier', 'setState', { to: 'spam', reason: 'adverts' }));
+    for (const side of ['buyer', 'supplier'] as const) {
+      const refusal = await refusalOf(actAs(gateway(), pair, side, 'answer', { text: 'Hello?' }));
+      expect(refusal).toMatchObject({ status: 409, message: expect.stringContaining('closed') });
+    }
+    const seen = await threadOf(gateway(), pair, 'buyer');
+    expect(seen).toMatchObject({ state: 'closed', canReply: false });
+    expect(JSON.stringify(seen)).not.toMatch(/spam|adverts/);
+  });
+
+  test('a thread that is full takes no more', async () => {
+    const pair = await deliveredPair(world());
+    await change(pair.enquiryId, { last_position: MESSAGES_MAX });
+    expect((await actAs(gateway(), pair, 'buyer', 'answer', { text: 'One more' })).status).toEqual(429);
+  });
+
+  test('what is not verified yet takes neither message nor state', async () => {
+    const { supplierId } = await newSupplier(world());
+    const token = await insertSession(database(), 'buyer', { accountId: 'unproven' });
+    const enquiryId = await sendEnquiry(world(), { supplierId, email: person().email, token });
+    for (const [call, data] of [
+      ['reply', { text: 'Hello?' }],
+      ['setState', { to: 'closed' }],
+    ] as const) {
+      expect((await sendThread(gateway(), 'enquiry', call, { enquiryId, ...data }, { token })).status).toEqual(409);
+    }
+    expect(await dataOf(sendThread(gateway(), 'enquiry', 'thread', { enquiryId }, { token }))).toMatchObject({
+      canReply: false,
+      turn: null,
+    });
+  });
+});
+
+describe('contact data', () => {
+  const WRITTEN = 'Mail me: priya@malabar.example or +91 98765 43210, 500 pcs.';
+  const SHOWN = 'Mail me: ••• or •••, 500 pcs.';
+
+  test('is hidden from the other side until both share, and what was written is kept', async () => {
+    const pair = await deliveredPair(world(), { content: WRITTEN });
+    const first = async (side: 'buyer' | 'supplier') => (await threadOf(gateway(), pair, side)).messages[0];
+    expect(await first('supplier')).toMatchObject({ text: SHOWN, isMasked: true });
+    expect(await first('buyer')).toMatchObject({ text: WRITTEN, isMasked: false });
+    await dataOf(actAs(gateway(), pair, 'buyer', 'shareContact', {}));
+    expect(await first('supplier')).toMatchObject({ text: SHOWN, isMasked: true });
+    expect((await threadOf(gateway(), pair, 'supplier')).contact).toEqual({ mine: false, theirs: true });
+    await dataOf(actAs(gateway(), pair, 'supplier', 'shareContact', {}));
+    expect(await first('supplier')).toMatchObject({ text: WRITTEN, isMasked: false });
+  });
+});
+
+describe('whose it is', () => {
+  const calls = [
+    ['thread', {}],
+    ['markRead', { position: 1 }],
+    ['reply', { text: 'Hello' }],
+    ['setState', { to: 'closed' }],
+    ['shareContact', {}],
+  ] as const;
+
+  test.each(calls)(
+    'THR-29 enquiry.%s: a wrong sign, none, another buyer and an unknown id are told alike',
+    async (call, data) => {
+      const [pair, other] = [await deliveredPair(world()), await deliveredPair(world())];
+      const { enquiryId, sign } = pair;
+      const token = await verified('somebody-else');
+      const tries: [object, string?][] = [
+        [{ enquiryId }],
+        [{ enquiryId, sign: '' }],
+        [{ enquiryId, sign: other.sign }],
+        [{ enquiryId, sign: sign.slice(0, -1) }],
+        [{ enquiryId, sign: `${sign}A` }],
+        [{ enquiryId, sign: 'é'.repeat(43) }],
+        [{ enquiryId }, token],
+        [{ enquiryId: 'absent', sign }],
+      ];
+      const before = await rowOf(enquiryId);
+      for (const [named, shown = ''] of tries) {
+        const refusal = refusalOf(sendThread(gateway(), 'enquiry', call, { ...named, ...data }, { token: shown }));
+        expect([named, await refusal]).toEqual([named, expect.objectContaining(NOT_FOUND)]);
+      }
+      expect(await rowOf(enquiryId)).toEqual(before);
+      await dataOf(
+        sendThread(
+          gateway(),
+          'enquiry',
+          call,
+          { enquiryId, sign, ...data },
+          { headers: { 'idempotency-key': crypto.randomUUID() } },
+        ),
+      );
+    },
+  );
+
+  test.each(['thread', 'markRead', 'answer', 'setState', 'shareContact'] as const)(
+    'D-65 supplierEnquiry.%s: another supplier is told that it is not there',
+    async (call) => {
+      const [pair, { token }] = [await deliveredPair(world()), await newSupplier(world())];
+      const data = { markRead: { position: 1 }, answer: { text: 'Hi' }, setState: { to: 'closed' } }[call as 'answer'];
+      const before = await rowOf(pair.enquiryId);
+      const sent = sendThread(gateway(), 'supplierEnquiry', call, { enquiryId: pair.enquiryId, ...data }, { token });
+      expect(await refusalOf(sent)).toMatchObject(NOT_FOUND);
+      expect(await rowOf(pair.enquiryId)).toEqual(before);
+    },
+  );
+
+  test('nothing that is not verified reaches the supplier, or who shows its sign', async () => {
+    const { supplierId, token } = await newSupplier(world());
+    const enquiryId = await sendEnquiry(world(), { supplierId, email: person().email });
+    expect(await refusalOf(sendThread(gateway(), 'supplierEnquiry', 'thread', { enquiryId }, { token }))).toMatchObject(
+      NOT_FOUND,
+    );
+    const sign = await signOf(database(), enquiryId);
+    expect(await refusalOf(sendThread(gateway(), 'enquiry', 'thread', { enquiryId, sign }))).toMatchObject(NOT_FOUND);
+  });
+
+  test('what a buyer sends from her own verified address is delivered at once and stands in her list', async () => {
+    const { supplierId } = await newSupplier(world());
+    const token = await verified('prompt');
+    const enquiryId = await sendEnquiry(world(), { supplierId, email: 'Prompt@example.com', token });
+    expect(await rowOf(enquiryId)).toMatchObject({ account_id: 'prompt', verified_at: now, delivered_at: now });
+    const list = await listOf(token);
+    expect(list).toMatchObject({
+      total: 1,
+      records: [{ enquiryId, supplierName: 'Coimbatore Weaves', text: productEnquiry.content, unread: 0 }],
+    });
+    expect(contract.enquiry.list.output.safeParse(list).success).toEqual(true);
+    const thread = await dataOf(sendThread(gateway(), 'enquiry', 'thread', { enquiryId }, { token }));
+    expect(thread).toMatchObject({ messages: [{ author: 'Priya' }] });
+  });
+
+  test('what a guest verified is in the list of the account of that address once that is verified too', async () => {
+    const { supplierId } = await newSupplier(world());
+    const email = 'LaterMine@example.com';
+    const enquiryId = await sendEnquiry(world(), { supplierId, email });
+    const unverified = await sendEnquiry(world(), { supplierId, email });
+    await database().kysely.deleteFrom('enquiry_verification').where('enquiry_id', '=', unverified).execute();
+    const token = await insertSession(database(), 'buyer', { accountId: 'latermine' });
+    await change(enquiryId, { verified_at: now, delivered_at: now });
+    expect((await listOf(token)).total).toEqual(0);
+    await verified('latermine');
+    expect((await listOf(token)).records.map((row) => row.enquiryId)).toEqual([enquiryId]);
+    await dataOf(sendThread(gateway(), 'enquiry', 'reply', { enquiryId, text: 'It is me' }, { token }));
+    expect((await sendThread(gateway(), 'enquiry', 'thread', { enquiryId: unverified }, { token })).status).toEqual(
+      404,
+    );
+  });
+
+  test('another account’s enquiry is not hers, though it names her address', async () => {
+    const { supplierId } = await newSupplier(world());
+    const token = await insertSession(database(), 'buyer', { accountId: 'namer' });
+    const enquiryId = await sendEnquiry(world(), { supplierId, email: 'named@example.com', token });
+    await verifyLast(world(), 'named@example.com');
+    const named = await verified('named');
+    expect((await listOf(named)).total).toEqual(0);
+    expect((await sendThread(gateway(), 'enquiry', 'thread', { enquiryId }, { token: named })).status).toEqual(404);
+  });
+});
+
+test('D-19 what is not verified within seven days is deleted, and its link still tells that it is too late', async () => {
+  const { supplierId } = await newSupplier(world());
+  const email = person().email;
+  const enquiryId = await sendEnquiry(world(), { supplierId, email });
+  const kept = await deliveredPair(world());
+  const count = async (id: string) =>
+    (await database().kysely.selectFrom('message').select('position').where('enquiry_id', '=', id).execute()).length;
+  await cleanUpEnquiries(database(), now + 7 * 86_400_000);
+  expect(await count(enquiryId)).toEqual(1);
+  now += 7 * 86_400_000 + 1;
+  await cleanUpEnquiries(database(), now);
+  expect([await count(enquiryId), await count(kept.enquiryId)]).toEqual([0, 1]);
+  const [mail] = await recentMails(database(), email);
+  const token = new URL(mail?.links[0] ?? '').searchParams.get('token');
+  const answer = post(gateway(), contract.enquiry.verify.path, { token }, { headers: headersOf(person()) });
+  expect(await dataOf(answer)).toMatchObject({ verified: false });
+  now -= 7 * 86_400_000 + 1;
+});

@@ -1,0 +1,90 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/thread-limits';
+import { standingAfter } from '@fairhall/core/enquiry/enquiry-state';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import { taskOf } from '../idempotency.ts';
+import { randomId } from '../identity/secrets.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { type EnquiryRow, type Found, standingOf } from './find-enquiry.ts';
+import { saveStanding } from './save-standing.ts';
+import { tellOtherSide } from './tell-side.ts';
+import { NOT_SENT, THREAD_FULL, THREAD_OVER } from './thread-refusals.ts';
+
+interface Sent {
+  readonly messageId: string;
+  readonly position: number;
+}
+
+/**
+ * Keeps a message with the mail that tells the other side, and answers its place; the same for the same action, however
+ * late it comes again and whatever has happened since. The enquiry is locked. REL-04 REL-07
+ */
+export async function writeMessage(
+  ports: ThreadPorts,
+  context: CallContext,
+  { side, row }: Found,
+  text: string,
+): Promise<Result<Sent, Refusal>> {
+  const task = taskOf(`thread:${row.enquiry_id}|${side}`, context.idempotencyKey);
+  const sent = await sentBefore(context, task);
+  if (sent !== undefined) return ok(sent);
+  if (row.delivered_at === null) return err(NOT_SENT);
+  const after = standingAfter(standingOf(row), side, 'write', context.now);
+  if (after === undefined) return err(THREAD_OVER);
+  if (row.last_position >= MESSAGES_MAX) return err(THREAD_FULL);
+  const message = await insertMessage(ports, context, { side, row }, { text, task });
+  const saved = await saveStanding(context, row, after, {
+    ...timesOf(row, side, context.now),
+    last_at: context.now,
+    last_position: message.position,
+  });
+  await tellOtherSide(ports, context, { side, row: saved }, { ...message, text });
+  return ok({ messageId: message.messageId, position: message.position });
+}
+
+/** Who answers has read what is answered. */
+const timesOf = (row: EnquiryRow, side: Side, now: number) =>
+  side === 'supplier' ? { answered_at: row.answered_at ?? now, read_at: row.read_at ?? now } : {};
+
+async function sentBefore({ database }: CallContext, task: string): Promise<Sent | undefined> {
+  const row = database.kysely.selectFrom('message').select(['message_id', 'position']).where('task_id', '=', task);
+  const message = await row.executeTakeFirst();
+  return message && { messageId: message.message_id, position: message.position };
+}
+
+async function insertMessage(
+  ports: ThreadPorts,
+  context: CallContext,
+  { side, row }: Found,
+  { text, task }: { readonly text: string; readonly task: string },
+): Promise<Sent & { readonly author: string }> {
+  const { accountId, author } = await writerOf(ports, context, side);
+  const message = { messageId: randomId(), position: row.last_position + 1, author };
+  await context.database.kysely
+    .insertInto('message')
+    .values({
+      message_id: message.messageId,
+      enquiry_id: row.enquiry_id,
+      position: message.position,
+      side,
+      account_id: accountId,
+      author,
+      text,
+      created: context.now,
+      task_id: task,
+    })
+    .execute();
+  return message;
+}
+
+/** Whose account it is and the name there; a guest has neither. */
+export async function writerOf(ports: Pick<ThreadPorts, 'accountName'>, context: CallContext, side: Side) {
+  if (side === 'supplier') {
+    const { accountId, name } = supplierOf(context);
+    return { accountId, author: name };
+  }
+  if (context.buyer === null) return { accountId: null, author: '' };
+  const { accountId } = context.buyer;
+  return { accountId, author: await ports.accountName(context.database, accountId) };
+}

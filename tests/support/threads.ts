@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@fairhall/core/contract/contract';
+import { shapeOnlySignature } from '@fairhall/core/contract/signature';
+import { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
+import type { Thread } from '@fairhall/core/contract/thread';
+import type { Database } from '@fairhall/gateway/db/database';
+import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';
+import type { Gateway } from '@fairhall/gateway/gateway';
+import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
+import { recentMails } from '@fairhall/gateway/mail/dev-mails';
+import { headersOf, insertSession, person } from './accounts.ts';
+import { insertSupplier, productEnquiry } from './catalogue-rows.ts';
+import { dataOf, post } from './gateway.ts';
+
+const calls = { enquiry: contract.enquiry, supplierEnquiry };
+type Branch = keyof typeof calls;
+
+/** Sends a call of a thread from a device of its own, unless its headers say another. */
+export function sendThread<B extends Branch>(
+  gateway: Gateway,
+  branch: B,
+  call: keyof (typeof calls)[B],
+  data: object,
+  { token = '', headers = headersOf(person()), time = Date.now() }: SentThread = {},
+): Promise<Response> {
+  const { path } = calls[branch][call] as { readonly path: string }; // every member of a branch is a call
+  const sign = shapeOnlySignature(signatureCrypto);
+  return post(gateway, path, data, { headers, envelope: { token, sign, time } });
+}
+
+interface SentThread {
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  /** When it is sent, by the clock of the gateway, in epoch milliseconds. */
+  readonly time?: number;
+}
+
+/** The two who write to each other: a guest of a new address, and the one person of a new supplier. */
+export interface Pair {
+  readonly enquiryId: string;
+  readonly supplierId: string;
+  readonly buyer: string;
+  readonly supplier: string;
+  readonly token: string;
+  /** What the links of the guest's mails show. */
+  readonly sign: string;
+  readonly now: () => number;
+}
+
+interface World {
+  readonly database: Database;
+  readonly gateway: Gateway;
+  /** The gateway's clock, where it is not the machine's. */
+  readonly now?: () => number;
+}
+
+/** A supplier of an id that nobody else has, with one person who answers for it. */
+export async function newSupplier({ database }: Pick<World, 'database'>) {
+  const supplierId = `S-${randomUUID().slice(0, 8)}`;
+  await insertSupplier(database, supplierId);
+  const accountId = `weaver-${supplierId}`.toLowerCase();
+  const token = await insertSession(database, 'supplier', { accountId, supplierId });
+  return { supplierId, token, supplier: `${accountId}@example.com` };
+}
+
+/** Sends an enquiry to a supplier as it stands in the mail box of its sender: not verified yet. */
+export async function sendEnquiry(
+  { gateway }: Pick<World, 'gateway'>,
+  { supplierId, email, content = productEnquiry.content, token = '' }: SentEnquiry,
+): Promise<string> {
+  const data = { ...productEnquiry, type: 'supplier', targetId: supplierId, supplierId, email, content };
+  const sent = await dataOf(sendThread(gateway, 'enquiry', 'submitNew', data, { token }));
+  return (sent as { inquiryId: string }).inquiryId;
+}
+
+interface SentEnquiry {
+  readonly supplierId: string;
+  readonly email: string;
+  readonly content?: string;
+  readonly token?: string;
+}
+
+/** Presses the link in the last mail to an address. */
+export async function verifyLast({ database, gateway }: World, email: string): Promise<void> {
+  const [mail] = await recentMails(database, email);
+  const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+  await dataOf(sendThread(gateway, 'enquiry', 'verify', { token }));
+}
+
+/** A guest's enquiry that has reached its supplier. */
+export async function deliveredPair(world: World, sent: Partial<SentEnquiry> = {}): Promise<Pair> {
+  const { supplierId, token, supplier } = await newSupplier(world);
+  const buyer = person('guest').email;
+  const enquiryId = await sendEnquiry(world, { supplierId, email: buyer, ...sent });
+  await verifyLast(world, sent.email ?? buyer);
+  const sign = await signOf(world.database, enquiryId);
+  return { enquiryId, supplierId, buyer: sent.email ?? buyer, supplier, token, sign, now: world.now ?? Date.now };
+}
+
+/** A thread as a side sees it. */
+export const threadOf = async (gateway: Gateway, pair: Pair, side: 'buyer' | 'supplier'): Promise<Thread> =>
+  (await dataOf(
+    side === 'buyer'
+      ? sendThread(gateway, 'enquiry', 'thread', { enquiryId: pair.enquiryId, sign: pair.sign })
+      : sendThread(
+          gateway,
+          'supplierEnquiry',
+          'thread',
+          { enquiryId: pair.enquiryId },
+          { token: pair.token, time: pair.now() },
+        ),
+  )) as Thread;
+
+/** Does what a side may do with a thread, by the name of the supplier's call. */
+export function actAs(
+  gateway: Gateway,
+  pair: Pair,
+  side: 'buyer' | 'supplier',
+  call: 'markRead' | 'answer' | 'setState' | 'shareContact',
+  data: object,
+  headers?: Record<string, string>,
+): Promise<Response> {
+  const named = { enquiryId: pair.enquiryId, ...data };
+  if (side === 'supplier') {
+    return sendThread(gateway, 'supplierEnquiry', call, named, {
+      token: pair.token,
+      time: pair.now(),
+      ...(headers && { headers }),
+    });
+  }
+  const own = call === 'answer' ? 'reply' : call;
+  return sendThread(gateway, 'enquiry', own, { ...named, sign: pair.sign }, { ...(headers && { headers }) });
+}
