@@ -1,16 +1,12 @@
 import { contract } from '@fairhall/core/contract/contract';
-import type { DeviceInfo } from '@fairhall/core/contract/envelope';
-import type { NativeBridge } from '@fairhall/core/ports/native-bridge';
 import { createStorage } from '@fairhall/core/storage/storage';
-import { createVisitor, deviceIdOf } from '@fairhall/core/storage/visitor';
-import { type ClientBoot, hasConsent, storedTokens } from './client-boot.ts';
+import { createVisitor } from '@fairhall/core/storage/visitor';
+import { type ClientBoot, hasConsent } from './client-boot.ts';
 import { createIds } from './crypto/ids.ts';
-import { createSign, createSignatureCrypto } from './crypto/signature-crypto.ts';
-import type { Fetch } from './http/exchange.ts';
-import { createGatewayClient } from './http/gateway-client.ts';
 import { createIpAnalysis, createPublicIp } from './http/public-ip.ts';
 import { createStaticContents } from './http/static-contents.ts';
 import { recipe } from './ports.ts';
+import { createStoredClient, type Network } from './stored-client.ts';
 import { systemClock } from './system-clock.ts';
 
 /** The ports of a real machine, browser or not. */
@@ -28,29 +24,16 @@ export const derivedRecipes = {
   ipAnalysis: recipe(['publicIp', 'gateway'], createIpAnalysis),
 };
 
-/** What the calls of a program need of the platform. */
-export interface Network {
-  readonly fetch: Fetch;
-  readonly describeDevice: (deviceId: string, bridge: NativeBridge) => DeviceInfo;
-  /** The address of the page in front of the person; absent at a terminal. */
-  readonly page?: (() => string) | undefined;
-  /** Waits between tries where they are other than the client's own, in milliseconds. */
-  readonly retryDelaysMs?: readonly number[] | undefined;
-}
-
 /** The ports that ask a gateway over a network. */
-export function networkRecipes(boot: ClientBoot, { describeDevice, page, ...network }: Network) {
+export function networkRecipes(boot: ClientBoot, platform: Network) {
   const { origin, ipServiceUrl: serviceUrl } = boot;
+  const { fetch, retryDelaysMs } = platform;
+  const network = { fetch, retryDelaysMs };
   return {
     gateway: recipe(
       ['storage', 'ids', 'visitor', 'bridge', 'clock', 'timer'],
-      (storage, ids, visitor, bridge, clock, timer) => {
-        const device = describeDevice(deviceIdOf(storage, ids), bridge);
-        const context = () => ({ ...boot.context(), device });
-        const sign = createSign(createSignatureCrypto(), () => undefined);
-        const caller = { contract, context, visitor, tokens: storedTokens(storage), sign, page };
-        return createGatewayClient({ ...boot, ...network, ...caller, clock, timer }).gateway;
-      },
+      (storage, ids, visitor, bridge, clock, timer) =>
+        createStoredClient(contract, boot, platform, { storage, ids, visitor, bridge, clock, timer }),
     ),
     staticContents: recipe(['clock', 'timer'], (clock, timer) =>
       createStaticContents({ ...network, origin, clock, timer }),

@@ -10,6 +10,7 @@ export interface Messages {
   readonly forms: typeof import('../messages/en/forms.json');
   readonly home: typeof import('../messages/en/home.json');
   readonly mail: typeof import('../messages/en/mail.json');
+  readonly me: typeof import('../messages/en/me.json');
   readonly policies: typeof import('../messages/en/policies.json');
   readonly product: typeof import('../messages/en/product.json');
   readonly refusals: typeof import('../messages/en/refusals.json');
@@ -18,8 +19,11 @@ export interface Messages {
   readonly shell: typeof import('../messages/en/shell.json');
   readonly submitResult: typeof import('../messages/en/submitResult.json');
   readonly supplier: typeof import('../messages/en/supplier.json');
+  readonly supplierSite: typeof import('../messages/en/supplierSite.json');
   readonly tags: typeof import('../messages/en/tags.json');
   readonly terminal: typeof import('../messages/en/terminal.json');
+  readonly thread: typeof import('../messages/en/thread.json');
+  readonly unsubscribe: typeof import('../messages/en/unsubscribe.json');
   readonly verify: typeof import('../messages/en/verify.json');
 }
 

@@ -3,6 +3,7 @@ import type { ClientBoot } from '../client-boot.ts';
 import { makePorts } from '../make-ports.ts';
 import { type PortModule, type Ports, recipe } from '../ports.ts';
 import { derivedRecipes, networkRecipes, systemRecipes } from '../recipes.ts';
+import type { Network } from '../stored-client.ts';
 import { describeDevice } from './device.ts';
 import { createBrowserLocks } from './locks.ts';
 import { createBrowserNavigator } from './navigator.ts';
@@ -18,20 +19,23 @@ export function createBrowserPorts(boot: ClientBoot, window: BrowserWindow): Por
 /** How the ports of a page are made. */
 export function browserModule(boot: ClientBoot, window: BrowserWindow): PortModule {
   const copies = createSafeCopies(window.indexedDB);
-  const network = {
-    // A browser's fetch throws unless it is called on its window.
-    fetch: (...request: Parameters<typeof window.fetch>) => window.fetch(...request),
-    describeDevice: (deviceId: string, { present }: Ports['bridge']) =>
-      describeDevice(window.navigator.userAgent, present, deviceId),
-    page: () => window.location.href,
-  };
   return {
     ...systemRecipes,
     ...derivedRecipes,
-    ...networkRecipes(boot, network),
+    ...networkRecipes(boot, browserNetwork(window)),
     store: recipe([], () => createBrowserStore(window, copies)),
     locks: recipe([], () => createBrowserLocks(window.navigator.locks)),
     bridge: recipe(['ids', 'timer'], (ids, timer) => createNativeBridge(window, ids, timer)),
     navigator: recipe([], () => createBrowserNavigator(window, copies)),
+  };
+}
+
+/** How calls leave a page. */
+export function browserNetwork(window: BrowserWindow): Network {
+  return {
+    // A browser's fetch throws unless it is called on its window.
+    fetch: (...request: Parameters<typeof window.fetch>) => window.fetch(...request),
+    describeDevice: (deviceId, { present }) => describeDevice(window.navigator.userAgent, present, deviceId),
+    page: () => window.location.href,
   };
 }

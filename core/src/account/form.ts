@@ -2,10 +2,16 @@ import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { ShownMessage } from '../contract/error-message.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
+import {
+  checkedPassword,
+  LOGIN_PASSWORD_RULES,
+  NEW_PASSWORD_RULES,
+  NO_PASSWORD,
+  typedPassword,
+} from '../forms/password.ts';
 import type { Rule, Trigger } from '../forms/rule.ts';
 import { trimText } from '../forms/text-input.ts';
 import { type Interests, NO_INTERESTS } from './authenticate.ts';
-import { checkedPassword, LOGIN_PASSWORD_RULES, NEW_PASSWORD_RULES, NO_PASSWORD, typedPassword } from './password.ts';
 import { type FormKind, refusalVerdict, type Verdict } from './verdict.ts';
 
 export interface FormInput {

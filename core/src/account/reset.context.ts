@@ -1,7 +1,7 @@
 import type { GatewayError } from '../contract/error.ts';
 import { checkedField, emptyField, type Field } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
-import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD } from './password.ts';
+import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD } from '../forms/password.ts';
 
 /** With the token of a reset mail the page takes a new password, without one it sends the mail. */
 export interface ResetOpening {

@@ -3,6 +3,7 @@ import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { checkedField, typedField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
+import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD, typedPassword } from '../forms/password.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
@@ -11,7 +12,6 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD, typedPassword } from './password.ts';
 import {
   firstReset,
   isEmailRight,

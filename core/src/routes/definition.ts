@@ -42,6 +42,7 @@ export interface RouteDefinition {
 export const EVERYBODY = AUDIENCES;
 /** The audiences that may buy: every one but the suppliers'. A-59, A-64, D-87 */
 export const BUYERS = ['buyer', 'globalBuyer'] as const satisfies readonly Audience[];
+export const SUPPLIERS = ['supplier'] as const satisfies readonly Audience[];
 export const COUNTRY_BUYERS = ['buyer'] as const satisfies readonly Audience[];
 export const GLOBAL_BUYERS = ['globalBuyer'] as const satisfies readonly Audience[];
 export const MOBILE = ['h5'] as const satisfies readonly Device[];

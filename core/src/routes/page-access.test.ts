@@ -33,6 +33,7 @@ describe('whom a page is for', () => {
       'expoSharingEvents',
       'myBadge',
       'myCard',
+      'myEnquiries',
       'myFavorite',
       'publicCard',
       'rfqDetail',

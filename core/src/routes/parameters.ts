@@ -116,6 +116,7 @@ export const PARAMETERS = {
   cdpId: OPAQUE,
   role: oneOf(['buyer', 'supplier']),
   rfqId: OPAQUE,
+  enquiryId: OPAQUE,
   liveId: OPAQUE,
   transfer: OPAQUE,
   chatId: FREE_TEXT,

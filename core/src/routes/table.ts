@@ -8,6 +8,7 @@ import { industryExpo } from './definitions/industry-expo.ts';
 import { misc } from './definitions/misc.ts';
 import { policies } from './definitions/policies.ts';
 import { rfq } from './definitions/rfq.ts';
+import { supplierSite } from './definitions/supplier-site.ts';
 import type { ParamsOfPattern } from './pattern.ts';
 import type { QUERY_OF_EVERY_PAGE, Query, QueryName } from './query.ts';
 
@@ -17,6 +18,7 @@ export const ROUTES = {
   ...misc,
   ...enquiry,
   ...rfq,
+  ...supplierSite,
   ...account,
   ...badge,
   ...expo,

@@ -117,7 +117,7 @@ describe('values kept on the device', () => {
     expect([slot.read(), texts.size]).toEqual([{}, 1]);
   });
 
-  test('R-4.071 THR-56 a logout leaves only what is no person’s, and nothing of this visit', () => {
+  test('R-4.071 R-6.003 THR-56 a logout leaves only what is no person’s, and nothing of this visit', () => {
     const { storage, texts } = bench();
     texts.set('session:somebody_else', '1');
     for (const { key, places } of STORED_NAMES) {
@@ -129,6 +129,7 @@ describe('values kept on the device', () => {
       'cookie:visitor_id',
       'local:consent_result',
       'local:device_id',
+      'local:supplier_info',
       'local:supplier_token',
       'local:visitor_id',
       'local:visitor_key',

@@ -7,6 +7,7 @@ import type { StoredName } from '../ports/storage.ts';
 import * as rfq from '../rfq/stored-names.ts';
 import * as site from '../site/stored-names.ts';
 import * as tags from '../tags/stored-names.ts';
+import * as thread from '../thread/stored-names.ts';
 import * as visitor from './visitor-names.ts';
 
 /**
@@ -22,5 +23,6 @@ export const STORED_NAMES: readonly StoredName[] = [
   rfq,
   site,
   tags,
+  thread,
   visitor,
 ].flatMap((names) => Object.values<StoredName>(names));

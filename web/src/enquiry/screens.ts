@@ -13,6 +13,13 @@ export const enquiryScreens = {
     'enquiry',
     'enquiryPage',
   ]),
+  enquiryThread: screen(
+    () => import('./enquiry-thread.screen.ts'),
+    'src/enquiry/enquiry-thread.screen.ts',
+    ['forms', 'thread'],
+    { hasActionBar: true },
+  ),
+  myEnquiries: screen(() => import('./my-enquiries.screen.ts'), 'src/enquiry/my-enquiries.screen.ts', ['thread']),
   verify: screen(() => import('./verify.screen.ts'), 'src/enquiry/verify.screen.ts', ['verify']),
 } as const;
 

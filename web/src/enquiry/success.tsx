@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
@@ -23,6 +24,7 @@ export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData 
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   const email = useSentFrom();
+  const isBuyer = useSession().role === 'buyer';
   const mail = email === null ? text('enquiry.success.text.short') : text('enquiry.success.text', { email });
   return (
     <div className="wrap" data-page="enquirySuccess">
@@ -41,6 +43,11 @@ export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData 
           <a className="button" href={target.href}>
             {text('enquiryPage.success.back')}
           </a>
+          {isBuyer ? (
+            <a className="button" href={href('myEnquiries', {})}>
+              {text('shell.myEnquiries')}
+            </a>
+          ) : null}
         </Ways>
       </OutcomePanel>
     </div>

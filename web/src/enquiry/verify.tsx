@@ -1,7 +1,7 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { VerificationFlow } from '@fairhall/core/enquiry/verification.page';
 import type { VerificationView } from '@fairhall/core/enquiry/verification.view';
-import { hrefOf } from '../page/address.ts';
+import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { useFlow } from '../page/use-flow.ts';
 import { useShownToken } from '../page/use-shown-token.ts';
@@ -16,6 +16,7 @@ const VERIFYING: VerificationView = {
   title: { key: 'verify.verifying' },
   message: null,
   canRetry: false,
+  thread: null,
 };
 
 /** Confirms the address an enquiry was sent from. */
@@ -59,7 +60,15 @@ function Outcome({ view, retry }: { view: VerificationView; retry?: () => void }
                 {texts.text('verify.tryAgain')}
               </button>
             ) : null}
-            <a className={canRetry ? 'button' : 'button primary'} href={href('search', { searchType: 'product' })}>
+            {view.thread === null ? null : (
+              <a className="button primary" href={linkHref(href)(view.thread)}>
+                {texts.text('verify.thread')}
+              </a>
+            )}
+            <a
+              className={canRetry || view.thread !== null ? 'button' : 'button primary'}
+              href={href('search', { searchType: 'product' })}
+            >
               {texts.text('page.search')}
             </a>
           </p>

@@ -4,7 +4,7 @@ import styles from './text-field.module.css';
 
 interface TextFieldProps extends FieldProps {
   readonly type: 'text' | 'email';
-  readonly inputMode: 'numeric' | 'email';
+  readonly inputMode: 'text' | 'numeric' | 'email';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   /** What a number is counted in, at the end of the field. */
   readonly unit?: string | null;
@@ -19,6 +19,8 @@ interface LongTextFieldProps extends FieldProps {
   readonly below?: ReactNode;
 }
 
+const CLASSES = { email: styles.address, numeric: 'number', text: undefined } as const;
+
 /** Words in one row. An address is written from left to right in every language. */
 export function TextField({ type, inputMode, autoComplete, unit, ...props }: TextFieldProps) {
   return (
@@ -26,7 +28,8 @@ export function TextField({ type, inputMode, autoComplete, unit, ...props }: Tex
       <span className={styles.box}>
         <input
           {...controlProps(props)}
-          className={type === 'email' ? styles.address : 'number'}
+          className={CLASSES[inputMode]}
+          dir={inputMode === 'text' && props.field.value !== '' ? 'auto' : undefined}
           type={type}
           inputMode={inputMode}
           autoComplete={autoComplete}

@@ -83,7 +83,7 @@ export function CountryHero({ country, popular }: { country: string; popular: Po
   return <Frame title={text('home.country.title', { country })} lead={text('home.country.lead')} popular={popular} />;
 }
 
-/** What a supplier sees before signing in from its own account (D-39). */
+/** The top of the suppliers' home; the inbox asks for a login where there is none. R-1.014 D-39 */
 export function SupplierHero() {
   const boot = useBoot();
   const { text } = useTexts();
@@ -92,15 +92,14 @@ export function SupplierHero() {
     <section className={styles.hero}>
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.words}>
-          <p className="meta">{text('home.supplier.signedOut')}</p>
           <h1>{text('home.supplier.title')}</h1>
           <p className={styles.lead}>{text('home.supplier.lead')}</p>
           <p className={styles.ways}>
-            <a className="button primary large" href={href('search', { searchType: 'product' })}>
-              {text('home.supplier.catalogue')}
+            <a className="button primary large" href={href('supplierInbox', {})}>
+              {text('home.supplier.inbox')}
             </a>
-            <a className="button large" href={href('search', { searchType: 'supplier' })}>
-              {text('home.supplier.suppliers')}
+            <a className="button large" href={href('search', { searchType: 'product' })}>
+              {text('home.supplier.catalogue')}
             </a>
           </p>
         </div>

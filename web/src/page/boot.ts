@@ -16,6 +16,8 @@ export interface Boot {
   readonly deployPath: string;
   /** Origin of the pages, for canonical and alternate links. */
   readonly origin: string;
+  /** Origin of the pages for suppliers, to which a buyer's site leads them. */
+  readonly supplierUrl: string;
   /** Where the gateway answers, with its path. */
   readonly gatewayUrl: string;
   readonly imageServer: string;

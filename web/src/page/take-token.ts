@@ -5,10 +5,10 @@ export interface AddressBar {
 }
 
 /** Returns the token of the address and removes it from there, so that nothing sent from now on carries it along. THR-04 */
-export function takeToken({ location, history }: AddressBar): string {
+export function takeToken({ location, history }: AddressBar, name = 'token'): string {
   const url = new URL(location.href);
-  const token = url.searchParams.get('token') ?? '';
-  url.searchParams.delete('token');
+  const token = url.searchParams.get(name) ?? '';
+  url.searchParams.delete(name);
   history.replaceState(history.state, '', url.pathname + url.search + url.hash);
   return token;
 }

@@ -3,18 +3,18 @@ import { takeToken } from './take-token.ts';
 
 /**
  * The token of the address, once the page is visible: a page that a browser loads ahead or in the background must not use
- * it up. THR-04
+ * it up. `name` is its query parameter. THR-04
  */
-export function useShownToken(): string | null {
+export function useShownToken(name?: string): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
-    const found = takeToken(window);
+    const found = takeToken(window, name);
     const showIt = () => {
       if (document.visibilityState === 'visible') setToken(found);
     };
     showIt();
     document.addEventListener('visibilitychange', showIt);
     return () => document.removeEventListener('visibilitychange', showIt);
-  }, []);
+  }, [name]);
   return token;
 }

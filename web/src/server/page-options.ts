@@ -23,6 +23,8 @@ export interface PageOptions {
   };
   /** Origin in links; outside production the request's own, so that every site can be seen by its host name. */
   readonly publicUrl: string;
+  /** The same of the pages for suppliers; the same as `publicUrl` where they have no host of their own. */
+  readonly supplierUrl: string;
   /** For a development server's own channel. */
   readonly server?: Server;
 }

@@ -19,6 +19,7 @@ function options(settings: Partial<PageOptions['settings']> = {}): PageOptions {
       ...settings,
     },
     publicUrl: 'https://fairhall.test',
+    supplierUrl: 'https://supplier.fairhall.test',
   };
 }
 

@@ -1,4 +1,4 @@
-import { resolveAudience, resolveSiteId } from '@fairhall/core/site/audience';
+import { type Audience, resolveAudience, resolveSiteId, type SiteSettings } from '@fairhall/core/site/audience';
 import { detectDevice, isInApp } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { LANGUAGE_COOKIE, resolveLanguage } from '@fairhall/core/site/resolve-language';
@@ -33,6 +33,23 @@ function languageOf({ url, headers }: PageRequest): LanguageCode {
   return resolveLanguage({ query, cookie: known(languageCookieIn(headers.cookie)), accept });
 }
 
+const hosts = new WeakMap<PageOptions, SiteSettings['hosts']>();
+
+/** The hosts that are for one audience alone, by their names; worked out once, since every request asks. */
+function hostsOf(options: PageOptions): SiteSettings['hosts'] {
+  const { publicUrl, supplierUrl } = options;
+  const known = hosts.get(options);
+  if (known !== undefined) return known;
+  const named = supplierUrl === publicUrl ? {} : { [new URL(supplierUrl).hostname]: { audience: 'supplier' as const } };
+  hosts.set(options, named);
+  return named;
+}
+
+function originOf({ settings, publicUrl, supplierUrl }: PageOptions, audience: Audience, { origin }: URL): string {
+  if (settings.appEnv !== 'production') return origin;
+  return audience === 'supplier' ? supplierUrl : publicUrl;
+}
+
 /** Who visits: language, site, audience and device, all told by the request. */
 export function bootOf(request: PageRequest, options: PageOptions): Boot {
   const { url } = request;
@@ -40,17 +57,19 @@ export function bootOf(request: PageRequest, options: PageOptions): Boot {
   const { settings } = options;
   const production = settings.appEnv === 'production';
   const fixed = { siteId: settings.siteId ?? undefined, audience: settings.audience ?? undefined };
-  const question = { host: url.host, settings: { fixed } };
+  const question = { host: url.host, settings: { fixed, hosts: hostsOf(options) } };
+  const audience = resolveAudience(question);
   return {
     lang: languageOf(request),
     languages: availableLanguages,
     siteId: resolveSiteId(question),
-    audience: resolveAudience(question),
+    audience,
     device: detectDevice(signs),
     inApp: isInApp(signs),
     production,
     deployPath: settings.deployPath,
-    origin: production ? options.publicUrl : url.origin,
+    origin: originOf(options, audience, url),
+    supplierUrl: options.supplierUrl,
     ipServiceUrl: settings.ipServiceUrl,
     gatewayUrl: '/gateway',
     imageServer: '/gateway',

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './account-menu.module.css';
 import { usePrepareLogin } from './login-outlet.tsx';
 import menus from './menus.module.css';
+import { SupplierMenu } from './supplier-menu.tsx';
 import { useOwnPath } from './use-own-path.ts';
 
 /** Part of the header, or the last tab at the foot of a phone. */
@@ -21,8 +22,7 @@ type Shape = 'header' | 'tab';
 export function AccountMenu({ shape }: { shape: Shape }) {
   const { audience } = useBoot();
   const { role } = useSession();
-  // Suppliers have a site of their own to log in at.
-  if (audience === 'supplier') return null;
+  if (audience === 'supplier') return <SupplierMenu shape={shape} />;
   return role === 'buyer' ? <Buyer shape={shape} /> : <LogIn shape={shape} />;
 }
 
@@ -35,8 +35,15 @@ function LogIn({ shape }: { shape: Shape }) {
   const { pathname, search } = useLocation();
   const path = useOwnPath();
   const name = resolveAddress(pathname, boot)?.name;
+  // The link of a mail opens an enquiry to whoever has it: it must not go into another address.
+  const isSecret = name === 'enquiryThread' && search !== '';
   const isLeft =
-    name === undefined || name === 'home' || name === 'resetPassword' || name === 'verify' || isForGuests(name);
+    name === undefined ||
+    name === 'home' ||
+    name === 'resetPassword' ||
+    name === 'verify' ||
+    isSecret ||
+    isForGuests(name);
   const href = hrefOf(boot)('login', {}, { redirect: isLeft ? undefined : path + search });
   const opensHere = name !== 'resetPassword' && !isForGuests(name);
   const prepare = opensHere ? prepareLogin : undefined;
@@ -83,8 +90,16 @@ function Buyer({ shape }: { shape: Shape }) {
           </p>
         ) : null}
         <ul>
+          {isTab ? (
+            <li>
+              <a href={href('account', {})}>{text('shell.account')}</a>
+            </li>
+          ) : null}
           <li>
             <a href={href('rfqManage', {})}>{text('shell.myRequests')}</a>
+          </li>
+          <li>
+            <a href={href('myEnquiries', {})}>{text('shell.myEnquiries')}</a>
           </li>
           <li>
             <a href={href('cart', {})}>{text('shell.cart')}</a>

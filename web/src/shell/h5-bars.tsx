@@ -81,7 +81,9 @@ function Tabs({ current }: { current: BuiltRoute | undefined }) {
   const href = hrefOf(boot);
   const tabs: readonly { icon: IconName; label: string; href: string; name: BuiltRoute }[] = [
     { name: 'home', icon: 'home', label: text('shell.tab.home'), href: rootOf(boot) },
-    { name: 'categories', icon: 'grid', label: text('shell.categories'), href: href('categories', {}) },
+    boot.audience === 'supplier'
+      ? { name: 'supplierInbox', icon: 'mail', label: text('shell.inbox'), href: href('supplierInbox', {}) }
+      : { name: 'categories', icon: 'grid', label: text('shell.categories'), href: href('categories', {}) },
     { name: 'search', icon: 'search', label: text('shell.products'), href: href('search', { searchType: 'product' }) },
     { name: 'search', icon: 'store', label: text('shell.suppliers'), href: href('search', { searchType: 'supplier' }) },
   ];

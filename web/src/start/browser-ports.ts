@@ -1,35 +1,18 @@
 import { createBrowserPorts } from '@fairhall/adapters/browser/ports';
 import type { Ports } from '@fairhall/adapters/ports';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
-import { siteById } from '@fairhall/core/site/sites';
+import type { GatewayError } from '@fairhall/core/contract/error';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
+import { clientBoot } from '../page/client-boot.ts';
 
-const CLIENT_ID = 'fairhall-web';
+const showFailure = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
 
 /** The ports of a page in the browser. `onTokenError`: a call was refused for its token. */
 export function createPorts(boot: Boot, onTokenError: () => void): Ports {
-  return createBrowserPorts(
-    {
-      origin: location.origin,
-      clientId: CLIENT_ID,
-      ipServiceUrl: boot.ipServiceUrl,
-      onTokenError: () => {
-        toastQueue.add({ type: 'toast.requested', message: { key: 'request.relogin' } });
-        onTokenError();
-      },
-      onUnhandledError: (error) => toastQueue.add({ type: 'request.failed', error }),
-      context: () => ({
-        appVersion: boot.appVersion,
-        lang: boot.lang,
-        siteId: boot.siteId,
-        websiteId: boot.siteId,
-        country: siteById(boot.siteId)?.countryId ?? DEFAULTS.countryId,
-        exhibitionId: '',
-        exhibitionType: '',
-        themeType: DEFAULTS.themeType,
-      }),
-    },
-    window,
-  );
+  const refuseToken = (): void => {
+    toastQueue.add({ type: 'toast.requested', message: { key: 'request.relogin' } });
+    onTokenError();
+  };
+  const reports = { onTokenError: refuseToken, onUnhandledError: showFailure };
+  return createBrowserPorts(clientBoot(boot, reports), window);
 }

@@ -8,6 +8,8 @@ import { defineSlots } from '../page/slots.ts';
 import { policiesScreens } from '../policies/screens.ts';
 import { rfqScreens } from '../rfq/screens.ts';
 import { submitResultScreens } from '../submit-result/screens.ts';
+import { subscriptionScreens } from '../subscription/screens.ts';
+import { supplierScreens } from '../supplier/screens.ts';
 import { slots } from './slots.ts';
 
 /** The pages of all features, a line each. A route that none of them names answers as an address that does not exist. */
@@ -20,6 +22,8 @@ export const SCREENS: readonly Partial<Screens>[] = [
   policiesScreens,
   rfqScreens,
   submitResultScreens,
+  subscriptionScreens,
+  supplierScreens,
 ];
 
 for (const screens of SCREENS) defineScreens(screens);

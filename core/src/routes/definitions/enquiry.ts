@@ -15,6 +15,8 @@ export const enquiry = {
   },
   submitResult: { patterns: ['/submitResult/{resultType}/success'], audiences: EVERYBODY, query: ['id'] },
   verify: { patterns: ['/verify'], audiences: EVERYBODY, query: ['token'] },
+  enquiryThread: { patterns: ['/enquiries/{enquiryId}'], audiences: BUYERS, query: ['sign'] },
+  myEnquiries: { patterns: ['/enquiries'], audiences: BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
   cart: {
     patterns: ['/cart'],
     audiences: BUYERS,

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/account-limits.ts';
-import { emptyField, type Field } from '../forms/field.ts';
-import { firstFailure, maxLength, minLength, type Rule, required, type Trigger } from '../forms/rule.ts';
-import { isSendable } from '../forms/text-input.ts';
+import { emptyField, type Field } from './field.ts';
+import { firstFailure, maxLength, minLength, type Rule, required, type Trigger } from './rule.ts';
+import { isSendable } from './text-input.ts';
 
 /** A password is sent as typed, so characters that no call accepts are refused here, not removed. THR-43 */
 const SENDABLE: Rule<string> = { type: 'pattern', passes: isSendable, message: { key: 'validator.pattern' } };

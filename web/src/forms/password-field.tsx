@@ -1,11 +1,11 @@
 import type { PasswordView } from '@fairhall/core/account/form.view';
 import { type HTMLInputAutoCompleteAttribute, type RefObject, useEffect, useRef } from 'react';
-import { controlProps, FieldFrame } from '../forms/field-frame.tsx';
-import field from '../forms/text-field.module.css';
 import { useTexts } from '../page/contexts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import styles from './account-form.module.css';
+import { controlProps, FieldFrame } from './field-frame.tsx';
 import { isFilled } from './filled.ts';
+import styles from './password-field.module.css';
+import field from './text-field.module.css';
 
 interface PasswordFieldProps {
   readonly name: string;

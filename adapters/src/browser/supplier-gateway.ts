@@ -1,0 +1,11 @@
+import { supplierContract } from '@fairhall/core/contract/supplier-contract';
+import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import type { ClientBoot } from '../client-boot.ts';
+import type { Ports } from '../ports.ts';
+import { createStoredClient } from '../stored-client.ts';
+import { browserNetwork } from './ports.ts';
+import type { BrowserWindow } from './window.ts';
+
+/** The calls of a supplier's people from a page of theirs, with the supplier's token of this device. */
+export const createSupplierGateway = (boot: ClientBoot, window: BrowserWindow, ports: Ports): SupplierGateway =>
+  createStoredClient(supplierContract, boot, browserNetwork(window), ports);

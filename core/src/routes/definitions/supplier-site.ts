@@ -1,0 +1,8 @@
+import { type RouteDefinition, SUPPLIERS } from '../definition.ts';
+
+/** Pages of the people who answer for a supplier; their home is the site's, their login `/sso/login`. D-39, D-65, A-64 */
+export const supplierSite = {
+  supplierInbox: { patterns: ['/inbox'], audiences: SUPPLIERS },
+  supplierThread: { patterns: ['/inbox/{enquiryId}'], audiences: SUPPLIERS },
+  supplierPeople: { patterns: ['/people'], audiences: SUPPLIERS },
+} as const satisfies Record<string, RouteDefinition>;

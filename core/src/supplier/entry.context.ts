@@ -1,0 +1,70 @@
+import type { GatewayError } from '../contract/error.ts';
+import { PERSON_NAME_MAX } from '../contract/supplier-limits.ts';
+import { checkedField, emptyField, type Field } from '../forms/field.ts';
+import { EMAIL_RULES } from '../forms/field-rules.ts';
+import { checkedPassword, LOGIN_PASSWORD_RULES, NEW_PASSWORD_RULES, NO_PASSWORD } from '../forms/password.ts';
+import { maxLength, type Rule, required } from '../forms/rule.ts';
+
+export const NAME_RULES: readonly Rule<string>[] = [required(), maxLength(PERSON_NAME_MAX)];
+
+/** With the token of an invitation the page makes an account, without one it asks for a login. */
+export interface EntryOpening {
+  readonly token?: string | undefined;
+}
+
+/** Why an invitation does no longer do. */
+export type InvitationEnd = 'used' | 'over' | 'unknown' | 'isBuyer';
+
+export interface EntryContext {
+  readonly token: string;
+  readonly email: Field;
+  readonly name: Field;
+  readonly password: Field;
+  readonly isVisible: boolean;
+  /** For whom the invitation is; '' without one. */
+  readonly supplierName: string;
+  readonly end: InvitationEnd | null;
+  /** Idempotency key of the last try with this content; null after a change. */
+  readonly key: string | null;
+  /** How often sending was refused; the web moves the focus when it grows. */
+  readonly refusals: number;
+  readonly error: GatewayError | null;
+}
+
+/** The page before anything has been asked or typed. */
+export const firstEntry = ({ token = '' }: EntryOpening): EntryContext => ({
+  token,
+  email: emptyField,
+  name: emptyField,
+  password: NO_PASSWORD,
+  isVisible: false,
+  supplierName: '',
+  end: null,
+  key: null,
+  refusals: 0,
+  error: null,
+});
+
+/** A new password has rules that an old one need not keep. */
+export const passwordRules = ({ token }: EntryContext): readonly Rule<string>[] =>
+  token === '' ? LOGIN_PASSWORD_RULES : NEW_PASSWORD_RULES;
+
+/** The fields as they are checked when the form is sent: of a login the address, of an invitation the name. */
+export function checkedEntry(context: EntryContext): Pick<EntryContext, 'email' | 'name' | 'password'> {
+  const { token, email, name, password } = context;
+  return {
+    email: token === '' ? checkedField(email, EMAIL_RULES, 'submit') : email,
+    name: token === '' ? name : checkedField(name, NAME_RULES, 'submit'),
+    password: checkedPassword(password, passwordRules(context), 'submit'),
+  };
+}
+
+export const isEntryRight = (context: EntryContext): boolean =>
+  Object.values(checkedEntry(context)).every(({ failure }) => !failure);
+
+/** The change when sending is refused: the fields are checked, and the refusal counted. */
+export const refusedEntry = (context: EntryContext): Partial<EntryContext> => ({
+  ...checkedEntry(context),
+  refusals: context.refusals + 1,
+  error: null,
+});

@@ -1,0 +1,12 @@
+import type { SupplierPorts } from './ports.ts';
+import { createSupplierSession } from './session.ts';
+
+/** Ends a supplier's login. Without an answer of the gateway this device forgets it all the same. */
+export async function logOutSupplier({
+  supplierGateway,
+  storage,
+  ids,
+}: Pick<SupplierPorts, 'supplierGateway' | 'storage' | 'ids'>): Promise<void> {
+  await supplierGateway.supplier.logout({}, { idempotencyKey: ids.uuid(), handled: true });
+  createSupplierSession(storage).end();
+}

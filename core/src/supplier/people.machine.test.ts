@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { supplierTokenKey } from '../account/keys.ts';
+import { gatewayError } from '../contract/error.ts';
+import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { stageFlow } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { providePeople } from './people.machine.ts';
+import { peopleView } from './people.view.ts';
+import { EMAIL, supplierStage } from './supplier-stage.ts';
+
+const person = { accountId: 'a1', name: 'Imran', email: EMAIL, right: 'manage', created: 1, isSelf: true } as const;
+
+function openPeople(answers: Record<string, ScriptedAnswer> = {}) {
+  const stage = supplierStage(
+    answersOf({
+      'supplier.people': ok({ people: [person], invitations: [] }),
+      'supplier.invite': ok({ invitationId: 'i1', expires: 2 }),
+      'supplier.remove': ok(true),
+      ...answers,
+    }),
+    createMemoryDevice(),
+  );
+  stage.storage.slot(supplierTokenKey).keep('st_1');
+  const clock = new SimulatedClock();
+  const actor = createActor(providePeople({ ...stage.ports, timer: clock as never }), { clock }).start();
+  return { ...stage, ...stageFlow(actor, peopleView) };
+}
+
+describe('the people of a supplier', () => {
+  test('D-65 a colleague is invited with a right, and the list is fetched anew', async () => {
+    const people = openPeople();
+    const view = await people.do(
+      { type: 'email.changed', value: ' sana@lyallpur.example ' },
+      { type: 'right.selected', right: 'manage' },
+      { type: 'form.submitted' },
+    );
+    expect(people.sent('supplier.invite').map(({ data }) => data)).toEqual([
+      { email: 'sana@lyallpur.example', right: 'manage' },
+    ]);
+    expect([view.invited, view.email.value, people.sent('supplier.people').length]).toEqual([
+      ...['sana@lyallpur.example', '', 2],
+    ]);
+  });
+
+  test('R-5.007 a wrong address is told and sends nothing', async () => {
+    const people = openPeople();
+    const view = await people.do({ type: 'email.changed', value: 'sana@' }, { type: 'form.submitted' });
+    expect([view.email.state, view.refusals, people.sent('supplier.invite')]).toEqual(['pattern', 1, []]);
+  });
+
+  test('what the gateway refuses is told, and the address stays', async () => {
+    const people = openPeople({ 'supplier.invite': err(gatewayError('SERVER_ERROR', '409', 'A buyer’s.')) });
+    const view = await people.do({ type: 'email.changed', value: EMAIL }, { type: 'form.submitted' });
+    expect([view.state, view.message, view.email.value]).toEqual(['shown', { text: 'A buyer’s.' }, EMAIL]);
+  });
+
+  test('nobody is taken out without a second press', async () => {
+    const people = openPeople();
+    const asked = await people.do({ type: 'remove.confirmed' }, { type: 'remove.requested', id: 'a2' });
+    expect([asked.removing, people.sent('supplier.remove')]).toEqual(['a2', []]);
+    const kept = await people.do({ type: 'remove.cancelled' });
+    expect(kept.removing).toBeNull();
+    await people.do({ type: 'remove.requested', id: 'a2' }, { type: 'remove.confirmed' });
+    expect(people.sent('supplier.remove').map(({ data }) => data)).toEqual([{ id: 'a2' }]);
+  });
+
+  test('whoever may not manage is told so', async () => {
+    const view = await openPeople({ 'supplier.people': err(gatewayError('SERVER_ERROR', '403', 'no')) }).settled();
+    expect(view.state).toBe('notAllowed');
+  });
+
+  test('a login that has ended is forgotten', async () => {
+    const people = openPeople({ 'supplier.people': err(gatewayError('INVALID_TOKEN', '401')) });
+    expect((await people.settled()).state).toBe('visitor');
+    expect(people.storage.slot(supplierTokenKey).read()).toBeNull();
+  });
+});

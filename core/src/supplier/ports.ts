@@ -1,0 +1,20 @@
+import type { Client } from '../contract/client.ts';
+import type { supplierContract } from '../contract/supplier-contract.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Slots } from '../ports/storage.ts';
+import type { Timer } from '../ports/timer.ts';
+
+/** The calls of a supplier's people. */
+export type SupplierGateway = Client<typeof supplierContract>;
+
+/** What the flows of a supplier's pages need. */
+export interface SupplierPorts {
+  readonly supplierGateway: SupplierGateway;
+  readonly storage: Slots;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly bugs: Bugs;
+  readonly clock: Clock;
+  readonly timer: Timer;
+}

@@ -1,0 +1,27 @@
+import { supplierInfoKey, supplierTokenKey } from '../account/keys.ts';
+import type { SupplierInfo } from '../contract/supplier.ts';
+import type { Slots } from '../ports/storage.ts';
+
+/** What the device keeps of a supplier's login, apart from a buyer's.   */
+export interface SupplierSession {
+  hasToken(): boolean;
+  keepToken(token: string): void;
+  keepInfo(info: SupplierInfo): void;
+  /** Forgets both. */
+  end(): void;
+}
+
+export function createSupplierSession(storage: Slots): SupplierSession {
+  const token = storage.slot(supplierTokenKey);
+  const info = storage.slot(supplierInfoKey);
+  return {
+    hasToken: () => token.read() !== null,
+    keepToken: (value) => token.keep(value),
+    keepInfo: ({ supplierId, supplierName, contactName, email, right, timeZone }) =>
+      info.keep({ supplierId, supplierName, contactName, email, right, timeZone }),
+    end() {
+      token.drop();
+      info.drop();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { SIDES, type Side } from '../contract/thread-limits.ts';
+import { keptAttempt } from '../forms/kept-attempt.ts';
+import { keptText } from '../forms/kept-text.ts';
+import type { Slot } from '../ports/slot.ts';
+import { DRAFTS_MAX } from './limits.ts';
+
+const threadDraft = z.object({
+  /** Buyer and supplier may use one browser, and each writes a message of their own. */
+  side: z.enum(SIDES),
+  enquiryId: z.string().check(z.maxLength(100)),
+  text: keptText(20_000),
+  /** Null until this text was sent; with it a repeat after a reload carries the same idempotency key. */
+  attempt: z.nullable(keptAttempt),
+});
+
+/** What was typed in threads and has not been sent for certain, the latest first. */
+export const threadDrafts = z.array(threadDraft);
+
+export type ThreadDrafts = z.output<typeof threadDrafts>;
+export type ThreadDraft = Pick<ThreadDrafts[number], 'text' | 'attempt'>;
+
+/** The draft of one thread among those of the device. An empty text leaves none. */
+export function draftOf(
+  drafts: Slot<ThreadDrafts>,
+  { side, enquiryId }: { readonly side: Side; readonly enquiryId: string },
+): Pick<Slot<ThreadDraft>, 'read' | 'keep'> {
+  const isOwn = (draft: ThreadDrafts[number]) => draft.side === side && draft.enquiryId === enquiryId;
+  return {
+    read: () => drafts.read()?.find(isOwn) ?? null,
+    keep({ text, attempt }) {
+      const stored = drafts.read() ?? [];
+      const others = stored.filter((draft) => !isOwn(draft));
+      if (text === '' && others.length === stored.length) return;
+      const own = text === '' ? [] : [{ side, enquiryId, text, attempt }];
+      const left = [...own, ...others].slice(0, DRAFTS_MAX);
+      if (left.length === 0) drafts.drop();
+      else drafts.keep(left);
+    },
+  };
+}

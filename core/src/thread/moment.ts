@@ -1,0 +1,26 @@
+import { formatFor } from '../site/format.ts';
+import type { LanguageCode } from '../site/languages.ts';
+
+/** Where and in which language the reader is. */
+export interface Reader {
+  readonly lang: LanguageCode;
+  /** Minutes that the reader's clock is ahead of UTC at a time; UTC when absent. */
+  readonly offsetAt?: ((time: number) => number) | undefined;
+}
+
+/** A point in time as the reader's calendar and clock show it. */
+export interface Moment {
+  /** Year-month-day. */
+  readonly day: string;
+  /** The day in the reader's language. */
+  readonly date: string;
+  /** HH:mm */
+  readonly time: string;
+}
+
+/** The moment of epoch milliseconds. D-89 */
+export function momentOf(time: number, { lang, offsetAt }: Reader): Moment {
+  const shown = new Date(time + (offsetAt?.(time) ?? 0) * 60_000).toISOString();
+  const day = shown.slice(0, 10);
+  return { day, date: formatFor(lang).date(day), time: shown.slice(11, 16) };
+}

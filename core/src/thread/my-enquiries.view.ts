@@ -1,0 +1,94 @@
+import type { EnquiryRow } from '../contract/enquiry.ts';
+import type { EnquiryState } from '../contract/thread-limits.ts';
+import type { Message } from '../ports/texts.ts';
+import type { EmptyList } from '../routes/empty-list.ts';
+import type { Link } from '../routes/link.ts';
+import { formatFor } from '../site/format.ts';
+import type { LanguageCode } from '../site/languages.ts';
+
+/** An enquiry in the buyer's list. */
+export interface MyEnquiry {
+  readonly id: string;
+  readonly type: EnquiryRow['target']['type'];
+  /** What it is about; null when that is no longer there. */
+  readonly name: string | null;
+  /** Path of its picture; '' for none. */
+  readonly image: string;
+  readonly supplier: string;
+  readonly text: string;
+  readonly unread: number;
+  /** The day of the last message. */
+  readonly date: string;
+  readonly status: { readonly state: EnquiryState; readonly label: Message };
+  readonly link: Link;
+}
+
+export interface MyEnquiriesView {
+  readonly rows: readonly MyEnquiry[];
+  readonly pageNo: number;
+  readonly pageCount: number;
+  readonly previous: Link | null;
+  readonly next: Link | null;
+  readonly empty: EmptyList | null;
+}
+
+interface EnquiryPage {
+  readonly records: readonly EnquiryRow[];
+  readonly total: number;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+const pageLink = (pageNo: number): Link => ({
+  route: 'myEnquiries',
+  params: {},
+  query: pageNo > 1 ? { pageNo } : {},
+});
+
+/** The buyer's own enquiries, the latest first. D-51 */
+export function myEnquiriesView(page: EnquiryPage, lang: LanguageCode): MyEnquiriesView {
+  const { records, total, pageNo, pageSize } = page;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  return {
+    rows: records.map((record) => rowOf(record, lang)),
+    pageNo,
+    pageCount,
+    previous: pageNo > 1 ? pageLink(Math.min(pageNo - 1, pageCount)) : null,
+    next: pageNo < pageCount ? pageLink(pageNo + 1) : null,
+    empty: records.length === 0 ? emptyOf(total) : null,
+  };
+}
+
+function rowOf(row: EnquiryRow, lang: LanguageCode): MyEnquiry {
+  const { enquiryId, target, supplierName, text, unread, lastTime, state } = row;
+  return {
+    id: enquiryId,
+    type: target.type,
+    name: target.name || null,
+    image: target.image,
+    supplier: supplierName,
+    text,
+    unread,
+    date: formatFor(lang).date(lastTime),
+    status: { state, label: { key: `thread.state.${state}` } },
+    link: { route: 'enquiryThread', params: { enquiryId } },
+  };
+}
+
+/** A page beyond the last is empty too; its message leads to the first page. */
+function emptyOf(total: number): EmptyList {
+  if (total > 0) {
+    return {
+      title: { key: 'thread.list.beyond.title' },
+      text: { key: 'thread.list.beyond.text' },
+      action: { key: 'thread.list.beyond.action' },
+      link: pageLink(1),
+    };
+  }
+  return {
+    title: { key: 'thread.list.empty.title' },
+    text: { key: 'thread.list.empty.text' },
+    action: { key: 'thread.list.empty.action' },
+    link: { route: 'search', params: { searchType: 'product' } },
+  };
+}

@@ -1,0 +1,44 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { Thread } from '../contract/thread.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Result } from '../result.ts';
+
+export interface SubmitOptions {
+  readonly idempotencyKey: string;
+  readonly signal: CancelSignal;
+}
+
+/** What a new message is known by. */
+export interface SentMessage {
+  readonly messageId: string;
+  readonly position: number;
+}
+
+/** The calls about one thread, as one side makes them. A failure is shown by the thread itself. */
+export interface ThreadCalls {
+  load(signal: CancelSignal): Promise<Result<Thread, GatewayError>>;
+  /** Tells that all messages up to a position are read. */
+  markRead(position: number, options: SubmitOptions): Promise<Result<true, GatewayError>>;
+  send(text: string, options: SubmitOptions): Promise<Result<SentMessage, GatewayError>>;
+  setState(to: 'closed' | 'open', options: SubmitOptions): Promise<Result<unknown, GatewayError>>;
+  shareContact(options: SubmitOptions): Promise<Result<true, GatewayError>>;
+}
+
+/** An enquiry of a buyer; of a guest with the signature of the mail's link. */
+export interface BuyerThread {
+  readonly enquiryId: string;
+  readonly sign?: string | undefined;
+}
+
+/** The calls of whoever asked. D-95 */
+export function buyerCalls({ enquiry }: Pick<Gateway, 'enquiry'>, { enquiryId, sign }: BuyerThread): ThreadCalls {
+  const named = { enquiryId, ...(sign !== undefined && { sign }) };
+  return {
+    load: (signal) => enquiry.thread(named, { signal, fresh: true, handled: true }),
+    markRead: (position, options) => enquiry.markRead({ ...named, position }, { ...options, handled: true }),
+    send: (text, options) => enquiry.reply({ ...named, text }, { ...options, handled: true }),
+    setState: (to, options) => enquiry.setState({ ...named, to }, { ...options, handled: true }),
+    shareContact: (options) => enquiry.shareContact(named, { ...options, handled: true }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Thread, ThreadMessage } from '../contract/thread.ts';
+
+export const SENT = Date.UTC(2026, 4, 28, 14, 6);
+export const ANSWERED = Date.UTC(2026, 4, 29, 4, 22);
+/** A line of a buyer's message. */
+export const QUESTION = 'Can the stripe be woven in Pantone 7699?';
+
+/** A message of a thread, for tests. */
+export const messageOfSide = (position: number, side: 'buyer' | 'supplier', change: Partial<ThreadMessage> = {}) => ({
+  messageId: `m${position}`,
+  position,
+  side,
+  author: side === 'supplier' ? 'Imran Sheikh' : '',
+  text: position === 1 ? QUESTION : `Message ${position}`,
+  isMasked: false,
+  createTime: SENT + (position - 1) * 60_000,
+  readTime: null,
+  ...change,
+});
+
+/** An enquiry that was sent and read, as its buyer sees it, for tests. */
+export const threadOf = (change: Partial<Thread> = {}): Thread => ({
+  enquiryId: 'e1',
+  state: 'read',
+  viewer: 'buyer',
+  target: { type: 'product', id: 'P1', name: 'Pool towel', image: '' },
+  supplier: { supplierId: 'S1', name: 'Lyallpur Terry Mills Ltd' },
+  quantity: 3000,
+  messages: [messageOfSide(1, 'buyer', { readTime: SENT + 34 * 60_000 })],
+  createTime: SENT,
+  readTime: SENT + 34 * 60_000,
+  answerTime: null,
+  closeTime: null,
+  closedBy: null,
+  turn: 'supplier',
+  canReply: true,
+  contact: { mine: false, theirs: false },
+  ...change,
+});
+
+/** The same after the supplier has answered. */
+export const answeredThread = (change: Partial<Thread> = {}): Thread =>
+  threadOf({
+    state: 'answered',
+    messages: [
+      messageOfSide(1, 'buyer', { readTime: SENT + 34 * 60_000 }),
+      messageOfSide(2, 'supplier', { createTime: ANSWERED }),
+    ],
+    answerTime: ANSWERED,
+    turn: 'buyer',
+    ...change,
+  });
+
+/** The same after its buyer has settled it. */
+export const closedThread = (change: Partial<Thread> = {}): Thread =>
+  answeredThread({
+    state: 'closed',
+    closeTime: ANSWERED,
+    closedBy: 'buyer',
+    turn: null,
+    canReply: false,
+    messages: [messageOfSide(1, 'buyer'), messageOfSide(2, 'supplier', { readTime: ANSWERED })],
+    ...change,
+  });

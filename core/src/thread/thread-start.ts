@@ -1,0 +1,11 @@
+import type { ThreadView } from './thread.view.ts';
+
+/** The page before its flow is loaded: what the server renders. */
+export const THREAD_START: ThreadView = {
+  busy: true,
+  state: 'loading',
+  message: null,
+  error: null,
+  canRetry: false,
+  thread: null,
+};

@@ -1,0 +1,58 @@
+import type { GatewayError } from '../contract/error.ts';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { Thread } from '../contract/thread.ts';
+import type { Message } from '../ports/texts.ts';
+import { isOpen, type ThreadAct } from './thread.context.ts';
+import { type Names, nameOf } from './thread-names.ts';
+
+/** Something that can be done with the thread from here. */
+export interface ThreadStep {
+  readonly act: ThreadAct;
+  readonly label: Message;
+  readonly hint: Message;
+}
+
+/** Where the agreement to show contact data stands, once this side has given it. */
+export interface ContactNote {
+  readonly isShown: boolean;
+  readonly label: Message;
+}
+
+/** Who has ended an enquiry may open it again, and nobody else. */
+export function stepsOf(thread: Thread, names: Names): readonly ThreadStep[] {
+  const { state, contact, closedBy, viewer } = thread;
+  const steps: ThreadStep[] = [];
+  if (isOpen(state)) {
+    steps.push({ act: 'close', label: { key: 'thread.close' }, hint: { key: 'thread.close.hint' } });
+  }
+  if (state === 'closed' && closedBy === viewer) {
+    steps.push({ act: 'reopen', label: { key: 'thread.reopen' }, hint: { key: 'thread.reopen.hint' } });
+  }
+  if (!contact.mine && state !== 'spam') {
+    steps.push({ act: 'share', label: { key: 'thread.share' }, hint: nameOf(names, 'thread.share.hint') });
+  }
+  return steps;
+}
+
+export function contactNote({ contact }: Thread, names: Names): ContactNote | null {
+  if (!contact.mine) return null;
+  return contact.theirs
+    ? { isShown: true, label: { key: 'thread.share.both' } }
+    : { isShown: false, label: nameOf(names, 'thread.share.waiting') };
+}
+
+const FAILED = {
+  close: 'thread.close.failed',
+  reopen: 'thread.reopen.failed',
+  share: 'thread.share.failed',
+} as const;
+
+/** Why what was asked for has not been done. */
+export interface ActFailure {
+  readonly act: ThreadAct;
+  readonly label: Message;
+  readonly reason: ShownMessage;
+}
+
+export const actFailure = (act: ThreadAct | null, error: GatewayError | null): ActFailure | null =>
+  act === null || error === null ? null : { act, label: { key: FAILED[act] }, reason: errorMessage(error) };

@@ -1,0 +1,48 @@
+import type { Thread } from '../contract/thread.ts';
+import type { Message } from '../ports/texts.ts';
+import { momentOf, type Reader } from './moment.ts';
+import { isOpen } from './thread.context.ts';
+
+/** A step of the way that an enquiry goes. */
+export interface TrackStep {
+  readonly name: 'sent' | 'read' | 'answered' | 'settled';
+  readonly look: 'done' | 'current' | 'coming';
+  readonly label: Message;
+  /** When it was reached, or whose turn it is. */
+  readonly note: Message | null;
+}
+
+/** Sent, read, answered, settled: each with its date, and the one that waits for somebody with whose turn it is. */
+export function trackOf(thread: Thread, reader: Reader): readonly TrackStep[] {
+  const { state, createTime, readTime, answerTime, closeTime } = thread;
+  const isOver = !isOpen(state);
+  const steps = [
+    { name: 'sent', time: createTime },
+    { name: 'read', time: readTime },
+    { name: 'answered', time: answerTime },
+    { name: 'settled', time: isOver ? closeTime : null },
+  ] as const;
+  const reached = isOver ? 3 : steps.findLastIndex(({ time }) => time !== null);
+  const turn = turnOf(thread);
+  return steps.map(({ name, time }, index) => ({
+    name,
+    look: lookOf(index, reached, time !== null),
+    label: { key: state === 'spam' && name === 'settled' ? 'thread.track.spam' : `thread.track.${name}` },
+    note: name === 'answered' && turn !== null ? turn : time === null ? null : dateNote(time, reader),
+  }));
+}
+
+function lookOf(index: number, reached: number, hasTime: boolean): TrackStep['look'] {
+  if (index === reached) return 'current';
+  return index < reached && hasTime ? 'done' : 'coming';
+}
+
+function turnOf({ turn, viewer }: Thread): Message | null {
+  if (turn === null) return null;
+  return { key: turn === viewer ? 'thread.turn.yours' : 'thread.turn.theirs' };
+}
+
+const dateNote = (time: number, reader: Reader): Message => ({
+  key: 'thread.track.date',
+  values: { date: momentOf(time, reader).date },
+});

@@ -1,0 +1,49 @@
+import type { Side } from '../contract/thread-limits.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Flow } from '../ports/flow.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import { startFlow } from '../ports/start-flow.ts';
+import type { Slots } from '../ports/storage.ts';
+import type { Timer } from '../ports/timer.ts';
+import { draftOf } from './draft.ts';
+import { threadDraftsKey } from './keys.ts';
+import type { Reader } from './moment.ts';
+import { provideThread, type ThreadEvent } from './thread.machine.ts';
+import { type ThreadView, threadView } from './thread.view.ts';
+import { type BuyerThread, buyerCalls, type ThreadCalls } from './thread-calls.ts';
+
+export interface ThreadPagePorts {
+  readonly storage: Slots;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly clock: Clock;
+  readonly bugs: Bugs;
+  readonly timer: Timer;
+}
+
+export interface ThreadOpening extends Reader {
+  readonly side: Side;
+  readonly enquiryId: string;
+  readonly calls: ThreadCalls;
+}
+
+export type ThreadFlow = Flow<ThreadView, ThreadEvent>;
+
+/** An enquiry's thread, of the side whose calls are given. D-65 D-95 */
+export function openThread(ports: ThreadPagePorts, { calls, ...opening }: ThreadOpening): ThreadFlow {
+  const draft = draftOf(ports.storage.slot(threadDraftsKey), opening);
+  return startFlow(provideThread({ ...ports, calls, draft }), {
+    input: { draft: draft.read() },
+    view: threadView(opening),
+    timer: ports.timer,
+  });
+}
+
+/** The thread of whoever asked: logged in, or by the link of a mail. D-95 */
+export function openBuyerThread(
+  ports: ThreadPagePorts & { readonly gateway: Pick<Gateway, 'enquiry'> },
+  opening: BuyerThread & Reader,
+): ThreadFlow {
+  return openThread(ports, { ...opening, side: 'buyer', calls: buyerCalls(ports.gateway, opening) });
+}

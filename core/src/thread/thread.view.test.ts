@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Thread } from '../contract/thread.ts';
+import type { Message } from '../ports/texts.ts';
+import type { Reader } from './moment.ts';
+import { momentOf } from './moment.ts';
+import { daysOf } from './thread-days.ts';
+import { namesOf } from './thread-names.ts';
+import { ANSWERED, answeredThread, closedThread, messageOfSide, SENT, threadOf } from './thread-stage.ts';
+import { contactNote, stepsOf } from './thread-steps.ts';
+import { trackOf } from './thread-track.ts';
+
+const UTC: Reader = { lang: 'en' };
+const keysOf = (messages: readonly (Message | null)[]) => messages.map((message) => message?.key ?? null);
+
+test('D-89 a time is told by the calendar and the clock of the reader', () => {
+  expect(momentOf(SENT, UTC)).toEqual({ day: '2026-05-28', date: '28 May 2026', time: '14:06' });
+  expect(momentOf(SENT, { lang: 'en', offsetAt: () => 600 })).toEqual({
+    day: '2026-05-29',
+    date: '29 May 2026',
+    time: '00:06',
+  });
+});
+
+const tracks: readonly [string, Thread, readonly string[], readonly (string | null)[]][] = [
+  [
+    'new',
+    threadOf({ state: 'new', readTime: null }),
+    ['current', 'coming', 'coming', 'coming'],
+    ['thread.track.date', null, 'thread.turn.theirs', null],
+  ],
+  [
+    'read',
+    threadOf(),
+    ['done', 'current', 'coming', 'coming'],
+    ['thread.track.date', 'thread.track.date', 'thread.turn.theirs', null],
+  ],
+  [
+    'answered',
+    answeredThread(),
+    ['done', 'done', 'current', 'coming'],
+    ['thread.track.date', 'thread.track.date', 'thread.turn.yours', null],
+  ],
+  [
+    'closed',
+    closedThread(),
+    ['done', 'done', 'done', 'current'],
+    ['thread.track.date', 'thread.track.date', 'thread.track.date', 'thread.track.date'],
+  ],
+  [
+    'closed before it was answered',
+    closedThread({ answerTime: null }),
+    ['done', 'done', 'coming', 'current'],
+    ['thread.track.date', 'thread.track.date', null, 'thread.track.date'],
+  ],
+];
+
+test.each(tracks)('the track of one that is %s', (_state, thread, looks, notes) => {
+  const track = trackOf(thread, UTC);
+  expect(track.map(({ look }) => look)).toEqual(looks);
+  expect(keysOf(track.map(({ note }) => note))).toEqual(notes);
+});
+
+test('messages stand under their days, one’s own with whether they were read', () => {
+  const thread = answeredThread({
+    messages: [
+      messageOfSide(1, 'buyer', { readTime: SENT + 60_000 }),
+      messageOfSide(2, 'buyer', { readTime: ANSWERED }),
+      messageOfSide(3, 'supplier', { createTime: ANSWERED, author: '' }),
+      messageOfSide(4, 'buyer', { createTime: ANSWERED }),
+    ],
+  });
+  const days = daysOf(thread, namesOf(thread), UTC);
+  expect(days.map(({ date, messages }) => [date, messages.length])).toEqual([
+    ['28 May 2026', 2],
+    ['29 May 2026', 2],
+  ]);
+  expect(days.flatMap(({ messages }) => messages.map(({ receipt }) => receipt?.label ?? null))).toEqual([
+    { key: 'thread.receipt.read', values: { time: '14:07' } },
+    { key: 'thread.receipt.readOn', values: { date: '29 May 2026', time: '04:22' } },
+    null,
+    { key: 'thread.receipt.sent' },
+  ]);
+  expect(days[1]?.messages[0]?.author).toEqual({
+    key: 'thread.author',
+    values: { name: '\u2068Lyallpur Terry Mills Ltd\u2069' },
+  });
+});
+
+test('a supplier sees which of its people answered, and a buyer without a name as the buyer', () => {
+  const thread = answeredThread({ viewer: 'supplier' });
+  const [first, second] = daysOf(thread, namesOf(thread), UTC).flatMap(({ messages }) => messages);
+  expect([first?.author, first?.isOwn]).toEqual([{ key: 'thread.side.buyer' }, false]);
+  expect([second?.author, second?.isOwn]).toEqual([{ key: 'thread.author', values: { name: 'Imran Sheikh' } }, true]);
+});
+
+test.each([
+  ['read', { mine: false, theirs: false }, 'thread.masked', null],
+  ['read', { mine: true, theirs: false }, 'thread.masked.waiting', 'thread.share.waiting'],
+  ['spam', { mine: false, theirs: false }, 'thread.masked.over', null],
+] as const)(
+  'hidden contact data of one that is %s says what can be done about it: %j',
+  (state, contact, masked, note) => {
+    const thread = threadOf({ state, contact, messages: [messageOfSide(1, 'supplier', { isMasked: true })] });
+    const names = namesOf(thread);
+    expect(daysOf(thread, names, UTC)[0]?.messages[0]?.masked?.key).toBe(masked);
+    expect(contactNote(thread, names)?.label.key ?? null).toBe(note);
+  },
+);
+
+test.each([
+  ['open', threadOf(), ['close', 'share']],
+  ['closed', closedThread(), ['reopen', 'share']],
+  ['called spam', closedThread({ state: 'spam' }), []],
+  ['open, with contact data shown', threadOf({ contact: { mine: true, theirs: true } }), ['close']],
+])('what can be done with one that is %s', (_state, thread, acts) => {
+  expect(stepsOf(thread, namesOf(thread)).map(({ act }) => act)).toEqual(acts);
+});

@@ -1,0 +1,165 @@
+import type { SnapshotFrom } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { Thread } from '../contract/thread.ts';
+import { MESSAGE_MAX, MESSAGES_MAX } from '../contract/thread-limits.ts';
+import { type FieldView, fieldView } from '../forms/field.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import { characterCount } from '../forms/text-input.ts';
+import type { Message } from '../ports/texts.ts';
+import type { Link } from '../routes/link.ts';
+import { momentOf, type Reader } from './moment.ts';
+import type { ThreadAct, ThreadContext } from './thread.context.ts';
+import type { threadMachine } from './thread.machine.ts';
+import { daysOf, type ThreadDay } from './thread-days.ts';
+import { type Names, nameOf, namesOf, sideOf } from './thread-names.ts';
+import { THREAD_START } from './thread-start.ts';
+import {
+  type ActFailure,
+  actFailure,
+  type ContactNote,
+  contactNote,
+  stepsOf,
+  type ThreadStep,
+} from './thread-steps.ts';
+import { type TrackStep, trackOf } from './thread-track.ts';
+
+export interface ThreadView {
+  readonly busy: boolean;
+  readonly state: 'loading' | 'failed' | 'gone' | 'shown';
+  /** Why nothing is shown. */
+  readonly message: ShownMessage | null;
+  readonly error: GatewayError | null;
+  readonly canRetry: boolean;
+  readonly thread: ShownThread | null;
+}
+
+/** What the enquiry is about. */
+export interface ThreadSubject {
+  readonly type: Thread['target']['type'];
+  /** '' when it is no longer there. */
+  readonly name: string;
+  /** Path of its picture; '' for none. */
+  readonly image: string;
+  /** Null when it is no longer there. */
+  readonly link: Link | null;
+  readonly quantity: number | null;
+}
+
+export interface ShownThread {
+  readonly enquiryId: string;
+  readonly state: Thread['state'];
+  /** Whom one writes with. */
+  readonly title: Message;
+  readonly subject: ThreadSubject;
+  readonly track: readonly TrackStep[];
+  readonly days: readonly ThreadDay[];
+  /** The latest could not be loaded; what is shown may not be all. */
+  readonly behind: ShownMessage | null;
+  /** Who ended it and when, or why nothing more can be written; null while it is open. */
+  readonly ended: Message | null;
+  readonly composer: Composer | null;
+  readonly steps: readonly ThreadStep[];
+  readonly contact: ContactNote | null;
+  /** Whether to show contact data is being asked back. */
+  readonly isAsking: boolean;
+  /** What is being done, and the look of its button. */
+  readonly doing: { readonly act: ThreadAct; readonly submit: SubmitView } | null;
+  readonly failure: ActFailure | null;
+}
+
+/** Where one writes. */
+export interface Composer {
+  readonly field: FieldView;
+  readonly count: { readonly length: number; readonly max: number };
+  readonly submit: SubmitView;
+  /** Who reads it. */
+  readonly readers: Message;
+  /** Why the message has not been sent; it is still in the field. */
+  readonly failure: ShownMessage | null;
+  /** How often sending was refused; the web moves the focus when it grows. R-5.007 */
+  readonly refusals: number;
+}
+
+type Snapshot = SnapshotFrom<typeof threadMachine>;
+
+/** A thread as this reader sees it. D-65 D-95 */
+export const threadView =
+  (reader: Reader) =>
+  (snapshot: Snapshot): ThreadView => {
+    const { error, thread } = snapshot.context;
+    const busy = snapshot.hasTag('busy');
+    if (snapshot.matches('gone')) {
+      return { ...THREAD_START, busy, state: 'gone', message: { key: 'thread.gone.text' }, error, canRetry: true };
+    }
+    if (snapshot.matches('failed')) {
+      return { ...THREAD_START, busy, state: 'failed', message: error && errorMessage(error), error, canRetry: true };
+    }
+    if (thread === null || !snapshot.matches('shown')) return THREAD_START;
+    return { ...THREAD_START, busy, state: 'shown', error, thread: shownThread(thread, snapshot, reader) };
+  };
+
+function shownThread(thread: Thread, snapshot: Snapshot, reader: Reader): ShownThread {
+  const { context } = snapshot;
+  const names = namesOf(thread);
+  const isActing = snapshot.matches({ shown: { acting: 'performing' } });
+  return {
+    enquiryId: thread.enquiryId,
+    state: thread.state,
+    title: sideOf(names),
+    subject: subjectOf(thread),
+    track: trackOf(thread, reader),
+    days: daysOf(thread, names, reader),
+    behind: context.error && errorMessage(context.error),
+    ended: endOf(thread, names, reader),
+    composer: thread.canReply ? composerOf(context, writingPhase(snapshot), names) : null,
+    steps: stepsOf(thread, names),
+    contact: contactNote(thread, names),
+    isAsking: snapshot.matches({ shown: { acting: 'asking' } }),
+    doing: isActing && context.act !== null ? { act: context.act, submit: submitView(actPhase(snapshot)) } : null,
+    failure: actFailure(context.act, context.actError),
+  };
+}
+
+function subjectOf({ target: { type, id, name, image }, quantity }: Thread): ThreadSubject {
+  return { type, name, image, quantity, link: name === '' ? null : targetLink(type, id, name) };
+}
+
+/** The way to what an enquiry is about. */
+export const targetLink = (type: 'product' | 'supplier', id: string, name: string): Link =>
+  type === 'product'
+    ? { route: 'product', params: { name, productId: id } }
+    : { route: 'supplier', params: { name, supplierId: id } };
+
+function composerOf({ field, refusals, sendError }: ThreadContext, phase: SubmitPhase, names: Names): Composer {
+  return {
+    field: fieldView(field),
+    count: { length: characterCount(field.value), max: MESSAGE_MAX },
+    submit: submitView(phase),
+    readers: nameOf(names, 'thread.readers'),
+    failure: sendError && errorMessage(sendError),
+    refusals,
+  };
+}
+
+/** Who ended it, or why nothing can be written though nobody did. */
+function endOf(thread: Thread, names: Names, reader: Reader): Message | null {
+  const { state, closedBy, closeTime, viewer, canReply, messages } = thread;
+  if (state === 'spam') return { key: `thread.spam.${viewer}` };
+  if (state === 'closed') {
+    const date = closeTime === null ? '' : momentOf(closeTime, reader).date;
+    if (closedBy === viewer) return { key: 'thread.closed.you', values: { date } };
+    const closed = nameOf(names, 'thread.closed.them');
+    return { ...closed, values: { ...closed.values, date } };
+  }
+  if (canReply) return null;
+  return { key: messages.length >= MESSAGES_MAX ? 'thread.full' : 'thread.noReply' };
+}
+
+function writingPhase(snapshot: Snapshot): SubmitPhase {
+  if (snapshot.matches({ shown: { writing: { sending: 'loading' } } })) return 'loading';
+  return snapshot.matches({ shown: { writing: 'sending' } }) ? 'quiet' : 'ready';
+}
+
+const actPhase = (snapshot: Snapshot): SubmitPhase =>
+  snapshot.matches({ shown: { acting: { performing: 'loading' } } }) ? 'loading' : 'quiet';

@@ -1,0 +1,128 @@
+import { kept, logIn, newBuyer, SUPPLIER } from './support/accounts.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+
+const field = (page: Page, name: string) => page.locator(`[data-field=${name}] input`);
+const send = (page: Page, form: string) => page.locator(`form[data-form=${form}] button[type=submit]`);
+
+async function fillLogin(page: Page, { email, password }: typeof SUPPLIER): Promise<void> {
+  await field(page, 'supplier-email').fill(email);
+  await field(page, 'supplier-password').fill(password);
+  await send(page, 'supplierLogin').click();
+}
+
+const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;
+const state = (page: Page) => page.locator('[data-page=supplierInbox]');
+
+test('R-1.014 R-3.062 R-6.011 API-79 a supplier’s home leads to its inbox, by way of the login where there is none', async ({
+  page,
+  server,
+  seesNoBarrier,
+}) => {
+  await open(page, `${siteOf(server)}/`);
+  await expect(page.locator('[data-home=supplier]')).toBeVisible();
+  await page.getByRole('link', { name: 'See who asks for you' }).click();
+  await expect(state(page)).toHaveAttribute('data-state', 'visitor');
+  await seesNoBarrier();
+  await page.locator('[data-page=supplierInbox]').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.locator('[data-page=supplierLogin]')).toBeVisible();
+  await seesNoBarrier();
+  await fillLogin(page, SUPPLIER);
+  await expect(page).toHaveURL(/\/inbox$/);
+  await expect(state(page)).toHaveAttribute('data-state', 'shown');
+  await seesNoBarrier();
+  expect(await kept(page, 'supplier_info')).toMatchObject({ right: 'manage' });
+  const menu = page.locator('[data-account=supplier]');
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('[data-account=visitor]')).toBeAttached();
+  expect(await kept(page, 'supplier_token')).toBeNull();
+});
+
+test(
+  'R-3.061 R-6.003 a supplier’s login and a buyer’s lie beside each other, and each ends by itself',
+  onPc,
+  async ({ page, request, server }) => {
+    const buyer = await newBuyer(request);
+    await open(page, `${siteOf(server)}/sso/login?role=supplier`);
+    await fillLogin(page, SUPPLIER);
+    await expect(state(page)).toHaveAttribute('data-state', 'shown');
+    const token = await kept(page, 'supplier_token');
+    expect(token).toMatch(/^st_/);
+    expect(await kept(page, 'buyer_token')).toBeNull();
+    // A page of a buyer's has another host and so another store; what a supplier's has kept there stays at a buyer's logout.
+    await page.goto(`http://localhost:${server.port}/`);
+    await page.evaluate(
+      (value) => localStorage.setItem('supplier_token', value),
+      JSON.stringify({ v: token, exp: 9e15 }),
+    );
+    await logIn(page, buyer);
+    await page.locator('[data-account=buyer] summary').click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.locator('[data-account=visitor]').first()).toBeVisible();
+    // The page is loaded anew after a logout, in the middle of which nothing can be asked.
+    await expect(async () => {
+      expect([await kept(page, 'supplier_token'), await kept(page, 'buyer_token')]).toEqual([token, null]);
+    }).toPass();
+  },
+);
+
+test('R-6.005 a wrong password is told, and what was typed stays', onPc, async ({ page, server, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await open(page, `${siteOf(server)}/sso/login?role=supplier`);
+  const email = `nobody-${crypto.randomUUID()}@example.com`;
+  await fillLogin(page, { email, password: 'not the password' });
+  await expect(page.locator('form [data-notice=failure]')).toBeVisible();
+  await expect(field(page, 'supplier-email')).toHaveValue(email);
+});
+
+test('D-38 D-39 a buyer’s site leads suppliers to theirs', onPc, async ({ page, server }) => {
+  await page.goto('/sso/login?role=supplier');
+  await expect(page).toHaveURL(`${siteOf(server)}/sso/login?role=supplier`);
+  await open(page, '/sso/login');
+  await expect(page.locator('[data-page=login]')).toBeVisible();
+});
+
+test(
+  'D-39 D-65 a colleague is invited by mail, makes an account, answers and is taken out',
+  onPhone,
+  async ({ page, server, browser, mailLinks, seesNoBarrier }) => {
+    const email = `colleague-${crypto.randomUUID()}@weaves.example`;
+    await open(page, `${siteOf(server)}/sso/login?role=supplier`);
+    await fillLogin(page, SUPPLIER);
+    await expect(state(page)).toHaveAttribute('data-state', 'shown');
+    await open(page, `${siteOf(server)}/people`);
+    await expect(page.locator('[data-page=supplierPeople]')).toHaveAttribute('data-state', 'shown');
+    await seesNoBarrier();
+    await field(page, 'colleague-email').fill(email);
+    await send(page, 'invite').click();
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+    await expect(page.locator('[data-invitation]', { hasText: email })).toBeVisible();
+    await seesNoBarrier();
+    await expect.poll(() => mailLinks(email)).not.toHaveLength(0);
+    const [link = ''] = await mailLinks(email);
+    const colleague = await browser.newPage();
+    await open(colleague, link);
+    await expect(colleague.locator('[data-page=supplierInvitation] > [data-state]')).toHaveAttribute(
+      'data-state',
+      'joining',
+    );
+    expect(colleague.url()).not.toContain('init_token');
+    await field(colleague, 'supplier-name').fill('Sana Malik');
+    await field(colleague, 'supplier-password').fill('a good password');
+    await send(colleague, 'supplierInvitation').click();
+    await expect(state(colleague)).toHaveAttribute('data-state', 'shown');
+    // Who only answers buyers manages nobody.
+    await open(colleague, `${siteOf(server)}/people`);
+    await expect(colleague.locator('[data-page=supplierPeople]')).toHaveAttribute('data-state', 'notAllowed');
+    await open(colleague, link);
+    await expect(colleague.locator('h1')).toHaveText('This invitation has been used');
+    await page.reload();
+    const row = page.locator('[data-person]', { hasText: email });
+    await row.getByRole('button', { name: 'Take out' }).click();
+    await row.getByRole('button', { name: 'Yes' }).click();
+    await expect(row).toHaveCount(0);
+    await open(colleague, `${siteOf(server)}/inbox`);
+    await expect(state(colleague)).toHaveAttribute('data-state', 'visitor');
+    await colleague.close();
+  },
+);

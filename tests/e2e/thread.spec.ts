@@ -1,0 +1,151 @@
+import { type Account, fillLogin, logIn, modalOf, newBuyer, newEmail } from './support/accounts.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+
+const thread = (page: Page) => page.locator('[data-page=enquiryThread]');
+const field = (page: Page) => thread(page).locator('textarea');
+const sendButton = (page: Page) => thread(page).getByRole('button', { name: 'Send' });
+
+/** Sends an enquiry about a product from its own page. */
+async function sendEnquiry(page: Page, email: string, words: string): Promise<void> {
+  await open(page, '/search/product?keyword=tote');
+  await page
+    .locator('main ul li a', { has: page.locator('img') })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Send enquiry' }).first().click();
+  await page.locator('[data-field=email] input').fill(email);
+  await page.locator('[data-field=content] textarea').fill(words);
+  await page.locator('[data-page=enquiry] button[type=submit]').click();
+  await expect(page).toHaveURL(/\/success$/);
+}
+
+type MailLinks = (to: string) => Promise<readonly string[]>;
+
+/** Opens the link by which an address is confirmed, and so gets the enquiry to its supplier. */
+async function confirm(page: Page, mailLinks: MailLinks, email: string): Promise<void> {
+  const isVerify = (link: string) => new URL(link).pathname === '/verify';
+  await expect.poll(async () => (await mailLinks(email)).some(isVerify)).toBe(true);
+  const link = new URL((await mailLinks(email)).find(isVerify) ?? '');
+  await open(page, link.pathname + link.search);
+  await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'verified');
+}
+
+async function openOwnThread(page: Page, mailLinks: MailLinks, buyer: Account, words: string): Promise<void> {
+  await logIn(page, buyer);
+  await sendEnquiry(page, buyer.email, words);
+  await confirm(page, mailLinks, buyer.email);
+  await open(page, '/enquiries');
+  await page.locator('[data-page=myEnquiries] [data-enquiry] a').first().click();
+  await expect(thread(page)).toHaveAttribute('data-state', 'shown');
+}
+
+test('D-51 D-95 a buyer finds her enquiry in her list, writes in it and settles it', async ({
+  page,
+  request,
+  seesNoBarrier,
+  mailLinks,
+}) => {
+  const buyer = await newBuyer(request);
+  await logIn(page, buyer);
+  await open(page, '/enquiries');
+  await expect(page.locator('[data-page=myEnquiries]')).toContainText('No enquiries yet');
+  await seesNoBarrier();
+  await sendEnquiry(page, buyer.email, 'Please quote 500 pieces.');
+  await page.getByRole('link', { name: 'My enquiries' }).last().click();
+  await expect(page.locator('[data-enquiry]')).toContainText('Please quote 500 pieces.');
+  await seesNoBarrier();
+  await page.locator('[data-enquiry] a').click();
+  await expect(thread(page)).toContainText('Please quote 500 pieces.');
+  await expect(thread(page).locator('[data-step=sent]')).toHaveAttribute('data-look', 'current');
+  await seesNoBarrier();
+  // Until the address is confirmed the supplier has not got it.
+  await expect(field(page)).toHaveCount(0);
+  const address = page.url();
+  await confirm(page, mailLinks, buyer.email);
+  await open(page, address);
+  await field(page).fill('And a paper band?');
+  await sendButton(page).click();
+  await expect(thread(page).locator('[data-own]').last()).toContainText('And a paper band?');
+  await expect(thread(page).locator('[data-receipt=sent]').last()).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await thread(page).locator('[data-act=close]').click();
+  await expect(thread(page).locator('[data-ended]')).toContainText('You marked this as settled');
+  await expect(field(page)).toHaveCount(0);
+  await seesNoBarrier();
+  await thread(page).locator('[data-act=reopen]').click();
+  await expect(field(page)).toBeVisible();
+});
+
+test('D-95 THR-04 a guest reads and writes by the link of the mail, which goes to no other page', async ({
+  page,
+  request,
+  mailLinks,
+  seesNoBarrier,
+}) => {
+  const email = newEmail();
+  await sendEnquiry(page, email, 'Please quote 250 pieces.');
+  await confirm(page, mailLinks, email);
+  await page.getByRole('link', { name: 'Read your enquiry' }).click();
+  await expect(thread(page)).toContainText('Please quote 250 pieces.');
+  await expect(thread(page)).toContainText('Please do not pass it on');
+  expect(page.url()).toContain('sign=');
+  await seesNoBarrier();
+  await field(page).fill('And a paper band?');
+  await sendButton(page).click();
+  await expect(thread(page).locator('[data-own]').last()).toContainText('And a paper band?');
+  const document = await request.get(page.url());
+  expect(document.headers()['referrer-policy']).toBe('no-referrer');
+});
+
+test(
+  'D-95 whoever has neither login nor link is told to log in, and then sees it',
+  onPc,
+  async ({ page, request, watch, mailLinks }) => {
+    // The gateway answers whoever it is not for as if there were none.
+    watch.allow(/404/);
+    const buyer = await newBuyer(request);
+    await openOwnThread(page, mailLinks, buyer, 'Please quote 750 pieces.');
+    const address = page.url();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await open(page, address);
+    await expect(thread(page)).toHaveAttribute('data-state', 'gone');
+    await thread(page).getByRole('button', { name: 'Log in' }).click();
+    await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
+    await fillLogin(page, buyer);
+    await expect(thread(page)).toContainText('Please quote 750 pieces.');
+  },
+);
+
+test(
+  'REL-02 a message that could not be sent stays, and arrives once when it is tried again',
+  onPhone,
+  async ({ page, request, watch, mailLinks }) => {
+    watch.allow(/ERR_FAILED/);
+    await openOwnThread(page, mailLinks, await newBuyer(request), 'Please quote 100 pieces.');
+    await page.route(/inquiry-buyer\/reply$/, (route) => route.abort());
+    await field(page).fill('And a paper band?');
+    await sendButton(page).click();
+    await expect(thread(page).locator('[data-notice=failure]')).toContainText('Not sent');
+    await page.reload();
+    await expect(field(page)).toHaveValue('And a paper band?');
+    await page.unroute(/inquiry-buyer\/reply$/);
+    await sendButton(page).click();
+    await expect(thread(page).getByText('And a paper band?')).toHaveCount(1);
+    await expect(field(page)).toHaveValue('');
+  },
+);
+
+test(
+  'D-89 a thread reads from right to left in Arabic and fits a phone',
+  onPhone,
+  async ({ page, request, seesNoBarrier, mailLinks }) => {
+    await openOwnThread(page, mailLinks, await newBuyer(request), 'Please quote 300 pieces.');
+    await open(page, `${new URL(page.url()).pathname}?lang=ar`);
+    await expect(thread(page)).toHaveAttribute('data-state', 'shown');
+    await expect(thread(page)).toContainText('أُرسلت ولم تُقرأ بعد');
+    await page.setViewportSize({ width: 375, height: 812 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await seesNoBarrier();
+  },
+);

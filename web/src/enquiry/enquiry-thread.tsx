@@ -1,0 +1,118 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import { readQuery } from '@fairhall/core/routes/query';
+import type { ThreadView } from '@fairhall/core/thread/thread.view';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { FormHint } from '../forms/form-notice.tsx';
+import { useLogin, useSession } from '../login/use-login.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Thread } from '../thread/thread.tsx';
+import { offsetAt, type UsedThread, useThread } from '../thread/use-thread.ts';
+import { Icon } from '../ui/icon.tsx';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import styles from './enquiry-thread.module.css';
+
+export interface EnquiryThreadData {
+  readonly enquiryId: string;
+  /** Whether the address holds the link of a mail. */
+  readonly isByLink: boolean;
+}
+
+/** The thread of an enquiry for whoever sent it: a buyer who is logged in, or a guest by the link of the mail. D-95 */
+export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: EnquiryThreadData }) {
+  const { device, lang } = useBoot();
+  const { search } = useLocation();
+  const { view, send } = useThread(async (ports) => {
+    const { openBuyerThread } = await import('@fairhall/core/thread/thread.page');
+    const { sign } = readQuery(new URLSearchParams(search));
+    return openBuyerThread(ports, { enquiryId, sign, lang, offsetAt });
+  });
+  const isBuyer = useSession().role === 'buyer';
+  useLoginRetry(isBuyer, view.state, send);
+  return (
+    <div className={device === 'pc' ? 'wrap' : undefined} data-page="enquiryThread" data-state={view.state}>
+      {device === 'pc' && isBuyer ? <BackToList /> : null}
+      {view.thread === null ? (
+        <Outcome view={view} send={send} canLogIn={!isBuyer && !isByLink} />
+      ) : (
+        <Thread thread={view.thread} send={send} note={isByLink ? <LinkNote /> : null} />
+      )}
+    </div>
+  );
+}
+
+/** Asks again once somebody has logged in over the page. */
+function useLoginRetry(isBuyer: boolean, state: ThreadView['state'], send: UsedThread['send']): void {
+  useEffect(() => {
+    if (isBuyer && (state === 'gone' || state === 'failed')) send({ type: 'retry.requested' });
+  }, [isBuyer]);
+}
+
+function BackToList() {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  return (
+    <p className={styles.back}>
+      <a className="link" href={href('myEnquiries', {})}>
+        <Icon name="back" small flip />
+        {text('thread.list.title')}
+      </a>
+    </p>
+  );
+}
+
+function LinkNote() {
+  const { text } = useTexts();
+  return <FormHint icon="shield">{text('thread.link')}</FormHint>;
+}
+
+const TITLES = {
+  loading: 'thread.loading',
+  shown: 'thread.loading',
+  failed: 'thread.failed.title',
+  gone: 'thread.gone.title',
+} as const satisfies Record<ThreadView['state'], string>;
+
+interface OutcomeProps {
+  readonly view: ThreadView;
+  readonly send: UsedThread['send'];
+  readonly canLogIn: boolean;
+}
+
+/** What stands in place of the thread: it is coming, could not be loaded, or is not there for this visitor. */
+function Outcome({ view: { state, busy, message }, send, canLogIn }: OutcomeProps) {
+  const texts = useTexts();
+  return (
+    <div className="wrap" aria-live="polite" aria-busy={busy}>
+      <OutcomePanel
+        icon={state === 'failed' ? 'warning' : 'mail'}
+        tone={state === 'failed' ? 'bad' : 'plain'}
+        title={texts.text(TITLES[state])}
+      >
+        {message === null ? null : <p>{shownText(texts, message)}</p>}
+        <noscript>
+          <p>{texts.text('thread.noscript')}</p>
+        </noscript>
+        {busy ? null : (
+          <Ways>
+            {state === 'gone' && canLogIn ? <LogInButton /> : null}
+            <button type="button" className="button" onClick={() => send({ type: 'retry.requested' })}>
+              {texts.text('thread.tryAgain')}
+            </button>
+          </Ways>
+        )}
+      </OutcomePanel>
+    </div>
+  );
+}
+
+function LogInButton() {
+  const { text } = useTexts();
+  const login = useLogin();
+  return (
+    <button type="button" className="button primary" onClick={() => void login?.open({})}>
+      {text('thread.gone.logIn')}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import '../start/screens.ts';
+import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
+import { myEnquiriesView } from '@fairhall/core/thread/my-enquiries.view';
+import { expect, test } from 'vitest';
+import thread from '../../../core/messages/en/thread.json' with { type: 'json' };
+import { hrefOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import { myEnquiriesData, type WordsContext } from './my-enquiries-data.ts';
+
+const boot = { lang: 'en', deployPath: '', imageServer: '/gateway' } as unknown as Boot; // what the words read of it
+const context: WordsContext = { boot, texts: createLightTexts('en', thread), href: hrefOf(boot) };
+
+const row = {
+  enquiryId: 'e1',
+  state: 'answered',
+  target: { type: 'product', id: 'P1', name: 'Pool towel', image: '111' },
+  supplierName: 'Lyallpur Terry Mills Ltd',
+  text: 'Yes. We dye the yarn before weaving',
+  unread: 1,
+  createTime: Date.UTC(2026, 4, 28),
+  lastTime: Date.UTC(2026, 4, 29),
+} as const;
+
+const dataOf = (...records: readonly Parameters<typeof myEnquiriesView>[0]['records'][number][]) =>
+  myEnquiriesData(myEnquiriesView({ records, total: records.length, pageNo: 1, pageSize: 10 }, 'en'), context);
+
+test('D-51 a row tells what an enquiry is about, who answers, how it stands and what is new', () => {
+  expect(dataOf(row).rows).toEqual([
+    {
+      id: 'e1',
+      href: '/enquiries/e1',
+      name: 'Pool towel',
+      picture: '/gateway/image/166.0.80.10.0/111.jpg',
+      supplier: 'Lyallpur Terry Mills Ltd',
+      text: 'Yes. We dye the yarn before weaving',
+      date: 'Last message on 29 May 2026',
+      state: 'answered',
+      status: 'Answered',
+      unread: '1 new message',
+    },
+  ]);
+});
+
+test.each([
+  ['about a supplier', { ...row, target: { ...row.target, type: 'supplier', image: '' } as const, unread: 0 }],
+  ['about what is gone', { ...row, target: { ...row.target, name: '', image: '' }, unread: 0 }],
+])('D-51 an enquiry %s carries the supplier’s name once', (_what, record) => {
+  expect(dataOf(record).rows[0]).toMatchObject({
+    name: 'Lyallpur Terry Mills Ltd',
+    supplier: null,
+    picture: null,
+    unread: null,
+  });
+});
+
+test('D-51 who has sent none is led to the products', () => {
+  expect(dataOf().empty).toMatchObject({ title: 'No enquiries yet', href: '/search/product?pageNo=1' });
+});

@@ -1,0 +1,77 @@
+import { imageUrl } from '@fairhall/core/contract/resource';
+import type { EnquiryState } from '@fairhall/core/contract/thread-limits';
+import { formatFor } from '@fairhall/core/site/format';
+import type { MyEnquiriesView, MyEnquiry } from '@fairhall/core/thread/my-enquiries.view';
+import { linkHref } from '../page/address.ts';
+import type { Visit } from '../page/screen.ts';
+
+/** An enquiry in the list, in words. */
+export interface EnquiryWords {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  /** Null for none. */
+  readonly picture: string | null;
+  /** Null where the enquiry is about the supplier itself. */
+  readonly supplier: string | null;
+  /** The beginning of the last message. */
+  readonly text: string;
+  readonly date: string;
+  readonly state: EnquiryState;
+  readonly status: string;
+  /** "2 new messages"; null for none. */
+  readonly unread: string | null;
+}
+
+export interface MyEnquiriesData {
+  readonly rows: readonly EnquiryWords[];
+  /** "Page 2 of 3"; null where there is one page. */
+  readonly page: string | null;
+  readonly previous: string | null;
+  readonly next: string | null;
+  readonly empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: string;
+    readonly href: string;
+  } | null;
+}
+
+export type WordsContext = Pick<Visit, 'texts' | 'boot' | 'href'>;
+
+export function myEnquiriesData(view: MyEnquiriesView, context: WordsContext): MyEnquiriesData {
+  const { texts, boot } = context;
+  const hrefOf = linkHref(context.href);
+  const { number } = formatFor(boot.lang);
+  const { pageNo, pageCount, previous, next, empty } = view;
+  return {
+    rows: view.rows.map((row) => rowWords(row, context)),
+    page: pageCount === 1 ? null : texts.text('thread.list.page', { page: number(pageNo), pages: number(pageCount) }),
+    previous: previous && hrefOf(previous),
+    next: next && hrefOf(next),
+    empty: empty && {
+      title: texts.text(empty.title.key),
+      text: texts.text(empty.text.key),
+      action: texts.text(empty.action.key),
+      href: hrefOf(empty.link),
+    },
+  };
+}
+
+function rowWords(row: MyEnquiry, { texts, boot, href }: WordsContext): EnquiryWords {
+  const { id, name, image, supplier, text, unread, status } = row;
+  const isAboutIt = row.type === 'supplier' || name === null;
+  return {
+    id,
+    href: linkHref(href)(row.link),
+    name: isAboutIt ? supplier : name,
+    picture: image === '' ? null : imageUrl(boot.imageServer, image, 166),
+    supplier: isAboutIt ? null : supplier,
+    text,
+    date: texts.text('thread.list.date', { date: row.date }),
+    state: status.state,
+    status: texts.text(status.label.key),
+    unread:
+      unread === 0 ? null : texts.counted('thread.list.unread', unread, { count: formatFor(boot.lang).number(unread) }),
+  };
+}

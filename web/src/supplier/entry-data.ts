@@ -1,0 +1,28 @@
+import { readQuery } from '@fairhall/core/routes/query';
+import { resolveAddress } from '../page/address.ts';
+import type { Visit } from '../page/screen.ts';
+
+export interface EntryData {
+  /** The address holds the token of an invitation; what it is only the page's script knows. THR-04 */
+  readonly hasToken: boolean;
+  /** Where to go once in. */
+  readonly next: string;
+}
+
+type EntryVisit = Pick<Visit, 'search' | 'boot' | 'href'>;
+
+const OWN_PAGES: readonly string[] = ['supplierInbox', 'supplierThread', 'supplierPeople'];
+
+/** A login leads back to the page of a supplier that asked for it, else to the inbox. */
+export function entryData({ search, boot, href }: EntryVisit): EntryData {
+  const { callback, initToken } = readQuery(search);
+  return { hasToken: initToken !== undefined, next: ownPage(callback, boot) ?? href('supplierInbox', {}) };
+}
+
+/** A path of this site alone: an address of another would lead a person away with her trust. THR-23 */
+function ownPage(callback: string | undefined, boot: EntryVisit['boot']): string | undefined {
+  if (callback === undefined || !URL.canParse(callback, boot.origin)) return undefined;
+  const { origin, pathname } = new URL(callback, boot.origin);
+  const name = origin === boot.origin ? resolveAddress(pathname, boot)?.name : undefined;
+  return name !== undefined && OWN_PAGES.includes(name) ? pathname : undefined;
+}

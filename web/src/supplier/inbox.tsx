@@ -1,0 +1,145 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import { formatFor } from '@fairhall/core/site/format';
+import type { InboxEvent } from '@fairhall/core/supplier/inbox.machine';
+import { INBOX_START, type InboxView } from '@fairhall/core/supplier/inbox.view';
+import { useEffect } from 'react';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './inbox.module.css';
+import { InboxRow } from './inbox-row.tsx';
+import { LoginNeeded } from './login-needed.tsx';
+import { useSupplierFlow } from './use-supplier-flow.ts';
+
+type Send = (event: InboxEvent) => void;
+
+/** What waits for the supplier's answer, the longest waiting first, and what was answered. R-1.014 D-65 */
+export function SupplierInbox() {
+  const { view, send } = useSupplierFlow<InboxView, InboxEvent>({
+    start: INBOX_START,
+    atOnce: true,
+    open: async (ports) => (await import('@fairhall/core/supplier/inbox.page')).openInbox(ports),
+  });
+  useLookAgain(send);
+  return (
+    <div className="wrap" data-page="supplierInbox" data-state={view.state} aria-busy={view.busy}>
+      <Contents view={view} send={send} />
+    </div>
+  );
+}
+
+/** Whoever comes back to the tab sees what has come meanwhile. */
+function useLookAgain(send: Send): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') send({ type: 'page.shown' });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [send]);
+}
+
+function Contents({ view, send }: { view: InboxView; send: Send }) {
+  const texts = useTexts();
+  const { text } = texts;
+  switch (view.state) {
+    case 'visitor':
+      return <LoginNeeded />;
+    case 'loading':
+      return (
+        <OutcomePanel icon="mail" tone="plain" title={text('supplierSite.inbox.loading')}>
+          <noscript>
+            <p>{text('supplierSite.noscript')}</p>
+          </noscript>
+          <Spinner />
+        </OutcomePanel>
+      );
+    case 'failed':
+      return (
+        <OutcomePanel icon="warning" tone="bad" title={text('supplierSite.inbox.failed')}>
+          {view.message === null ? null : <p>{shownText(texts, view.message)}</p>}
+          <Ways>
+            <button type="button" className="button primary" onClick={() => send({ type: 'retry.requested' })}>
+              {text('page.tryAgain')}
+            </button>
+          </Ways>
+        </OutcomePanel>
+      );
+    case 'shown':
+      return <Inbox view={view} send={send} />;
+  }
+}
+
+function Inbox({ view, send }: { view: InboxView; send: Send }) {
+  const { lang } = useBoot();
+  const { text, counted } = useTexts();
+  const { number } = formatFor(lang);
+  const waiting = view.parts.find(({ part }) => part === 'waiting')?.count ?? 0;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 aria-live="polite">
+          {waiting === 0
+            ? text('supplierSite.inbox.title.none')
+            : counted('supplierSite.inbox.title', waiting, { count: number(waiting) })}
+        </h1>
+        <ul className={styles.parts} aria-label={text('supplierSite.inbox.parts')}>
+          {view.parts.map(({ part, count }) => (
+            <li key={part}>
+              <button
+                type="button"
+                data-part={part}
+                aria-pressed={part === view.part}
+                onClick={() => send({ type: 'part.selected', part })}
+              >
+                <b className="number">{number(count)}</b>
+                {text(`supplierSite.inbox.part.${part}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </header>
+      {view.empty === null ? (
+        <ul className={`panel ${styles.rows}`} data-rows={view.rows.length}>
+          {view.rows.map((row) => (
+            <InboxRow key={row.id} row={row} />
+          ))}
+        </ul>
+      ) : (
+        <p className={`panel ${styles.empty}`} data-rows="0">
+          <Icon name="check" />
+          {text(view.empty.key)}
+        </p>
+      )}
+      <Pages view={view} send={send} />
+    </>
+  );
+}
+
+function Pages({ view: { pageNo, pageCount }, send }: { view: InboxView; send: Send }) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { number } = formatFor(lang);
+  if (pageCount === 1) return null;
+  const go = (to: number) => () => send({ type: 'page.selected', pageNo: to });
+  return (
+    <nav className={styles.pages} aria-label={text('supplierSite.inbox.heading')}>
+      {pageNo > 1 ? (
+        <button type="button" className="button" onClick={go(pageNo - 1)}>
+          <Icon name="back" small flip />
+          {text('supplierSite.inbox.previous')}
+        </button>
+      ) : null}
+      <span className="number">
+        {text('supplierSite.inbox.page', { page: number(pageNo), pages: number(pageCount) })}
+      </span>
+      {pageNo < pageCount ? (
+        <button type="button" className="button" onClick={go(pageNo + 1)}>
+          {text('supplierSite.inbox.next')}
+          <Icon name="arrow" small flip />
+        </button>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { screen } from '../page/screens.ts';
+
+/** The pages of this feature by their routes. */
+export const supplierScreens = {
+  singleSignOn: screen(() => import('./login.screen.ts'), 'src/supplier/login.screen.ts', [
+    'account',
+    'forms',
+    'supplierSite',
+  ]),
+  initPassword: screen(() => import('./invitation.screen.ts'), 'src/supplier/invitation.screen.ts', [
+    'account',
+    'forms',
+    'supplierSite',
+  ]),
+  supplierInbox: screen(() => import('./inbox.screen.ts'), 'src/supplier/inbox.screen.ts', ['supplierSite']),
+  supplierThread: screen(
+    () => import('./thread.screen.ts'),
+    'src/supplier/thread.screen.ts',
+    ['forms', 'thread', 'supplierSite'],
+    { hasActionBar: true },
+  ),
+  supplierPeople: screen(() => import('./people.screen.ts'), 'src/supplier/people.screen.ts', [
+    'forms',
+    'supplierSite',
+  ]),
+} as const;
+
+declare module '../page/screens.ts' {
+  interface BuiltRoutes extends Record<keyof typeof supplierScreens, true> {}
+}

@@ -1,0 +1,15 @@
+import { createSupplierGateway } from '@fairhall/adapters/browser/supplier-gateway';
+import type { Ports } from '@fairhall/adapters/ports';
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { SupplierPorts } from '@fairhall/core/supplier/ports';
+import { toastQueue } from '../overlay/toast-queue.ts';
+import type { Boot } from '../page/boot.ts';
+import { clientBoot } from '../page/client-boot.ts';
+
+const showFailure = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
+
+/** The ports of a supplier's pages: the page's own, and the calls of suppliers' people. */
+export const supplierPorts = (boot: Boot, ports: Ports): SupplierPorts => ({
+  ...ports,
+  supplierGateway: createSupplierGateway(clientBoot(boot, { onUnhandledError: showFailure }), window, ports),
+});

@@ -1,0 +1,40 @@
+import type { EntryEvent } from '@fairhall/core/supplier/entry.machine';
+import { type EntryView, entryEcho, entryStart, entryWaiting } from '@fairhall/core/supplier/entry.view';
+import { type RefObject, useEffect } from 'react';
+import { takeOver, useRefusal } from '../forms/use-form.ts';
+import type { UsedFlow } from '../page/use-flow.ts';
+import { useSupplierFlow } from './use-supplier-flow.ts';
+
+export type EntryFlow = UsedFlow<EntryView, EntryEvent>;
+
+const FIELDS = ['email', 'name', 'password'] as const;
+
+/** The flow behind the fields below `root`; once the person is in, the next page is loaded anew with her login. */
+export function useEntry(token: string, next: string, root: RefObject<HTMLElement | null>): EntryFlow {
+  const flow = useSupplierFlow<EntryView, EntryEvent>({
+    start: entryStart({ token }),
+    echo: entryEcho,
+    isRequest: ({ type }) => type === 'form.submitted',
+    waiting: entryWaiting,
+    atOnce: token !== '',
+    open: async (ports) => (await import('@fairhall/core/supplier/entry.page')).openEntry(ports, { token }),
+  });
+  const { view, send } = flow;
+  useEffect(() => {
+    takeOver(
+      root.current,
+      FIELDS.map((field) => `supplier-${field}`),
+      (name, value) => send(typed(name, value)),
+    );
+  }, []);
+  useRefusal(view.refusals, view.focus && `supplier-${view.focus}`, root);
+  useEffect(() => {
+    if (view.state === 'entered') location.assign(next);
+  }, [view.state, next]);
+  return flow;
+}
+
+function typed(name: string, value: string): EntryEvent {
+  const field = FIELDS.find((each) => name.endsWith(each)) ?? 'email';
+  return { type: `${field}.changed`, value };
+}

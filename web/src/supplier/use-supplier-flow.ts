@@ -1,0 +1,25 @@
+import type { Flow } from '@fairhall/core/ports/flow';
+import type { SupplierPorts } from '@fairhall/core/supplier/ports';
+import { useBoot } from '../page/contexts.ts';
+import { type FlowOptions, type UsedFlow, useFlow } from '../page/use-flow.ts';
+
+type Shown = { readonly busy: boolean };
+type Sent = { readonly type: string };
+
+interface SupplierFlowOptions<View extends Shown, Event extends Sent> extends Omit<FlowOptions<View, Event>, 'open'> {
+  readonly open: (ports: SupplierPorts) => Promise<Flow<View, Event>>;
+}
+
+/** Runs a flow of a supplier's page, on ports that only such pages load. */
+export function useSupplierFlow<View extends Shown, Event extends Sent>(
+  options: SupplierFlowOptions<View, Event>,
+): UsedFlow<View, Event> {
+  const boot = useBoot();
+  return useFlow<View, Event>({
+    ...options,
+    open: async (ports) => {
+      const { supplierPorts } = await import('./supplier-ports.ts');
+      return options.open(supplierPorts(boot, ports));
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import type { Composer } from '@fairhall/core/thread/thread.view';
+import { type FormEvent, useEffect } from 'react';
+import { controlProps, FieldProblem } from '../forms/field-frame.tsx';
+import { fieldId, focusField } from '../forms/focus-field.ts';
+import { TextCounter } from '../forms/text-counter.tsx';
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './thread-composer.module.css';
+import { ThreadIcon } from './thread-icon.tsx';
+import type { UsedThread } from './use-thread.ts';
+
+const NAME = 'thread-message';
+
+/** How full the field is when its counter appears. */
+const COUNTED_FROM = 0.8;
+
+interface ComposerProps {
+  readonly composer: Composer;
+  readonly send: UsedThread['send'];
+}
+
+/** Where one writes, at the foot: who reads it, the field, the button. What could not be sent stays in the field. */
+export function ThreadComposer({ composer, send }: ComposerProps) {
+  const texts = useTexts();
+  const { field, count, readers, refusals } = composer;
+  // The focus moves at each refusal alone. R-5.007
+  useEffect(() => {
+    if (refusals > 0) focusField(NAME);
+  }, [refusals]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'message.submitted' });
+  };
+  return (
+    <form className={styles.composer} method="post" noValidate onSubmit={submit} data-form="thread">
+      <Failure composer={composer} />
+      <p className={styles.readers}>
+        <ThreadIcon name="lock" small />
+        <span>{texts.text(readers.key, readers.values)}</span>
+      </p>
+      <div className={styles.row} data-field={NAME}>
+        <label className="hidden" htmlFor={fieldId(NAME)}>
+          {texts.text('thread.write')}
+        </label>
+        <textarea
+          {...controlProps({
+            name: NAME,
+            label: '',
+            field,
+            onType: (value) => send({ type: 'text.changed', value }),
+            onLeave: () => undefined,
+          })}
+          dir={field.value === '' ? undefined : 'auto'}
+          rows={1}
+          placeholder={texts.text('thread.write.placeholder')}
+        />
+        <SendButton composer={composer} />
+      </div>
+      {field.message === null ? null : (
+        <FieldProblem id={`${fieldId(NAME)}-problem`}>{shownText(texts, field.message)}</FieldProblem>
+      )}
+      {count.length > count.max * COUNTED_FROM ? <TextCounter count={count} /> : null}
+    </form>
+  );
+}
+
+function Failure({ composer: { failure } }: { composer: Composer }) {
+  const texts = useTexts();
+  return (
+    <div aria-live="assertive">
+      {failure === null ? null : (
+        <p className={styles.failure} data-notice="failure">
+          <Icon name="warning" small />
+          <span>{texts.text('thread.write.failed', { reason: shownText(texts, failure) })}</span>
+          <button type="submit">{texts.text('thread.write.again')}</button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Stays where it is and keeps the focus while a message is on its way. R-4.086 R-4.087 */
+function SendButton({ composer: { submit } }: { composer: Composer }) {
+  const { text } = useTexts();
+  return (
+    <button
+      type="submit"
+      className={`button primary ${styles.send}`}
+      aria-label={text('thread.write.send')}
+      aria-busy={submit.busy}
+    >
+      {submit.loading ? <Spinner /> : <ThreadIcon name="send" flip />}
+    </button>
+  );
+}

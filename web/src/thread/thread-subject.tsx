@@ -1,0 +1,51 @@
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
+import type { ShownThread } from '@fairhall/core/thread/thread.view';
+import type { ReactNode } from 'react';
+import { hrefOf, linkHref } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './thread-subject.module.css';
+
+interface SubjectProps {
+  readonly thread: ShownThread;
+  /** The page's title, where it stands here. */
+  readonly children?: ReactNode;
+}
+
+/** What an enquiry is about, as the way there while it is still offered. */
+export function ThreadSubject({ thread: { subject }, children }: SubjectProps) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const { link, quantity } = subject;
+  const asked = quantity === null ? null : formatFor(boot.lang).number(quantity);
+  return (
+    <header className={styles.subject} data-subject={subject.type}>
+      <Picture image={subject.image} />
+      <div>
+        {children}
+        {link === null ? (
+          <p className="meta">{text('thread.subject.gone')}</p>
+        ) : (
+          <a href={linkHref(hrefOf(boot))(link)}>
+            <bdi>{subject.name}</bdi>
+            <Icon name="arrow" small flip />
+          </a>
+        )}
+        {asked === null ? null : <p className="meta number">{text('thread.subject.quantity', { quantity: asked })}</p>}
+      </div>
+    </header>
+  );
+}
+
+function Picture({ image }: { image: string }) {
+  const { imageServer } = useBoot();
+  if (image === '') {
+    return (
+      <span className={styles.sign}>
+        <Icon name="mail" />
+      </span>
+    );
+  }
+  return <img src={imageUrl(imageServer, image, 166)} alt="" width="72" height="72" />;
+}

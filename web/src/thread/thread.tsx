@@ -1,0 +1,89 @@
+import type { ShownThread } from '@fairhall/core/thread/thread.view';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import styles from './thread.module.css';
+import { ThreadComposer } from './thread-composer.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+import { ThreadSteps } from './thread-steps.tsx';
+import { ThreadSubject } from './thread-subject.tsx';
+import { ThreadTrack } from './thread-track.tsx';
+import type { UsedThread } from './use-thread.ts';
+
+interface ThreadProps {
+  readonly thread: ShownThread;
+  readonly send: UsedThread['send'];
+  /** What this side has to know besides, below the messages. */
+  readonly note?: ReactNode;
+}
+
+/** An enquiry's thread: what it is about, where it stands, what was written, what can be done, and where one writes. */
+export function Thread({ thread, send, note }: ThreadProps) {
+  const { device } = useBoot();
+  const end = useEnd(thread);
+  const { text } = useTexts();
+  const title = (
+    <h1 className={styles.title}>
+      <bdi>{text(thread.title.key, thread.title.values)}</bdi>
+    </h1>
+  );
+  const track = <ThreadTrack track={thread.track} />;
+  const steps = <ThreadSteps thread={thread} send={send} />;
+  const messages = (
+    <div className={styles.messages}>
+      <ThreadMessages thread={thread} send={send} />
+      {thread.ended === null ? null : <Ended thread={thread} />}
+      {note}
+      <div ref={end} className={styles.end} />
+    </div>
+  );
+  const composer = thread.composer && <ThreadComposer composer={thread.composer} send={send} />;
+  if (device === 'pc') {
+    return (
+      <div data-thread={thread.state}>
+        {title}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {messages}
+            {composer}
+          </div>
+          <div className={styles.aside}>
+            <div className="panel">
+              <ThreadSubject thread={thread} />
+              {track}
+            </div>
+            {steps}
+          </div>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack} data-thread={thread.state}>
+      <ThreadSubject thread={thread}>{title}</ThreadSubject>
+      {track}
+      {messages}
+      {steps}
+      {composer}
+    </div>
+  );
+}
+
+function Ended({ thread: { ended } }: { thread: ShownThread }) {
+  const { text } = useTexts();
+  return (
+    <p className={styles.ended} data-ended="">
+      {ended && text(ended.key, ended.values)}
+    </p>
+  );
+}
+
+/** Brings the latest into sight when the thread is opened, and after a message of one's own. */
+function useEnd({ days }: ShownThread) {
+  const end = useRef<HTMLDivElement>(null);
+  const own = days.reduce((sum, { messages }) => sum + messages.filter(({ isOwn }) => isOwn).length, 0);
+  // In a block: some browsers answer a scroll with a promise, which React would take for the clean-up.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [own]);
+  return end;
+}

@@ -1,0 +1,25 @@
+import type { Ports } from '@fairhall/adapters/ports';
+import type { ThreadEvent } from '@fairhall/core/thread/thread.machine';
+import type { ThreadFlow } from '@fairhall/core/thread/thread.page';
+import type { ThreadView } from '@fairhall/core/thread/thread.view';
+import { THREAD_START } from '@fairhall/core/thread/thread-start';
+import { useEffect } from 'react';
+import { type UsedFlow, useFlow } from '../page/use-flow.ts';
+
+export type UsedThread = UsedFlow<ThreadView, ThreadEvent>;
+
+/** The flow behind a thread, which is told whether somebody can see the page. `open` says whose thread it is. */
+export function useThread(open: (ports: Ports) => Promise<ThreadFlow>): UsedThread {
+  const flow = useFlow<ThreadView, ThreadEvent>({ start: THREAD_START, atOnce: true, open });
+  const { send } = flow;
+  useEffect(() => {
+    const tell = () => send({ type: document.visibilityState === 'visible' ? 'page.shown' : 'page.hidden' });
+    if (document.visibilityState !== 'visible') tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [send]);
+  return flow;
+}
+
+/** Minutes that this browser's clock is ahead of UTC at a time. */
+export const offsetAt = (time: number): number => -new Date(time).getTimezoneOffset();
