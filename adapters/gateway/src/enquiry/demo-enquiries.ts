@@ -1,0 +1,129 @@
+import type { Insertable } from 'kysely';
+import type { Database, Transaction } from '../db/database.ts';
+import type { EnquiryTables } from './enquiry.tables.ts';
+
+const HOUR = 3_600_000;
+
+interface DemoEnquiry {
+  readonly id: string;
+  readonly lang: 'en' | 'ar' | 'zh';
+  readonly email: string;
+  /** The account it was sent from; absent for a guest's. */
+  readonly accountId?: string | undefined;
+  readonly author: string;
+  readonly content: string;
+  readonly quantity: number | null;
+  /** How many hours ago it came. */
+  readonly hours: number;
+  /** What the supplier has written to it. */
+  readonly answer?: string;
+}
+
+const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
+  {
+    ...{ id: 'demo-enquiry-1', lang: 'en', email: 'buyer@demo.fairhall.test', accountId: 'demo-buyer' },
+    ...{ author: 'Demo Buyer', quantity: 800, hours: 3 },
+    content:
+      'Can you print our logo in one colour, and what would that add to the price of a piece? We would order 800 for a start and the same again in spring.',
+  },
+  {
+    ...{ id: 'demo-enquiry-2', lang: 'ar', email: 'khalid@demo.fairhall.test', author: '', quantity: 3000, hours: 21 },
+    content: 'ما السعر لثلاثة آلاف قطعة مع التغليف، وكم يستغرق الشحن إلى ميناء جدة؟ نحتاج إلى عيّنة قبل الطلب.',
+  },
+  {
+    ...{ id: 'demo-enquiry-3', lang: 'zh', email: 'lin@demo.fairhall.test', author: '', quantity: null, hours: 30 },
+    content: '请问最小起订量可以再低一些吗？我们想先试订一批，质量合适的话每个月都会下单。',
+  },
+  {
+    ...{ id: 'demo-enquiry-4', lang: 'en', email: 'buyer2@demo.fairhall.test', accountId: 'demo-buyer2' },
+    ...{ author: 'Second Buyer', quantity: 1200, hours: 52 },
+    content: 'Which test reports do you have for this product, and are they on the same material that you would ship?',
+    answer:
+      'Thank you for asking. The report on the material is from March this year and was made on the same batch number range that we ship now. We send it with the offer as soon as you tell us the quantity you think of.',
+  },
+];
+
+/** The part of the demo world by which a database knows that it has these. */
+const PART = 'enquiries';
+
+/** The demo supplier's account. */
+const SUPPLIER_ACCOUNT = 'demo-supplier';
+
+/**
+ * Gives the demo supplier enquiries that wait, once: what was done to them afterwards stays done. An older demo database
+ * gets them too. `now` is epoch milliseconds.
+ */
+export async function loadDemoEnquiries(database: Database, now: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const accounts = await supplierByAccount(transaction);
+    const supplierId = accounts.get(SUPPLIER_ACCOUNT);
+    if (supplierId == null || !(await isFirstTime(transaction, now))) return;
+    const products = await productsOf(transaction, supplierId);
+    for (const [at, each] of DEMO_ENQUIRIES.entries()) {
+      const accountId = accounts.has(each.accountId ?? '') ? each.accountId : undefined;
+      await insertEnquiry(transaction, { ...each, accountId }, { now, supplierId, productId: products[at] });
+    }
+  });
+}
+
+/** The demo accounts that are there, and for whom they answer. */
+async function supplierByAccount({ kysely }: Transaction): Promise<ReadonlyMap<string, string | null>> {
+  const ids = [SUPPLIER_ACCOUNT, ...DEMO_ENQUIRIES.flatMap(({ accountId }) => accountId ?? [])];
+  const rows = await kysely
+    .selectFrom('account')
+    .select(['account_id', 'supplier_id'])
+    .where('account_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ account_id, supplier_id }) => [account_id, supplier_id]));
+}
+
+async function isFirstTime({ kysely }: Transaction, now: number): Promise<boolean> {
+  const part = kysely.insertInto('demo_part').values({ name: PART, loaded: now });
+  const loaded = part.onConflict((conflict) => conflict.doNothing()).returning('name');
+  return (await loaded.executeTakeFirst()) !== undefined;
+}
+
+async function productsOf({ kysely }: Transaction, supplierId: string): Promise<readonly string[]> {
+  const products = kysely.selectFrom('product').select('id').where('supplier_id', '=', supplierId);
+  return (await products.orderBy('rank').orderBy('id').limit(DEMO_ENQUIRIES.length).execute()).map(({ id }) => id);
+}
+
+async function insertEnquiry(
+  { kysely }: Transaction,
+  { id, lang, email, accountId, author, content, quantity, hours, answer }: DemoEnquiry,
+  { now, supplierId, productId }: { now: number; supplierId: string; productId: string | undefined },
+): Promise<void> {
+  const came = now - hours * HOUR;
+  const answered = answer === undefined ? null : came + 5 * HOUR;
+  const last = answered ?? came;
+  const target =
+    productId === undefined
+      ? ({ type: 'supplier', target_id: supplierId } as const)
+      : ({ type: 'product', target_id: productId } as const);
+  await kysely
+    .insertInto('enquiry')
+    .values({
+      ...{ ...target, enquiry_id: id, supplier_id: supplierId, content, email, quantity, lang, site_id: 999 },
+      ...{ exhibition_id: null, promotion_id: null, source: 3, visitor: null, address: '', task_id: id },
+      ...{ created: came, verified_at: came, delivered_at: came, account_id: accountId ?? null, last_at: last },
+      ...{ state: answered === null ? 'new' : 'answered', waits_since: answered === null ? came : null },
+      ...{ read_at: answered, answered_at: answered, last_position: answered === null ? 1 : 2 },
+      ...{ last_side: answered === null ? 'buyer' : 'supplier', supplier_read: answered === null ? 0 : 1 },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const written = { enquiry_id: id, task_id: null };
+  const question = { ...written, message_id: id, position: 1, side: 'buyer' as const, account_id: accountId ?? null };
+  const rows: Insertable<EnquiryTables['message']>[] = [
+    { ...question, author, text: content, created: came, read_at: answered },
+  ];
+  if (answer !== undefined && answered !== null) {
+    const reply = { ...written, message_id: `${id}-2`, position: 2, side: 'supplier' as const, account_id: null };
+    rows.push({ ...reply, author: 'Demo Supplier', text: answer, created: answered, read_at: null });
+  }
+  await kysely
+    .insertInto('message')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
