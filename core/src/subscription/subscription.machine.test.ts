@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { provideSubscription, type SubscriptionOpening } from './subscription.machine.ts';
+import { subscriptionStart, subscriptionView } from './subscription.view.ts';
+
+const LINK = { email: 'buyer@example.com', sign: 'a1' };
+const NETWORK = err(gatewayError('NETWORK_ERROR'));
+const TOGGLE = { type: 'toggle.requested' } as const;
+
+function openPage(answers: readonly ScriptedAnswer[], opening: SubscriptionOpening = { ...LINK, known: true }) {
+  const left = [...answers];
+  const { calls, reported, ...ports } = stagePorts(() => {
+    const answer = left.shift();
+    if (answer === undefined) throw new Error('broken');
+    return answer;
+  });
+  const actor = createActor(provideSubscription(ports), { input: opening }).start();
+  return { calls, reported, ...stageFlow(actor, subscriptionView) };
+}
+
+test.each([true, false, 'invalid', null] as const)(
+  'what the server found (%s) is shown as the page begins',
+  (known) => {
+    const opening = { ...LINK, known };
+    expect(openPage([NETWORK], opening).view()).toEqual(subscriptionStart(opening));
+  },
+);
+
+test('R-2.162 THR-47 a page that knows asks nobody until its button is pressed', async () => {
+  const page = openPage([]);
+  expect(await page.settled()).toMatchObject({ busy: false, state: 'subscribed', message: null });
+  expect(page.calls).toEqual([]);
+});
+
+test('R-2.162 a press ends the mails, another brings them back, each under its own key', async () => {
+  const page = openPage([ok({ subscribed: false }), ok({ subscribed: true })]);
+  expect((await page.do(TOGGLE)).state).toBe('unsubscribed');
+  expect((await page.do(TOGGLE)).state).toBe('subscribed');
+  expect(page.calls.map(({ data, options }) => [data, options.idempotencyKey])).toEqual([
+    [{ ...LINK, subscribed: false }, 'key-1'],
+    [{ ...LINK, subscribed: true }, 'key-2'],
+  ]);
+});
+
+test('R-2.162 a lost answer is told, nothing is claimed, and the next press carries the same key', async () => {
+  const page = openPage([NETWORK, ok({ subscribed: false })]);
+  expect(await page.do(TOGGLE)).toMatchObject({ state: 'subscribed', message: { key: 'request.network' } });
+  expect(await page.do(TOGGLE)).toMatchObject({ state: 'unsubscribed', message: null });
+  expect(page.calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
+});
+
+describe('where nobody has asked yet', () => {
+  const unknown = { email: LINK.email, known: null };
+
+  test('R-2.162 the page asks for its login’s address', async () => {
+    const page = openPage([ok({ email: LINK.email, subscribed: false })], unknown);
+    expect(page.view()).toMatchObject({ busy: true, state: 'loading', action: null });
+    expect((await page.settled()).state).toBe('unsubscribed');
+    expect(page.calls.map(({ data }) => data)).toEqual([{ email: LINK.email, sign: undefined }]);
+  });
+
+  test('a failure is told and tried again', async () => {
+    const page = openPage([NETWORK, ok({ email: LINK.email, subscribed: true })], unknown);
+    expect(await page.settled()).toMatchObject({ state: 'failed', message: { key: 'request.network' } });
+    expect((await page.do({ type: 'retry.requested' })).state).toBe('subscribed');
+  });
+
+  test.each(['400', '401', '404'])('R-2.162 a refusal %s is the end of it', async (code) => {
+    const page = openPage([err(gatewayError('SERVER_ERROR', code))], unknown);
+    expect(await page.settled()).toMatchObject({ state: 'invalid', action: null });
+  });
+
+  test('without an address nobody is asked', async () => {
+    const page = openPage([], { email: '', known: null });
+    expect([(await page.settled()).state, page.calls]).toEqual(['invalid', []]);
+  });
+});
+
+test('a port that breaks is told as a server error and reported', async () => {
+  const page = openPage([]);
+  expect(await page.do(TOGGLE)).toMatchObject({ state: 'subscribed', message: { key: 'request.server' } });
+  expect(page.reported).toEqual([new Error('broken')]);
+});

@@ -1,0 +1,120 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+
+/** Whose mails, and what the server found out already: null where nobody has asked yet. */
+export interface SubscriptionOpening {
+  readonly email: string;
+  /** Of the mail's link; absent where a login stands for it. */
+  readonly sign?: string | undefined;
+  readonly known: boolean | 'invalid' | null;
+}
+
+type Answered = Result<{ readonly subscribed: boolean }, GatewayError>;
+type Address = Pick<SubscriptionOpening, 'email' | 'sign'>;
+type Wish = Address & { readonly subscribed: boolean };
+
+interface Context extends Address {
+  readonly known: SubscriptionOpening['known'];
+  readonly subscribed: boolean;
+  readonly error: GatewayError | null;
+}
+
+export type SubscriptionEvent = { readonly type: 'toggle.requested' | 'retry.requested' };
+
+/** Whether an address gets mails of news, and changing that: looking changes nothing, a press does. THR-47 */
+export const subscriptionMachine = setup({
+  types: {
+    input: {} as SubscriptionOpening,
+    context: {} as Context,
+    events: {} as SubscriptionEvent,
+    tags: {} as 'busy',
+  },
+  actors: { show: unbound<Answered, Address>('show'), toggle: unbound<Answered, Wish>('toggle') },
+  actions: { reportBug: throwBug },
+  guards: {
+    isInvalid: ({ context: { email, known } }) => email === '' || known === 'invalid',
+    isKnown: ({ context: { known } }) => known !== null,
+  },
+}).createMachine({
+  context: ({ input }) => ({ ...input, subscribed: input.known === true, error: null }),
+  initial: 'opened',
+  states: {
+    opened: {
+      always: [{ guard: 'isInvalid', target: 'invalid' }, { guard: 'isKnown', target: 'shown' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'show',
+        input: ({ context: { email, sign } }) => ({ email, sign }),
+        onDone: [
+          {
+            guard: ({ event: { output } }) => output.ok,
+            target: 'shown',
+            actions: assign(({ event: { output } }) => (output.ok ? { subscribed: output.value.subscribed } : {})),
+          },
+          { guard: ({ event: { output } }) => isRefused(output), target: 'invalid' },
+          { target: 'failed', actions: assign({ error: ({ event: { output } }) => errorOf(output) }) },
+        ],
+        onError: { target: 'failed', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
+      },
+    },
+    shown: { on: { 'toggle.requested': 'saving' } },
+    saving: {
+      tags: 'busy',
+      entry: assign({ error: null }),
+      invoke: {
+        src: 'toggle',
+        input: ({ context: { email, sign, subscribed } }) => ({ email, sign, subscribed: !subscribed }),
+        onDone: [
+          {
+            guard: ({ event: { output } }) => output.ok,
+            target: 'shown',
+            actions: assign(({ event: { output } }) => (output.ok ? { subscribed: output.value.subscribed } : {})),
+          },
+          { guard: ({ event: { output } }) => isRefused(output), target: 'invalid' },
+          { target: 'shown', actions: assign({ error: ({ event: { output } }) => errorOf(output) }) },
+        ],
+        onError: { target: 'shown', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
+      },
+    },
+    invalid: {},
+    failed: { on: { 'retry.requested': 'loading' } },
+  },
+});
+
+export interface SubscriptionPorts {
+  readonly gateway: Pick<Gateway, 'subscription'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly bugs: Bugs;
+}
+
+/** Binds it to the gateway. A wish keeps its key until it is fulfilled, so that a lost answer is asked for again. */
+export function provideSubscription({ gateway, ids, bugs }: SubscriptionPorts) {
+  let key: string | undefined;
+  return subscriptionMachine.provide({
+    actors: {
+      show: fromPromise<Answered, Address>(({ input, signal }) =>
+        gateway.subscription.show(input, { signal, handled: true }),
+      ),
+      toggle: fromPromise<Answered, Wish>(async ({ input, signal }) => {
+        key ??= ids.uuid();
+        const answer = await gateway.subscription.toggle(input, { idempotencyKey: key, signal, handled: true });
+        if (answer.ok) key = undefined;
+        return answer;
+      }),
+    },
+    actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
+  });
+}
+
+/** A sign or a login that is not the address's: trying again would not help. */
+const isRefused = (answer: Answered): boolean =>
+  !answer.ok && (answer.error.code === '404' || answer.error.code === '400' || answer.error.code === '401');
+
+const errorOf = (answer: Answered): GatewayError | null => (answer.ok ? null : answer.error);

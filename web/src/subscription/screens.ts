@@ -1,0 +1,12 @@
+import { screen } from '../page/screens.ts';
+
+/** The pages of this feature by their routes. */
+export const subscriptionScreens = {
+  unsubscribe: screen(() => import('./unsubscribe.screen.ts'), 'src/subscription/unsubscribe.screen.ts', [
+    'unsubscribe',
+  ]),
+} as const;
+
+declare module '../page/screens.ts' {
+  interface BuiltRoutes extends Record<keyof typeof subscriptionScreens, true> {}
+}

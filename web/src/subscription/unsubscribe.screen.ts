@@ -1,0 +1,24 @@
+import { readQuery } from '@fairhall/core/routes/query';
+import type { SubscriptionOpening } from '@fairhall/core/subscription/subscription.machine';
+import type { Head } from '../page/head.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
+
+export { UnsubscribePage as Screen } from './unsubscribe.tsx';
+
+/** What a signed link shows; without a sign only the browser knows whose login it is. Loading changes nothing. THR-47 */
+export async function loader({ search, ports, signal }: Visit<'unsubscribe'>): Promise<SubscriptionOpening> {
+  const { email = '', sign } = readQuery(search);
+  if (email === '' || sign === undefined) return { email, known: null };
+  const answer = await ports.gateway.subscription.show({ email, sign }, { signal });
+  if (answer.ok) return { email, sign, known: answer.value.subscribed };
+  const isRefused = answer.error.code === '404' || answer.error.code === '400';
+  return { email, sign, known: isRefused ? 'invalid' : null };
+}
+
+/** The address holds what shows whose mails they are. */
+export const head = (_: unknown, { texts }: HeadContext): Head => ({
+  title: texts.text('unsubscribe.head.title'),
+  heading: texts.text('unsubscribe.title'),
+  noIndex: true,
+  noReferrer: true,
+});

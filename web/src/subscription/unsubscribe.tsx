@@ -1,0 +1,89 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import type { SubscriptionEvent, SubscriptionOpening } from '@fairhall/core/subscription/subscription.machine';
+import {
+  type SubscriptionView,
+  subscriptionEcho,
+  subscriptionStart,
+} from '@fairhall/core/subscription/subscription.view';
+import { useLocation } from 'react-router';
+import { useSession } from '../login/use-login.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { useFlow } from '../page/use-flow.ts';
+import type { IconName } from '../ui/icon.tsx';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+
+/** Which mails an address gets, by the link of a mail or by the login, whose own address it is then. R-2.162 D-60 */
+export function UnsubscribePage({ data }: { data: SubscriptionOpening }) {
+  const { role, user } = useSession();
+  if (data.sign !== undefined) return <Subscription opening={data} />;
+  if (role !== 'buyer') return <LoginFirst />;
+  const email = data.email === '' ? user?.email : data.email;
+  if (email === undefined) return <Outcome view={subscriptionStart({ email: ' ', known: null })} />;
+  return <Subscription key={email} opening={{ email, known: null }} />;
+}
+
+function Subscription({ opening }: { opening: SubscriptionOpening }) {
+  const { view, send } = useFlow<SubscriptionView, SubscriptionEvent>({
+    start: subscriptionStart(opening),
+    echo: subscriptionEcho,
+    isRequest: () => true,
+    atOnce: opening.known === null,
+    open: async (ports) => (await import('@fairhall/core/subscription/page')).openSubscription(ports, opening),
+  });
+  return <Outcome view={view} act={send} />;
+}
+
+function Outcome({ view, act }: { view: SubscriptionView; act?: (event: SubscriptionEvent) => void }) {
+  const texts = useTexts();
+  const { title, text, message, action, state, busy } = view;
+  return (
+    <div className="wrap" data-page="unsubscribe" data-state={state} aria-live="polite" aria-busy={busy}>
+      <OutcomePanel {...SIGNS[state]} title={texts.text(title.key)}>
+        {text === null ? null : <p>{texts.text(text.key, text.values)}</p>}
+        {state === 'subscribed' || state === 'unsubscribed' ? <p>{texts.text('unsubscribe.always')}</p> : null}
+        {message === null ? null : <p role="alert">{shownText(texts, message)}</p>}
+        <noscript>
+          <p>{texts.text('unsubscribe.noscript')}</p>
+        </noscript>
+        {action === null ? null : (
+          <Ways>
+            <button type="button" className="button primary" disabled={busy} onClick={() => act?.(action.event)}>
+              {texts.text(action.label.key)}
+            </button>
+          </Ways>
+        )}
+      </OutcomePanel>
+    </div>
+  );
+}
+
+const SIGNS = {
+  loading: { icon: 'mail', tone: 'plain' },
+  subscribed: { icon: 'mail', tone: 'plain' },
+  unsubscribed: { icon: 'check', tone: 'good' },
+  invalid: { icon: 'warning', tone: 'bad' },
+  failed: { icon: 'warning', tone: 'bad' },
+} as const satisfies Record<SubscriptionView['state'], { icon: IconName; tone: 'good' | 'bad' | 'plain' }>;
+
+/** On the suppliers' host nobody is a buyer, so that only the link of a mail does there. */
+function LoginFirst() {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="wrap" data-page="unsubscribe" data-state="login">
+      <OutcomePanel icon="mail" tone="plain" title={text('unsubscribe.login.title')}>
+        <p>{text('unsubscribe.login.text')}</p>
+        <p>{text('unsubscribe.always')}</p>
+        {boot.audience === 'supplier' ? null : (
+          <Ways>
+            <a className="button primary" href={hrefOf(boot)('login', {}, { redirect: pathname + search })}>
+              {text('unsubscribe.login')}
+            </a>
+          </Ways>
+        )}
+      </OutcomePanel>
+    </div>
+  );
+}
