@@ -3,6 +3,7 @@ import type { FormKind } from '@fairhall/core/account/verdict';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account-limits';
 import type { FormEvent } from 'react';
 import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
 import { useTexts } from '../page/contexts.ts';
@@ -12,7 +13,6 @@ import { AddressField } from './address-field.tsx';
 import { ClauseField } from './clause-field.tsx';
 import { leaveCombobox, stayInField } from './field-focus.ts';
 import { ForgotLink } from './forgot-link.tsx';
-import { PasswordField } from './password-field.tsx';
 import { fieldName, type PanelFlow } from './use-panel.ts';
 
 interface AccountFormProps {

@@ -2,12 +2,12 @@ import type { FormView } from '@fairhall/core/account/form.view';
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { ChangeEvent } from 'react';
 import { controlProps, FieldFrame, FieldProblem } from '../forms/field-frame.tsx';
+import { isFilled } from '../forms/filled.ts';
 import { fieldId } from '../forms/focus-field.ts';
 import field from '../forms/text-field.module.css';
 import { useTexts } from '../page/contexts.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './account-form.module.css';
-import { isFilled } from './filled.ts';
 import { fieldName, type PanelFlow } from './use-panel.ts';
 
 /**

@@ -3,6 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account-limi
 import { shownText } from '@fairhall/core/contract/error-message';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
@@ -11,7 +12,6 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { useShownToken } from '../page/use-shown-token.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
-import { PasswordField } from './password-field.tsx';
 import styles from './reset.module.css';
 import type { ResetData } from './reset-data.ts';
 import { type ResetFlow, useReset } from './use-reset.ts';

@@ -1,0 +1,58 @@
+import type { BuyerSession, BuyerUser } from '@fairhall/core/contract/account';
+import type { EnquiryRow } from '@fairhall/core/contract/enquiry';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { formatFor } from '@fairhall/core/site/format';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+
+export interface OwnData {
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly requests: string;
+  readonly enquiries: string;
+  /** Enquiries with answers that she has not read, of the latest. */
+  readonly waiting: readonly { readonly id: string; readonly title: string; readonly about: string }[];
+  readonly sessions: readonly SessionWords[];
+}
+
+interface SessionWords {
+  readonly id: string;
+  readonly device: string;
+  readonly time: string;
+  readonly isThis: boolean;
+}
+
+interface Loaded {
+  readonly user: BuyerUser | null;
+  readonly requests: { readonly total: number };
+  readonly enquiries: { readonly total: number; readonly records: readonly EnquiryRow[] };
+  readonly sessions: readonly BuyerSession[];
+}
+
+/** What the account's page says, in words. */
+export function ownData(
+  { user, requests, enquiries, sessions }: Loaded,
+  { texts, lang }: { texts: Texts; lang: LanguageCode },
+): OwnData {
+  const { number, date } = formatFor(lang);
+  return {
+    name: user?.nickname ?? '',
+    company: user?.companyName ?? '',
+    email: user?.email ?? '',
+    requests: number(requests.total),
+    enquiries: number(enquiries.total),
+    waiting: enquiries.records
+      .filter(({ unread }) => unread > 0)
+      .map(({ enquiryId, supplierName, target }) => ({
+        id: enquiryId,
+        title: texts.text('me.answered', { supplier: supplierName }),
+        about: target.name,
+      })),
+    sessions: sessions.map(({ sessionId, device, createTime, endTime, isThis }) => ({
+      id: sessionId,
+      device: device === '' ? texts.text('me.session.unknown') : device,
+      time: texts.text('me.session.time', { from: date(createTime), until: date(endTime) }),
+      isThis,
+    })),
+  };
+}

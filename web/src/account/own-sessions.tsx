@@ -1,0 +1,51 @@
+import type { OwnSessionsEvent } from '@fairhall/core/account/own-sessions.machine';
+import type { OwnSessionsView } from '@fairhall/core/account/own-sessions.view';
+import { shownText } from '@fairhall/core/contract/error-message';
+import { useTexts } from '../page/contexts.ts';
+import { useFlow } from '../page/use-flow.ts';
+import styles from './own.module.css';
+import type { OwnData } from './own-data.ts';
+
+const START: OwnSessionsView = { busy: false, ended: [], message: null };
+
+/** Where the buyer is logged in; what is not this device can be logged out. THR-08 */
+export function OwnSessions({ sessions }: Pick<OwnData, 'sessions'>) {
+  const texts = useTexts();
+  const { view, send } = useFlow<OwnSessionsView, OwnSessionsEvent>({
+    start: START,
+    echo: (shown) => ({ ...shown, busy: true }),
+    isRequest: () => true,
+    open: async (ports) => (await import('@fairhall/core/account/own-sessions.page')).openOwnSessions(ports),
+  });
+  const open = sessions.filter(({ id }) => !view.ended.includes(id));
+  return (
+    <section className={styles.part} aria-busy={view.busy}>
+      <h2>{texts.text('me.sessions')}</h2>
+      {view.message === null ? null : <p role="alert">{shownText(texts, view.message)}</p>}
+      <ul>
+        {open.map(({ id, device, time, isThis }) => (
+          <li key={id} className={styles.row} data-session={isThis ? 'this' : 'other'}>
+            <div>
+              <p>
+                <bdi>{device}</bdi>
+              </p>
+              <p className="meta number">{time}</p>
+            </div>
+            {isThis ? (
+              <span>{texts.text('me.session.this')}</span>
+            ) : (
+              <button
+                type="button"
+                className="button"
+                disabled={view.busy}
+                onClick={() => send({ type: 'end.requested', sessionId: id })}
+              >
+                {texts.text('me.session.end')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
