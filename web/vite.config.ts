@@ -29,11 +29,12 @@ const SCHEMAS = {
 };
 /**
  * What most pages share: prices, words, cards, and what their loaders do with answers. How text is trimmed is among it,
- * since a search trims what it is asked for: with the forms it would bring 6 kB of them to every search.
+ * since a search trims what it is asked for: with the forms it would bring 6 kB of them to every search. Not among it is
+ * what only kept values are checked with (`keys`), which would bring the schemas to every page.
  */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|product-|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|device)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|product-|supplier-)/,
   minShareCount: 3,
 };
 /**
@@ -60,6 +61,20 @@ const CART = {
 const COMPILED_AHEAD: readonly string[] = ['frame', 'words'];
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
+/** Tests look for these among what a page fetches. */
+const NAMED = ['overlay-frame', 'login-modal', 'login.screen', 'start-cart', 'machines'];
+
+/**
+ * A built file by its hash alone: the file that every page has names all others, and words in their names would lengthen
+ * it. Both builds need it, as the server writes pictures' addresses into its pages.
+ */
+function builtFile(name: string | undefined, ending: string): string {
+  const isNamed = NAMED.some((known) => name === known || name === `${known}.css`);
+  return isNamed ? `assets/[name]-[hash:8]${ending}` : `assets/[hash:8]${ending}`;
+}
+
+const assetFileNames = ({ names }: { readonly names: readonly string[] }) => builtFile(names[0], '[extname]');
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   root: import.meta.dirname,
@@ -82,7 +97,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', rollupOptions: { input: 'src/server/pages.ts' } }
+    ? {
+        outDir: 'dist/server',
+        target: 'node24',
+        rollupOptions: { input: 'src/server/pages.ts', output: { assetFileNames } },
+      }
     : {
         outDir: 'dist/client',
         manifest: true,
@@ -92,6 +111,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: {
           input: 'src/start/entry-client.ts',
           output: {
+            entryFileNames: 'assets/[name]-[hash:8].js',
+            chunkFileNames: ({ name }) => builtFile(name, '.js'),
+            assetFileNames,
             codeSplitting: { groups: [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS, CART] },
             postBanner: ({ name }) => (COMPILED_AHEAD.includes(name) ? COMPILE_AHEAD : ''),
           },
