@@ -10,7 +10,6 @@ export interface Messages {
   readonly forms: typeof import('../messages/en/forms.json');
   readonly home: typeof import('../messages/en/home.json');
   readonly mail: typeof import('../messages/en/mail.json');
-  readonly me: typeof import('../messages/en/me.json');
   readonly policies: typeof import('../messages/en/policies.json');
   readonly product: typeof import('../messages/en/product.json');
   readonly refusals: typeof import('../messages/en/refusals.json');
@@ -23,7 +22,6 @@ export interface Messages {
   readonly tags: typeof import('../messages/en/tags.json');
   readonly terminal: typeof import('../messages/en/terminal.json');
   readonly thread: typeof import('../messages/en/thread.json');
-  readonly unsubscribe: typeof import('../messages/en/unsubscribe.json');
   readonly verify: typeof import('../messages/en/verify.json');
 }
 

@@ -12,11 +12,12 @@ import type { LoginStatus } from '../page/login-status.ts';
 import { isPageError, type PageError, toPageError } from '../page/page-error.ts';
 import type { PagePorts } from '../page/page-ports.ts';
 import type { LoadedPage } from '../page/screen.ts';
-import { type BuiltRoute, loadedScreen } from '../page/screens.ts';
+import { type BuiltRoute, defineScreens, loadedScreen } from '../page/screens.ts';
 import { loadResources, pageFeatures } from '../page/texts.ts';
 import { errorHead } from '../shell/error-screen.tsx';
 import { findPage, loadPage } from '../start/load-page.ts';
 import { Root } from '../start/root.tsx';
+import { supplierScreens } from '../supplier/screens.ts';
 import { documentPieces, type PageAssets } from './document.ts';
 import { createPageMarkup } from './kept-markup.ts';
 import { keepWordsFor } from './kept-words.ts';
@@ -29,6 +30,9 @@ import { sharedVisit } from './shared-page.ts';
 import { siteFile } from './site-files.ts';
 import { staticRouting } from './static-router.ts';
 import { bootOf, languageCookie } from './visit.ts';
+
+// Here for every audience; a browser fetches them on the suppliers' site alone.
+defineScreens(supplierScreens);
 
 export interface RendererOptions extends PageOptions {
   readonly development: boolean;

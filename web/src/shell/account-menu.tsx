@@ -9,7 +9,6 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './account-menu.module.css';
 import { usePrepareLogin } from './login-outlet.tsx';
 import menus from './menus.module.css';
-import { SupplierMenu } from './supplier-menu.tsx';
 import { useOwnPath } from './use-own-path.ts';
 
 /** Part of the header, or the last tab at the foot of a phone. */
@@ -20,13 +19,20 @@ type Shape = 'header' | 'tab';
  * nothing moves when the browser reads it from the device. R-4.022 R-4.024
  */
 export function AccountMenu({ shape }: { shape: Shape }) {
-  const { audience } = useBoot();
   const { role } = useSession();
-  if (audience === 'supplier') return <SupplierMenu shape={shape} />;
   return role === 'buyer' ? <Buyer shape={shape} /> : <LogIn shape={shape} />;
 }
 
-/** A plain link, which opens the login over the page where scripts run. */
+/**
+ * Pages that a login does not lead back to: the home page needs no way, and the address of the others may hold what opens
+ * something to whoever has it, which must not go into another address. THR-04
+ */
+const LEFT: readonly string[] = ['home', 'resetPassword', 'verify', 'enquiryThread'];
+
+/**
+ * A plain link, which opens the login over the page where scripts run. On the suppliers' site it leads to the inbox, which
+ * asks for the login of theirs.
+ */
 function LogIn({ shape }: { shape: Shape }) {
   const boot = useBoot();
   const { text } = useTexts();
@@ -35,17 +41,12 @@ function LogIn({ shape }: { shape: Shape }) {
   const { pathname, search } = useLocation();
   const path = useOwnPath();
   const name = resolveAddress(pathname, boot)?.name;
-  // The link of a mail opens an enquiry to whoever has it: it must not go into another address.
-  const isSecret = name === 'enquiryThread' && search !== '';
-  const isLeft =
-    name === undefined ||
-    name === 'home' ||
-    name === 'resetPassword' ||
-    name === 'verify' ||
-    isSecret ||
-    isForGuests(name);
-  const href = hrefOf(boot)('login', {}, { redirect: isLeft ? undefined : path + search });
-  const opensHere = name !== 'resetPassword' && !isForGuests(name);
+  const isLeft = name === undefined || LEFT.includes(name) || isForGuests(name);
+  const isSupplier = boot.audience === 'supplier';
+  const href = isSupplier
+    ? hrefOf(boot)('supplierInbox', {})
+    : hrefOf(boot)('login', {}, { redirect: isLeft ? undefined : path + search });
+  const opensHere = !isSupplier && name !== 'resetPassword' && !isForGuests(name);
   const prepare = opensHere ? prepareLogin : undefined;
   const open = (event: MouseEvent) => {
     if (!opensHere || !isPlainClick(event)) return;
@@ -64,7 +65,7 @@ function LogIn({ shape }: { shape: Shape }) {
       onFocus={prepare}
     >
       <Icon name="person" />
-      <span>{text(shape === 'tab' ? 'shell.me' : 'shell.logIn')}</span>
+      <span>{text(shape === 'tab' ? 'shell.me' : isSupplier ? 'shell.inbox' : 'shell.logIn')}</span>
     </a>
   );
 }

@@ -9,7 +9,6 @@ import { policiesScreens } from '../policies/screens.ts';
 import { rfqScreens } from '../rfq/screens.ts';
 import { submitResultScreens } from '../submit-result/screens.ts';
 import { subscriptionScreens } from '../subscription/screens.ts';
-import { supplierScreens } from '../supplier/screens.ts';
 import { slots } from './slots.ts';
 
 /** The pages of all features, a line each. A route that none of them names answers as an address that does not exist. */
@@ -23,8 +22,12 @@ export const SCREENS: readonly Partial<Screens>[] = [
   rfqScreens,
   submitResultScreens,
   subscriptionScreens,
-  supplierScreens,
 ];
 
 for (const screens of SCREENS) defineScreens(screens);
 defineSlots(slots);
+
+/** Those of the suppliers' site alone, whose list is on no buyer's page. */
+export async function defineSupplierScreens(): Promise<void> {
+  defineScreens((await import('../supplier/screens.ts')).supplierScreens);
+}

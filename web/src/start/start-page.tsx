@@ -17,6 +17,7 @@ import { createBrowserLogin } from './browser-login.ts';
 import type { BrowserRouter } from './browser-router.ts';
 import { markPageState } from './page-state.ts';
 import { Root } from './root.tsx';
+import { defineSupplierScreens } from './screens.ts';
 import { createStillRouter, reloadWhenGoneBack } from './still-router.ts';
 
 /** The data that the server has loaded, which it writes into the document as JSON. */
@@ -28,6 +29,7 @@ interface Payload {
 }
 
 async function start({ boot, screen, loaderData, errors }: Payload): Promise<void> {
+  if (boot.audience === 'supplier') await defineSupplierScreens();
   const [texts] = await Promise.all([
     createPageTexts(boot.lang, screen === null ? [] : screenTexts(screen)),
     screen === null ? undefined : loadScreen(screen),

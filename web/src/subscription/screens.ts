@@ -2,9 +2,7 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. */
 export const subscriptionScreens = {
-  unsubscribe: screen(() => import('./unsubscribe.screen.ts'), 'src/subscription/unsubscribe.screen.ts', [
-    'unsubscribe',
-  ]),
+  unsubscribe: screen(() => import('./unsubscribe.screen.ts'), 'src/subscription/unsubscribe.screen.ts', ['account']),
 } as const;
 
 declare module '../page/screens.ts' {

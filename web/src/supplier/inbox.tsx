@@ -10,6 +10,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './inbox.module.css';
 import { InboxRow } from './inbox-row.tsx';
 import { LoginNeeded } from './login-needed.tsx';
+import { SupplierBar } from './supplier-bar.tsx';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
 type Send = (event: InboxEvent) => void;
@@ -78,6 +79,7 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
   const waiting = view.parts.find(({ part }) => part === 'waiting')?.count ?? 0;
   return (
     <>
+      <SupplierBar />
       <header className={styles.head}>
         <h1 aria-live="polite">
           {waiting === 0

@@ -1,11 +1,23 @@
+import { readQuery } from '@fairhall/core/routes/query';
+import { redirect, redirectDocument } from 'react-router';
+import { rootOf } from '../page/address.ts';
 import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { type EntryData, entryData } from './entry-data.ts';
 
 export { SupplierInvitation as Screen } from './invitation.tsx';
 
-/** Nothing is loaded: the page's script alone looks at the token. THR-04 */
-export const loader = async (visit: Visit<'initPassword'>): Promise<EntryData> => entryData(visit);
+/**
+ * Nothing is loaded: the page's script alone looks at the token. Invitations are the suppliers', so their site has the page.
+ * Throws redirects. THR-04
+ */
+export async function loader(visit: Visit<'initPassword'>): Promise<EntryData> {
+  const { boot, search, href } = visit;
+  if (boot.audience === 'supplier') return entryData(visit);
+  if (boot.supplierUrl === boot.origin) throw redirect(rootOf(boot));
+  const { initToken, initEmail } = readQuery(search);
+  throw redirectDocument(`${boot.supplierUrl}${href('initPassword', {}, { initToken, initEmail })}`);
+}
 
 export const head = (_: EntryData, { texts }: HeadContext): Head => ({
   title: texts.text('seo.supplierInvitation.title'),

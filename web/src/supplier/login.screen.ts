@@ -11,8 +11,8 @@ export async function loader(visit: Visit<'singleSignOn'>): Promise<EntryData> {
   const { boot, search, href } = visit;
   if (boot.audience === 'supplier') return entryData(visit);
   const { role } = readQuery(search);
-  const address = href('singleSignOn', {}, { role });
-  throw role === 'supplier' ? redirectDocument(`${boot.supplierUrl}${address}`) : redirect(href('login', {}));
+  if (role !== 'supplier' || boot.supplierUrl === boot.origin) throw redirect(href('login', {}));
+  throw redirectDocument(`${boot.supplierUrl}${href('singleSignOn', {}, { role })}`);
 }
 
 export const head = (_: EntryData, { texts }: HeadContext): Head => ({
