@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { CART_OPERATION } from '@fairhall/core/contract/cart';
 import { productEnquiry } from '../support/catalogue-rows.ts';
 import type { Buyer } from './buyers.ts';
-import type { Client } from './client.ts';
+import type { Client, SupplierClient } from './client.ts';
 import type { SentAction, SentFile } from './evidence.ts';
 import { PRODUCTS } from './store.ts';
+import type { Thread } from './threads.ts';
 
 /**
  * An action that can be sent. A repeat carries the same idempotency keys, so it must not take effect again (REL-02).
@@ -25,12 +26,39 @@ export function enquiryBy(client: Client): Action {
     email,
     words: content,
     makes: 1,
+    mails: 1,
     answers,
     files: [],
     send: async () => {
       const answer = await client.enquiry.submitNew({ ...productEnquiry, email, content }, { idempotencyKey });
       if (answer.ok) answers.push([answer.value.inquiryId]);
       return answer.ok;
+    },
+  };
+}
+
+/** Two colleagues answer one enquiry in the same moment; its sender gets one mail. */
+export function answersTo({ enquiryId, email }: Thread, people: readonly SupplierClient[]): Action {
+  const text = `Yes, within four weeks. ${randomUUID()}`;
+  const tries = people.map((client) => ({ client, idempotencyKey: randomUUID() }));
+  const answers: string[][] = [];
+  return {
+    kind: 'answers',
+    email,
+    words: text,
+    makes: tries.length,
+    mails: 1,
+    answers,
+    files: [],
+    send: async () => {
+      const sent = await Promise.all(
+        tries.map(({ client, idempotencyKey }) =>
+          client.supplierEnquiry.answer({ enquiryId, text }, { idempotencyKey }),
+        ),
+      );
+      const ids = sent.flatMap((answer) => (answer.ok ? [answer.value.messageId] : []));
+      if (ids.length > 0) answers.push(ids);
+      return ids.length === sent.length;
     },
   };
 }
@@ -47,6 +75,7 @@ export function cartBy({ client, email }: Buyer, products: number): Action {
     email,
     words: content,
     makes: products,
+    mails: products,
     answers,
     files: [],
     send: async () => {
@@ -72,6 +101,7 @@ export function rfqBy(buyer: Buyer, fileCount: number): Action {
     email,
     words: request.description,
     makes: 1,
+    mails: 1,
     answers,
     files,
     send: async () => {

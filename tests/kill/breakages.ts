@@ -36,6 +36,33 @@ const OF_ENQUIRIES: readonly Breakage[] = [
   },
 ];
 
+/** Faults of a store that holds suppliers' answers. */
+const OF_ANSWERS: readonly Breakage[] = [
+  {
+    name: 'an answer is gone',
+    statement: `delete from message where message_id = (select min(message_id) from message where side = 'supplier')`,
+    complaint: /^lost: /,
+  },
+  {
+    name: 'an answer is there twice',
+    statement: `insert into message select (jsonb_populate_record(null::message, to_jsonb(message)
+      || '{"message_id": "twin", "position": 99, "task_id": "another"}')).*
+      from message where message_id = (select min(message_id) from message where side = 'supplier')`,
+    complaint: /^doubled: /,
+  },
+  {
+    name: 'an answer has other words',
+    statement: `update message set text = 'Something else'
+      where message_id = (select min(message_id) from message where side = 'supplier')`,
+    complaint: /^other words: /,
+  },
+  {
+    name: 'a mail of an answer was never queued',
+    statement: `delete from outbox where outbox_id = (select min(outbox_id) from outbox)`,
+    complaint: /^\d outbox rows for /,
+  },
+];
+
 /** Faults of a store that holds requests for quotation and carts. */
 const OF_BUYERS: readonly Breakage[] = [
   {
@@ -90,6 +117,7 @@ const OF_FULL_CARTS: readonly Breakage[] = [
 /** The faults tried under each plan. The browser's cart holds one product (A-18), so it cannot be sent in part. */
 const BREAKAGES = {
   enquiries: OF_ENQUIRIES,
+  answers: OF_ANSWERS,
   browser: [...OF_ENQUIRIES, ...OF_BUYERS],
   all: [...OF_ENQUIRIES, ...OF_BUYERS, ...OF_FULL_CARTS],
 } as const satisfies Record<PlanName | typeof BROWSER_PLAN, readonly Breakage[]>;
@@ -126,7 +154,7 @@ export async function breakInTurn(
       rows.push([name, isSeen({ ...broken, disk }, complaint)]);
     }
     const intact = await readRows(database);
-    return [...rows, ...(plan === 'enquiries' ? [] : brokenDisk(dataDir, intact, isSeen))];
+    return [...rows, ...(plan === 'enquiries' || plan === 'answers' ? [] : brokenDisk(dataDir, intact, isSeen))];
   });
   return { tried: seen.length, unnoticed: seen.filter(([, isNoticed]) => !isNoticed).map(([name]) => name) };
 }

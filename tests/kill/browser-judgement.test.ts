@@ -11,7 +11,7 @@ const plan: BrowserPlan = { ...browserPlanOf(1, 0), way: 'modal', pace: 'patient
  */
 const sound: BrowserRound = {
   plan,
-  action: { kind: 'rfq', email, words: 'Fifty bags', makes: 1, answers: [['r1']], files: [] },
+  action: { kind: 'rfq', email, words: 'Fifty bags', makes: 1, mails: 1, answers: [['r1']], files: [] },
   reached: new Set(['login pressed', 'login answered', 'submit sent']),
   isShown: false,
   made: ['r1'],

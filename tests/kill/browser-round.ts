@@ -44,6 +44,7 @@ function roundOf(plan: BrowserPlan, guest: Guest, before: BrowserBefore, after: 
     email: guest.email,
     words: guest.words,
     makes: 1,
+    mails: 1,
     // A user who saw no answer learns the id from the list of own requests, or from the mail.
     answers: answers.length === 0 && made.length > 0 ? [made] : answers,
     files: file === undefined ? [] : [file],

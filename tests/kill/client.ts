@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createSign, createSignatureCrypto } from '@fairhall/adapters/crypto/signature-crypto';
 import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
 import { testContext } from '@fairhall/adapters/memory/test-client';
 import { systemClock } from '@fairhall/adapters/system-clock';
 import { contract } from '@fairhall/core/contract/contract';
+import { supplierContract } from '@fairhall/core/contract/supplier-contract';
 
 export type Client = ReturnType<typeof createGatewayClient<typeof contract>>['gateway'];
+
+export type SupplierClient = ReturnType<typeof createGatewayClient<typeof supplierContract>>['gateway'];
 
 export const newVisitorKey = (): string => randomBytes(32).toString('base64url');
 
@@ -14,21 +18,32 @@ export function clientFrom(
   address: string,
   { visitorKey = newVisitorKey(), token = '' }: { readonly visitorKey?: string; readonly token?: string } = {},
 ): Client {
-  const { gateway } = createGatewayClient({
-    contract,
-    origin,
-    clientId: 'web',
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      request.headers.set('x-forwarded-for', address);
-      request.headers.set('x-test-ip', address);
-      return fetch(request);
-    },
-    clock: systemClock,
-    timer: systemClock,
-    context: () => testContext,
-    tokens: { buyer: () => token, supplier: () => '' },
-    visitor: { visitorId: () => randomUUID(), visitorKey: () => visitorKey },
-  });
-  return gateway;
+  const tokens = { buyer: () => token, supplier: () => '' };
+  return createGatewayClient({ contract, ...connection(origin, address), tokens, visitor: visitorOf(visitorKey) })
+    .gateway;
 }
+
+/** The client of a person who answers for a supplier. */
+export function supplierFrom(origin: string, address: string, token: string): SupplierClient {
+  const tokens = { buyer: () => '', supplier: () => token };
+  const visitor = visitorOf(newVisitorKey());
+  const sign = createSign(createSignatureCrypto(), () => undefined);
+  const caller = { contract: supplierContract, tokens, visitor, sign };
+  return createGatewayClient({ ...connection(origin, address), ...caller }).gateway;
+}
+
+const visitorOf = (visitorKey: string) => ({ visitorId: () => randomUUID(), visitorKey: () => visitorKey });
+
+const connection = (origin: string, address: string) => ({
+  origin,
+  clientId: 'web' as const,
+  fetch: (...[input, init]: Parameters<typeof fetch>) => {
+    const request = new Request(input, init);
+    request.headers.set('x-forwarded-for', address);
+    request.headers.set('x-test-ip', address);
+    return fetch(request);
+  },
+  clock: systemClock,
+  timer: systemClock,
+  context: () => testContext,
+});

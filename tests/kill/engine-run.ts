@@ -2,13 +2,14 @@ import { startSmtpSink } from '../support/smtp-sink.ts';
 import type { Action } from './actions.ts';
 import { breakInTurn, type Noticed } from './breakages.ts';
 import { type Buyer, makeBuyers } from './buyers.ts';
-import { buyersFor } from './crowd.ts';
+import { buyersFor, threadsFor } from './crowd.ts';
 import type { Evidence, Kept } from './evidence.ts';
 import { type PlanName, planOf, type RoundPlan } from './plan.ts';
 import { drain, type Round, type Rounds, runRound } from './round.ts';
 import { createServerLives, stop } from './server-lives.ts';
 import { createStore, type Engine, type Store } from './store.ts';
 import { type Tally, tallyOf } from './tally.ts';
+import { insertThreads, type Thread } from './threads.ts';
 
 export interface EngineRun extends Tally {
   readonly engine: Engine;
@@ -72,11 +73,16 @@ async function runRounds(
 ): Promise<RoundsDone> {
   const plans = Array.from({ length: count }, (_, number) => planOf(seed, number, name));
   const buyers = await buyersOf(all, plans);
+  const { waiting, people } = await threadsOf(store, plans);
   const actions: Action[] = [];
   const rounds: Round[] = [];
   const violations = new Set<string>();
   for (const [number, plan] of plans.entries()) {
-    const round = await runRound(all, plan, { number, buyers: buyers.splice(0, buyersFor(plan.actions)) });
+    const round = await runRound(all, plan, {
+      number,
+      buyers: buyers.splice(0, buyersFor(plan.actions)),
+      threads: { waiting: waiting.splice(0, threadsFor(plan.actions)), people },
+    });
     actions.push(...round.actions);
     rounds.push(round);
     const { violations: seen } = tallyOf({ ...evidenceOf(all, actions, round.mayBeLeased), ...(await store.read()) });
@@ -96,6 +102,17 @@ async function buyersOf({ lives }: Rounds, plans: readonly RoundPlan[]): Promise
   const buyers = await makeBuyers(lives.origin, count);
   await stop(life);
   return buyers;
+}
+
+/** Inserts all enquiries that are answered in any round. */
+async function threadsOf(
+  store: Store,
+  plans: readonly RoundPlan[],
+): Promise<{ waiting: Thread[]; people: readonly string[] }> {
+  const count = plans.reduce((sum, { actions }) => sum + threadsFor(actions), 0);
+  if (count === 0) return { waiting: [], people: [] };
+  const { waiting, people } = await store.open((database) => insertThreads(database, count));
+  return { waiting: [...waiting], people };
 }
 
 function evidenceOf({ sink, kills }: Rounds, sent: readonly Action[], mayBeLeased: number): Omit<Evidence, keyof Kept> {

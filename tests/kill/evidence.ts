@@ -12,12 +12,14 @@ export interface SentFile {
  * What its sender knows about an action. Its email address is used by no other action, so records are matched by it.
  */
 export interface SentAction {
-  readonly kind: 'enquiry' | 'rfq' | 'cart';
+  readonly kind: 'enquiry' | 'rfq' | 'cart' | 'answers';
   readonly email: string;
   /** The text that was written. */
   readonly words: string;
-  /** How many records the action makes, each with a mail: a cart one enquiry per product, any other action one. */
+  /** How many records the action makes: a cart one enquiry per product, two colleagues two answers, any other one. */
   readonly makes: number;
+  /** How many mails tell of them: of answers one, however many there are; of all else one each. */
+  readonly mails: number;
   /** The ids that the gateway answered, to the first try and to each repeat. */
   readonly answers: readonly (readonly string[])[];
   /** The files of a request for quotation, in their order. */
@@ -26,10 +28,12 @@ export interface SentAction {
 
 /** A record in the database; `email` is the address that its mail goes to. */
 export interface KeptRecord {
-  readonly table: 'enquiry' | 'rfq';
+  readonly table: 'enquiry' | 'rfq' | 'message';
   readonly id: string;
   readonly email: string;
   readonly words: string;
+  /** The key of the mail that tells of it. */
+  readonly mail: string;
 }
 
 export interface KeptFile {

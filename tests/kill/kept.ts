@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Queries } from '@fairhall/gateway/db/database';
 import type { Kept } from './evidence.ts';
+import { PREPARED } from './threads.ts';
 
 /** The folder in which a server keeps sent files when FILES_URL is not set. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'uploads');
@@ -12,6 +13,13 @@ export async function readRows({ kysely }: Queries): Promise<Omit<Kept, 'disk'>>
   const enquiries = await kysely
     .selectFrom('enquiry')
     .select(['enquiry_id as id', 'email', 'content as words'])
+    .where('task_id', 'not like', `${PREPARED}%`)
+    .execute();
+  const answers = await kysely
+    .selectFrom('message')
+    .innerJoin('enquiry', 'enquiry.enquiry_id', 'message.enquiry_id')
+    .select(['message_id as id', 'email', 'text as words', 'message.enquiry_id as enquiryId', 'buyer_read as read'])
+    .where('message.side', '=', 'supplier')
     .execute();
   const rfqs = await kysely
     .selectFrom('rfq')
@@ -25,8 +33,13 @@ export async function readRows({ kysely }: Queries): Promise<Omit<Kept, 'disk'>>
     .execute();
   return {
     records: [
-      ...enquiries.map((row) => ({ ...row, table: 'enquiry' as const })),
-      ...rfqs.map((row) => ({ ...row, table: 'rfq' as const })),
+      ...enquiries.map((row) => ({ ...row, table: 'enquiry' as const, mail: `enquiry.${row.id}` })),
+      ...rfqs.map((row) => ({ ...row, table: 'rfq' as const, mail: `rfq.${row.id}` })),
+      ...answers.map(({ enquiryId, read, ...row }) => ({
+        ...row,
+        table: 'message' as const,
+        mail: `thread.${enquiryId}.buyer.${read}`,
+      })),
     ],
     outbox: await kysely.selectFrom('outbox').select(['dedupe_key as dedupeKey', 'recipient', 'state']).execute(),
     files: await kysely

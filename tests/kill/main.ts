@@ -3,7 +3,7 @@
 // event has a mail, and mails repeat at most once per kill. At the end the store is broken in several ways, to show that
 // the count notices each. With the plan "browser" the browser is killed instead, between a login and the submit that
 // waited for it, and started again on the same profile; this needs the pages to be built.
-// node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan all|enquiries|browser]
+// node tests/kill/main.ts [--engine pglite|postgres] [--rounds 50] [--seed N] [--plan all|enquiries|answers|browser]
 import { parseArgs } from 'node:util';
 import { BROWSER_PLAN } from './browser-plan.ts';
 import { runBrowsers } from './browser-run.ts';

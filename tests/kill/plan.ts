@@ -1,15 +1,23 @@
 import { pick, randomAt } from '../bench/catalogue/random.ts';
 
 /**
- * What is sent while servers are killed: `enquiries` of visitors alone, or `all`, with requests and carts of buyers
- * too.
+ * What is sent while servers are killed: `enquiries` of visitors alone, `all`, with requests and carts of buyers too, or
+ * `answers` of suppliers' people.
  */
-export const PLANS = ['all', 'enquiries'] as const;
+export const PLANS = ['all', 'enquiries', 'answers'] as const;
 export type PlanName = (typeof PLANS)[number];
 
 /** Where a server is killed: at a failpoint in its code, or from outside at any moment. */
 const DEATHS = {
   enquiries: [
+    'before_commit',
+    'after_idem_insert',
+    'after_commit_before_reply',
+    'before_smtp',
+    'after_250_before_mark',
+    'outside',
+  ],
+  answers: [
     'before_commit',
     'after_idem_insert',
     'after_commit_before_reply',
@@ -40,6 +48,7 @@ const LONGEST = 600;
 
 export type PlannedAction =
   | { readonly kind: 'enquiry' }
+  | { readonly kind: 'answers' }
   | { readonly kind: 'rfq'; readonly files: number }
   | { readonly kind: 'cart'; readonly products: number };
 
@@ -66,6 +75,7 @@ export function planOf(seed: number, round: number, name: PlanName): RoundPlan {
 /** The first actions of a round are one of each kind, the others are drawn. */
 function actionOf(name: PlanName, place: number, random: () => number): PlannedAction {
   if (name === 'enquiries') return { kind: 'enquiry' };
+  if (name === 'answers') return { kind: 'answers' };
   switch (place < 3 ? place : Math.floor(random() * 3)) {
     case 0:
       return { kind: 'rfq', files: place === 0 ? MOST_FILES : Math.floor(random() * (MOST_FILES + 1)) };
@@ -88,8 +98,8 @@ export function turnOf<Item>(seed: number, round: number, items: readonly Item[]
 function passings(death: Death, actions: readonly PlannedAction[]): number {
   const sum = (each: (action: PlannedAction) => number) => actions.reduce((total, action) => total + each(action), 0);
   const files = sum((action) => (action.kind === 'rfq' ? action.files : 0));
-  // A cart takes two calls: one fills it, one sends it.
-  const calls = sum(({ kind }) => (kind === 'cart' ? 2 : 1));
+  // A cart takes two calls: one fills it, one sends it. Two colleagues answer an enquiry.
+  const calls = sum(({ kind }) => (kind === 'cart' || kind === 'answers' ? 2 : 1));
   switch (death) {
     case 'before_rename':
     case 'after_rename_before_row':

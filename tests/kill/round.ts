@@ -4,6 +4,7 @@ import type { Buyer } from './buyers.ts';
 import { crowdOf } from './crowd.ts';
 import type { RoundPlan } from './plan.ts';
 import { kill, type Life, type ServerLives, stop } from './server-lives.ts';
+import type { Threads } from './threads.ts';
 import { until } from './until.ts';
 
 /** Milliseconds after which a failpoint that was not reached is given up and the server is killed from outside. */
@@ -39,19 +40,24 @@ export interface Rounds {
   readonly hasLock: boolean;
 }
 
-/** A round's number, from 0, and the buyers that act in it alone. */
+/** A round's number, from 0, and the buyers and enquiries that are its own. */
 export interface RoundPlace {
   readonly number: number;
   readonly buyers: readonly Buyer[];
+  readonly threads: Threads;
 }
 
 /**
  * One round: a server is killed while actions are on their way, the next server starts, and every sender repeats until
  * answered.
  */
-export async function runRound(rounds: Rounds, plan: RoundPlan, { number, buyers }: RoundPlace): Promise<Round> {
+export async function runRound(
+  rounds: Rounds,
+  plan: RoundPlan,
+  { number, buyers, threads }: RoundPlace,
+): Promise<Round> {
   const { lives, sink, kills, hasLock } = rounds;
-  const actions = crowdOf(plan.actions, { origin: lives.origin, round: number, buyers });
+  const actions = crowdOf(plan.actions, { origin: lives.origin, round: number, buyers, threads });
   const doomed = await lives.begin(plan.death === 'outside' ? '' : `${plan.death}:kill:${plan.nth}`);
   const answers = actions.map((action) => action.send());
   const diedAsPlanned = await deathOf(doomed, plan);
@@ -103,9 +109,9 @@ async function askUntilAnswered(action: Action): Promise<void> {
 
 /** How many mails have not arrived yet. */
 const outstanding = (actions: readonly Action[], { arrived }: SmtpSink): number => {
-  const mails = Map.groupBy(arrived, ({ to = [] }) => to[0]?.address);
-  const different = (email: string) => new Set(mails.get(email)?.map(({ messageId }) => messageId)).size;
-  return actions.reduce((sum, { email, makes }) => sum + Math.max(0, makes - different(email)), 0);
+  const received = Map.groupBy(arrived, ({ to = [] }) => to[0]?.address);
+  const different = (email: string) => new Set(received.get(email)?.map(({ messageId }) => messageId)).size;
+  return actions.reduce((sum, { email, mails }) => sum + Math.max(0, mails - different(email)), 0);
 };
 
 const leasedAt = (kills: readonly number[]): number => kills.filter((time) => Date.now() - time < LEASE_OVER).length;

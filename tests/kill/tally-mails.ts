@@ -1,15 +1,15 @@
 import type { Evidence } from './evidence.ts';
 
-/** Violations of the outbox: each record has its row, and no row is there without a record. REL-07 */
+/** Violations of the outbox: each record has a row that tells of it, and no row is there without a record. REL-07 */
 export function outboxProblemsOf(evidence: Evidence): readonly string[] {
   const { records, outbox, mayBeLeased } = evidence;
   const rows = Map.groupBy(outbox, ({ recipient }) => recipient);
-  const makes = makesOf(evidence);
+  const mails = mailsOf(evidence);
   const counts = [...new Set(records.map(({ email }) => email))]
     .map((email) => ({ email, count: rows.get(email)?.length ?? 0 }))
-    .filter(({ email, count }) => count !== (makes.get(email) ?? 1))
+    .filter(({ email, count }) => count !== (mails.get(email) ?? 1))
     .map(({ email, count }) => `${count} outbox rows for ${email}`);
-  const events = new Set(records.map(({ table, id }) => `${table}.${id}`));
+  const events = new Set(records.map(({ mail }) => mail));
   const strays = outbox.filter(({ dedupeKey }) => !events.has(dedupeKey));
   const dead = outbox.filter(({ state }) => state === 'dead');
   const waiting = outbox.filter(({ state }) => state === 'waiting').length;
@@ -27,11 +27,11 @@ export function outboxProblemsOf(evidence: Evidence): readonly string[] {
  */
 export function mailProblemsOf(evidence: Evidence): readonly string[] {
   const { outbox, arrived } = evidence;
-  const makes = makesOf(evidence);
+  const most = mailsOf(evidence);
   const mails = Map.groupBy(arrived, ({ recipient }) => recipient);
   const renamed = [...mails].flatMap(([recipient, all]) => {
     const ids = new Set(all.map(({ messageId }) => messageId)).size;
-    return ids > (makes.get(recipient) ?? 1) ? [`${ids} Message-IDs for ${recipient}`] : [];
+    return ids > (most.get(recipient) ?? 1) ? [`${ids} Message-IDs for ${recipient}`] : [];
   });
   const events = new Set(arrived.map(({ messageId }) => eventOf(messageId)));
   const unseen = outbox.filter(({ state, dedupeKey }) => state === 'sent' && !events.has(dedupeKey));
@@ -48,8 +48,8 @@ export function mailProblemsOf(evidence: Evidence): readonly string[] {
 export const repeatsOf = ({ arrived }: Evidence): number =>
   arrived.length - new Set(arrived.map(({ messageId }) => messageId)).size;
 
-const makesOf = ({ sent }: Evidence): ReadonlyMap<string, number> =>
-  new Map(sent.map(({ email, makes }) => [email, makes]));
+const mailsOf = ({ sent }: Evidence): ReadonlyMap<string, number> =>
+  new Map(sent.map(({ email, mails }) => [email, mails]));
 
 /** The event of a Message-ID, which is the part before its domain. */
 const eventOf = (messageId: string): string => messageId.replace(/^</, '').replace(/@[^@]*$/, '');

@@ -9,6 +9,7 @@ const sentBy = (email: string, ...answers: string[][]): SentAction => ({
   email,
   words: WORDS,
   makes: 1,
+  mails: 1,
   answers,
   files: [],
 });
@@ -16,7 +17,13 @@ const one = sentBy('one@buyers.example', ['id1'], ['id1']);
 const other = sentBy('other@buyers.example', ['id2']);
 const mail = (id: string, recipient: string, table = 'enquiry') => ({ messageId: `<${table}.${id}@x>`, recipient });
 const row = (id: string, recipient: string, state = 'sent') => ({ dedupeKey: `enquiry.${id}`, recipient, state });
-const record = (id: string, email: string): KeptRecord => ({ table: 'enquiry', id, email, words: WORDS });
+const record = (id: string, email: string): KeptRecord => ({
+  table: 'enquiry',
+  id,
+  email,
+  words: WORDS,
+  mail: `enquiry.${id}`,
+});
 
 /** Without a violation: two enquiries, one of them sent twice, and one mail repeated after one kill. */
 const sound: Evidence = {
@@ -130,7 +137,7 @@ const email = 'buyer@buyers.example';
 /** Without a violation: a cart of two products. */
 const cart: Evidence = {
   ...sound,
-  sent: [{ kind: 'cart', email, words: WORDS, makes: 2, answers: [['id1', 'id2']], files: [] }],
+  sent: [{ kind: 'cart', email, words: WORDS, makes: 2, mails: 2, answers: [['id1', 'id2']], files: [] }],
   records: [record('id1', email), record('id2', email)],
   outbox: [row('id1', email), row('id2', email)],
   arrived: [mail('id1', email), mail('id2', email)],
@@ -180,9 +187,17 @@ const file = (fileId: string, position: number) => ({ fileId, adoptedBy: 'rfq1',
 const request: Evidence = {
   ...sound,
   sent: [
-    { kind: 'rfq', email, words: WORDS, makes: 1, answers: [['rfq1']], files: [upload('f1', 'a'), upload('f2', 'b')] },
+    {
+      kind: 'rfq',
+      email,
+      words: WORDS,
+      makes: 1,
+      mails: 1,
+      answers: [['rfq1']],
+      files: [upload('f1', 'a'), upload('f2', 'b')],
+    },
   ],
-  records: [{ table: 'rfq', id: 'rfq1', email, words: WORDS }],
+  records: [{ table: 'rfq', id: 'rfq1', email, words: WORDS, mail: 'rfq.rfq1' }],
   outbox: [{ dedupeKey: 'rfq.rfq1', recipient: email, state: 'sent' }],
   files: [file('f2', 1), file('f1', 0)],
   disk: new Map([
@@ -205,7 +220,7 @@ describe('the check of requests and their files', () => {
   });
 
   test('REL-04 a request that is there twice is seen', () => {
-    const twice = [...request.records, { table: 'rfq', id: 'rfq2', email, words: WORDS } as const];
+    const twice = [...request.records, { table: 'rfq', id: 'rfq2', email, words: WORDS, mail: 'rfq.rfq2' } as const];
     expect(requestViolationsOf({ records: twice })).toEqual([`doubled: ${email} has 2 rows and 1 ids`]);
   });
 
@@ -238,5 +253,39 @@ describe('the check of requests and their files', () => {
   test('more files without a row than uploads were broken off are seen', () => {
     const disk = new Map([...request.disk, ['f4', 'd'], ['f5', 'e']] as const);
     expect(requestViolationsOf({ disk })).toEqual(['3 files without a row, where 2 uploads were broken off']);
+  });
+});
+
+describe('the check of answers', () => {
+  const email = 'asked@buyers.example';
+  const answer = (id: string): KeptRecord => ({ table: 'message', id, email, words: WORDS, mail: 'thread.e1.buyer.0' });
+  const answered: Evidence = {
+    ...sound,
+    sent: [{ kind: 'answers', email, words: WORDS, makes: 2, mails: 1, answers: [['m1', 'm2']], files: [] }],
+    records: [answer('m1'), answer('m2')],
+    outbox: [{ dedupeKey: 'thread.e1.buyer.0', recipient: email, state: 'sent' }],
+    arrived: [{ messageId: '<thread.e1.buyer.0@x>', recipient: email }],
+    kills: 0,
+  };
+
+  test('two answers in the same moment are told by one mail', () => {
+    expect(tallyOf(answered).violations).toEqual([]);
+  });
+
+  test('REL-02 an answer that is gone, and the same answer twice, are seen', () => {
+    expect(tallyOf({ ...answered, records: [answer('m1')] }).violations).toEqual([
+      `lost: m2 of ${email}`,
+      `in part: ${email} has 1 rows of 2`,
+    ]);
+    expect(tallyOf({ ...answered, records: [...answered.records, answer('m3')] }).violations).toEqual([
+      `doubled: ${email} has 3 rows and 2 ids`,
+    ]);
+  });
+
+  test('REL-07 a second mail of the same answers is seen', () => {
+    const again = { dedupeKey: 'thread.e1.buyer.0', recipient: email, state: 'sent' };
+    expect(tallyOf({ ...answered, outbox: [...answered.outbox, again] }).violations).toEqual([
+      `2 outbox rows for ${email}`,
+    ]);
   });
 });

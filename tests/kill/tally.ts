@@ -52,10 +52,12 @@ export function tallyOf(evidence: Evidence): Tally {
 
 const isAcknowledged = ({ answers }: SentAction): boolean => answers.length > 0;
 
+const TABLES = { enquiry: 'enquiry', cart: 'enquiry', rfq: 'rfq', answers: 'message' } as const;
+
 function lostOf({ sent, records }: Evidence): readonly string[] {
   const kept = new Set(records.map(({ table, id, email }) => `${table} ${id} ${email}`));
   return sent.flatMap(({ kind, email, answers }) => {
-    const table = kind === 'rfq' ? 'rfq' : 'enquiry';
+    const table = TABLES[kind];
     const missing = [...new Set(answers.flat())].filter((id) => !kept.has(`${table} ${id} ${email}`));
     return missing.map((id) => `lost: ${id} of ${email}`);
   });
@@ -71,7 +73,7 @@ function doubledOf({ sent, records }: Evidence): readonly string[] {
   });
 }
 
-/** Carts of which only some products became enquiries. */
+/** Carts of which only some products became enquiries, and answers of which one is missing. */
 function incompleteOf({ sent, records }: Evidence): readonly string[] {
   const rows = Map.groupBy(records, ({ email }) => email);
   return sent.flatMap(({ email, makes }) => {
