@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { LINK_DAYS } from './store-enquiry.ts';
 
@@ -5,8 +6,11 @@ const DAY = 86_400_000;
 /** How long a link that came too late is told so, in days. */
 const LATE_DAYS = 30;
 
-/** Deletes enquiries whose sender was not verified in time, which no supplier ever got, and links that are long over. */
-export async function cleanUpEnquiries({ kysely }: Queries, now: number): Promise<void> {
+/**
+ * Deletes enquiries whose sender was not verified in time, which no supplier ever got, and links that are long over, and
+ * folds what has changed in the counts of inboxes.
+ */
+export async function cleanUpEnquiries({ kysely }: Pick<Queries, 'kysely'>, now: number): Promise<void> {
   await kysely
     .deleteFrom('enquiry')
     .where('verified_at', 'is', null)
@@ -16,4 +20,17 @@ export async function cleanUpEnquiries({ kysely }: Queries, now: number): Promis
     .deleteFrom('enquiry_verification')
     .where('expires', '<', now - LATE_DAYS * DAY)
     .execute();
+  await foldInboxCounts({ kysely });
+}
+
+/** One statement, so that whoever reads meanwhile sees the changes or their sum. */
+async function foldInboxCounts({ kysely }: Pick<Queries, 'kysely'>): Promise<void> {
+  await sql`with folded as (
+      delete from inbox_count where (supplier_id, part) in
+        (select supplier_id, part from inbox_count group by supplier_id, part having count(*) > 1)
+      returning supplier_id, part, change)
+    insert into inbox_count (supplier_id, part, change)
+    select supplier_id, part, sum(change) from folded group by supplier_id, part having sum(change) <> 0`.execute(
+    kysely,
+  );
 }

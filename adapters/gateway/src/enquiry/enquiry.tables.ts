@@ -6,6 +6,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export interface EnquiryTables {
   readonly enquiry: EnquiryTable;
   readonly message: MessageTable;
+  /** Changes of how many enquiries stand in a part of a supplier's inbox; their sum counts. Rows come by a trigger. */
+  readonly inbox_count: { supplier_id: string; part: InboxPart; change: number };
   readonly enquiry_verification: { token_hash: string; enquiry_id: string; expires: number; used_at: number | null };
 }
 

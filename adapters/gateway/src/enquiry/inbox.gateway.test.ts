@@ -6,6 +6,7 @@ import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { newSupplier, sendEnquiry, sendThread, verifyLast } from '../../../../tests/support/threads.ts';
+import { cleanUpEnquiries } from './enquiry.clean-up.ts';
 
 const database = testDatabase();
 const start = Date.now();
@@ -51,6 +52,44 @@ describe('the inbox', () => {
     ]);
     expect([await ids(token, 'closed'), await ids(token, 'spam')]).toEqual([[second], [third]]);
     now = start;
+  });
+
+  test('its counts are right after whatever happened, before they are folded and after', async () => {
+    const [mine, other] = [await newSupplier(world()), await newSupplier(world())];
+    await insertMany(mine.supplierId, 12);
+    const change = (places: readonly number[], changed: object) =>
+      database()
+        .kysely.updateTable('enquiry')
+        .set(changed)
+        .where(
+          'enquiry_id',
+          'in',
+          places.map((place) => `${mine.supplierId}-${1_000 + place}`),
+        )
+        .execute();
+    const over = { state: 'closed', closed_by: 'buyer', waits_since: null };
+    await Promise.all([0, 1, 2].map((place) => change([place], over)));
+    await change([0], { state: 'read', closed_by: null, waits_since: now });
+    await change([3, 4], { supplier_id: other.supplierId });
+    await change([5], { content: 'Hello again' });
+    await database().kysely.deleteFrom('enquiry').where('enquiry_id', '=', `${mine.supplierId}-1006`).execute();
+    const counted = async () => [
+      (await inbox(mine.token, 'waiting')).counts,
+      (await inbox(other.token, 'waiting')).counts,
+    ];
+    const expected = [
+      { waiting: 7, answered: 0, closed: 2, spam: 0 },
+      { waiting: 2, answered: 0, closed: 0, spam: 0 },
+    ];
+    expect(await counted()).toEqual(expected);
+    await Promise.all([cleanUpEnquiries(database(), now), cleanUpEnquiries(database(), now)]);
+    expect(await counted()).toEqual(expected);
+    const rows = await database()
+      .kysely.selectFrom('inbox_count')
+      .selectAll()
+      .where('supplier_id', '=', mine.supplierId)
+      .execute();
+    expect(rows.length).toBe(2);
   });
 
   test('has twenty a page, what waits the longest first, and nothing of another supplier', async () => {

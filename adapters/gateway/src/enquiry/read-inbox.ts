@@ -48,13 +48,12 @@ function idsOf(context: CallContext, { part, pageNo }: Asked) {
 /** How many stand in each part of the inbox. */
 async function countsOf(context: CallContext): Promise<Inbox['counts']> {
   const rows = await context.database.kysely
-    .selectFrom('enquiry')
-    .select((by) => ['part', by.fn.countAll<number>().as('count')])
+    .selectFrom('inbox_count')
+    .select((by) => ['part', by.fn.sum<number>('change').as('count')])
     .where('supplier_id', '=', supplierOf(context).supplierId)
-    .where('part', 'is not', null)
     .groupBy('part')
     .execute();
   const counts = { waiting: 0, answered: 0, closed: 0, spam: 0 };
-  for (const { part, count } of rows) if (part !== null) counts[part] = Number(count);
+  for (const { part, count } of rows) counts[part] = Number(count);
   return counts;
 }

@@ -16,6 +16,7 @@ import * as enquiryThreads from './0014-enquiry-threads.ts';
 import * as demoParts from './0015-demo-parts.ts';
 import * as subscriptions from './0016-subscriptions.ts';
 import * as sessionDevices from './0017-session-devices.ts';
+import * as inboxCounts from './0024-inbox-counts.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-demo-parts': demoParts,
   '0016-subscriptions': subscriptions,
   '0017-session-devices': sessionDevices,
+  '0024-inbox-counts': inboxCounts,
 };
