@@ -8,6 +8,7 @@ import { releaseLock, takeLock } from './lock.ts';
 import { accounts } from './sections/accounts.ts';
 import { cli } from './sections/cli.ts';
 import { collections } from './sections/collections.ts';
+import { inbox } from './sections/inbox.ts';
 import { memory } from './sections/memory.ts';
 import { memoryPages } from './sections/memory-pages.ts';
 import { million } from './sections/million.ts';
@@ -31,6 +32,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   collections,
   size,
   accounts,
+  inbox,
   cli,
   start,
   memory,

@@ -19,6 +19,8 @@ const linesOf = (headers: Readonly<Record<string, string>>): string =>
 interface CallOptions {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What else the envelope holds, as of calls that are signed. */
+  readonly envelope?: object;
 }
 
 /** A call to the gateway as a client sends it. */
@@ -26,10 +28,17 @@ export function callRequest(
   origin: string,
   path: string,
   data: unknown,
-  { token, headers = {} }: CallOptions = {},
+  { token, headers = {}, envelope = {} }: CallOptions = {},
 ): Buffer {
   const url = new URL(`/gateway/${path}`, origin);
-  const body = JSON.stringify({ data, lang: 'en', websiteId: DEFAULTS.siteId, appVersion: '1.0.0', token });
+  const body = JSON.stringify({
+    data,
+    lang: 'en',
+    websiteId: DEFAULTS.siteId,
+    appVersion: '1.0.0',
+    token,
+    ...envelope,
+  });
   const head = `POST ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: keep-alive\r\nAccept: application/json\r\n`;
   return Buffer.from(
     `${head}${linesOf(headers)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
