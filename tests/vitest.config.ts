@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{core,adapters,web,cli,fixtures}/**/*.test.{ts,tsx}',
-            'tests/{architecture,bench,conformance,coverage,fuzz,isolation,kill,scenarios,support}/**/*.test.ts',
+            'tests/{architecture,bench,conformance,coverage,fuzz,isolation,kill,mail,scenarios,support}/**/*.test.ts',
           ],
           exclude: [...exclude, databaseTests],
         },

@@ -1,8 +1,8 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { button, mailPage, paragraph } from '../mail/mail-page.ts';
-import { escapeHtml, isolated, plainName } from '../mail/markup.ts';
+import { isolated, plainName } from '../mail/markup.ts';
 
 export interface EnquiryMail {
   readonly to: string;
@@ -20,21 +20,12 @@ export function enquiryMail(
   lang: LanguageCode,
   { to, targetName, supplierName, link, days }: EnquiryMail,
 ): Mail {
-  const target = plainName(targetName);
-  const supplier = plainName(supplierName);
-  const lines = (names: { target: string; supplier: string }) => [
-    texts.text('mail.enquiry.greeting'),
-    texts.text('mail.enquiry.about', names),
-    texts.text('mail.enquiry.confirm'),
-  ];
-  const closing = [texts.counted('mail.enquiry.validity', days), texts.text('mail.enquiry.notYou')];
-  const subject = texts.text('mail.enquiry.subject');
-  const plain = lines({ target: isolated(target), supplier: isolated(supplier) });
-  const text = [...plain, link, ...closing, texts.text('mail.signature')].join('\n\n');
-  const marked = lines({ target: bdi(target), supplier: bdi(supplier) }).map(paragraph);
-  const pressed = button(link, texts.text('mail.enquiry.button'));
-  const body = [...marked, pressed, ...closing.map(paragraph), paragraph(escapeHtml(texts.text('mail.signature')))];
-  return { to, subject, text, html: mailPage(lang, subject, body.join('\n')) };
+  const names = { target: isolated(plainName(targetName)), supplier: isolated(plainName(supplierName)) };
+  return letter(texts, lang, {
+    to,
+    subject: texts.text('mail.enquiry.subject'),
+    lines: [texts.text('mail.enquiry.about', names), texts.text('mail.enquiry.confirm')],
+    action: { words: texts.text('mail.enquiry.button'), link },
+    notes: [texts.counted('mail.enquiry.validity', days), texts.text('mail.enquiry.notYou')],
+  });
 }
-
-const bdi = (name: string): string => `<bdi>${escapeHtml(name)}</bdi>`;

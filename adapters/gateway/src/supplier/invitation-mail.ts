@@ -1,8 +1,8 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
-import { button, mailPage, paragraph } from '../mail/mail-page.ts';
-import { escapeHtml, isolated, plainName } from '../mail/markup.ts';
+import { isolated, plainName } from '../mail/markup.ts';
 
 interface InvitationMail {
   readonly to: string;
@@ -18,18 +18,11 @@ export function invitationMail(
   lang: LanguageCode,
   { to, supplierName, link, days }: InvitationMail,
 ): Mail {
-  const name = plainName(supplierName);
-  const about = (supplier: string) => texts.text('mail.invitation.about', { supplier });
-  const greeting = texts.text('mail.invitation.greeting');
-  const closing = [
-    texts.counted('mail.invitation.validity', days),
-    texts.text('mail.invitation.notYou'),
-    texts.text('mail.signature'),
-  ];
-  const subject = texts.text('mail.invitation.subject');
-  const text = [greeting, about(isolated(name)), link, ...closing].join('\n\n');
-  const marked = [escapeHtml(greeting), about(`<bdi>${escapeHtml(name)}</bdi>`)].map(paragraph);
-  const pressed = button(link, texts.text('mail.invitation.button'));
-  const body = [...marked, pressed, ...closing.map(escapeHtml).map(paragraph)];
-  return { to, subject, text, html: mailPage(lang, subject, body.join('\n')) };
+  return letter(texts, lang, {
+    to,
+    subject: texts.text('mail.invitation.subject'),
+    lines: [texts.text('mail.invitation.about', { supplier: isolated(plainName(supplierName)) })],
+    action: { words: texts.text('mail.invitation.button'), link },
+    notes: [texts.counted('mail.invitation.validity', days), texts.text('mail.invitation.notYou')],
+  });
 }

@@ -63,7 +63,7 @@ describe('an invitation', () => {
     await database().kysely.insertInto('supplier_contact').values(contact).execute();
     await dataOf(inArabic(second));
     const [[arabic], [english]] = [await recentMails(database(), first), await recentMails(database(), second)];
-    expect(arabic?.html).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic?.html).toContain('<html lang="ar" dir="rtl"');
     expect(english?.subject).toEqual('You are invited to answer buyers on Fairhall');
     await desk.accepted(await desk.mailedToken(first));
     const account = database().kysely.selectFrom('account').select(['lang', 'nickname']).where('email', '=', first);

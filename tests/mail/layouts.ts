@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import mjml2html from 'mjml';
+
+const SOURCE = new URL('../../adapters/gateway/src/mail/layout.mjml', import.meta.url);
+
+/** Fonts of the reader's device alone: no mail asks a server for anything. */
+const LATIN = "'IBM Plex Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const ARABIC = "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif";
+
+/** What the two directions set differently; the other places are filled by the gateway. */
+const DIRECTIONS = {
+  ltr: { start: 'left', font: LATIN, latin: LATIN, line: '26px', headLine: '32px', noteLine: '20px' },
+  rtl: { start: 'right', font: ARABIC, latin: LATIN, line: '30px', headLine: '38px', noteLine: '24px' },
+} as const;
+
+/** Where the gateway finds them. */
+export const LAYOUTS = new URL('../../adapters/gateway/src/mail/layouts.json', import.meta.url);
+
+/** The parts of a mail by their names, with places to fill; see `fillLayout` of the gateway. */
+type Layout = Readonly<Record<string, string>>;
+
+/** Makes the mails' layouts of both directions from their MJML, as the file that is kept. */
+export async function compileLayouts(): Promise<string> {
+  const layouts = { ltr: await compileLayout('ltr'), rtl: await compileLayout('rtl') };
+  return `${JSON.stringify(layouts, null, 2)}\n`;
+}
+
+/** Fonts and files from elsewhere are not let in. */
+async function compileLayout(direction: keyof typeof DIRECTIONS): Promise<Layout> {
+  const source = Object.entries({ ...DIRECTIONS[direction], direction }).reduce(
+    (text, [name, value]) => text.replaceAll(`[[${name}]]`, value),
+    readFileSync(SOURCE, 'utf8'),
+  );
+  const { html, errors } = await mjml2html(source, { fonts: {}, ignoreIncludes: true, validationLevel: 'strict' });
+  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  return partsOf(html.replace(/\s*\n\s*/g, '\n'));
+}
+
+/** The comments of the source say where a part begins; what is before the first is `start`. */
+function partsOf(html: string): Layout {
+  const [start = '', ...others] = html.split('<!-- block ');
+  return Object.fromEntries([['start', start], ...others.map(named)]);
+}
+
+function named(part: string): readonly [string, string] {
+  const end = part.indexOf(' -->');
+  return [part.slice(0, end), part.slice(end + ' -->'.length)];
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import type { MessageKey } from '@fairhall/core/messages';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '@fairhall/gateway/mail/letter';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import en from '../../core/messages/en/mail.json' with { type: 'json' };
+import { compileLayouts, LAYOUTS } from './layouts.ts';
+import { sampleMails, TEXTS, TYPED } from './sample-mails.ts';
+
+/** Gmail shows the beginning of a mail that is larger, and hides the rest behind a link. */
+const CLIPPED = 102_000;
+const LANGUAGES: readonly LanguageCode[] = ['en', 'ar'];
+
+test('the layouts are what mjml makes of their source: run `node tests/mail/main.ts`', async () => {
+  expect(readFileSync(LAYOUTS, 'utf8')).toEqual(await compileLayouts());
+});
+
+describe.each(LANGUAGES)('every mail in %s', (lang) => {
+  const mails = [...sampleMails(lang)];
+  const text = (key: MessageKey) => TEXTS.of(lang).text(key);
+
+  test('is among these', () => {
+    const subjects = Object.keys(en).filter((key) => key.endsWith('.subject')) as MessageKey[];
+    expect(mails.map(([, { subject }]) => subject).sort()).toEqual(subjects.map(text).sort());
+  });
+
+  test.each(mails)('%s greets, has one button whose address is in the text too, and says who sends it', (_, mail) => {
+    const [button, ...others] = [...mail.html.matchAll(/class="action"[\s\S]*?href="([^"]+)"/g)];
+    expect([mail.html.includes('http'), others]).toEqual([true, []]);
+    expect(mail.text).toContain(`\n${button?.[1]}\n`);
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain(text('mail.greeting'));
+      expect(part).toContain(text('mail.signature'));
+      expect(part).toContain('fairhall.test');
+      expect(part).not.toMatch(/\[\[|undefined|mail\./);
+    }
+  });
+
+  test.each(mails)('%s is small, in its direction, and asks no server for anything', (_, { html }) => {
+    expect(Buffer.byteLength(html)).toBeLessThan(CLIPPED);
+    expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(html).not.toMatch(/\bsrc=|url\(|@import|<link|<script|<form/);
+  });
+});
+
+const NASTY = [
+  '<',
+  '>',
+  '"',
+  "'",
+  '&',
+  '</div>',
+  '<img src=x onerror=a()>',
+  '" href="javascript:a()',
+  '[[link]]',
+  '$t(',
+];
+const MORE = ['[[words]]', '$&', '<!-- ', ']]>', '\u202e', '\u2068', '\u2069', '{{to}}', '\0', '\r\n', '&#60;'];
+const typed = fc
+  .array(fc.oneof(fc.constantFrom(...NASTY, ...MORE), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 12 })
+  .map((parts) => `x${parts.join('')}`);
+
+test('THR-46 whatever people write, it makes no tag, no attribute and no link of a mail', () => {
+  const tagsOf = (html: string) => html.match(/<[^>]*>/g);
+  const plain = new Map([...sampleMails('ar')].map(([kind, { html }]) => [kind, tagsOf(html)]));
+  fc.assert(
+    fc.property(fc.record({ target: typed, supplier: typed, author: typed, text: typed }), (words) => {
+      for (const [kind, { html, subject }] of sampleMails('ar', words)) {
+        expect(tagsOf(html)).toEqual(plain.get(kind));
+        expect(subject).toEqual(sampleMails('ar').get(kind)?.subject);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('THR-46 what was written is there as it was written', () => {
+  const text = '1 < 2 & "so" [[link]] </td>';
+  const mail = sampleMails('en', { ...TYPED, text }).get('thread.new');
+  expect(mail?.text).toContain(text);
+  expect(mail?.html).toContain('1 &#60; 2 &#38; &#34;so&#34; [[link]] &#60;/td&#62;');
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('a mail does not link to %s', (link) => {
+  const action = { words: 'Press', link };
+  const making = () =>
+    letter(TEXTS.of('en'), 'en', { to: 'a@example.com', subject: 'x', lines: [], action, notes: [] });
+  expect(making).toThrow('neither http nor https');
+});
+
+test('every colour of words reads at 4.5:1 or better on everything they may stand on, by day and by night', () => {
+  const { html = '' } = sampleMails('en').get('thread.new') ?? {};
+  const night = html.slice(html.indexOf('prefers-color-scheme: dark'), html.indexOf('</style>', html.indexOf('dark)')));
+  const day = html.replace(night, '');
+  const [BUTTON, MARK] = ['#1f4afe', '#5382ff'];
+  const among = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, colour = '']) => colour));
+  for (const [css, accent] of [
+    [day, BUTTON],
+    [night, MARK],
+  ] as const) {
+    const words = [...among(css, /[^-]color: ?(#\w{6})/g)].filter((colour) => colour !== '#ffffff');
+    const grounds = [...among(css, /background(?:-color)?: ?(#\w{6})/g)].filter((colour) => colour !== accent);
+    expect([words.length, grounds.length].every((found) => found > 1)).toBe(true);
+    const weak = words.flatMap((word) =>
+      grounds.filter((ground) => contrast(word, ground) < 4.5).map((on) => [word, on]),
+    );
+    expect(weak).toEqual([]);
+  }
+  expect(contrast('#ffffff', BUTTON)).toBeGreaterThan(4.5);
+});
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,47 @@
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { resetMail } from '@fairhall/gateway/account/reset-mail';
+import { enquiryMail } from '@fairhall/gateway/enquiry/enquiry-mail';
+import { sentMail } from '@fairhall/gateway/enquiry/sent-mail';
+import { threadMail } from '@fairhall/gateway/enquiry/thread-mail';
+import type { Mail } from '@fairhall/gateway/mail/mail';
+import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
+import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
+import { loadTexts } from '@fairhall/gateway/texts';
+
+/** What people typed that stands in mails. */
+export interface Typed {
+  readonly target: string;
+  readonly supplier: string;
+  readonly author: string;
+  readonly text: string;
+}
+
+export const TYPED: Typed = {
+  target: 'Cotton tote bag, 140 g, with long handles and a zip pocket',
+  supplier: 'Coimbatore Weavers & Sons',
+  author: 'Priya Raman',
+  text: 'Good morning,\nwe need 500 bags by March, in natural cotton with a print of two colours.\n\nWhat is your price with delivery to Rotterdam, and how long does a sample take?',
+};
+
+export const TEXTS = loadTexts(new URL('../../core/messages', import.meta.url).pathname);
+const LINK = 'http://fairhall.test/verify?token=vGzB1x4-PZ0sYdQ_yS8aQbX5mWkT7cE2rJ9fLhNoUiA';
+const THREAD = 'http://fairhall.test/enquiries/7f3c';
+
+/** Every mail there is, by its kind. */
+export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyMap<string, Mail> {
+  const texts = TEXTS.of(lang);
+  const to = 'buyer@example.com';
+  const names = { targetName: typed.target, supplierName: typed.supplier };
+  const thread = (kind: 'new' | 'answer' | 'reply') =>
+    threadMail(texts, lang, { to, kind, ...names, author: typed.author, text: typed.text, link: THREAD });
+  return new Map([
+    ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
+    ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
+    ['rfq', rfqMail(texts, lang, { to, link: THREAD })],
+    ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
+    ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],
+    ['thread.new', thread('new')],
+    ['thread.answer', thread('answer')],
+    ['thread.reply', thread('reply')],
+  ]);
+}
