@@ -1,5 +1,5 @@
 import { logIn, newBuyer } from './support/accounts.ts';
-import { expect, onPc, onPhone, open, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 test(
   'R-2.163 the account is a page of phones, from which another login is ended',
@@ -28,4 +28,49 @@ test(
 test('R-2.163 on a PC its address leads to the root', onPc, async ({ page }) => {
   await open(page, '/account');
   await expect(page).toHaveURL(/\/$/);
+});
+
+const account = (page: Page) => page.locator('[data-account=buyer][data-shape=header]');
+const drawer = (page: Page) => page.locator('[data-overlay=account]');
+
+async function openDrawer(page: Page): Promise<void> {
+  await account(page).locator('summary').click();
+  await account(page).getByRole('button').first().click();
+  await expect(drawer(page).locator('[data-session=this]')).toBeVisible();
+}
+
+test(
+  'R-2.163 on a PC its parts lie over the page, for the keyboard too, and leave with the page',
+  onPc,
+  async ({ page, request, seesNoBarrier }) => {
+    const buyer = await newBuyer(request);
+    await logIn(page, buyer);
+    await account(page).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toContainText(buyer.email);
+    await expect(drawer(page).locator('[data-session=this]')).toHaveCount(1);
+    await expect(drawer(page).locator('header')).toBeFocused();
+    await seesNoBarrier();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(account(page).locator('summary')).toBeFocused();
+    await openDrawer(page);
+    await drawer(page).locator('a[href$="/setting/unsubscribe"]').click();
+    await expect(page.locator('[data-page=unsubscribe]')).toBeVisible();
+    await expect(drawer(page)).toHaveCount(0);
+  },
+);
+
+test('on a PC the account lies where lines end', onPc, async ({ page, request }) => {
+  const buyer = await newBuyer(request);
+  await logIn(page, buyer);
+  const sideAt = async (path: string) => {
+    await open(page, path);
+    await openDrawer(page);
+    const box = await drawer(page).boundingBox();
+    return box !== null && box.x > 100 ? 'right' : 'left';
+  };
+  expect([await sideAt('/?lang=en'), await sideAt('/?lang=ar')]).toEqual(['right', 'left']);
 });

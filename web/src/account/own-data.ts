@@ -1,5 +1,4 @@
-import type { BuyerSession, BuyerUser } from '@fairhall/core/contract/account';
-import type { EnquiryRow } from '@fairhall/core/contract/enquiry';
+import type { OwnAccount } from '@fairhall/core/account/load-own';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
@@ -22,16 +21,9 @@ interface SessionWords {
   readonly isThis: boolean;
 }
 
-interface Loaded {
-  readonly user: BuyerUser | null;
-  readonly requests: { readonly total: number };
-  readonly enquiries: { readonly total: number; readonly records: readonly EnquiryRow[] };
-  readonly sessions: readonly BuyerSession[];
-}
-
-/** What the account's page says, in words. */
+/** What the account's page and its drawer say, in words. */
 export function ownData(
-  { user, requests, enquiries, sessions }: Loaded,
+  { user, requests, enquiries, sessions }: OwnAccount,
   { texts, lang }: { texts: Texts; lang: LanguageCode },
 ): OwnData {
   const { number, date } = formatFor(lang);

@@ -1,3 +1,4 @@
+import { loadOwn } from '@fairhall/core/account/load-own';
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
@@ -7,13 +8,7 @@ export { OwnPage as Screen } from './own.tsx';
 
 /** Who it is, what waits, and where it is logged in. */
 export async function loader({ ports: { gateway }, signal, texts, boot }: Visit<'account'>): Promise<OwnData> {
-  const [user, requests, enquiries, { sessions }] = await Promise.all([
-    gateway.account.userInfo({}, { signal }).then(needed),
-    gateway.rfq.list({ pageNo: 1 }, { signal }).then(needed),
-    gateway.enquiry.list({ pageNo: 1 }, { signal }).then(needed),
-    gateway.account.sessions({}, { signal }).then(needed),
-  ]);
-  return ownData({ user, requests, enquiries, sessions }, { texts, lang: boot.lang });
+  return ownData(needed(await loadOwn(gateway, { signal })), { texts, lang: boot.lang });
 }
 
 export const head = (_: OwnData, { texts }: HeadContext): Head => ({

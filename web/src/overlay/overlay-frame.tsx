@@ -6,8 +6,8 @@ import { MantineLayer } from './mantine-layer.tsx';
 import styles from './overlay-frame.module.css';
 import { holdPageBehind } from './page-behind.ts';
 
-/** In the middle, over the whole screen, or a sheet at its lower edge. */
-export type OverlayShape = 'modal' | 'screen' | 'slider';
+/** In the middle, over the whole screen, a sheet at its lower edge, or at the side where lines end. */
+export type OverlayShape = 'modal' | 'screen' | 'slider' | 'drawer';
 
 export interface OverlayFrameProps {
   readonly name: string;
@@ -28,6 +28,9 @@ export interface OverlayFrameProps {
   readonly children: ReactNode;
 }
 
+/** Mantine's right is the left where a page is read from the right. */
+const EDGES = { slider: { position: 'bottom' }, drawer: { position: 'right' } } as const;
+
 /**
  * What lies over the page: a Mantine modal or drawer that stands open as long as it is rendered, since the flows say when it
  * comes and goes. Tab goes round inside; the page behind can neither be reached nor scrolled.
@@ -35,10 +38,10 @@ export interface OverlayFrameProps {
 export function OverlayFrame(props: OverlayFrameProps) {
   const { name, label, shape, state, className, box, onDismiss, children } = props;
   useHold(props);
-  const Root = shape === 'slider' ? DrawerRoot : ModalRoot;
-  const Content = shape === 'slider' ? DrawerContent : ModalContent;
-  const place =
-    shape === 'slider' ? { position: 'bottom' as const } : { centered: true, fullScreen: shape === 'screen' };
+  const isAtEdge = shape === 'slider' || shape === 'drawer';
+  const Root = isAtEdge ? DrawerRoot : ModalRoot;
+  const Content = isAtEdge ? DrawerContent : ModalContent;
+  const place = isAtEdge ? EDGES[shape] : { centered: true, fullScreen: shape === 'screen' };
   const classNames = {
     inner: shape === 'modal' ? styles.inner : undefined,
     content: `${styles.content} ${styles[shape]} ${className}`,

@@ -1,11 +1,12 @@
 import { isForGuests } from '@fairhall/core/routes/page-access';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLogin, useNickname, useSession } from '../login/use-login.ts';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import { isPlainClick } from '../page/click-handler.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useAccountDrawer } from './account-drawer-outlet.tsx';
 import styles from './account-menu.module.css';
 import { usePrepareLogin } from './login-outlet.tsx';
 import menus from './menus.module.css';
@@ -75,9 +76,11 @@ function Buyer({ shape }: { shape: Shape }) {
   const { text } = useTexts();
   const nickname = useNickname();
   const login = useLogin();
+  const { Drawer, open, close } = useAccountDrawer();
+  const menu = useRef<HTMLDetailsElement>(null);
   const isTab = shape === 'tab';
   return (
-    <details className={`${menus.menu} ${styles.menu}`} name="shell-menu" data-account="buyer" data-shape={shape}>
+    <details ref={menu} className={`${menus.menu} ${styles.menu}`} name="shell-menu" data-account="buyer" data-shape={shape}>
       <summary className={styles.account} data-shape={shape}>
         <Icon name="person" />
         <span className="hidden">{isTab ? '' : `${text('shell.account')}: `}</span>
@@ -91,11 +94,15 @@ function Buyer({ shape }: { shape: Shape }) {
           </p>
         ) : null}
         <ul>
-          {isTab ? (
-            <li>
+          <li>
+            {isTab ? (
               <a href={href('account', {})}>{text('shell.account')}</a>
-            </li>
-          ) : null}
+            ) : (
+              <button type="button" onClick={open}>
+                {text('shell.account')}
+              </button>
+            )}
+          </li>
           <li>
             <a href={href('rfqManage', {})}>{text('shell.myRequests')}</a>
           </li>
@@ -112,6 +119,7 @@ function Buyer({ shape }: { shape: Shape }) {
           </li>
         </ul>
       </div>
+      {Drawer === null ? null : <Drawer onClose={close} opener={() => menu.current?.querySelector('summary') ?? null} />}
     </details>
   );
 }

@@ -6,3 +6,6 @@ export const loginModal = part(() => import('../account/login-modal.tsx'), 'src/
   'forms',
   'tags',
 ]);
+
+/** The buyer's account over a page of a PC. */
+export const accountDrawer = part(() => import('../account/own-drawer.tsx'), 'src/account/own-drawer.tsx', ['account']);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { provideOwn } from './own.machine.ts';
+import { ownView } from './own.view.ts';
+import { sampleUser } from './samples.ts';
+
+const LISTED = ok({ records: [], total: 3, pageNo: 1, pageSize: 20 });
+const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
+  'account.userInfo': ok({ ...sampleUser, userType: 2 }),
+  'rfq.list': LISTED,
+  'enquiry.list': LISTED,
+  'account.sessions': ok({ sessions: [] }),
+};
+
+function openDrawer(first: Readonly<Record<string, ScriptedAnswer>> = {}) {
+  const failing = new Map(Object.entries(first));
+  const { calls, reported, ...ports } = stagePorts(({ name }) => {
+    const answer = failing.get(name) ?? ANSWERS[name];
+    failing.delete(name);
+    if (answer === undefined) throw new Error(`no answer to ${name}`);
+    return answer;
+  });
+  const actor = createActor(provideOwn(ports)).start();
+  return { calls, reported, ...stageFlow(actor, ownView) };
+}
+
+test('the drawer reads who it is, what waits, and the logins, past what the client keeps', async () => {
+  const drawer = openDrawer();
+  expect(await drawer.settled()).toMatchObject({
+    busy: false,
+    account: { user: { nickname: sampleUser.nickname }, requests: { total: 3 }, enquiries: { total: 3 }, sessions: [] },
+    message: null,
+  });
+  expect(drawer.calls.map(({ name }) => name).sort()).toEqual(Object.keys(ANSWERS).sort());
+});
+
+test.each(Object.keys(ANSWERS))('where %s fails nothing is shown, and it is read again at a press', async (name) => {
+  const drawer = openDrawer({ [name]: err(gatewayError('NETWORK_ERROR')) });
+  expect(await drawer.settled()).toEqual({ busy: false, account: null, message: { key: 'request.network' } });
+  expect(await drawer.do({ type: 'retry.requested' })).toMatchObject({ message: null, account: { sessions: [] } });
+});
+
+test('a port that breaks is told as a server error and reported', async () => {
+  const ports = stagePorts(() => {
+    throw new Error('broken');
+  });
+  const actor = createActor(provideOwn(ports)).start();
+  expect(await stageFlow(actor, ownView).settled()).toMatchObject({ message: { key: 'request.server' } });
+  expect(ports.reported).toEqual([new Error('broken')]);
+});

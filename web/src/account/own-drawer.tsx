@@ -1,0 +1,95 @@
+import type { OwnEvent } from '@fairhall/core/account/own.machine';
+import { OWN_START, type OwnView } from '@fairhall/core/account/own.view';
+import { shownText } from '@fairhall/core/contract/error-message';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { OverlayFrame } from '../overlay/overlay-frame.tsx';
+import { ToastHost } from '../overlay/toast-host.tsx';
+import { toastQueue } from '../overlay/toast-queue.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { useFlow } from '../page/use-flow.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { type OwnData, ownData } from './own-data.ts';
+import styles from './own-drawer.module.css';
+import { OwnParts } from './own-parts.tsx';
+
+interface OwnDrawerProps {
+  readonly onClose: () => void;
+  /** What the focus goes back to. */
+  readonly opener: () => HTMLElement | null;
+}
+
+/** The account over the page of a PC, made of what a phone has on a page of its own. It is gone with the page. */
+export function OwnDrawer({ onClose, opener }: OwnDrawerProps) {
+  const texts = useTexts();
+  const { lang } = useBoot();
+  const box = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLElement>(null);
+  useLeaving(onClose);
+  const { view, send } = useFlow<OwnView, OwnEvent>({
+    start: OWN_START,
+    echo: (shown) => shown,
+    isRequest: () => true,
+    atOnce: true,
+    open: async (ports) => (await import('@fairhall/core/account/own.page')).openOwn(ports),
+  });
+  const data = view.account && ownData(view.account, { texts, lang });
+  return (
+    <OverlayFrame
+      name="account"
+      label={texts.text('me.title')}
+      shape="drawer"
+      state="visible"
+      className={styles.drawer}
+      box={box}
+      first={() => head.current}
+      back={opener}
+      onDismiss={onClose}
+    >
+      <header ref={head} className={styles.head} tabIndex={-1}>
+        <Who data={data} />
+        <IconButton icon="close" label={texts.text('account.close')} onClick={onClose} />
+      </header>
+      <div className={styles.content} aria-busy={view.busy}>
+        {data === null ? null : <OwnParts data={data} />}
+        {view.busy ? <Spinner /> : null}
+        {view.message === null ? null : (
+          <div className={styles.failure} role="alert">
+            <p>{shownText(texts, view.message)}</p>
+            <button type="button" className="button" onClick={() => send({ type: 'retry.requested' })}>
+              {texts.text('page.tryAgain')}
+            </button>
+          </div>
+        )}
+      </div>
+      <ToastHost queue={toastQueue} />
+    </OverlayFrame>
+  );
+}
+
+/** Until she is known it says what it is. */
+function Who({ data }: { data: OwnData | null }) {
+  const { text } = useTexts();
+  if (data === null) return <h2>{text('me.title')}</h2>;
+  const { name, company, email } = data;
+  return (
+    <div>
+      <h2>
+        <bdi>{name === '' ? email : name}</bdi>
+      </h2>
+      <p className="meta">
+        <bdi>{company === '' ? email : company}</bdi>
+      </p>
+    </div>
+  );
+}
+
+/** Its links lead to other pages, and it lies over this one. */
+function useLeaving(onClose: () => void): void {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (key !== first.current) onClose();
+  }, [key, onClose]);
+}

@@ -1,0 +1,86 @@
+import { useLogin } from '../login/use-login.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './own.module.css';
+import type { OwnData } from './own-data.ts';
+import { OwnSessions } from './own-sessions.tsx';
+
+/** What waits, where one is logged in, and the ways on: the page of a phone and the drawer of a PC are made of these. */
+export function OwnParts({ data }: { data: OwnData }) {
+  return (
+    <>
+      <Numbers data={data} />
+      {data.waiting.length === 0 ? null : <Waiting waiting={data.waiting} />}
+      <OwnSessions sessions={data.sessions} />
+      <Ways email={data.email} />
+    </>
+  );
+}
+
+function Numbers({ data }: { data: OwnData }) {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  return (
+    <ul className={styles.numbers}>
+      <li>
+        <a href={href('rfqManage', {})}>
+          <b className="number">{data.requests}</b> {text('me.requests')}
+        </a>
+      </li>
+      <li>
+        <a href={href('myEnquiries', {})}>
+          <b className="number">{data.enquiries}</b> {text('me.enquiries')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function Waiting({ waiting }: Pick<OwnData, 'waiting'>) {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  return (
+    <section className={styles.part} data-waits="">
+      <h2>{text('me.waits')}</h2>
+      <ul>
+        {waiting.map(({ id, title, about }) => (
+          <li key={id} data-enquiry={id}>
+            <a className={styles.row} href={href('enquiryThread', { enquiryId: id })}>
+              <span>
+                <b>{title}</b>
+                <bdi className="meta">{about}</bdi>
+              </span>
+              <Icon name="arrow" small flip />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ways({ email }: Pick<OwnData, 'email'>) {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  const login = useLogin();
+  return (
+    <section className={styles.part}>
+      <a className={styles.row} href={href('cart', {})}>
+        {text('me.cart')}
+        <Icon name="arrow" small flip />
+      </a>
+      <a className={styles.row} href={href('unsubscribe', {})}>
+        {text('me.mails')}
+        <Icon name="arrow" small flip />
+      </a>
+      <a className={styles.row} href={href('resetPassword', {}, { email })}>
+        {text('me.password')}
+        <Icon name="arrow" small flip />
+      </a>
+      <button type="button" className="button" onClick={() => void login?.logOut()}>
+        {text('me.logOut')}
+      </button>
+    </section>
+  );
+}
