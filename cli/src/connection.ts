@@ -1,8 +1,12 @@
 import 'reflect-metadata';
+import type { ClientBoot } from '@fairhall/adapters/client-boot';
 import { createNodePorts } from '@fairhall/adapters/node/ports';
+import { createNodeSupplierGateway } from '@fairhall/adapters/node/supplier-gateway';
 import type { Ports } from '@fairhall/adapters/ports';
+import type { Storage } from '@fairhall/core/ports/storage';
 import { ok, type Result } from '@fairhall/core/result';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
+import type { SupplierGateway } from '@fairhall/core/supplier/ports';
 import manifest from '../package.json' with { type: 'json' };
 import type { Failure } from './answer.ts';
 import { findServer } from './find-server.ts';
@@ -29,6 +33,8 @@ export interface Connection extends Pick<Ports, Needed> {
   readonly file: string;
   readonly appVersion: string;
   readonly signal: AbortSignal;
+  /** The calls of a supplier's people, with the tokens that a storage keeps. */
+  readonly supplierGateway: (storage: Storage) => SupplierGateway;
 }
 
 type Caller = Pick<Invocation, 'global' | 'terminal'>;
@@ -44,11 +50,10 @@ export function connectTo(origin: string, { global, terminal }: Caller): Result<
   const file = ownStateFile(terminal.environment, origin);
   if (!file.ok) return file;
   const appVersion = manifest.version;
-  const ports = createNodePorts({
+  const boot: ClientBoot = {
     origin,
     clientId: 'cli',
     ipServiceUrl: '',
-    stateFile: file.value,
     context: () => ({
       appVersion,
       lang: global.lang,
@@ -59,6 +64,8 @@ export function connectTo(origin: string, { global, terminal }: Caller): Result<
       themeType: DEFAULTS.themeType,
       country: DEFAULTS.countryId,
     }),
-  });
-  return ok({ ...ports, origin, file: file.value, appVersion, signal: terminal.signal });
+  };
+  const ports = createNodePorts({ ...boot, stateFile: file.value });
+  const supplierGateway = (storage: Storage) => createNodeSupplierGateway(boot, { ...ports, storage });
+  return ok({ ...ports, origin, file: file.value, appVersion, signal: terminal.signal, supplierGateway });
 }

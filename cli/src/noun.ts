@@ -49,6 +49,8 @@ export interface Noun {
   readonly name: string;
   readonly about: MessageKey;
   readonly verbs: readonly Verb[];
+  /** Nouns that are named below it: `supplier enquiry show`. */
+  readonly nouns?: readonly Noun[];
 }
 
 /** A verb that stands alone, such as `doctor`. */

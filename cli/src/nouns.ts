@@ -12,12 +12,20 @@ import { routeNoun } from './routes/route.noun.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
 import { siteNoun } from './site/site.noun.ts';
 import { staffNoun } from './staff/staff.noun.ts';
+import { supplierPersonNoun } from './supplier/supplier-person.noun.ts';
+
+/** One noun of what two features do with it. */
+const joined = (one: Noun, other: Noun): Noun => ({
+  ...one,
+  verbs: [...one.verbs, ...other.verbs],
+  nouns: [...(one.nouns ?? []), ...(other.nouns ?? [])],
+});
 
 /** Everything the command line knows, in the order of its help. */
 export const NOUNS: readonly (Noun | LoneVerb)[] = [
   accountNoun,
   productNoun,
-  supplierNoun,
+  joined(supplierNoun, supplierPersonNoun),
   enquiryNoun,
   cartNoun,
   rfqNoun,

@@ -69,7 +69,10 @@ function createProgram(args: readonly string[], face: Face, perform: Perform): C
   for (const noun of NOUNS) {
     if ('alone' in noun) program.addCommand(verbCommand(noun, face, perform));
     // A noun that the line does not name is a line of the help: its verbs would be made for nothing.
-    else program.addCommand(nounCommand(args.includes(noun.name) ? noun : { ...noun, verbs: [] }, face, perform));
+    else
+      program.addCommand(
+        nounCommand(args.includes(noun.name) ? noun : { ...noun, verbs: [], nouns: [] }, face, perform),
+      );
   }
   return program;
 }
@@ -77,6 +80,7 @@ function createProgram(args: readonly string[], face: Face, perform: Perform): C
 function nounCommand(noun: Noun, face: Face, perform: Perform): Command {
   const command = prepare(new Command(noun.name), noun.about, face);
   for (const verb of noun.verbs) command.addCommand(verbCommand(verb, face, perform));
+  for (const below of noun.nouns ?? []) command.addCommand(nounCommand(below, face, perform));
   return command.addHelpText('after', exampleText(face.texts, noun.verbs[0]?.example ?? noun.name));
 }
 

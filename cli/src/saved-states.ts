@@ -1,6 +1,7 @@
 import { accessOf, type FileAccess } from '@fairhall/adapters/node/file-access';
 import { createFileStore } from '@fairhall/adapters/node/file-store';
 import { systemClock } from '@fairhall/adapters/system-clock';
+import { supplierInfoKey, supplierTokenKey } from '@fairhall/core/account/keys';
 import { sessionMemoryOf } from '@fairhall/core/app/session-memory';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { knownOrigins, stateFile } from './saved-state.ts';
@@ -11,6 +12,8 @@ export interface SavedState extends FileAccess {
   readonly file: string;
   /** Null where nobody is logged in. */
   readonly login: { readonly email: string } | null;
+  /** The same of a person of a supplier. */
+  readonly supplierLogin: { readonly email: string } | null;
 }
 
 /** The files of all gateways and whose login each holds; the tokens are not among the answer. */
@@ -18,11 +21,16 @@ export function savedStates(environment: Terminal['environment']): readonly Save
   return knownOrigins(environment).flatMap((origin) => {
     const file = stateFile(environment, origin);
     const access = accessOf(file);
-    return access === undefined ? [] : [{ origin, file, login: loginIn(file), ...access }];
+    return access === undefined ? [] : [{ origin, file, ...loginsIn(file), ...access }];
   });
 }
 
-function loginIn(file: string): SavedState['login'] {
-  const { token, contactEmail } = sessionMemoryOf(createStorage(createFileStore(file, systemClock), systemClock));
-  return token.read() === null ? null : { email: contactEmail.read() ?? '' };
+function loginsIn(file: string): Pick<SavedState, 'login' | 'supplierLogin'> {
+  const storage = createStorage(createFileStore(file, systemClock), systemClock);
+  const { token, contactEmail } = sessionMemoryOf(storage);
+  const isSupplier = storage.slot(supplierTokenKey).read() !== null;
+  return {
+    login: token.read() === null ? null : { email: contactEmail.read() ?? '' },
+    supplierLogin: isSupplier ? { email: storage.slot(supplierInfoKey).read()?.email ?? '' } : null,
+  };
 }

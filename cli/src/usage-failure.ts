@@ -38,9 +38,13 @@ function commandIn(args: readonly string[], nouns: readonly (Noun | LoneVerb)[])
   for (const [place, word] of words.entries()) {
     const noun = nouns.find((candidate) => ('alone' in candidate ? candidate.usage : candidate.name) === word);
     if (!noun) continue;
-    if ('alone' in noun) return [word];
-    const verb = noun.verbs.find(({ usage }) => usage.split(' ', 1)[0] === words[place + 1]);
-    return verb ? [word, words[place + 1] ?? ''] : [word];
+    return 'alone' in noun ? [word] : [word, ...commandBelow(noun, words.slice(place + 1))];
   }
   return [];
+}
+
+function commandBelow({ verbs, nouns = [] }: Noun, [word = '', ...words]: readonly string[]): readonly string[] {
+  if (verbs.some(({ usage }) => usage.split(' ', 1)[0] === word)) return [word];
+  const below = nouns.find(({ name }) => name === word);
+  return below === undefined ? [] : [word, ...commandBelow(below, words)];
 }

@@ -36,7 +36,7 @@ const PACKAGES: readonly Layers[] = [
   {
     root: 'cli/src/',
     roof: ['main.ts', 'nouns.ts', 'program.ts'],
-    floor: ['tags'],
+    floor: ['tags', 'thread'],
     open: ['catalogue/product-table.ts'], // products are printed alike wherever they are listed
     exceptions: {},
   },

@@ -5,6 +5,7 @@ import { resolvePorts } from '../container.ts';
 import { createRecordingNavigator } from '../memory/recording-navigator.ts';
 import { type PortModule, type Ports, recipe } from '../ports.ts';
 import { derivedRecipes, networkRecipes, systemRecipes } from '../recipes.ts';
+import type { Network } from '../stored-client.ts';
 import { describeComputer } from './device.ts';
 import { createFileStore } from './file-store.ts';
 
@@ -19,6 +20,13 @@ export interface NodeBoot extends ClientBoot {
 /** Longest waits before another try, in milliseconds: only one try, because a person waits at the terminal. REL-05 */
 const TERMINAL_RETRY_DELAYS_MS = [500];
 
+/** The network as a program at a terminal has it. */
+export const nodeNetwork = (): Network => ({
+  fetch: globalThis.fetch,
+  describeDevice: describeComputer,
+  retryDelaysMs: TERMINAL_RETRY_DELAYS_MS,
+});
+
 /** The ports of a program at a terminal. */
 export function createNodePorts(boot: NodeBoot): Ports {
   return resolvePorts(nodeModule(boot));
@@ -26,15 +34,10 @@ export function createNodePorts(boot: NodeBoot): Ports {
 
 /** How the ports of a program at a terminal are made. */
 export function nodeModule(boot: NodeBoot): PortModule {
-  const network = {
-    fetch: globalThis.fetch,
-    describeDevice: describeComputer,
-    retryDelaysMs: TERMINAL_RETRY_DELAYS_MS,
-  };
   return {
     ...systemRecipes,
     ...derivedRecipes,
-    ...networkRecipes(boot, network),
+    ...networkRecipes(boot, nodeNetwork()),
     store: recipe(['clock'], (clock) => createFileStore(boot.stateFile, clock)),
     locks: recipe([], createMemoryLocks),
     bridge: recipe([], () => NO_BRIDGE),

@@ -74,11 +74,14 @@ function listens(host: string, port: number): Promise<boolean> {
 
 /** The logins saved on this computer, and whether others could read their files; tokens are not shown. */
 export function checkLogins({ environment }: Pick<Terminal, 'environment'>, texts: Texts): readonly Finding[] {
-  const found = savedStates(environment).flatMap(({ login, ...state }): readonly Finding[] => {
+  const found = savedStates(environment).flatMap(({ login, supplierLogin, ...state }): readonly Finding[] => {
     if (!state.isPrivate)
       return [{ name: 'login', ok: false, text: texts.text('terminal.doctor.loginOpen', filed(state)) }];
-    const values = { ...filed(state), email: login?.email ?? '', origin: state.origin };
-    return login ? [{ name: 'login', ok: true, text: texts.text('terminal.doctor.loginSaved', values) }] : [];
+    const told = (key: 'loginSaved' | 'supplierLoginSaved', saved: SavedState['login']): readonly Finding[] => {
+      const values = { ...filed(state), email: saved?.email ?? '', origin: state.origin };
+      return saved ? [{ name: 'login', ok: true, text: texts.text(`terminal.doctor.${key}`, values) }] : [];
+    };
+    return [...told('loginSaved', login), ...told('supplierLoginSaved', supplierLogin)];
   });
   return found.length > 0 ? found : [{ name: 'login', ok: true, text: texts.text('terminal.doctor.loginNone') }];
 }

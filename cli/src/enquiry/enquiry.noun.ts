@@ -1,7 +1,19 @@
-import type { Noun, Verb } from '../noun.ts';
+import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import { ANSWER_OPTIONS, MOVE_OPTIONS } from '../thread/thread-options.ts';
 
-// Loaded when the verb runs, so that help and other commands start without it.
+// Loaded when a verb runs, so that help and other commands start without them.
 const send: Verb['run'] = async (given) => (await import('./send.ts')).sendEnquiry(given);
+const list: Verb['run'] = async (given) => (await import('./list.ts')).listEnquiries(given);
+const show: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).showEnquiry(given);
+const answer: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).answerSupplier(given);
+const close: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).closeEnquiry(given);
+const open: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).openEnquiry(given);
+
+/** For whoever has no login: what the mail shows never stands on the line. */
+const SIGN: readonly OptionSpec[] = [
+  { flags: '--sign', about: 'terminal.enquiry.sign' },
+  { flags: '--sign-stdin', about: 'terminal.enquiry.signStdin' },
+];
 
 export const enquiryNoun: Noun = {
   name: 'enquiry',
@@ -21,6 +33,41 @@ export const enquiryNoun: Noun = {
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
       run: send,
+    },
+    {
+      usage: 'list',
+      about: 'terminal.enquiry.list',
+      example: 'enquiry list --page 2 --json',
+      options: [{ flags: '--page <number>', about: 'terminal.search.page' }],
+      run: list,
+    },
+    {
+      usage: 'show <id>',
+      about: 'terminal.enquiry.show',
+      example: 'enquiry show k3Jd8fLq0sPz7xVb2nMw5A --sign',
+      options: SIGN,
+      run: show,
+    },
+    {
+      usage: 'answer <id>',
+      about: 'terminal.enquiry.answer',
+      example: 'enquiry answer k3Jd8fLq0sPz7xVb2nMw5A --text "In blue as well, please."',
+      options: [...ANSWER_OPTIONS, ...SIGN],
+      run: answer,
+    },
+    {
+      usage: 'close <id>',
+      about: 'terminal.enquiry.close',
+      example: 'enquiry close k3Jd8fLq0sPz7xVb2nMw5A',
+      options: [...MOVE_OPTIONS, ...SIGN],
+      run: close,
+    },
+    {
+      usage: 'open <id>',
+      about: 'terminal.enquiry.open',
+      example: 'enquiry open k3Jd8fLq0sPz7xVb2nMw5A',
+      options: [...MOVE_OPTIONS, ...SIGN],
+      run: open,
     },
   ],
 };

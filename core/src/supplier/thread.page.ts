@@ -3,7 +3,8 @@ import { openThread, type ThreadFlow } from '../thread/thread.page.ts';
 import type { ThreadCalls } from '../thread/thread-calls.ts';
 import type { SupplierGateway, SupplierPorts } from './ports.ts';
 
-function supplierCalls({ supplierEnquiry }: SupplierGateway, enquiryId: string): ThreadCalls {
+/** The calls of the supplier that an enquiry is addressed to. D-65 */
+export function supplierCalls({ supplierEnquiry }: SupplierGateway, enquiryId: string): ThreadCalls {
   const named = { enquiryId };
   return {
     load: (signal) => supplierEnquiry.thread(named, { signal, fresh: true, handled: true }),

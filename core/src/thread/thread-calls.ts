@@ -7,6 +7,8 @@ import type { Result } from '../result.ts';
 export interface SubmitOptions {
   readonly idempotencyKey: string;
   readonly signal: CancelSignal;
+  /** Lets the client try a lost call again by itself. */
+  readonly retry?: true;
 }
 
 /** What a new message is known by. */

@@ -1,0 +1,10 @@
+import { supplierContract } from '@fairhall/core/contract/supplier-contract';
+import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import type { ClientBoot } from '../client-boot.ts';
+import type { Ports } from '../ports.ts';
+import { createStoredClient } from '../stored-client.ts';
+import { nodeNetwork } from './ports.ts';
+
+/** The calls of a supplier's people from a terminal, with the supplier's token that the storage keeps. */
+export const createNodeSupplierGateway = (boot: ClientBoot, ports: Ports): SupplierGateway =>
+  createStoredClient(supplierContract, boot, nodeNetwork(), ports);

@@ -1,0 +1,21 @@
+import type { Storage } from '@fairhall/core/ports/storage';
+import { createSupplierSession } from '@fairhall/core/supplier/session';
+import type { Connection } from '../connection.ts';
+import type { Invocation } from '../noun.ts';
+import { waitingFor } from '../progress.ts';
+
+/** How long the gateway is given to end a login, in milliseconds. */
+const LOGOUT_TIMEOUT = 3_000;
+
+/**
+ * Ends the login that a storage keeps, at the gateway and there; answers whether the gateway was told. Without an answer the
+ * token ends by itself after its thirty days. R-6.003
+ */
+export async function endLogin(invocation: Invocation, connection: Connection, storage: Storage): Promise<boolean> {
+  const { supplier } = connection.supplierGateway(storage);
+  const signal = AbortSignal.any([connection.signal, AbortSignal.timeout(LOGOUT_TIMEOUT)]);
+  const asked = supplier.logout({}, { idempotencyKey: connection.ids.uuid(), signal, handled: true });
+  const answer = await waitingFor(invocation, asked);
+  createSupplierSession(storage).end();
+  return answer.ok || answer.error.kind === 'INVALID_TOKEN';
+}

@@ -1,0 +1,92 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import { INBOX_PARTS, type Inbox } from '@fairhall/core/contract/supplier-enquiry';
+import type { Message } from '@fairhall/core/ports/texts';
+import { ok } from '@fairhall/core/result';
+import { formatFor } from '@fairhall/core/site/format';
+import { openInbox } from '@fairhall/core/supplier/inbox.page';
+import type { InboxRowView, InboxView } from '@fairhall/core/supplier/inbox.view';
+import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import { fail, type Outcome, type View } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import { withFlow } from '../flow.ts';
+import type { Invocation } from '../noun.ts';
+import { choiceOption, numberOption } from '../option-values.ts';
+import { connectSupplier, failedSupplierCall, withBugs } from './supplier-login.ts';
+
+const PAGE_MAX = 1_000_000;
+
+/** What was sent to the supplier; of what waits for an answer the longest waiting first. R-1.014 D-65 */
+export async function showInbox(invocation: Invocation): Promise<Outcome> {
+  const part = choiceOption(invocation.options, 'part', INBOX_PARTS);
+  if (!part.ok) return part;
+  const page = numberOption(invocation.options, 'page', 1, PAGE_MAX);
+  if (!page.ok) return page;
+  const desk = connectSupplier(invocation);
+  if (!desk.ok) return desk;
+  const { supplierGateway, inbox, failure } = watchInbox(desk.value.ports.supplierGateway);
+  return withFlow(
+    invocation,
+    (bugs) => openInbox({ ...withBugs(desk.value, bugs), supplierGateway }),
+    async (flow) => {
+      const first = await flow.do(...(part.value ? [{ type: 'part.selected', part: part.value } as const] : []));
+      const pageNo = page.value ?? 1;
+      const view = pageNo > 1 && first.state === 'shown' ? await flow.do({ type: 'page.selected', pageNo }) : first;
+      if (view.state === 'shown') {
+        return ok({ data: inbox(), view: tableOf(view.rows, invocation), remarks: remarksOf(view) });
+      }
+      const error = failure();
+      return error === null
+        ? fail(EXIT.refused, view.message ?? { key: 'request.server' })
+        : failedSupplierCall(desk.value, error);
+    },
+  );
+}
+
+/** Keeps what the gateway answered, for programs, and why it did not. */
+function watchInbox(gateway: SupplierGateway) {
+  let answered: Inbox | null = null;
+  let error: GatewayError | null = null;
+  const inbox: SupplierGateway['supplierEnquiry']['inbox'] = async (data, options) => {
+    const answer = await gateway.supplierEnquiry.inbox(data, options);
+    if (answer.ok) answered = answer.value;
+    error = answer.ok ? null : answer.error;
+    return answer;
+  };
+  const supplierGateway = { ...gateway, supplierEnquiry: { ...gateway.supplierEnquiry, inbox } };
+  return { supplierGateway, inbox: () => answered, failure: () => error };
+}
+
+function remarksOf({ empty, pageNo, pageCount }: InboxView): readonly Message[] {
+  if (empty !== null && pageNo === 1) return [empty];
+  const place: Message = { key: 'supplierSite.inbox.page', values: { page: pageNo, pages: pageCount } };
+  const next: Message = { key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } };
+  return pageNo < pageCount ? [place, next] : [place];
+}
+
+function tableOf(rows: readonly InboxRowView[], { texts, global }: Invocation): View {
+  const { date, number } = formatFor(global.lang);
+  return {
+    kind: 'table',
+    columns: [
+      { title: texts.text('terminal.column.id') },
+      { title: texts.text('terminal.column.date') },
+      { title: texts.text('terminal.column.buyer') },
+      { title: texts.text('terminal.column.subject') },
+      { title: texts.text('rfq.quantity'), align: 'end' },
+      { title: texts.text('terminal.column.standing') },
+      { title: texts.text('terminal.column.lastMessage') },
+    ],
+    rows: rows.map(({ id, lastTime, from, target, quantity, isUnread, waitsHours, text }) => [
+      ...[id, date(lastTime), from || texts.text('supplierSite.inbox.buyer')],
+      target.type === 'supplier' ? texts.text('supplierSite.inbox.general') : target.name,
+      quantity === null ? '' : number(quantity),
+      [
+        isUnread ? texts.text('supplierSite.inbox.unread') : '',
+        waitsHours === null ? '' : texts.counted('supplierSite.inbox.waits', waitsHours),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      text,
+    ]),
+  };
+}

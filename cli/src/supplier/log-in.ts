@@ -1,0 +1,116 @@
+import { createFileStore } from '@fairhall/adapters/node/file-store';
+import { supplierInfoKey, supplierTokenKey } from '@fairhall/core/account/keys';
+import type { GatewayError } from '@fairhall/core/contract/error';
+import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import type { Storage } from '@fairhall/core/ports/storage';
+import { ok, type Result } from '@fairhall/core/result';
+import { createStorage } from '@fairhall/core/storage/storage';
+import type { EntryEvent } from '@fairhall/core/supplier/entry.machine';
+import { openEntry } from '@fairhall/core/supplier/entry.page';
+import type { EntryView } from '@fairhall/core/supplier/entry.view';
+import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
+import { commandStorage } from '../command-storage.ts';
+import { type Connection, connect } from '../connection.ts';
+import { EXIT } from '../exit-codes.ts';
+import { type Driven, withFlow } from '../flow.ts';
+import type { Invocation } from '../noun.ts';
+import { givenText, openSecrets, type Secret } from '../prompt.ts';
+import { endLogin } from './end-login.ts';
+import { portsOf } from './supplier-login.ts';
+
+const PASSWORD: Secret = {
+  ...{ option: '--password-stdin', variable: 'FAIRHALL_PASSWORD' },
+  question: { key: 'terminal.account.ask.password' },
+};
+
+type Form = Driven<EntryView, EntryEvent>;
+
+/**
+ * Logs a person of a supplier in and saves the login beside a buyer's. The one that was saved before ends, once the new one
+ * is there. R-3.061 R-6.003
+ */
+export async function logInSupplier(invocation: Invocation): Promise<Outcome> {
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const fresh = commandStorage(connection.value, [supplierTokenKey, supplierInfoKey]);
+  const entered = await enter(invocation, connection.value, fresh);
+  return entered.ok ? keep(invocation, connection.value, fresh, entered.value) : entered;
+}
+
+/** Fills in the form of the suppliers' login page; answers the address. What comes of it is kept in `fresh`. */
+function enter(invocation: Invocation, connection: Connection, fresh: Storage): Promise<Result<string, Failure>> {
+  const ports = portsOf(connection, fresh);
+  const { supplierGateway, failure } = watchLogin(ports.supplierGateway);
+  return withFlow(
+    invocation,
+    (bugs) => openEntry({ ...ports, supplierGateway, bugs }, {}),
+    async (form) => {
+      const email = await givenText(invocation, 'email', 'terminal.account.ask.email');
+      const checked = await form.do({ type: 'email.changed', value: email }, checkEvent(email));
+      if (checked.email.message) return fail(EXIT.refused, named('--email', checked.email.message, invocation));
+      const password = await openSecrets(invocation)(PASSWORD);
+      if (!password.ok) return password;
+      const { state, message, ...view } = await submitted(form, password.value);
+      if (state === 'entered') return ok(email.trim());
+      const error = failure();
+      if (error !== null) return refusal(error, connection.origin, message);
+      const problem = view.password.message ?? { key: 'request.server' as const };
+      return fail(EXIT.refused, named(invocation.texts.text('account.password'), problem, invocation));
+    },
+  );
+}
+
+/** Leaving an empty field shows no error, so an address that is missing is checked by sending the form. */
+const checkEvent = (email: string): EntryEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
+
+/** Sends the form; where the answer gets lost, once more under the same key. */
+async function submitted(form: Form, password: string): Promise<EntryView> {
+  const first = await form.do({ type: 'password.changed', value: password }, { type: 'form.submitted' });
+  return isLost(first) ? form.do({ type: 'form.submitted' }) : first;
+}
+
+const isLost = ({ message }: EntryView): boolean =>
+  message !== null && 'key' in message && message.key === 'request.network';
+
+/** A wrong password is refused like a bad token, and is no reason to log in first. */
+const refusal = (error: GatewayError, origin: string, message: ShownMessage | null) =>
+  error.kind === 'INVALID_TOKEN'
+    ? fail(EXIT.refused, message ?? { key: 'request.server' })
+    : failedCall(error, origin, message ?? undefined);
+
+const named = (name: string, message: ShownMessage, { texts }: Invocation): ShownMessage => ({
+  text: `${name}: ${shownText(texts, message)}`,
+});
+
+/** Notes why the login was refused, which the form tells in words alone. */
+function watchLogin(gateway: SupplierGateway) {
+  let error: GatewayError | null = null;
+  const login: SupplierGateway['supplier']['login'] = async (data, options) => {
+    const answer = await gateway.supplier.login(data, options);
+    error = answer.ok ? null : answer.error;
+    return answer;
+  };
+  return { supplierGateway: { ...gateway, supplier: { ...gateway.supplier, login } }, failure: () => error };
+}
+
+async function keep(invocation: Invocation, connection: Connection, fresh: Storage, email: string): Promise<Outcome> {
+  const { storage, origin, file, clock } = connection;
+  const [token, info] = [fresh.slot(supplierTokenKey).read(), fresh.slot(supplierInfoKey).read()];
+  if (token === null) throw new Error('who is logged in has a token');
+  if (storage.slot(supplierTokenKey).read() !== null) await endLogin(invocation, connection, storage);
+  storage.slot(supplierTokenKey).keep(token);
+  if (info !== null) storage.slot(supplierInfoKey).keep(info);
+  // Where the file cannot be written, the store keeps it in memory without an error.
+  const saved = createStorage(createFileStore(file, clock), clock).slot(supplierTokenKey).read();
+  if (saved !== token) {
+    await endLogin(invocation, connection, fresh);
+    return fail(EXIT.refused, { key: 'terminal.account.notSaved', values: { file } });
+  }
+  const supplier = info?.supplierName ?? '';
+  return ok({
+    data: { email, supplierId: info?.supplierId ?? '', supplierName: supplier, gateway: origin },
+    view: { kind: 'table', columns: [{ title: 'email' }], rows: [[email]] },
+    remarks: [{ key: 'terminal.account.loggedIn', values: { email, origin } }],
+  });
+}

@@ -1,0 +1,21 @@
+import { ok } from '@fairhall/core/result';
+import { createSupplierSession } from '@fairhall/core/supplier/session';
+import type { Outcome } from '../answer.ts';
+import { connect } from '../connection.ts';
+import type { Invocation } from '../noun.ts';
+import { endLogin } from './end-login.ts';
+
+/** Ends the login of a supplier's person, here also where the gateway does not answer. A buyer's stays. */
+export async function logOutSupplier(invocation: Invocation): Promise<Outcome> {
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const { storage, origin } = connection.value;
+  const loggedOut = createSupplierSession(storage).hasToken();
+  const revoked = loggedOut && (await endLogin(invocation, connection.value, storage));
+  const known = revoked ? 'account.loggedOut' : 'terminal.account.notRevoked';
+  return ok({
+    data: { loggedOut, revoked, gateway: origin },
+    view: { kind: 'facts', facts: [] },
+    remarks: [{ key: loggedOut ? known : 'terminal.supplier.nobody', values: { origin } }],
+  });
+}

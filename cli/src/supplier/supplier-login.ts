@@ -1,0 +1,46 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { ShownMessage } from '@fairhall/core/contract/error-message';
+import type { Bugs } from '@fairhall/core/ports/bugs';
+import type { Message } from '@fairhall/core/ports/texts';
+import { ok, type Result } from '@fairhall/core/result';
+import type { SupplierPorts } from '@fairhall/core/supplier/ports';
+import { createSupplierSession } from '@fairhall/core/supplier/session';
+import { type Failure, fail, failedCall } from '../answer.ts';
+import { type Connection, connect } from '../connection.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+
+const HOW_TO_LOG_IN: Message = { key: 'terminal.supplier.howToLogIn' };
+
+/** A gateway as a person of a supplier reaches it, whose login is saved here beside a buyer's. R-3.061 */
+export interface SupplierDesk {
+  readonly connection: Connection;
+  /** What the flows of the suppliers' pages need. */
+  readonly ports: Omit<SupplierPorts, 'bugs'>;
+}
+
+/** Finds the gateway and the saved login; without one, a failure that says how to log in. R-3.061 */
+export function connectSupplier(invocation: Invocation): Result<SupplierDesk, Failure> {
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const { storage, origin } = connection.value;
+  if (!createSupplierSession(storage).hasToken())
+    return fail(EXIT.loginNeeded, { key: 'terminal.supplier.nobody', values: { origin } }, HOW_TO_LOG_IN);
+  return ok({ connection: connection.value, ports: portsOf(connection.value) });
+}
+
+/** The ports of a supplier's flows over a storage, which holds the login that is shown. */
+export const portsOf = (connection: Connection, storage = connection.storage): SupplierDesk['ports'] => ({
+  ...connection,
+  storage,
+  supplierGateway: connection.supplierGateway(storage),
+});
+
+export const withBugs = ({ ports }: SupplierDesk, bugs: Bugs): SupplierPorts => ({ ...ports, bugs });
+
+/** The failure of a call of a supplier's person. A login that is not taken is removed from this computer. REL-18 */
+export function failedSupplierCall({ connection }: SupplierDesk, error: GatewayError, message?: ShownMessage) {
+  if (error.kind !== 'INVALID_TOKEN') return failedCall(error, connection.origin, message);
+  createSupplierSession(connection.storage).end();
+  return fail(EXIT.loginNeeded, { key: 'request.relogin' }, HOW_TO_LOG_IN);
+}

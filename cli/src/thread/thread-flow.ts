@@ -1,0 +1,100 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { Thread } from '@fairhall/core/contract/thread';
+import { ok, type Result } from '@fairhall/core/result';
+import { threadDraftsKey } from '@fairhall/core/thread/keys';
+import type { ThreadEvent } from '@fairhall/core/thread/thread.machine';
+import { openThread } from '@fairhall/core/thread/thread.page';
+import type { ThreadView } from '@fairhall/core/thread/thread.view';
+import type { SentMessage, SubmitOptions, ThreadCalls } from '@fairhall/core/thread/thread-calls';
+import { commandStorage } from '../command-storage.ts';
+import { type Driven, withFlow } from '../flow.ts';
+import type { Invocation } from '../noun.ts';
+import type { ThreadPlace } from './thread-place.ts';
+
+/** What the gateway has answered to the flow of a thread, which the flow itself does not show. */
+export interface ThreadAnswers {
+  /** The thread as it was loaded last; null where it was not. */
+  thread(): Thread | null;
+  sent(): SentMessage | null;
+  /** Whether it was closed or opened. */
+  moved(): boolean;
+  /** Why a message or a change was refused. */
+  error(): GatewayError | null;
+  /** Resolves when the gateway knows what was read. */
+  read(): Promise<unknown>;
+}
+
+export type DrivenThread = Driven<ThreadView, ThreadEvent>;
+
+interface Work {
+  /** Idempotency key of what is written or changed. */
+  readonly key: string;
+  /** Nothing reaches the gateway but the question for the thread. */
+  readonly isRehearsal?: boolean;
+}
+
+/** Opens the thread that the pages show, from one side of it. What was typed in a page is left alone. D-65 D-95 */
+export function withThread<Done>(
+  invocation: Invocation,
+  place: ThreadPlace,
+  work: Work,
+  use: (thread: DrivenThread, answers: ThreadAnswers) => Promise<Done>,
+): Promise<Done> {
+  const { connection, side, enquiryId } = place;
+  const { calls, answers } = watched(place.calls, work);
+  const storage = commandStorage(connection, [threadDraftsKey]);
+  const opening = { side, enquiryId, calls, lang: invocation.global.lang, offsetAt };
+  return withFlow(
+    invocation,
+    (bugs) => openThread({ ...connection, storage, bugs }, opening),
+    (thread) => use(thread, answers),
+  );
+}
+
+/** The clock of this computer. */
+const offsetAt = (time: number): number => -new Date(time).getTimezoneOffset();
+
+/** The calls with the key of the command, and what comes back of them. */
+function watched(calls: ThreadCalls, { key, isRehearsal = false }: Work) {
+  let thread: Thread | null = null;
+  let sent: SentMessage | null = null;
+  let moved = false;
+  let error: GatewayError | null = null;
+  const marks: Promise<unknown>[] = [];
+  const keyed = (options: SubmitOptions): SubmitOptions => ({ ...options, idempotencyKey: key, retry: true });
+  const noted = <Value>(answer: Result<Value, GatewayError>) => {
+    error = answer.ok ? null : answer.error;
+    return answer;
+  };
+  const own: ThreadCalls = {
+    ...calls,
+    async load(signal) {
+      const loaded = await calls.load(signal);
+      if (loaded.ok) thread = loaded.value;
+      return loaded;
+    },
+    markRead(position, options) {
+      const mark = calls.markRead(position, options);
+      marks.push(mark);
+      return mark;
+    },
+    async send(text, options) {
+      const answer = isRehearsal ? ok({ messageId: '', position: 0 }) : noted(await calls.send(text, keyed(options)));
+      if (answer.ok) sent = answer.value;
+      return answer;
+    },
+    async setState(to, options) {
+      const answer = isRehearsal ? ok(null) : noted(await calls.setState(to, keyed(options)));
+      moved = answer.ok;
+      return answer;
+    },
+  };
+  const answers: ThreadAnswers = {
+    thread: () => thread,
+    sent: () => sent,
+    moved: () => moved,
+    error: () => error,
+    read: () => Promise.allSettled(marks),
+  };
+  return { calls: own, answers };
+}

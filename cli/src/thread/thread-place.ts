@@ -1,0 +1,16 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { ShownMessage } from '@fairhall/core/contract/error-message';
+import type { Side } from '@fairhall/core/contract/thread-limits';
+import type { ThreadCalls } from '@fairhall/core/thread/thread-calls';
+import type { Failure } from '../answer.ts';
+import type { Connection } from '../connection.ts';
+
+/** A thread and the side from which a command reads it and writes in it. */
+export interface ThreadPlace {
+  readonly side: Side;
+  readonly enquiryId: string;
+  readonly connection: Connection;
+  readonly calls: ThreadCalls;
+  /** The failure of one of the calls, in the words given or else its own. */
+  failed(error: GatewayError, message?: ShownMessage): { readonly ok: false; readonly error: Failure };
+}

@@ -1,0 +1,186 @@
+import { answeredThread, closedThread, threadOf } from '@fairhall/core/thread/thread-stage';
+import { describe, expect, test } from 'vitest';
+import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
+import { createDesk } from './desk.ts';
+
+const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const LINK = 'https://fairhall.example/enquiries/e1?sign=s1';
+const row = {
+  ...{ enquiryId: 'e1', state: 'answered', supplierName: 'Lyallpur Terry Mills Ltd', text: 'We can.', unread: 1 },
+  ...{ target: { type: 'product', id: 'P1', name: 'Pool towel', image: '' }, createTime: 1 },
+  lastTime: Date.UTC(2026, 10, 21, 12),
+};
+
+const desk = createDesk({
+  ...LOGIN_REPLIES,
+  'enquiry.list': [{ data: { records: [row], total: 11, pageNo: 1, pageSize: 10 } }],
+  'enquiry.thread': [{ data: answeredThread() }],
+  'enquiry.markRead': [{ data: true }],
+  'enquiry.reply': [{ data: { messageId: 'm3', position: 3 } }],
+  'enquiry.setState': [{ data: { state: 'closed' } }],
+});
+type Given = Parameters<typeof desk.line>[1];
+const enquiry = (args: readonly string[], given?: Given) => desk.line(['enquiry', ...args], given);
+const byMail: Given = { environment: { FAIRHALL_ENQUIRY_LINK: LINK } };
+
+test('D-51 the buyer’s own enquiries are listed, one a line', async () => {
+  await desk.openLoggedIn();
+  const { exit, out, err } = await enquiry(['list']);
+  expect({ exit, out, err }).toEqual({
+    exit: 0,
+    out: 'e1\t21 November 2026\tAnswered\t1\tLyallpur Terry Mills Ltd\tPool towel\tWe can.\n',
+    err: 'Page 1 of 2\nNext page: --page 2\n',
+  });
+  expect(desk.asked('enquiry.list')).toMatchObject([{ data: { pageNo: 1 }, token: TOKEN }]);
+  expect((await enquiry(['list', '--lang', 'ar'])).out).toContain('Pool towel');
+  expect((await enquiry(['list', '--page', '0'])).exit).toBe(2);
+});
+
+describe('a thread', () => {
+  test('D-95 is shown with all that was written, which counts as read', async () => {
+    await desk.openLoggedIn();
+    const { exit, out } = await enquiry(['show', 'e1']);
+    const lines = out.trimEnd().split('\n');
+    expect({ exit, facts: lines.slice(0, 5) }).toEqual({
+      exit: 0,
+      facts: [
+        'Id\te1',
+        'Status\tAnswered',
+        'About\tPool towel',
+        'Quantity\t3,000',
+        'Supplier\t\u2068Lyallpur Terry Mills Ltd\u2069',
+      ],
+    });
+    expect(lines[5]).toMatch(/^You\t28 May 2026 .* · Can the stripe be woven in Pantone 7699\? · Read at /);
+    expect(lines[6]).toMatch(/^Imran Sheikh\t29 May 2026 .* · Message 2$/);
+    expect(desk.asked('enquiry.markRead')[0]?.data).toEqual({ enquiryId: 'e1', position: 2 });
+  });
+
+  test('is one JSON document for programs, as the gateway answers it', async () => {
+    await desk.openLoggedIn();
+    expect(JSON.parse((await enquiry(['show', 'e1', '--json'])).out)).toEqual(answeredThread());
+  });
+
+  test('D-95 is shown to a guest by the link of the mail, and to nobody else without a login', async () => {
+    await desk.open();
+    expect((await enquiry(['show', 'e1', '--sign'], byMail)).exit).toBe(0);
+    expect(desk.asked('enquiry.thread')[0]?.data).toEqual({ enquiryId: 'e1', sign: 's1' });
+    expect((await enquiry(['show', 'e1', '--sign-stdin'], { stdin: 's2\n' })).exit).toBe(0);
+    expect(desk.asked('enquiry.thread')[1]?.data).toEqual({ enquiryId: 'e1', sign: 's2' });
+    const asked = desk.gateway.asked.length;
+    expect(await enquiry(['show', 'e1'])).toMatchObject({ exit: 4, err: expect.stringContaining('account login') });
+    expect(desk.gateway.asked).toHaveLength(asked);
+  });
+
+  test.each([
+    ['the link of another enquiry', ['show', 'e2', '--sign'], byMail, 1, 'no link to the enquiry e2'],
+    ['a link that is missing', ['show', 'e1', '--sign'], undefined, 2, 'set FAIRHALL_ENQUIRY_LINK'],
+    [
+      'text and link from one standard input',
+      ['answer', 'e1', '--text', '-', '--sign-stdin'],
+      undefined,
+      2,
+      'put the link into FAIRHALL_ENQUIRY_LINK',
+    ],
+  ] as const)('%s asks nobody', async (_, args, given, exit, said) => {
+    await desk.open();
+    expect(await enquiry(args, given)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
+    expect(desk.gateway.asked).toEqual([]);
+  });
+
+  test('that is not there, or another’s, is told as such', async () => {
+    await desk.openLoggedIn({ 'enquiry.thread': [{ code: '404', message: 'none' }] });
+    expect(await enquiry(['show', 'e9'])).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('There is no enquiry at this address'),
+    });
+  });
+});
+
+describe('an answer', () => {
+  test('D-95 goes to the supplier under the key, and marks nothing as read', async () => {
+    await desk.openLoggedIn();
+    const { exit, out, err } = await enquiry(['answer', 'e1', '--text', ' In blue, please. ', '--key', KEY]);
+    expect({ exit, out, err }).toEqual({ exit: 0, out: 'Id\tm3\n', err: 'Your message has been sent.\n' });
+    expect(desk.asked('enquiry.reply')).toMatchObject([
+      { data: { enquiryId: 'e1', text: 'In blue, please.' }, key: KEY, token: TOKEN },
+    ]);
+    expect(desk.asked('enquiry.markRead')).toEqual([]);
+  });
+
+  test('comes from standard input, of a guest too', async () => {
+    await desk.open();
+    await enquiry(['answer', 'e1', '--text', '-', '--sign'], { ...byMail, stdin: 'In blue,\nplease.' });
+    expect(desk.asked('enquiry.reply')).toMatchObject([
+      { data: { enquiryId: 'e1', sign: 's1', text: 'In blue,\nplease.' } },
+    ]);
+  });
+
+  test('a dry run sends nothing, and refuses what would be refused', async () => {
+    await desk.openLoggedIn();
+    const dry = await enquiry(['answer', 'e1', '--text', 'In blue.', '--dry-run', '--json']);
+    expect({ exit: dry.exit, data: JSON.parse(dry.out) }).toMatchObject({
+      exit: 0,
+      data: { dryRun: true, data: { enquiryId: 'e1', text: 'In blue.' } },
+    });
+    expect((await enquiry(['answer', 'e1', '--text', ' ', '--dry-run'])).exit).toBe(1);
+    expect(desk.asked('enquiry.reply')).toEqual([]);
+  });
+
+  test('without words, or to what is over, is refused before anything is sent', async () => {
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: threadOf() }, { data: closedThread({ canReply: false }) }] });
+    expect(await enquiry(['answer', 'e1'])).toMatchObject({ exit: 1, err: '--text: Please write a message first.\n' });
+    expect(await enquiry(['answer', 'e1', '--text', 'x'])).toMatchObject({
+      exit: 1,
+      err: 'You marked this as settled on 29 May 2026.\n',
+    });
+    expect(desk.asked('enquiry.reply')).toEqual([]);
+  });
+
+  test('REL-02 that gets lost says how to send it again', async () => {
+    await desk.openLoggedIn({ 'enquiry.reply': ['broken'] });
+    const { exit, err } = await enquiry(['answer', 'e1', '--text', 'x', '--key', KEY]);
+    expect({ exit, again: err.includes(`--key ${KEY}`) }).toEqual({ exit: 5, again: true });
+    expect(new Set(desk.asked('enquiry.reply').map(({ key }) => key))).toEqual(new Set([KEY]));
+  });
+
+  test('a login that is no longer good says how to log in', async () => {
+    await desk.openLoggedIn({ 'enquiry.thread': [{ code: '401', message: '' }] });
+    expect(await enquiry(['answer', 'e1', '--text', 'x'])).toMatchObject({
+      exit: 4,
+      err: expect.stringContaining('fairhall account login'),
+    });
+  });
+});
+
+describe('closing and opening', () => {
+  test('D-95 closes, and tells where it stands', async () => {
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread() }, { data: closedThread() }] });
+    const { exit, out, err } = await enquiry(['close', 'e1', '--key', KEY, '--json']);
+    expect({ exit, data: JSON.parse(out), err }).toEqual({
+      ...{ exit: 0, data: { enquiryId: 'e1', state: 'closed', idempotencyKey: KEY } },
+      err: 'The enquiry is closed. You can open it again.\n',
+    });
+    expect(desk.asked('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'closed' }, key: KEY }]);
+  });
+
+  test('D-95 opens again', async () => {
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: closedThread() }, { data: answeredThread() }] });
+    expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry is open again.\n' });
+    expect(desk.asked('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'open' } }]);
+  });
+
+  test('what is so already stays as it is, and a dry run changes nothing', async () => {
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: closedThread() }, { data: answeredThread() }] });
+    expect(await enquiry(['close', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry was closed already.\n' });
+    expect((await enquiry(['close', 'e1', '--dry-run'])).err).toContain('Nothing was sent or changed.');
+    expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry was open already.\n' });
+    expect(desk.asked('enquiry.setState')).toEqual([]);
+  });
+
+  test('what the gateway refuses is told in its words', async () => {
+    const refused = { code: '409', message: 'Whoever closed it can open it again.' };
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: closedThread() }], 'enquiry.setState': [refused] });
+    expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 1, err: `${refused.message}\n` });
+  });
+});

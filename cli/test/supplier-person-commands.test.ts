@@ -1,0 +1,209 @@
+import { supplierInfo } from '@fairhall/core/supplier/supplier-stage';
+import { answeredThread, closedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
+import { describe, expect, test } from 'vitest';
+import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
+import { createDesk, type Replies } from './desk.ts';
+
+const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const SUPPLIER_TOKEN = `st_${'a'.repeat(43)}`;
+const EMAIL = 'imran@lyallpur.example';
+const row = {
+  ...{ enquiryId: 'e1', state: 'new', from: '', text: 'Can the stripe be red?', quantity: 3000, unread: 1 },
+  ...{ target: { type: 'product', id: 'P1', name: 'Pool towel', image: '' } },
+  ...{ lastTime: Date.UTC(2026, 4, 28, 12), waitsSince: Date.UTC(2026, 4, 28, 12) },
+};
+const counts = { waiting: 41, answered: 1, closed: 0, spam: 0 };
+const seen = { viewer: 'supplier', turn: 'supplier' } as const;
+
+const desk = createDesk({
+  ...LOGIN_REPLIES,
+  'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }],
+  'supplier.info': [{ data: supplierInfo }],
+  'supplier.logout': [{ data: true }],
+  'supplierEnquiry.inbox': [{ data: { records: [row], total: 41, pageNo: 1, pageSize: 20, counts } }],
+  'supplierEnquiry.thread': [{ data: threadOf(seen) }],
+  'supplierEnquiry.markRead': [{ data: true }],
+  'supplierEnquiry.answer': [{ data: { messageId: 'm2', position: 2 } }],
+  'supplierEnquiry.setState': [{ data: { state: 'spam' } }],
+});
+const supplier = (...args: readonly string[]) => desk.line(['supplier', ...args]);
+const logIn = (password = 'secret') =>
+  desk.line(['supplier', 'login', '--email', EMAIL], { environment: { FAIRHALL_PASSWORD: password } });
+const atWork = async (replies?: Replies) => {
+  await desk.open(replies);
+  await logIn();
+};
+
+describe('the login of a supplier’s person', () => {
+  test('R-3.061 is kept beside a buyer’s, and ends alone', async () => {
+    await desk.openLoggedIn();
+    const { exit, out, err } = await logIn();
+    expect({ exit, out }).toEqual({ exit: 0, out: `${EMAIL}\n` });
+    expect(err).toContain(`Logged in as ${EMAIL}`);
+    expect(desk.asked('supplier.login')[0]?.data).toEqual({ email: EMAIL, password: 'secret' });
+    await supplier('inbox');
+    expect(desk.asked('supplierEnquiry.inbox')[0]?.token).toBe(SUPPLIER_TOKEN);
+    expect((await desk.line(['doctor'])).out).toContain(`${EMAIL} for a supplier at ${desk.gateway.url}`);
+    expect(await supplier('logout')).toMatchObject({ exit: 0, err: expect.stringContaining('logged out') });
+    expect(desk.asked('supplier.logout')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
+    expect((await supplier('inbox')).exit).toBe(4);
+    expect((await desk.line(['account', 'whoami'])).exit).toBe(0);
+    expect(desk.asked('account.userInfo').at(-1)?.token).toBe(TOKEN);
+  });
+
+  test('that fails is told in the gateway’s words, and leaves the one that was there', async () => {
+    const wrong = { code: '401', message: 'The email or the password is not right.' };
+    await atWork({ 'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }, wrong] });
+    expect(await logIn('other')).toEqual({ exit: 1, out: '', err: `${wrong.message}\n` });
+    expect(desk.asked('supplier.logout')).toEqual([]);
+    expect((await supplier('inbox')).exit).toBe(0);
+  });
+
+  test('a second login ends the first at the gateway', async () => {
+    const second = `st_${'b'.repeat(43)}`;
+    await atWork({ 'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }, { data: { token: second } }] });
+    await logIn();
+    expect(desk.asked('supplier.logout')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
+    await supplier('inbox');
+    expect(desk.asked('supplierEnquiry.inbox')[0]?.token).toBe(second);
+  });
+
+  test('REL-02 a lost answer is asked for again under the same key', async () => {
+    await desk.open({ 'supplier.login': ['broken', { data: { token: SUPPLIER_TOKEN } }] });
+    expect((await logIn()).exit).toBe(0);
+    expect(new Set(desk.asked('supplier.login').map(({ key }) => key)).size).toBe(1);
+  });
+
+  test.each([
+    ['an address that is none', ['login', '--email', 'imran'], 1, '--email: '],
+    ['no address', ['login'], 1, '--email: '],
+    ['no password', ['login', '--email', EMAIL], 2, 'FAIRHALL_PASSWORD'],
+  ])('%s asks nobody', async (_, args, exit, said) => {
+    await desk.open();
+    expect(await supplier(...args)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
+    expect(desk.gateway.asked).toEqual([]);
+  });
+
+  test('logging out where nobody is logged in is said, and so is a gateway that was not told', async () => {
+    await desk.open({ 'supplier.logout': ['broken'] });
+    expect(await supplier('logout')).toMatchObject({ exit: 0, err: expect.stringContaining('for a supplier at') });
+    await logIn();
+    expect((await supplier('logout')).err).toContain('could not be told');
+    expect((await supplier('inbox')).exit).toBe(4);
+  });
+});
+
+describe('the inbox', () => {
+  test('R-1.014 D-65 shows what waits, the longest waiting first', async () => {
+    await atWork();
+    const { exit, out, err } = await supplier('inbox');
+    expect({ exit, err }).toEqual({ exit: 0, err: 'Page 1 of 3\nNext page: --page 2\n' });
+    expect(out).toMatch(/^e1\t28 May 2026\tA buyer\tPool towel\t3,000\tNew · Waits for [\d,]+ hours\tCan the stripe/);
+    expect(desk.asked('supplierEnquiry.inbox')[0]?.data).toEqual({ part: 'waiting', pageNo: 1 });
+    expect(JSON.parse((await supplier('inbox', '--json')).out)).toMatchObject({ counts, records: [row] });
+  });
+
+  test('another part and page is asked for by name', async () => {
+    await atWork();
+    await supplier('inbox', '--part', 'answered', '--page', '2');
+    expect(desk.asked('supplierEnquiry.inbox').at(-1)?.data).toEqual({ part: 'answered', pageNo: 2 });
+    expect((await supplier('inbox', '--part', 'all')).err).toContain('waiting, answered, closed, spam');
+    expect((await supplier('inbox', '--page', '0')).exit).toBe(2);
+  });
+
+  test('nothing there is said', async () => {
+    const none = { records: [], total: 0, pageNo: 1, pageSize: 20, counts: { ...counts, waiting: 0 } };
+    await atWork({ 'supplierEnquiry.inbox': [{ data: none }] });
+    expect(await supplier('inbox')).toEqual({ exit: 0, out: '', err: expect.stringContaining('answered everybody') });
+  });
+
+  test('REL-18 a login that is no longer good is forgotten, and a gateway that is away is none', async () => {
+    await atWork({ 'supplierEnquiry.inbox': ['broken', 'broken', { code: '401', message: '' }] });
+    expect((await supplier('inbox')).exit).toBe(5);
+    expect(await supplier('inbox')).toMatchObject({ exit: 4, err: expect.stringContaining('fairhall supplier login') });
+    const asked = desk.gateway.asked.length;
+    expect((await supplier('inbox')).exit).toBe(4);
+    expect(desk.gateway.asked).toHaveLength(asked);
+  });
+});
+
+describe('an enquiry of the inbox', () => {
+  test('D-65 is shown and counts as read', async () => {
+    const unread = threadOf({ ...seen, messages: [messageOfSide(1, 'buyer')] });
+    await atWork({ 'supplierEnquiry.thread': [{ data: unread }] });
+    const { exit, out } = await supplier('enquiry', 'show', 'e1');
+    expect({ exit, line: out.split('\n')[4] }).toEqual({ exit: 0, line: 'Buyer\tThe buyer' });
+    expect(desk.asked('supplierEnquiry.markRead')).toMatchObject([
+      { data: { enquiryId: 'e1', position: 1 }, token: SUPPLIER_TOKEN },
+    ]);
+  });
+
+  test('D-65 is answered under the key', async () => {
+    await atWork();
+    const { exit, err } = await supplier('enquiry', 'answer', 'e1', '--text', 'Yes, it can.', '--key', KEY);
+    expect({ exit, err }).toEqual({ exit: 0, err: 'Your message has been sent.\n' });
+    expect(desk.asked('supplierEnquiry.answer')).toMatchObject([
+      { data: { enquiryId: 'e1', text: 'Yes, it can.' }, key: KEY },
+    ]);
+  });
+
+  test('D-65 is closed and opened again', async () => {
+    const closed = closedThread({ ...seen, closedBy: 'supplier' });
+    await atWork({
+      'supplierEnquiry.thread': [
+        { data: answeredThread(seen) },
+        { data: closed },
+        { data: closed },
+        { data: threadOf(seen) },
+      ],
+    });
+    expect(await supplier('enquiry', 'close', 'e1')).toMatchObject({ exit: 0, err: expect.stringContaining('closed') });
+    expect(await supplier('enquiry', 'open', 'e1')).toMatchObject({ exit: 0, err: expect.stringContaining('open') });
+    expect(desk.asked('supplierEnquiry.setState').map(({ data }) => data)).toEqual([
+      { enquiryId: 'e1', to: 'closed' },
+      { enquiryId: 'e1', to: 'open' },
+    ]);
+  });
+
+  test('D-65 is called spam with the reason', async () => {
+    await atWork();
+    const line = ['enquiry', 'spam', 'e1', '--reason', 'sells addresses', '--key', KEY];
+    const { exit, out, err } = await supplier(...line, '--json');
+    expect({ exit, data: JSON.parse(out) }).toEqual({
+      ...{ exit: 0, data: { enquiryId: 'e1', state: 'spam', idempotencyKey: KEY } },
+    });
+    expect(err).toContain('marked as spam');
+    expect(desk.asked('supplierEnquiry.setState')).toMatchObject([
+      { data: { enquiryId: 'e1', to: 'spam', reason: 'sells addresses' }, key: KEY },
+    ]);
+    await supplier(...line, '--dry-run');
+    expect(desk.asked('supplierEnquiry.setState')).toHaveLength(1);
+  });
+
+  test('is not called spam without a reason, and what gets lost says how to send it again', async () => {
+    await atWork({ 'supplierEnquiry.setState': ['broken'] });
+    expect(await supplier('enquiry', 'spam', 'e1')).toMatchObject({
+      exit: 1,
+      err: expect.stringContaining('--reason: '),
+    });
+    expect(desk.asked('supplierEnquiry.setState')).toEqual([]);
+    const { exit, err } = await supplier('enquiry', 'spam', 'e1', '--reason', 'x', '--key', KEY);
+    expect({ exit, again: err.includes(`--key ${KEY}`) }).toEqual({ exit: 5, again: true });
+  });
+
+  test('of another supplier is not in the inbox', async () => {
+    const gone = { code: '404', message: 'none' };
+    await atWork({ 'supplierEnquiry.thread': [gone], 'supplierEnquiry.setState': [gone] });
+    const missing = { exit: 1, err: 'This enquiry is not in your inbox\n' };
+    expect(await supplier('enquiry', 'show', 'e1')).toMatchObject(missing);
+    expect(await supplier('enquiry', 'spam', 'e1', '--reason', 'x')).toMatchObject(missing);
+  });
+
+  test('help and advice know the verbs below', async () => {
+    await desk.open();
+    expect((await supplier('enquiry', '--help')).out).toContain('spam [options] <id>');
+    expect((await supplier('enquiry', 'answr', 'e1')).err).toContain(
+      'Did you mean answer? Help: fairhall supplier enquiry --help',
+    );
+  });
+});
