@@ -15,6 +15,8 @@ const SUPPLIER_CALLS = {
   people: 'blade-supplier/people/list',
   invite: 'blade-supplier/people/invite',
   remove: 'blade-supplier/people/remove',
+  profile: 'blade-supplier/profile/read',
+  saveProfile: 'blade-supplier/profile/save',
 } as const;
 
 interface Asked {

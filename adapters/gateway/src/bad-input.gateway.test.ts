@@ -1,8 +1,9 @@
 import { type Access, callsOf } from '@fairhall/core/contract/call';
 import { unwrap } from '@fairhall/core/contract/envelope';
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../tests/support/accounts.ts';
+import { insertSupplier } from '../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { browserSign, post, refusalOf, submitHeaders, testGateway } from '../../../tests/support/gateway.ts';
 import { insertStaff } from '../../../tests/support/staff.ts';
@@ -48,6 +49,9 @@ async function goodToken(access: Access): Promise<string> {
   if (access === 'supplier') return insertSession(database(), 'supplier', { accountId: 'weaver' });
   return access === 'buyer' ? insertSession(database(), 'buyer', { accountId: 'buyer' }) : '';
 }
+
+/** For whom the supplier's person answers. */
+beforeAll(() => insertSupplier(database(), 'S1'));
 
 describe.each(calls)('bad input to $name', ({ call }) => {
   const needsNothing = call.input.safeParse({}).success;

@@ -8,7 +8,9 @@ import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { describeTargets } from './catalogue/describe-targets.ts';
 import { findTarget } from './catalogue/find-target.ts';
 import { namedSupplier } from './catalogue/named-supplier.ts';
+import { ownWordsOf } from './catalogue/own-words.ts';
 import { suppliersOf } from './catalogue/product-suppliers.ts';
+import { writeOwnWords } from './catalogue/write-own-words.ts';
 import { categoriesFeature } from './categories/categories.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
 import { readSiteSettings } from './configuration/site-settings.ts';
@@ -29,6 +31,7 @@ import { staffFeature } from './staff/staff.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
 import { supplierFeature } from './supplier/supplier.feature.ts';
 import { supplierAdminFeature } from './supplier/supplier-admin.feature.ts';
+import { supplierProfileFeature } from './supplier/supplier-profile.feature.ts';
 import { whoAnswers } from './supplier/who-answers.ts';
 import type { TextsByLanguage } from './texts.ts';
 import { createAttachments } from './upload/attachments.ts';
@@ -51,6 +54,7 @@ const FEATURES = {
   supplier: supplierFeature,
   supplierAdmin: supplierAdminFeature,
   supplierEnquiry: supplierEnquiryFeature,
+  supplierProfile: supplierProfileFeature,
   upload: uploadFeature,
 };
 
@@ -94,6 +98,8 @@ function portsOf(platform: PlatformPorts) {
     sendEnquiry,
     suppliersOf,
     namedSupplier,
+    ownWordsOf,
+    writeOwnWords,
     ipCountries,
     readSiteSettings,
   };

@@ -110,6 +110,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   supplierInbox: open,
   supplierThread: open,
   supplierPeople: open,
+  supplierProfile: open,
   unsubscribe: open,
   account: of('personal'),
   scanBadge: unbuilt,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callsOf } from '@fairhall/core/contract/call';
 import { contract } from '@fairhall/core/contract/contract';
 import { type WholeContract, wholeContract } from '@fairhall/core/contract/whole-contract';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, PASSWORD, person } from '../../../tests/support/accounts.ts';
@@ -144,6 +145,21 @@ const forManagers = (data: Line['data']): Line => ({ data, outcomes: managersAlo
 /** About something of S1. */
 const forManagersOfIt = (data: Line['data']): Line => ({ data, outcomes: { ...managersAlone, otherSupplier: 404 } });
 
+/** What both suppliers show already, so that saving it changes nothing. */
+async function shownProfile() {
+  const { kysely } = database();
+  await kysely.deleteFrom('supplier_contact').execute();
+  const words = { name: 'Mills', province: 'Punjab', about: 'Towels.' };
+  await kysely
+    .updateTable('supplier_text')
+    .set({ ...words, main_products: sql`'["Towels"]'` })
+    .execute();
+  return {
+    texts: [{ lang: 'en', ...words, mainProducts: ['Towels'] }],
+    ...{ businessType: 'manufacturer', established: 2001, employees: 10, email: '', lang: '', timeZone: 'UTC' },
+    ...{ hours: { days: [1, 2, 3, 4, 5], opens: 540, closes: 1_080 }, version: '' },
+  };
+}
 const named = ({ enquiryId }: Made) => ({ enquiryId });
 const nothing = () => ({});
 const registration = () => ({
@@ -245,6 +261,8 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplier.people': forManagers(nothing),
   'supplier.invite': forManagers(() => ({ email: person('invited').email, right: 'answer' })),
   'supplier.remove': forManagersOfIt(async () => ({ id: (await invitation()).invitationId })),
+  'supplierProfile.read': forSuppliers(nothing),
+  'supplierProfile.save': forManagers(shownProfile),
   'supplierAdmin.list': forStaff(() => ({ pageNo: 1 })),
   'supplierAdmin.show': forStaff(() => ({ supplierId: 'S1' })),
   'supplierAdmin.set': forOperators(() => ({ supplierId: 'S1', timeZone: 'Asia/Kolkata', reason: 'a test' })),

@@ -103,6 +103,17 @@ const enquiryRow = { enquiryId: 'e1', state: 'new', target, text: 'Please quote.
 const inboxRow = { ...enquiryRow, from: 'Priya', quantity: null, waitsSince: 1 };
 const written = { messageId: 'm2', position: 2 };
 
+const ownWords = {
+  texts: [{ lang: 'en', name: 'Malabar Lighting', province: 'Kerala', mainProducts: ['Lamps'], about: 'Lamps.' }],
+  ...{ businessType: 'manufacturer', established: 1998, employees: 40, email: address, lang: 'en' },
+  ...{ timeZone: 'Asia/Kolkata', hours: { days: [1], opens: 540, closes: 1_080 } },
+};
+const profile = {
+  ...ownWords,
+  ...{ version: 'v1', canEdit: true, languages: ['en', 'ar'], timeZones: ['Asia/Kolkata', 'UTC'] },
+  ...{ countryCode: 'IN', light: 'green', proofs: [{ kind: 'site', date: '2026-03' }], reply: { hours: 5, rate: 96 } },
+};
+
 /** Calls of a thread, of both sides. */
 const THREAD_SAMPLES: Readonly<Record<string, CallSample>> = {
   'enquiry.list': {
@@ -128,9 +139,16 @@ const THREAD_SAMPLES: Readonly<Record<string, CallSample>> = {
   'supplierEnquiry.shareContact': { input: { enquiryId: 'e1' }, output: true },
 };
 
+/** Calls about what a supplier shows of itself. */
+const PROFILE_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'supplierProfile.read': { input: {}, output: profile },
+  'supplierProfile.save': { input: { ...ownWords, version: 'v1' }, output: { version: 'v2' } },
+};
+
 /** By the dotted name of the call. */
 export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...THREAD_SAMPLES,
+  ...PROFILE_SAMPLES,
   'account.memberCheck': { input: { email: address }, output: { registered: 1, supplierId: null } },
   'account.verifyEmail': { input: { email: address }, output: verdict },
   'account.verifyWhatsapp': { input: { whatsapp: '9876543210', dialingCode: '91' }, output: verdict },

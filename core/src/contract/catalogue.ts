@@ -2,11 +2,20 @@ import * as z from 'zod/mini';
 import { CACHE_MS } from './cache-lives.ts';
 import { read } from './call.ts';
 import { countryId, id, page, pageNo, text, time } from './fields.ts';
+import { BUSINESS_TYPES } from './supplier-profile-limits.ts';
 
 const localised = z.optional(z.string());
 
 /** The proofs a supplier has shown: what was checked, and the month (yyyy-mm) of the check. */
 export const proof = z.object({ kind: z.enum(['licence', 'site', 'production']), date: z.string() });
+
+/** How soon and how reliably a supplier answers enquiries, of the last 90 days. */
+export const replyFigures = z.object({
+  /** Median of the business hours to the first answer. */
+  hours: z.number(),
+  /** Enquiries answered within 48 business hours, in whole percent. */
+  rate: z.int(),
+});
 
 /** A supplier in a product's list row: what its card shows and no more. */
 export const supplierBrief = z.object({
@@ -55,7 +64,7 @@ export const supplier = z.object({
   /** ISO 3166-1 alpha-2 of the same country. */
   countryCode: z.string(),
   province: z.string(),
-  businessType: z.enum(['manufacturer', 'trader', 'manufacturerTrader']),
+  businessType: z.enum(BUSINESS_TYPES),
   mainProducts: z.array(z.string()),
   about: z.string(),
   established: z.int(),
@@ -67,6 +76,8 @@ export const supplier = z.object({
   proofs: z.array(proof),
   spotlight: z.boolean(),
   goodsCount: z.int(),
+  /** Absent while there are too few enquiries to tell. */
+  reply: z.optional(replyFigures),
 });
 
 /** A product's page. `crumbs` leads from the first category level to its own. */
@@ -140,6 +151,7 @@ export type SupplierBrief = z.output<typeof supplierBrief>;
 export type SupplierRow = z.output<typeof supplierRow>;
 export type SupplierPage = z.output<typeof supplierPage>;
 export type PriceTier = z.output<typeof priceTier>;
+export type ReplyFigures = z.output<typeof replyFigures>;
 export type Proof = z.output<typeof proof>;
 export type Facet = z.output<typeof facet>;
 export type SearchInput = z.input<typeof searchInput>;

@@ -141,6 +141,13 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'supplier.acceptInvitation': { token: [0, 200], password: [6, 20], name: [1, 100] },
   'supplier.invite': { email: EMAIL },
   'supplier.remove': { id: ID },
+  'supplierProfile.save': {
+    ...{ texts: [1, 20], 'texts.0.lang': [0, 10], 'texts.0.name': [1, 120], 'texts.0.province': [1, 80] },
+    ...{ 'texts.0.mainProducts': [1, 10], 'texts.0.mainProducts.0': [1, 60], 'texts.0.about': [1, 2_000] },
+    ...{ established: [1_500, 2_200], employees: [1, 10_000_000], email: EMAIL, lang: [0, 10], timeZone: [0, 60] },
+    ...{ 'hours.days': [1, 7], 'hours.days.0': [1, 7], 'hours.opens': [0, 1_440], 'hours.closes': [0, 1_440] },
+    version: [0, 64],
+  },
   'supplierAdmin.list': { keyword: [0, 100], pageNo: PAGE, reason: [1, 500] },
   'supplierAdmin.show': { supplierId: ID, reason: [1, 500] },
   'supplierAdmin.set': { supplierId: ID, email: EMAIL, lang: [0, 10], timeZone: [0, 60], reason: [1, 500] },
@@ -160,6 +167,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['staff.add', 'role', ['support', 'operator']],
   ['supplier.invite', 'right', ['answer', 'manage']],
   ['supplierAdmin.invite', 'right', ['answer', 'manage']],
+  ['supplierProfile.save', 'businessType', ['manufacturer', 'trader', 'manufacturerTrader']],
   ['upload.image', 'visibility', ['public', 'private']],
 ];
 

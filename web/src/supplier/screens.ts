@@ -23,6 +23,9 @@ export const supplierScreens = {
     'forms',
     'supplierSite',
   ]),
+  supplierProfile: screen(() => import('./profile.screen.ts'), 'src/supplier/profile.screen.ts', [
+    ...['catalogue', 'forms', 'supplierProfile', 'supplierSite'],
+  ] as const),
 } as const;
 
 declare module '../page/screens.ts' {

@@ -14,6 +14,12 @@ function nameOf(info: unknown): string {
   return isNamed && typeof info.supplierName === 'string' ? info.supplierName : '';
 }
 
+/** The supplier's pages beside its inbox. */
+const LINKS = [
+  { name: 'supplierProfile', label: 'supplierSite.profile' },
+  { name: 'supplierPeople', label: 'supplierSite.people.heading' },
+] as const;
+
 /** For whom one answers here, and the ways to the people and out. Shown to whoever is logged in. */
 export function SupplierBar() {
   const boot = useBoot();
@@ -30,9 +36,11 @@ export function SupplierBar() {
       <b>
         <bdi>{name}</bdi>
       </b>
-      <a className="link" href={hrefOf(boot)('supplierPeople', {})}>
-        {text('supplierSite.people.heading')}
-      </a>
+      {LINKS.map(({ name: route, label }) => (
+        <a key={route} className="link" href={hrefOf(boot)(route, {})}>
+          {text(label)}
+        </a>
+      ))}
       <button type="button" className="link" onClick={() => void logOut()}>
         {text('supplierSite.logOut')}
       </button>

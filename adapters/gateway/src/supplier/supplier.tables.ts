@@ -1,4 +1,5 @@
 import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import type { Generated } from 'kysely';
 
 /** Tables of how suppliers are reached. Times are epoch milliseconds. */
 export interface SupplierTables {
@@ -8,6 +9,10 @@ export interface SupplierTables {
     lang: string;
     /** An IANA name. */
     time_zone: string;
+    /** Weekdays by ISO 8601 on which somebody is there, and from when to when, in minutes after midnight. */
+    days: Generated<number[]>;
+    opens: Generated<number>;
+    closes: Generated<number>;
     changed: number;
   };
   readonly invitation: InvitationTable;

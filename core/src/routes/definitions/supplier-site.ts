@@ -5,4 +5,5 @@ export const supplierSite = {
   supplierInbox: { patterns: ['/inbox'], audiences: SUPPLIERS },
   supplierThread: { patterns: ['/inbox/{enquiryId}'], audiences: SUPPLIERS },
   supplierPeople: { patterns: ['/people'], audiences: SUPPLIERS },
+  supplierProfile: { patterns: ['/profile'], audiences: SUPPLIERS },
 } as const satisfies Record<string, RouteDefinition>;

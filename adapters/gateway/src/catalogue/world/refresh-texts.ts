@@ -1,14 +1,24 @@
-import { sql } from 'kysely';
-import type { Transaction } from '../../db/database.ts';
+import { CompiledQuery, sql } from 'kysely';
+import type { Queries, Transaction } from '../../db/database.ts';
 
 /**
  * Writes anew the JSON that lists and pages are made of, a text for each row and language; what is not written in a
  * language is taken from English. A card is a whole object, a page the members of one without its braces.
  */
 export async function refreshTexts({ kysely }: Transaction): Promise<void> {
-  for (const statement of [PRODUCT_CARDS, PRODUCT_PAGES, SUPPLIER_CARDS, SUPPLIER_PAGES]) {
-    await sql.raw(statement).execute(kysely);
-  }
+  for (const statement of [...productTexts(''), ...supplierTexts('')]) await sql.raw(statement).execute(kysely);
+}
+
+/** The same of one supplier and its products, after something of the supplier has changed. */
+export async function refreshSupplierTexts({ kysely }: Queries, supplierId: string): Promise<void> {
+  const statements = [...productTexts('where product.supplier_id = $1'), ...supplierTexts('where supplier.id = $1')];
+  for (const statement of statements) await kysely.executeQuery(CompiledQuery.raw(statement, [supplierId]));
+}
+
+/** The same of one supplier alone, after something that its products do not show. */
+export async function refreshSupplierRow({ kysely }: Queries, supplierId: string): Promise<void> {
+  for (const statement of supplierTexts('where supplier.id = $1'))
+    await kysely.executeQuery(CompiledQuery.raw(statement, [supplierId]));
 }
 
 /** Objects without null members and without white space; `members` takes the braces off. */
@@ -55,21 +65,23 @@ const PRODUCTS = `
   left join product_text zh on zh.product_id = product.id and zh.lang = 'zh'
   left join product_text local on local.product_id = product.id and local.lang = spoken.lang`;
 
-const PRODUCT_CARDS = upsert(
-  'product_card',
-  'product_id',
-  `select product.id, spoken.lang, ${object(...PRODUCT_BRIEF, `'supplier', ${SUPPLIER_BRIEF}`)}::text
+const productCards = (where: string) =>
+  upsert(
+    'product_card',
+    'product_id',
+    `select product.id, spoken.lang, ${object(...PRODUCT_BRIEF, `'supplier', ${SUPPLIER_BRIEF}`)}::text
   ${PRODUCTS}
   join supplier on supplier.id = product.supplier_id
   join supplier_text supplier_en on supplier_en.supplier_id = supplier.id and supplier_en.lang = 'en'
   left join supplier_text supplier_local
-    on supplier_local.supplier_id = supplier.id and supplier_local.lang = spoken.lang`,
-);
+    on supplier_local.supplier_id = supplier.id and supplier_local.lang = spoken.lang ${where}`,
+  );
 
-const PRODUCT_PAGES = upsert(
-  'product_page',
-  'product_id',
-  `select id, lang, ${members('json')} from (
+const productPages = (where: string) =>
+  upsert(
+    'product_page',
+    'product_id',
+    `select id, lang, ${members('json')} from (
     select product.id, spoken.lang, ${object(
       ...PRODUCT_BRIEF,
       `'tagCodes', array(select tag_id from product_tag where product_id = product.id order by tag_id)`,
@@ -79,9 +91,9 @@ const PRODUCT_PAGES = upsert(
       `'exhibitionIds', '[]'::json`,
       `'leadDays', product.lead_days`,
       `'score', product.score`,
-    )} as json ${PRODUCTS}
+    )} as json ${PRODUCTS} ${where}
   ) made`,
-);
+  );
 
 const SUPPLIER = [
   `'supplierId', supplier.id`,
@@ -102,6 +114,7 @@ const SUPPLIER = [
   `'proofs', supplier.proofs`,
   `'spotlight', supplier.spotlight`,
   `'goodsCount', supplier.product_count`,
+  `'reply', (select json_build_object('hours', hours, 'rate', rate) from supplier_reply where supplier_id = supplier.id)`,
 ];
 
 const SUPPLIERS = `
@@ -125,16 +138,21 @@ const SUPPLIER_GOODS = `(
   ) shown
 )`;
 
-const SUPPLIER_CARDS = upsert(
-  'supplier_card',
-  'supplier_id',
-  `select supplier.id, spoken.lang, ${object(...SUPPLIER, `'goods', ${SUPPLIER_GOODS}`)}::text ${SUPPLIERS}`,
-);
+const supplierCards = (where: string) =>
+  upsert(
+    'supplier_card',
+    'supplier_id',
+    `select supplier.id, spoken.lang, ${object(...SUPPLIER, `'goods', ${SUPPLIER_GOODS}`)}::text ${SUPPLIERS} ${where}`,
+  );
 
-const SUPPLIER_PAGES = upsert(
-  'supplier_page',
-  'supplier_id',
-  `select id, lang, ${members('json')} from (
-    select supplier.id, spoken.lang, ${object(...SUPPLIER)} as json ${SUPPLIERS}
+const supplierPages = (where: string) =>
+  upsert(
+    'supplier_page',
+    'supplier_id',
+    `select id, lang, ${members('json')} from (
+    select supplier.id, spoken.lang, ${object(...SUPPLIER)} as json ${SUPPLIERS} ${where}
   ) made`,
-);
+  );
+
+const productTexts = (where: string): readonly string[] => [productCards(where), productPages(where)];
+const supplierTexts = (where: string): readonly string[] => [supplierCards(where), supplierPages(where)];

@@ -17,6 +17,7 @@ import * as demoParts from './0015-demo-parts.ts';
 import * as subscriptions from './0016-subscriptions.ts';
 import * as sessionDevices from './0017-session-devices.ts';
 import * as inboxCounts from './0024-inbox-counts.ts';
+import * as supplierProfile from './0022-supplier-profile.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-subscriptions': subscriptions,
   '0017-session-devices': sessionDevices,
   '0024-inbox-counts': inboxCounts,
+  '0022-supplier-profile': supplierProfile,
 };

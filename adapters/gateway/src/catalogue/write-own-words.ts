@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Queries, Transaction } from '../db/database.ts';
+import { countLexemes } from './count-lexemes.ts';
+import type { CatalogueEntry, OwnWords } from './own-words.ts';
+import { filterLexeme, quoted, vectorText } from './search/lexemes.ts';
+import { documentTokens } from './search/tokens.ts';
+import { refreshSupplierTexts } from './world/refresh-texts.ts';
+
+/** Writers of the catalogue take turns: they count the same lexemes. Any number that no other lock has. */
+const WRITERS = 7_340_023;
+
+/**
+ * Writes what a supplier says of itself, and all that pages and searches are made of, in the open transaction. `before` is
+ * what held until now; the supplier's products are found by its new names and by the old ones no more. R-7.104
+ */
+export async function writeOwnWords(
+  transaction: Transaction,
+  supplierId: string,
+  before: CatalogueEntry,
+  after: OwnWords,
+): Promise<void> {
+  const { kysely } = transaction;
+  await sql`select pg_advisory_xact_lock(${WRITERS})`.execute(kysely);
+  await replaceTexts(transaction, supplierId, after);
+  const { businessType, established, employees } = after;
+  await kysely
+    .updateTable('supplier')
+    .set({ business_type: businessType, established, employees })
+    .where('id', '=', supplierId)
+    .execute();
+  await searchSupplier(transaction, supplierId, after);
+  await searchProducts(transaction, supplierId, before, after);
+  await refreshSupplierTexts(transaction, supplierId);
+}
+
+async function replaceTexts({ kysely }: Queries, supplierId: string, { texts }: OwnWords): Promise<void> {
+  await kysely.deleteFrom('supplier_text').where('supplier_id', '=', supplierId).execute();
+  for (const { lang, name, province, mainProducts, about } of texts) {
+    await sql`insert into supplier_text (supplier_id, lang, name, province, main_products, about)
+      values (${supplierId}, ${lang}, ${name}, ${province}, ${JSON.stringify(mainProducts)}::jsonb, ${about})`.execute(
+      kysely,
+    );
+  }
+}
+
+interface SearchRow {
+  readonly rank: number;
+  readonly search: string[];
+  readonly categories: string[];
+  readonly tags: string[];
+  readonly countryId: string;
+  readonly isVerified: boolean;
+}
+
+async function searchSupplier(queries: Queries, supplierId: string, { texts }: OwnWords): Promise<void> {
+  const { rows } = await sql<SearchRow>`
+    select rank, tsvector_to_array(search) as search, categories, tags, country_id as "countryId",
+      jsonb_array_length(proofs) > 0 as "isVerified" from supplier where id = ${supplierId} for update`.execute(
+    queries.kysely,
+  );
+  const [row] = rows;
+  if (row === undefined) return;
+  const filters = [
+    filterLexeme({ kind: 'country', id: row.countryId }),
+    ...(row.isVerified ? [filterLexeme({ kind: 'verified' })] : []),
+    ...row.categories.map((id) => filterLexeme({ kind: 'category', id })),
+    ...row.tags.map((id) => filterLexeme({ kind: 'tag', id })),
+  ];
+  const words = vectorText({
+    rank: row.rank,
+    names: texts.flatMap(({ name, mainProducts }) => [name, ...mainProducts]),
+    keywords: texts.flatMap(({ province, about }) => [province, about]),
+    filters: [],
+  });
+  const vector = [words, ...filters.map(quoted)].join(' ');
+  const changed = await sql<{ search: string[] }>`
+    update supplier set search = ${vector}::tsvector where id = ${supplierId}
+    returning tsvector_to_array(search) as search`.execute(queries.kysely);
+  await countLexemes(queries, 'supplier', [
+    { rank: row.rank, before: row.search, after: changed.rows[0]?.search ?? [] },
+  ]);
+}
+
+interface ProductRow {
+  readonly rank: number;
+  readonly before: string[];
+  readonly after: string[];
+}
+
+/**
+ * Products are found by their supplier's name. A word of the old one goes unless the product has it from elsewhere: from
+ * its own name, or from those of the categories and tags that the supplier's products stand in.
+ */
+async function searchProducts(queries: Queries, supplierId: string, before: OwnWords, after: OwnWords): Promise<void> {
+  const [old, present] = [nameTokens(before), nameTokens(after)];
+  const added = [...present].filter((token) => !old.has(token));
+  const held = await placeTokens(queries, supplierId);
+  const gone = [...old].filter((token) => !present.has(token) && !held.has(token));
+  if (added.length + gone.length === 0) return;
+  const { rows } = await sql<ProductRow>`
+    with old as (select id, search from product where supplier_id = ${supplierId} for update)
+    update product set search = ts_delete(old.search, array(
+        select token from unnest(${gone}::text[]) token where not 'a:' || token = any(tsvector_to_array(old.search))
+      )) || array_to_tsvector(${added}::text[])
+    from old where old.id = product.id
+    returning product.rank, tsvector_to_array(old.search) as before, tsvector_to_array(product.search) as after`.execute(
+    queries.kysely,
+  );
+  await countLexemes(queries, 'product', rows);
+}
+
+const nameTokens = ({ texts }: OwnWords): ReadonlySet<string> =>
+  new Set(texts.flatMap(({ name }) => documentTokens(name)));
+
+/** Words of the categories and tags that the supplier's products stand in. */
+async function placeTokens({ kysely }: Queries, supplierId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select value as name from supplier
+      join (select id, names from category union all select id, names from tag) place
+        on place.id = any(supplier.categories || supplier.tags)
+      cross join jsonb_each_text(names)
+    where supplier.id = ${supplierId}`.execute(kysely);
+  return new Set(rows.flatMap(({ name }) => documentTokens(name)));
+}

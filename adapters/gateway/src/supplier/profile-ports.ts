@@ -1,0 +1,13 @@
+import type { Profile } from '@fairhall/core/contract/supplier-profile';
+import type { Queries, Transaction } from '../db/database.ts';
+
+type OwnWords = Pick<Profile, 'texts' | 'businessType' | 'established' | 'employees'>;
+type Entry = OwnWords & Pick<Profile, 'countryCode' | 'light' | 'proofs' | 'languages'>;
+
+/** What the calls about a supplier's profile need of the catalogue and of enquiries. */
+export interface ProfilePorts {
+  /** Undefined where the catalogue has none of that id. */
+  ownWordsOf(queries: Queries, supplierId: string): Promise<Entry | undefined>;
+  /** Writes them with all that pages and searches are made of. */
+  writeOwnWords(transaction: Transaction, supplierId: string, before: Entry, after: OwnWords): Promise<void>;
+}

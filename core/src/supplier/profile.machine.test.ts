@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { supplierTokenKey } from '../account/keys.ts';
+import { gatewayError } from '../contract/error.ts';
+import type { Script } from '../contract/scripted-client.ts';
+import type { Profile } from '../contract/supplier-profile.ts';
+import { stageFlow } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { type ProfileEvent, provideProfile } from './profile.machine.ts';
+import { profileView } from './profile.view.ts';
+import { supplierStage } from './supplier-stage.ts';
+
+const PROFILE: Profile = {
+  texts: [
+    {
+      lang: 'en',
+      name: 'Lyallpur Terry Mills',
+      province: 'Punjab',
+      mainProducts: ['Towels', 'Robes'],
+      about: 'Terry.',
+    },
+  ],
+  ...{ businessType: 'manufacturer', established: 1988, employees: 340, email: '', lang: '', timeZone: 'Asia/Karachi' },
+  ...{ hours: { days: [1, 2, 3, 4, 5], opens: 540, closes: 1_080 }, version: 'v1', canEdit: true },
+  ...{ languages: ['en', 'ar'], timeZones: ['Asia/Karachi', 'UTC'], countryCode: 'PK', light: 'green', proofs: [] },
+  reply: null,
+};
+
+/** The profiles that are read, one after the other, and what becomes of each save. */
+function openProfile(profiles: readonly Profile[] = [PROFILE], saves: readonly unknown[] = []) {
+  let [reads, saved] = [0, 0];
+  const script: Script = ({ name }) => {
+    if (name === 'supplierProfile.read') return ok(profiles[Math.min(reads++, profiles.length - 1)]);
+    return (saves[saved++] ?? ok({ version: 'v2' })) as never;
+  };
+  const stage = supplierStage(script, createMemoryDevice());
+  stage.storage.slot(supplierTokenKey).keep('st_1');
+  const clock = new SimulatedClock();
+  const input = { now: Date.UTC(2026, 10, 23) };
+  const actor = createActor(provideProfile({ ...stage.ports, timer: clock as never }), { input, clock }).start();
+  return { ...stage, ...stageFlow(actor, profileView) };
+}
+
+const change = (name: string, value: string): ProfileEvent => ({ type: 'field.changed', name, value });
+const send: ProfileEvent = { type: 'form.submitted' };
+const overtaken = err(gatewayError('SERVER_ERROR', '409', 'Meanwhile.'));
+
+describe('the profile of a supplier', () => {
+  test('D-52 is saved whole, with what was changed, at the version it was read at', async () => {
+    const profile = openProfile();
+    const view = await profile.do(
+      change('name.en', ' Lyallpur Mills '),
+      change('mainProducts.en', 'Towels\n\n Bath mats '),
+      change('employees', '٣٥٠'),
+      { type: 'day.toggled', day: 6 },
+      { type: 'day.toggled', day: 1 },
+      send,
+    );
+    expect(profile.sent('supplierProfile.save').map(({ data }) => data)).toEqual([
+      {
+        texts: [{ ...PROFILE.texts[0], name: 'Lyallpur Mills', mainProducts: ['Towels', 'Bath mats'] }],
+        ...{ businessType: 'manufacturer', established: 1988, employees: 350, email: '', lang: '' },
+        ...{ timeZone: 'Asia/Karachi', hours: { days: [2, 3, 4, 5, 6], opens: 540, closes: 1_080 }, version: 'v1' },
+      },
+    ]);
+    expect([view.isSaved, view.words.name.value, view.plain.employees.value]).toEqual([true, 'Lyallpur Mills', '350']);
+    await profile.do(change('province.en', 'Sindh'), send);
+    expect(profile.sent('supplierProfile.save')[1]?.data).toMatchObject({ version: 'v2' });
+  });
+
+  test('D-65 who may not manage reads, and sends nothing', async () => {
+    const profile = openProfile([{ ...PROFILE, canEdit: false }]);
+    const view = await profile.do(change('name.en', 'Mine'), send);
+    expect([view.state, view.canEdit, profile.sent('supplierProfile.save')]).toEqual(['shown', false, []]);
+  });
+
+  test('D-65 of two who save at once the second is told, keeps what was typed, and gets what the first has saved', async () => {
+    const [text] = PROFILE.texts;
+    const theirs: Profile = {
+      ...{ ...PROFILE, employees: 360, version: 'v9' },
+      texts: [
+        { ...PROFILE.texts[0], lang: 'en', name: 'Theirs', province: 'Punjab', about: 'Terry.', mainProducts: [] },
+      ],
+    };
+    const profile = openProfile(
+      [PROFILE, { ...theirs, texts: [{ ...text, ...theirs.texts[0], mainProducts: ['Towels'] } as never] }],
+      [overtaken],
+    );
+    const view = await profile.do(change('name.en', 'Mine'), change('about.en', 'Terry and waffle.'), send);
+    expect([view.state, view.isMerged, view.isSaved, view.message]).toEqual(['shown', true, false, null]);
+    const { name, about, mainProducts } = view.words;
+    expect([name.value, name.theirs, about.value, about.theirs, mainProducts.value]).toEqual([
+      ...['Mine', 'Theirs', 'Terry and waffle.', null, 'Towels'],
+    ]);
+    expect(view.plain.employees.value).toBe('360');
+    const after = await profile.do(send);
+    expect(
+      profile.sent('supplierProfile.save').map(({ data, options }) => [data, options.idempotencyKey]),
+    ).toMatchObject([
+      [{ version: 'v1' }, 'key-1'],
+      [{ version: 'v9', employees: 360, texts: [{ name: 'Mine', about: 'Terry and waffle.' }] }, 'key-2'],
+    ]);
+    expect([after.isMerged, after.isSaved, after.words.name.theirs]).toEqual([false, true, null]);
+  });
+
+  test('R-5.007 a language is written whole or not at all, and a mistake in another one is shown', async () => {
+    const profile = openProfile();
+    const view = await profile.do(
+      { type: 'language.selected', lang: 'ar' },
+      change('name.ar', 'مطاحن'),
+      { type: 'language.selected', lang: 'en' },
+      send,
+    );
+    expect([view.lang, view.focus, view.words.province.state, view.refusals]).toEqual([
+      'ar',
+      'province.ar',
+      'required',
+      1,
+    ]);
+    expect(view.languages).toEqual([
+      { code: 'en', isWritten: true, isWrong: false },
+      { code: 'ar', isWritten: true, isWrong: true },
+    ]);
+    expect(profile.sent('supplierProfile.save')).toEqual([]);
+    const cleared = await profile.do(change('name.ar', ' '), send);
+    expect(cleared.isSaved).toBe(true);
+  });
+
+  test.each([
+    ['name.en', ' ', 'required'],
+    ['name.en', 'x'.repeat(121), 'max'],
+    ['mainProducts.en', 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk', 'count'],
+    ['mainProducts.en', 'x'.repeat(61), 'max'],
+    ['about.en', 'x'.repeat(2_001), 'max'],
+    ['established', '2027', 'pattern'],
+    ['established', '1499', 'pattern'],
+    ['established', '', 'required'],
+    ['employees', '0', 'pattern'],
+    ['employees', '10000001', 'pattern'],
+    ['email', 'desk@', 'pattern'],
+    ['closes', '540', 'order'],
+    ['days', '', 'required'],
+  ])('R-5.007 wrong in %s: %j is %s, and nothing is sent', async (name, value, state) => {
+    const profile = openProfile();
+    const view = await profile.do(change(name, value), send);
+    const field = [...Object.values(view.words), ...Object.values(view.plain)].find((each) => each.name === name);
+    expect([field?.state, view.focus, profile.sent('supplierProfile.save')]).toEqual([state, name, []]);
+  });
+
+  test('what the gateway refuses is told, and what was typed stays; a try of the same has the same key', async () => {
+    const refusal = err(gatewayError('SERVER_ERROR', '400', 'No such zone.'));
+    const profile = openProfile([PROFILE], [refusal, refusal]);
+    const view = await profile.do(change('timeZone', 'UTC'), send, send);
+    expect([view.message, view.plain.timeZone.value]).toEqual([{ text: 'No such zone.' }, 'UTC']);
+    expect(profile.sent('supplierProfile.save').map(({ options }) => options.idempotencyKey)).toEqual([
+      'key-1',
+      'key-1',
+    ]);
+  });
+
+  test('a mistake is shown when a field is left, and goes while it is put right', async () => {
+    const profile = openProfile();
+    const left = await profile.do(change('established', '19'), { type: 'field.blurred', name: 'established' });
+    expect(left.plain.established.state).toBe('pattern');
+    expect((await profile.do(change('established', '1990'))).plain.established.state).toBe('success');
+  });
+
+  test('a login that has ended is forgotten, while reading and while saving', async () => {
+    const ended = err(gatewayError('INVALID_TOKEN', '401'));
+    const profile = openProfile([PROFILE], [ended]);
+    expect((await profile.do(change('about.en', 'Terry!'), send)).state).toBe('visitor');
+    expect(profile.storage.slot(supplierTokenKey).read()).toBeNull();
+  });
+});

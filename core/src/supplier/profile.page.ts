@@ -1,0 +1,9 @@
+import type { Flow } from '../ports/flow.ts';
+import { startFlow } from '../ports/start-flow.ts';
+import type { SupplierPorts } from './ports.ts';
+import { type ProfileEvent, provideProfile } from './profile.machine.ts';
+import { type ProfileView, profileView } from './profile.view.ts';
+
+/** What a supplier shows of itself. D-52 */
+export const openProfile = (ports: SupplierPorts): Flow<ProfileView, ProfileEvent> =>
+  startFlow(provideProfile(ports), { input: { now: ports.clock.now() }, view: profileView, timer: ports.timer });

@@ -1,0 +1,57 @@
+import { SUPPLIER } from './support/accounts.ts';
+import { expect, onPhone, open, type Page, test } from './support/test.ts';
+
+const field = (page: Page, name: string) => page.locator(`[data-field="${name}"] :is(input, textarea)`);
+const save = (page: Page) => page.locator('form[data-form=profile] button[type=submit]');
+const profile = (page: Page) => page.locator('[data-page=supplierProfile]');
+
+async function openProfile(page: Page, site: string): Promise<void> {
+  await open(page, `${site}/profile`);
+  await page.locator('[data-page=supplierProfile]').getByRole('link', { name: 'Log in' }).click();
+  await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
+  await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
+  await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
+  await expect(profile(page)).toHaveAttribute('data-state', 'shown');
+}
+
+// Only one layout: the demo supplier has one profile, which both would write at once.
+test(
+  'D-52 D-65 what a supplier says of itself is changed by its people, told to the second of two who save at once, and shown to buyers',
+  onPhone,
+  async ({ page, browser, server, seesNoBarrier, watch }) => {
+    watch.allow(/Failed to load resource/);
+    const site = `http://supplier.localhost:${server.port}`;
+    const colleague = await browser.newPage();
+    await openProfile(page, site);
+    await openProfile(colleague, site);
+    await seesNoBarrier();
+    const before = await field(page, 'about.en').inputValue();
+    const [mine, theirs] = [`${before} Mine ${crypto.randomUUID()}.`, `${before} Theirs ${crypto.randomUUID()}.`];
+    await field(colleague, 'about.en').fill(theirs);
+    await save(colleague).click();
+    await expect(colleague.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await field(page, 'about.en').fill(mine);
+    await save(page).click();
+    await expect(page.locator('form[data-form=profile] [data-notice=limit]')).toContainText('A colleague has saved');
+    await expect(page.locator('[data-field="about.en"]')).toContainText(theirs);
+    await expect(field(page, 'about.en')).toHaveValue(mine);
+    await seesNoBarrier();
+    await save(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    const supplierId = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('supplier_info') ?? '{}').v.supplierId,
+    );
+    await colleague.goto(`http://localhost:${server.port}/supplier/any_${supplierId}.html`);
+    await expect(colleague.locator('[data-page=supplier]')).toContainText(mine);
+    await field(page, 'established').fill('2999');
+    await save(page).click();
+    await expect(page.locator('[data-field=established]')).toContainText('such as 1998');
+    await expect(field(page, 'established')).toBeFocused();
+    await page.reload();
+    await expect(field(page, 'about.en')).toHaveValue(mine);
+    await field(page, 'about.en').fill(before);
+    await save(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await colleague.close();
+  },
+);

@@ -1,0 +1,42 @@
+import { formatFor } from '@fairhall/core/site/format';
+import type { ProfileView } from '@fairhall/core/supplier/profile.view';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CreditLight } from '../ui/supplier-facts.tsx';
+import styles from './profile.module.css';
+
+/** What staff have set and checked, which nobody changes here. */
+export function ProfileChecked({ checked }: { checked: NonNullable<ProfileView['checked']> }) {
+  const { text } = useTexts();
+  const { countryName } = formatFor(useBoot().lang);
+  const { countryCode, light, proofs } = checked;
+  return (
+    <aside className={`panel ${styles.checked}`}>
+      <h2>{text('supplierProfile.checked.title')}</h2>
+      <ul>
+        <li>
+          <Icon name="globe" />
+          {countryName(countryCode)}
+        </li>
+        <li>
+          <CreditLight light={light} text={text(`supplier.light.${light}`)} />
+        </li>
+        {proofs.map(({ kind, date }) => (
+          <li key={kind}>
+            <Icon name="shield" />
+            <span>
+              <b>{text(`supplier.proof.${kind}`)}</b> <bdi className="number">{date}</bdi>
+            </span>
+          </li>
+        ))}
+        {proofs.length === 0 ? (
+          <li>
+            <Icon name="warning" />
+            {text('supplierProfile.proofs.none')}
+          </li>
+        ) : null}
+      </ul>
+      <p className="meta">{text('supplierProfile.checked.help')}</p>
+    </aside>
+  );
+}

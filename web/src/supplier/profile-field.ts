@@ -1,0 +1,23 @@
+import type { ProfileEvent } from '@fairhall/core/supplier/profile.machine';
+import type { ProfileFieldView, ProfileView } from '@fairhall/core/supplier/profile.view';
+import { useTexts } from '../page/contexts.ts';
+
+export interface ProfileProps {
+  readonly view: ProfileView;
+  readonly send: (event: ProfileEvent) => void;
+}
+
+/** What a field of the profile is told: its value, and below it what a colleague has saved in it meanwhile. */
+export function useProfileField(send: ProfileProps['send']) {
+  const { text } = useTexts();
+  return (field: ProfileFieldView, shown: (value: string) => string = (value) => value) => ({
+    ...{ name: field.name, field },
+    ...(field.theirs === null ? {} : { help: theirs(shown(field.theirs)) }),
+    onType: (value: string) => send({ type: 'field.changed', name: field.name, value }),
+    onLeave: () => send({ type: 'field.blurred', name: field.name }),
+  });
+
+  function theirs(value: string): string {
+    return value === '' ? text('supplierProfile.theirs.empty') : text('supplierProfile.theirs', { value });
+  }
+}

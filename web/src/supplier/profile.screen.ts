@@ -1,0 +1,11 @@
+import type { Head } from '../page/head.ts';
+import type { HeadContext } from '../page/screen.ts';
+
+export { SupplierProfile as Screen } from './profile.tsx';
+
+/** Nothing is loaded: the server does not know who is logged in. */
+export const head = (_: unknown, { texts }: HeadContext): Head => ({
+  title: texts.text('seo.supplierProfile.title'),
+  heading: texts.text('supplierProfile.heading'),
+  noIndex: true,
+});
