@@ -16,6 +16,8 @@ const SUPPLIER_CALLS = {
   invite: 'blade-supplier/people/invite',
   remove: 'blade-supplier/people/remove',
   profile: 'blade-supplier/profile/read',
+  inbox: 'blade-supplier/enquiry/inbox',
+  answer: 'blade-supplier/enquiry/answer',
   saveProfile: 'blade-supplier/profile/save',
 } as const;
 

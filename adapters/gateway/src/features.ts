@@ -10,12 +10,14 @@ import { findTarget } from './catalogue/find-target.ts';
 import { namedSupplier } from './catalogue/named-supplier.ts';
 import { ownWordsOf } from './catalogue/own-words.ts';
 import { suppliersOf } from './catalogue/product-suppliers.ts';
+import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeOwnWords } from './catalogue/write-own-words.ts';
 import { categoriesFeature } from './categories/categories.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
 import { readSiteSettings } from './configuration/site-settings.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
+import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import type { GatewayFeature } from './gateway-feature.ts';
@@ -29,6 +31,8 @@ import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
+import { openingOf } from './supplier/profile.ts';
+import type { ProfilePorts } from './supplier/profile-ports.ts';
 import { supplierFeature } from './supplier/supplier.feature.ts';
 import { supplierAdminFeature } from './supplier/supplier-admin.feature.ts';
 import { supplierProfileFeature } from './supplier/supplier-profile.feature.ts';
@@ -88,7 +92,8 @@ export interface PlatformPorts {
 /** What a feature needs of another is handed over here, so that none imports another. */
 function portsOf(platform: PlatformPorts) {
   const sentFiles = createSentFiles(platform);
-  const threads = { ...platform, accountName, describeTargets, whoAnswers };
+  const reply = { openingOf, refreshSupplierRow };
+  const threads = { ...platform, ...reply, accountName, describeTargets, whoAnswers };
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
   const ipCountries = createIpCountries();
   return {
@@ -99,6 +104,7 @@ function portsOf(platform: PlatformPorts) {
     suppliersOf,
     namedSupplier,
     ownWordsOf,
+    reckonReply: (...asked: Parameters<ProfilePorts['reckonReply']>) => reckonReply(reply, ...asked),
     writeOwnWords,
     ipCountries,
     readSiteSettings,

@@ -28,10 +28,12 @@ export interface GatewayFeature<Branch extends Contract, Tables = object> extend
   readonly tables?: Tables;
 }
 
-/** What a feature deletes, once an hour. `now` is epoch milliseconds. */
+/** What a feature deletes and reckons anew, once an hour. `now` is epoch milliseconds. */
 export interface CleanUps {
   /** Deletes rows that have ended, in one transaction with those of all features. */
   readonly cleanUpRows?: (queries: Queries, now: number) => Promise<void>;
   /** Deletes files that nothing holds. Called after that transaction, which slow files would hold open. */
   readonly cleanUpFiles?: (now: number) => Promise<void>;
+  /** Brings up to date what changes by time alone, in transactions of its own. Called last. */
+  readonly keepUp?: (now: number) => Promise<void>;
 }

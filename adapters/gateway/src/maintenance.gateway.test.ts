@@ -17,11 +17,12 @@ const insert = ({ kysely }: Queries, nonce: string) =>
     .values({ key_id: 'k', nonce, expires: now() + 1 })
     .execute();
 
-test('REL-29 every feature deletes its rows, and then its files', async () => {
+test('REL-29 every feature deletes its rows, then its files, and then brings its figures up to date', async () => {
   const done: string[] = [];
   const feature = (name: string): CleanUps => ({
     cleanUpRows: async (_, at) => void done.push(`rows of ${name} at ${at}`),
     cleanUpFiles: async (at) => void done.push(`files of ${name} at ${at}`),
+    keepUp: async (at) => void done.push(`figures of ${name} at ${at}`),
   });
   await cleanUp({ database: database(), features: [feature('one'), {}, feature('other')], now });
   expect(done).toEqual([
@@ -29,6 +30,8 @@ test('REL-29 every feature deletes its rows, and then its files', async () => {
     `rows of other at ${now()}`,
     `files of one at ${now()}`,
     `files of other at ${now()}`,
+    `figures of one at ${now()}`,
+    `figures of other at ${now()}`,
   ]);
 });
 

@@ -33,6 +33,7 @@ export async function cleanUp({ database, features, now }: CleanUpPorts): Promis
   });
   if (!isOurs) return;
   for (const { cleanUpFiles } of features) await cleanUpFiles?.(now());
+  for (const { keepUp } of features) await keepUp?.(now());
 }
 
 /** The lock ends with the transaction. */

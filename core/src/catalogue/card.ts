@@ -1,4 +1,4 @@
-import type { ProductBrief, Proof, Supplier, SupplierBrief, SupplierRow } from '../contract/catalogue.ts';
+import type { ProductBrief, Proof, ReplyFigures, Supplier, SupplierBrief, SupplierRow } from '../contract/catalogue.ts';
 import type { Link } from '../routes/link.ts';
 import { type PriceView, priceView } from './price.ts';
 
@@ -36,6 +36,8 @@ export interface SupplierStanding extends SupplierFacts {
   readonly businessType: Supplier['businessType'];
   readonly established: number;
   readonly employees: number;
+  /** null while there are too few enquiries to tell. */
+  readonly reply: ReplyFigures | null;
 }
 
 export interface SupplierCard extends SupplierStanding {
@@ -104,7 +106,7 @@ export function supplierFacts(supplier: SupplierBrief, now: number): SupplierFac
 export function supplierStanding(supplier: Supplier, now: number): SupplierStanding {
   const { province, industry, light, businessType, established, employees } = supplier;
   const facts = supplierFacts({ ...supplier, supplierName: supplier.adName ?? supplier.supplierName }, now);
-  return { ...facts, province, industry, light, businessType, established, employees };
+  return { ...facts, province, industry, light, businessType, established, employees, reply: supplier.reply ?? null };
 }
 
 /** An address takes the English name where there is one, so that it is the same in every language. */

@@ -127,7 +127,7 @@ const THREAD_SAMPLES: Readonly<Record<string, CallSample>> = {
   'enquiry.shareContact': { input: named, output: true },
   'supplierEnquiry.inbox': {
     input: { part: 'waiting', pageNo: 1 },
-    output: { ...paged(inboxRow), counts: { waiting: 1, answered: 0, closed: 0, spam: 0 } },
+    output: { ...paged(inboxRow), counts: { waiting: 1, answered: 0, closed: 0, spam: 0 }, reply: null },
   },
   'supplierEnquiry.thread': { input: { enquiryId: 'e1' }, output: { ...sampleThread, viewer: 'supplier' } },
   'supplierEnquiry.markRead': { input: { enquiryId: 'e1', position: 1 }, output: true },

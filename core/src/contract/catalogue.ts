@@ -11,8 +11,8 @@ export const proof = z.object({ kind: z.enum(['licence', 'site', 'production']),
 
 /** How soon and how reliably a supplier answers enquiries, of the last 90 days. */
 export const replyFigures = z.object({
-  /** Median of the business hours to the first answer. */
-  hours: z.number(),
+  /** Median of the business hours to the first answer; absent where nothing was answered. */
+  hours: z.optional(z.int()),
   /** Enquiries answered within 48 business hours, in whole percent. */
   rate: z.int(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
+import { replyFigures } from './catalogue.ts';
 import { filledText, id, page, pageNo, time } from './fields.ts';
 import { enquiryTarget, thread } from './thread.ts';
 import { ENQUIRY_STATES, MESSAGE_MAX, SPAM_REASON_MAX } from './thread-limits.ts';
@@ -28,6 +29,8 @@ export type InboxRow = z.output<typeof row>;
 
 const inbox = z.extend(page(row), {
   counts: z.object({ waiting: z.int(), answered: z.int(), closed: z.int(), spam: z.int() }),
+  /** How soon and how reliably it answers; null while there are too few enquiries to tell. */
+  reply: z.nullable(replyFigures),
 });
 
 export type Inbox = z.output<typeof inbox>;

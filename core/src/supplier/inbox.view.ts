@@ -30,6 +30,8 @@ export interface InboxView {
   readonly rows: readonly InboxRowView[];
   readonly pageNo: number;
   readonly pageCount: number;
+  /** How soon and how reliably the supplier answers; null while there is too little to tell. */
+  readonly reply: Inbox['reply'];
   /** What is said where there is no row. */
   readonly empty: Message | null;
   readonly message: ShownMessage | null;
@@ -44,6 +46,7 @@ export function inboxView(snapshot: SnapshotFrom<typeof inboxMachine>, now: numb
     part,
     parts: INBOX_PARTS.map((name) => ({ part: name, count: inbox?.counts[name] ?? 0 })),
     rows: (inbox?.records ?? []).map((row) => rowView(row, now)),
+    reply: inbox?.reply ?? null,
     pageNo,
     pageCount: inbox === null ? 1 : Math.max(1, Math.ceil(inbox.total / inbox.pageSize)),
     empty: inbox !== null && inbox.records.length === 0 ? { key: `supplierSite.inbox.empty.${part}` } : null,
@@ -58,6 +61,7 @@ export const INBOX_START: InboxView = {
   part: 'waiting',
   parts: INBOX_PARTS.map((part) => ({ part, count: 0 })),
   rows: [],
+  reply: null,
   pageNo: 1,
   pageCount: 1,
   empty: null,

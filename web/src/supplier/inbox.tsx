@@ -86,6 +86,7 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
             ? text('supplierSite.inbox.title.none')
             : counted('supplierSite.inbox.title', waiting, { count: number(waiting) })}
         </h1>
+        {view.reply === null ? null : <Reply reply={view.reply} />}
         <ul className={styles.parts} aria-label={text('supplierSite.inbox.parts')}>
           {view.parts.map(({ part, count }) => (
             <li key={part}>
@@ -116,6 +117,19 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
       )}
       <Pages view={view} send={send} />
     </>
+  );
+}
+
+/** What buyers are told of how the supplier answers. */
+function Reply({ reply: { hours, rate } }: { reply: NonNullable<InboxView['reply']> }) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { number } = formatFor(lang);
+  const values = { hours: number(hours ?? 0), rate: number(rate) };
+  return (
+    <p className="meta" data-reply="">
+      {text(hours === undefined ? 'supplierSite.reply.rate' : 'supplierSite.reply', values)}
+    </p>
   );
 }
 

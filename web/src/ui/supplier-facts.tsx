@@ -70,6 +70,7 @@ export function TrustRow({ facts }: { facts: FactWords }) {
         <bdi>{facts.place}</bdi>
       </span>
       <span>{facts.years}</span>
+      {facts.reply === null ? null : <span>{facts.reply}</span>}
     </div>
   );
 }

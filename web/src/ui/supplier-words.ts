@@ -1,4 +1,5 @@
 import { enquiryLink, type SupplierCard, type SupplierFacts } from '@fairhall/core/catalogue/card';
+import type { ReplyFigures } from '@fairhall/core/contract/catalogue';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
@@ -16,6 +17,8 @@ export interface FactWords {
   readonly proofs: readonly { readonly kind: string; readonly text: string; readonly date: string }[];
   readonly place: string;
   readonly years: string;
+  /** How soon and how reliably it answers; null while there is too little to tell. */
+  readonly reply: string | null;
 }
 
 export interface SupplierWords extends FactWords {
@@ -40,11 +43,13 @@ export const isolated = (name: string): string => `\u2068${name}\u2069`;
 interface Standing extends SupplierFacts {
   readonly province: string;
   readonly light: FactWords['light'];
+  readonly reply: ReplyFigures | null;
 }
 
 /** What is known of a supplier, for its card, its page and beside a product. */
-export function factWords(supplier: Standing, { boot, texts, href }: WordsContext): FactWords {
-  const { id, name, light, province, countryCode, years, link } = supplier;
+export function factWords(supplier: Standing, context: WordsContext): FactWords {
+  const { boot, texts, href } = context;
+  const { id, name, light, province, countryCode, years, link, reply } = supplier;
   const country = formatFor(boot.lang).countryName(countryCode);
   return {
     name,
@@ -56,7 +61,14 @@ export function factWords(supplier: Standing, { boot, texts, href }: WordsContex
     proofs: supplier.proofs.map(({ kind, date }) => ({ kind, date, text: texts.text(`supplier.proof.${kind}`) })),
     place: texts.text('supplier.place', { province, country }),
     years: texts.counted('supplier.yearsInBusiness', years),
+    reply: reply === null ? null : replyText(reply, context),
   };
+}
+
+function replyText({ hours, rate }: ReplyFigures, { boot, texts }: WordsContext): string {
+  const { number } = formatFor(boot.lang);
+  const values = { rate: number(rate), hours: number(hours ?? 0) };
+  return texts.text(hours === undefined ? 'supplier.reply.rate' : 'supplier.reply', values);
 }
 
 export function supplierWords(card: SupplierCard, context: WordsContext): SupplierWords {

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
+import type { Opening } from './business-hours.ts';
 
 /** What an enquiry is about. */
 export interface TargetOfEnquiry {
@@ -9,8 +10,15 @@ export interface TargetOfEnquiry {
   readonly supplierId: string;
 }
 
+/** What reckoning how suppliers answer needs of suppliers and of the catalogue. */
+export interface ReplyPorts {
+  openingOf(queries: Queries, supplierId: string): Promise<Opening>;
+  /** Writes anew what lists and pages show of a supplier. */
+  refreshSupplierRow(queries: Queries, supplierId: string): Promise<void>;
+}
+
 /** What threads need besides their context. */
-export interface ThreadPorts {
+export interface ThreadPorts extends ReplyPorts {
   readonly texts: TextsByLanguage;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;

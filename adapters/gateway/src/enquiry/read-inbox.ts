@@ -28,7 +28,16 @@ export async function readInbox(ports: ThreadPorts, context: CallContext, { part
     lastTime: row.last_at,
     waitsSince: row.waits_since,
   }));
-  return { records, total: counts[part], pageNo, pageSize: PAGE_SIZE, counts };
+  return { records, total: counts[part], pageNo, pageSize: PAGE_SIZE, counts, reply: await replyOf(context) };
+}
+
+/** How the supplier answers, or null while there is too little to tell. */
+async function replyOf(context: CallContext): Promise<Inbox['reply']> {
+  const figures = context.database.kysely.selectFrom('supplier_reply').select(['hours', 'rate']);
+  const { supplierId } = supplierOf(context);
+  const row = await figures.where('supplier_id', '=', supplierId).executeTakeFirst();
+  if (row === undefined) return null;
+  return row.hours === null ? { rate: row.rate } : { rate: row.rate, hours: row.hours };
 }
 
 /** Ids alone, so that the pages before cost no more than their places in an index. */

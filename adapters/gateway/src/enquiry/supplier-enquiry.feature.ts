@@ -1,13 +1,17 @@
 import type { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
 import { ok } from '@fairhall/core/result';
+import type { Database } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { findForSupplier } from './find-enquiry.ts';
 import { readInbox } from './read-inbox.ts';
+import { reckonReplies } from './reckon-reply.ts';
 import { threadHandlers } from './thread-handlers.ts';
 
 /** The supplier's side of enquiries. D-65 */
-export function supplierEnquiryFeature(ports: ThreadPorts): GatewayFeature<typeof supplierEnquiry> {
+export function supplierEnquiryFeature(
+  ports: ThreadPorts & { readonly database: Database },
+): GatewayFeature<typeof supplierEnquiry> {
   const { write, ...handlers } = threadHandlers(ports, findForSupplier);
   return {
     handlers: {
@@ -15,5 +19,6 @@ export function supplierEnquiryFeature(ports: ThreadPorts): GatewayFeature<typeo
       ...handlers,
       answer: write,
     },
+    keepUp: (now) => reckonReplies(ports, ports.database, now),
   };
 }

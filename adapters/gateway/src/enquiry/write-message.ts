@@ -7,6 +7,7 @@ import { taskOf } from '../idempotency.ts';
 import { randomId } from '../identity/secrets.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, type Found, standingOf } from './find-enquiry.ts';
+import { reckonReply } from './reckon-reply.ts';
 import { saveStanding } from './save-standing.ts';
 import { tellOtherSide } from './tell-side.ts';
 import { NOT_SENT, THREAD_FULL, THREAD_OVER } from './thread-refusals.ts';
@@ -39,6 +40,7 @@ export async function writeMessage(
     last_at: context.now,
     last_position: message.position,
   });
+  if (row.answered_at !== saved.answered_at) await reckonReply(ports, context.database, row.supplier_id, context.now);
   await tellOtherSide(ports, context, { side, row: saved }, { ...message, text });
   return ok({ messageId: message.messageId, position: message.position });
 }

@@ -10,4 +10,6 @@ export interface ProfilePorts {
   ownWordsOf(queries: Queries, supplierId: string): Promise<Entry | undefined>;
   /** Writes them with all that pages and searches are made of. */
   writeOwnWords(transaction: Transaction, supplierId: string, before: Entry, after: OwnWords): Promise<void>;
+  /** Reckons anew how it answers, after its hours have changed. */
+  reckonReply(transaction: Transaction, supplierId: string, now: number): Promise<void>;
 }

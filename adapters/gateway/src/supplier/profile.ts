@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@fairhall/core/contract/call';
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier-limits';
 import type { Profile, supplierProfile } from '@fairhall/core/contract/supplier-profile';
-import { DEFAULT_HOURS } from '@fairhall/core/contract/supplier-profile-limits';
+import { type BusinessHours, DEFAULT_HOURS } from '@fairhall/core/contract/supplier-profile-limits';
 import type { Queries } from '../db/database.ts';
 import { sha256 } from '../identity/secrets.ts';
 import type { ProfilePorts } from './profile-ports.ts';
@@ -19,7 +19,7 @@ export async function profileOf(
   const entry = await ports.ownWordsOf(database, supplierId);
   if (entry === undefined) return undefined;
   const { texts, businessType, established, employees, ...others } = entry;
-  const contact = await contactOf(database, supplierId);
+  const contact = await reachOf(database, supplierId);
   const saved: SavedProfile = { texts, businessType, established, employees, ...contact };
   const reply = await database.kysely
     .selectFrom('supplier_reply')
@@ -31,7 +31,7 @@ export async function profileOf(
     ...others,
     version: versionOf(saved),
     timeZones: zonesWith(contact.timeZone),
-    reply: reply ?? null,
+    reply: reply === undefined ? null : { rate: reply.rate, ...(reply.hours === null ? {} : { hours: reply.hours }) },
   };
 }
 
@@ -39,7 +39,7 @@ export async function profileOf(
 export const versionOf = (saved: SavedProfile): string => sha256(canonicalJson(saved)).slice(0, 32);
 
 /** How a supplier is reached and when, with what holds where nothing was set. */
-export async function contactOf(
+export async function reachOf(
   { kysely }: Queries,
   supplierId: string,
 ): Promise<Pick<SavedProfile, 'email' | 'lang' | 'timeZone' | 'hours'>> {
@@ -58,4 +58,13 @@ const copied = ({ days, ...others }: typeof DEFAULT_HOURS) => ({ days: [...days]
 /** What there is to choose from, with what was chosen before names changed. */
 function zonesWith(chosen: string): string[] {
   return [...new Set([DEFAULT_TIME_ZONE, ...Intl.supportedValuesOf('timeZone'), chosen])].sort();
+}
+
+/** When somebody of a supplier is there. */
+export async function openingOf(
+  queries: Queries,
+  supplierId: string,
+): Promise<BusinessHours & { readonly timeZone: string }> {
+  const { hours, timeZone } = await reachOf(queries, supplierId);
+  return { ...hours, timeZone };
 }

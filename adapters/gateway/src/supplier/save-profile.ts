@@ -33,6 +33,7 @@ export async function saveProfile(
   if (problem !== undefined) return err(problem);
   await ports.writeOwnWords(database, supplierId, present, wanted);
   await writeContact(context, supplierId, wanted);
+  await ports.reckonReply(database, supplierId, now);
   return ok({ version: versionOf(wanted) });
 }
 

@@ -28,6 +28,12 @@ export function SupplierPanel({ data }: { data: ProductData }) {
           <Icon name="calendar" />
           <span>{supplier.years}</span>
         </li>
+        {supplier.reply === null ? null : (
+          <li>
+            <Icon name="mail" />
+            <span>{supplier.reply}</span>
+          </li>
+        )}
       </FactList>
       {device === 'pc' ? <EnquiryLink data={data} /> : null}
       {device === 'pc' && data.enquiryHref !== null ? (

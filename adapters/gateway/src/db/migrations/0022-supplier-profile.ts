@@ -16,7 +16,7 @@ const STATEMENTS = [
   // Without a foreign key, as the contact: a supplier that is imported anew keeps its figures.
   `create table supplier_reply (
     supplier_id text collate "C" primary key,
-    hours double precision not null,
+    hours integer,
     rate smallint not null
   )`,
   // Of what was delivered lately, for the figures.

@@ -1,0 +1,68 @@
+import type { BusinessHours } from '@fairhall/core/contract/supplier-profile-limits';
+
+/** Business hours and the time zone that they are of, by its IANA name. */
+export interface Opening extends BusinessHours {
+  readonly timeZone: string;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/**
+ * How long a supplier was there between two moments, in milliseconds; all in epoch milliseconds. An hour that a change of
+ * the clocks takes away or doubles counts as it passes.
+ */
+export function businessTime({ days, opens, closes, timeZone }: Opening, from: number, to: number): number {
+  const offsetAt = offsetsOf(timeZone);
+  let total = 0;
+  let counted = from;
+  const last = dayOf(to + offsetAt(to));
+  for (let day = dayOf(from + offsetAt(from)); day <= last; day += DAY) {
+    if (!days.includes(weekdayOf(day))) continue;
+    const begin = Math.max(counted, instantOf(offsetAt, day + opens * MINUTE));
+    const end = Math.min(to, instantOf(offsetAt, day + closes * MINUTE));
+    if (end <= begin) continue;
+    total += end - begin;
+    counted = end;
+  }
+  return total;
+}
+
+const dayOf = (local: number): number => Math.floor(local / DAY) * DAY;
+/** By ISO 8601: 1 is Monday. */
+const weekdayOf = (day: number): number => new Date(day).getUTCDay() || 7;
+
+/**
+ * The moment of a local time, given as if it were of UTC: the earlier of two, and where the clocks leap over it as much
+ * later as they leap.
+ */
+function instantOf(offsetAt: (moment: number) => number, local: number): number {
+  const [before, after] = [offsetAt(local - DAY), offsetAt(local + DAY)];
+  const found = [local - before, local - after].filter((moment) => moment + offsetAt(moment) === local);
+  return found.length > 0 ? Math.min(...found) : local - before;
+}
+
+/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
+function offsetsOf(timeZone: string): (moment: number) => number {
+  const parts = partsOf(timeZone);
+  return (moment) => {
+    const second = Math.floor(moment / 1_000) * 1_000;
+    const told = Object.fromEntries(parts.formatToParts(second).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second: seconds = 0 } = told;
+    return Date.UTC(year, month - 1, day, hour, minute, seconds) - second;
+  };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each time zone, of which there are some hundred: making one is slow. */
+function partsOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    ...{ ...numeric, second: 'numeric', hourCycle: 'h23', timeZone },
+  });
+  formats.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../db/database.ts';
+import type { ReplyPorts } from './enquiry-ports.ts';
+import { type DeliveredEnquiry, replyFigures } from './reply-figures.ts';
+
+/** How far the figures look back, in milliseconds. */
+const LOOKS_BACK = 90 * 86_400_000;
+
+/** Reckons anew how a supplier answers, and shows it where it has changed. `now` is epoch milliseconds. */
+export async function reckonReply(
+  ports: ReplyPorts,
+  transaction: Transaction,
+  supplierId: string,
+  now: number,
+): Promise<void> {
+  const { kysely } = transaction;
+  const { rows } = await sql<DeliveredEnquiry>`
+    select delivered_at as "deliveredAt", answered_at as "answeredAt", state = 'spam' as "isSpam",
+      closed_by is not null and closed_by = 'buyer' as "isWithdrawn"
+    from enquiry where supplier_id = ${supplierId} and delivered_at > ${now - LOOKS_BACK}`.execute(kysely);
+  const figures = replyFigures(rows, await ports.openingOf(transaction, supplierId), now);
+  const present = await kysely
+    .selectFrom('supplier_reply')
+    .select(['hours', 'rate'])
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst();
+  const hours = figures?.hours ?? null;
+  if (figures === null ? present === undefined : present?.hours === hours && present.rate === figures.rate) return;
+  if (figures === null) await kysely.deleteFrom('supplier_reply').where('supplier_id', '=', supplierId).execute();
+  else {
+    const row = { hours, rate: figures.rate };
+    await kysely
+      .insertInto('supplier_reply')
+      .values({ supplier_id: supplierId, ...row })
+      .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(row))
+      .execute();
+  }
+  await ports.refreshSupplierRow(transaction, supplierId);
+}
+
+/** The same of every supplier whose figures time may have changed, each in a transaction of its own. */
+export async function reckonReplies(ports: ReplyPorts, database: Database, now: number): Promise<void> {
+  const { rows } = await sql<{ supplierId: string }>`
+    select supplier_id as "supplierId" from supplier_reply
+    union select supplier_id from enquiry where delivered_at > ${now - LOOKS_BACK}`.execute(database.kysely);
+  for (const { supplierId } of rows) {
+    await database.transaction((transaction) => reckonReply(ports, transaction, supplierId, now));
+  }
+}

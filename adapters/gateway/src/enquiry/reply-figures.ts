@@ -1,0 +1,48 @@
+import type { ReplyFigures } from '@fairhall/core/contract/catalogue';
+import { businessTime, type Opening } from './business-hours.ts';
+
+const HOUR = 3_600_000;
+/** How long a supplier has to answer for it to count as answered in time, in business hours. */
+const IN_TIME = 48 * HOUR;
+/** Of fewer enquiries nothing is told: one of them would decide. */
+const LEAST = 5;
+
+/** An enquiry that has reached its supplier. Times are epoch milliseconds. */
+export interface DeliveredEnquiry {
+  readonly deliveredAt: number;
+  readonly answeredAt: number | null;
+  readonly isSpam: boolean;
+  /** The buyer has ended it. */
+  readonly isWithdrawn: boolean;
+}
+
+/**
+ * How soon and how reliably enquiries were answered, or null where there are too few to tell: the median of the business
+ * hours to the first answer, and how many of those that are old enough were answered in time. Spam does not count, nor
+ * what the buyer has ended before an answer. `now` is epoch milliseconds. D-65
+ */
+export function replyFigures(
+  enquiries: readonly DeliveredEnquiry[],
+  opening: Opening,
+  now: number,
+): ReplyFigures | null {
+  const counted = enquiries.filter(
+    ({ isSpam, isWithdrawn, answeredAt }) => !isSpam && !(isWithdrawn && answeredAt === null),
+  );
+  const old = counted.filter(({ deliveredAt }) => businessTime(opening, deliveredAt, now) >= IN_TIME);
+  if (old.length < LEAST) return null;
+  const waits = (rows: readonly DeliveredEnquiry[]): number[] =>
+    rows.flatMap(({ deliveredAt, answeredAt }) =>
+      answeredAt === null ? [] : [businessTime(opening, deliveredAt, answeredAt)],
+    );
+  const inTime = waits(old).filter((wait) => wait <= IN_TIME).length;
+  const rate = Math.floor((100 * inTime) / old.length);
+  const median = medianOf(waits(counted));
+  return median === undefined ? { rate } : { rate, hours: Math.max(1, Math.round(median / HOUR)) };
+}
+
+function medianOf(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
