@@ -16,7 +16,7 @@ async function openProfile(page: Page, site: string): Promise<void> {
 
 // Only one layout: the demo supplier has one profile, which both would write at once.
 test(
-  'D-52 D-65 what a supplier says of itself is changed by its people, told to the second of two who save at once, and shown to buyers',
+  'D-52 what a supplier says of itself is changed by its people, told to the second of two who save at once, and shown to buyers',
   onPhone,
   async ({ page, browser, server, seesNoBarrier, watch }) => {
     watch.allow(/Failed to load resource/);

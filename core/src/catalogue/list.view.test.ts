@@ -141,6 +141,7 @@ describe('a list of suppliers', () => {
       businessType: 'manufacturer',
       established: 2008,
       employees: 62,
+      reply: null,
       mainProducts: ['Ball valves', 'Fittings'],
       goodsCount: 2,
       goods: [

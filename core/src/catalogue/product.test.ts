@@ -143,11 +143,17 @@ describe("a supplier's page", () => {
       about: 'Brass valves since 2008.',
       established: 2008,
       employees: 62,
+      reply: null,
       light: 'green',
       goodsCount: 2,
       enquiry: { route: 'enquiry', params: { name: 'Brescia Valvole', itemId: 'S1001' } },
     });
     expect(products.map((card) => card.id)).toEqual(['P100001']);
+  });
+
+  test('how it answers is shown where there is enough to tell', () => {
+    const reply = { hours: 5, rate: 96 };
+    expect(supplierView({ ...sampleSupplierPage, reply }, now).reply).toEqual(reply);
   });
 
   test('a supplier founded this year has no years yet', () => {

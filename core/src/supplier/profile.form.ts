@@ -66,7 +66,7 @@ interface Merged {
   readonly theirs: Values;
 }
 
-/** What was typed upon what somebody else saved meanwhile: each field is that of whoever has changed it. D-65 */
+/** What was typed upon what somebody else saved meanwhile: each field is that of whoever has changed it. */
 export function merged(base: Values, typed: Values, saved: Values): Merged {
   const values: Record<string, string> = { ...saved };
   const theirs: Record<string, string> = {};

@@ -75,7 +75,7 @@ describe('the profile of a supplier', () => {
     expect([view.state, view.canEdit, profile.sent('supplierProfile.save')]).toEqual(['shown', false, []]);
   });
 
-  test('D-65 of two who save at once the second is told, keeps what was typed, and gets what the first has saved', async () => {
+  test('of two who save at once the second is told, keeps what was typed, and gets what the first has saved', async () => {
     const [text] = PROFILE.texts;
     const theirs: Profile = {
       ...{ ...PROFILE, employees: 360, version: 'v9' },

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('how a supplier answers', () => {
-  test('D-65 is shown from the fifth enquiry on, and reckoned anew at a first answer', async () => {
+  test('is shown from the fifth enquiry on, and reckoned anew at a first answer', async () => {
     const id = await supplier();
     const { token } = await desk.person(id, 'answer');
     for (const hours of [2, 4, 6, 8]) await enquiry(id, 30, hours);
@@ -73,7 +73,7 @@ describe('how a supplier answers', () => {
     expect(list).toMatchObject({ reply: { hours: 6, rate: 80 } });
   });
 
-  test('D-65 time alone changes it: an enquiry grows old unanswered, and old ones are looked at no more', async () => {
+  test('time alone changes it: an enquiry grows old unanswered, and old ones are looked at no more', async () => {
     const id = await supplier();
     for (const hours of [2, 4, 6, 8]) await enquiry(id, 20, hours);
     await enquiry(id, 1, null);
@@ -85,7 +85,7 @@ describe('how a supplier answers', () => {
     expect(await shown(id)).toBeUndefined();
   });
 
-  test('D-65 spam does not count, nor what the buyer has ended without an answer', async () => {
+  test('spam does not count, nor what the buyer has ended without an answer', async () => {
     const id = await supplier();
     for (const hours of [2, 4, 6, 8]) await enquiry(id, 30, hours);
     await enquiry(id, 30, null, { state: 'spam', closed_by: 'supplier' });
@@ -97,7 +97,7 @@ describe('how a supplier answers', () => {
     expect(await shown(id)).toEqual({ hours: 5, rate: 80 });
   });
 
-  test('D-65 it is told in business hours, and other hours are another time', async () => {
+  test('it is told in business hours, and other hours are another time', async () => {
     const id = await supplier();
     const { token } = await desk.person(id);
     for (const hours of [24, 24, 24, 24, 24]) await enquiry(id, 40, hours);

@@ -15,7 +15,7 @@ const enquiry = (days: number, hours: number | null, more: Partial<DeliveredEnqu
 const figures = (...enquiries: DeliveredEnquiry[]) => replyFigures(enquiries, always, NOW);
 const four = [enquiry(10, 2), enquiry(11, 4), enquiry(12, 6), enquiry(13, 60)];
 
-test('D-65 nothing is told of fewer than five that are old enough', () => {
+test('nothing is told of fewer than five that are old enough', () => {
   expect(figures(...four, enquiry(1, 1), enquiry(1, null))).toBeNull();
   expect(figures(...four, enquiry(2, null))).toEqual({ hours: 5, rate: 60 });
 });

@@ -19,7 +19,7 @@ export interface DeliveredEnquiry {
 /**
  * How soon and how reliably enquiries were answered, or null where there are too few to tell: the median of the business
  * hours to the first answer, and how many of those that are old enough were answered in time. Spam does not count, nor
- * what the buyer has ended before an answer. `now` is epoch milliseconds. D-65
+ * what the buyer has ended before an answer. `now` is epoch milliseconds.
  */
 export function replyFigures(
   enquiries: readonly DeliveredEnquiry[],

@@ -136,7 +136,7 @@ describe('a supplier’s profile', () => {
     expect(before).toEqual((await counts()).rows);
   });
 
-  test('D-65 two who save at once: the second is told, and the first one’s words stay', async () => {
+  test('two who save at once: the second is told, and the first one’s words stay', async () => {
     const { id, manager } = await mill();
     const colleague = await desk.person(id);
     const shown = sent(await read(manager.token));
