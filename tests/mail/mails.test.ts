@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import en from '../../core/messages/en/mail.json' with { type: 'json' };
 import { compileLayouts, LAYOUTS } from './layouts.ts';
-import { sampleMails, TEXTS, TYPED } from './sample-mails.ts';
+import { GATHERED, sampleMails, TEXTS, TYPED } from './sample-mails.ts';
 
 /** Gmail shows the beginning of a mail that is larger, and hides the rest behind a link. */
 const CLIPPED = 102_000;
@@ -22,7 +22,8 @@ describe.each(LANGUAGES)('every mail in %s', (lang) => {
 
   test('is among these', () => {
     const subjects = Object.keys(en).filter((key) => key.endsWith('.subject')) as MessageKey[];
-    expect(mails.map(([, { subject }]) => subject).sort()).toEqual(subjects.map(text).sort());
+    const counted = TEXTS.of(lang).counted('mail.digest.subject', GATHERED);
+    expect(mails.map(([, { subject }]) => subject).sort()).toEqual([...subjects.map(text), counted].sort());
   });
 
   test.each(mails)('%s greets, has one button whose address is in the text too, and says who sends it', (_, mail) => {

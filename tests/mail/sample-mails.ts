@@ -2,7 +2,8 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { resetMail } from '@fairhall/gateway/account/reset-mail';
 import { enquiryMail } from '@fairhall/gateway/enquiry/enquiry-mail';
 import { sentMail } from '@fairhall/gateway/enquiry/sent-mail';
-import { threadMail } from '@fairhall/gateway/enquiry/thread-mail';
+import { threadLine, threadMail } from '@fairhall/gateway/enquiry/thread-mail';
+import { digestMail } from '@fairhall/gateway/mail/digest';
 import type { Mail } from '@fairhall/gateway/mail/mail';
 import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
@@ -25,15 +26,25 @@ export const TYPED: Typed = {
 
 export const TEXTS = loadTexts(new URL('../../core/messages', import.meta.url).pathname);
 const LINK = 'http://fairhall.test/verify?token=vGzB1x4-PZ0sYdQ_yS8aQbX5mWkT7cE2rJ9fLhNoUiA';
+const KINDS = ['new', 'answer', 'reply'] as const;
+type Kind = (typeof KINDS)[number];
 const THREAD = 'http://fairhall.test/enquiries/7f3c';
+
+/** How many a digest tells. */
+export const GATHERED = 12;
 
 /** Every mail there is, by its kind. */
 export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyMap<string, Mail> {
   const texts = TEXTS.of(lang);
   const to = 'buyer@example.com';
   const names = { targetName: typed.target, supplierName: typed.supplier };
-  const thread = (kind: 'new' | 'answer' | 'reply') =>
-    threadMail(texts, lang, { to, kind, ...names, author: typed.author, text: typed.text, link: THREAD });
+  const told = { to, ...names, author: typed.author, text: typed.text, link: THREAD };
+  const thread = (kind: Kind) => threadMail(texts, lang, { ...told, kind });
+  const listings = Array.from({ length: GATHERED }, (_, index) => ({
+    words: threadLine(texts, { ...told, kind: KINDS[index % KINDS.length] ?? 'new' }),
+    link: `${THREAD}${index}`,
+    ...{ reader: 'w1', lang, notBefore: 0, all: 'http://supplier.fairhall.test/inbox' },
+  }));
   return new Map([
     ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
@@ -43,5 +54,6 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['thread.new', thread('new')],
     ['thread.answer', thread('answer')],
     ['thread.reply', thread('reply')],
+    ['digest', digestMail(TEXTS, to, listings)],
   ]);
 }

@@ -92,7 +92,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const metrics = createMetrics(async () => (await oldestWaiting(database, now())) / 1000);
   const background: Background = { database, metrics, log, failpoint: createFailpoints(settings.failpoints), now };
   const texts = loadTexts(options.messagesFolder);
-  const worker = startMailing(options, background);
+  const worker = startMailing(options, { ...background, texts });
   const features = featuresOf(options, background, texts);
   const parts: Parts = {
     ...background,
@@ -146,8 +146,10 @@ const resourcesOf = ({ pictures, content, version = '0' }: GatewayOptions, featu
   openapi: async () => (await import('./operations/openapi.ts')).openapiOf(wholeContract, version),
 });
 
+type MailingParts = Background & Pick<Parts, 'texts'>;
+
 /** Mails go out by the transport that was given, else by the SMTP server of the settings; where there is neither, none do. */
-function startMailing({ settings, publicUrl, transport }: GatewayOptions, background: Background) {
+function startMailing({ settings, publicUrl, transport }: GatewayOptions, background: MailingParts) {
   const { smtpUrl, mailFrom } = settings;
   const usual = smtpUrl === null ? undefined : createSmtp(smtpUrl, senderOf(mailFrom, publicUrl));
   const used = transport ?? usual;

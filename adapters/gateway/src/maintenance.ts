@@ -56,7 +56,7 @@ export async function cleanUpPlatform({ kysely }: Queries, now: number): Promise
     .execute();
   await kysely
     .deleteFrom('outbox')
-    .where('state', '=', 'sent')
+    .where('state', 'in', ['sent', 'gathered'])
     .where('sent_at', '<', now - MAILS_KEPT)
     .execute();
 }

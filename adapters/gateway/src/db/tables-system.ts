@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Listing } from '../mail/digest.ts';
 
 /** Tables of the gateway itself, which no feature owns. Times are epoch milliseconds. */
 export interface SystemTables {
@@ -29,7 +30,8 @@ interface OutboxTable {
   subject: string;
   html: string;
   text: string;
-  state: Generated<'waiting' | 'sent' | 'dead'>;
+  /** `gathered`: told in a mail of its own with others. */
+  state: Generated<'waiting' | 'sent' | 'dead' | 'gathered'>;
   attempts: Generated<number>;
   due: number;
   created: number;
@@ -38,6 +40,8 @@ interface OutboxTable {
   request_id: string;
   /** Whether anybody at all could cause it: then it counts against what the recipient gets. */
   by_anybody: Generated<boolean>;
+  /** How it is listed in one mail with others, as JSON; null where it goes out alone. */
+  listing: ColumnType<Listing | null, string | null | undefined, string | null>;
 }
 
 /** What the organiser's staff did. Rows are added and never changed. */

@@ -8,10 +8,12 @@ import { signOf } from './enquiry-sign.ts';
 import { type EnquiryRow, type Found, isShared, readBy } from './find-enquiry.ts';
 import { targetOf } from './read-thread.ts';
 import { shownText } from './shown-text.ts';
-import { threadMail } from './thread-mail.ts';
+import { type ThreadMail, threadLine, threadMail } from './thread-mail.ts';
 
 /** Whoever looked just now sees what is written without a mail, in milliseconds. */
 const AWAY = 600_000;
+/** How long a mail waits for others of its reader, to go out as one, in milliseconds. */
+const GATHERING = 600_000;
 
 interface ToTell {
   readonly position: number;
@@ -31,7 +33,8 @@ export const mailsTo = (enquiryId: string, side: Side): string => `thread.${enqu
 
 /**
  * Queues the mail that tells the other side than the writer's. Until that side looks again it is the only one, however many
- * messages follow, and it goes out ten minutes after that side was last there. REL-07
+ * messages follow. It goes out ten minutes later, or ten after that side was last there, and what waits for the same reader
+ * in other threads goes with it. REL-07
  */
 export async function tellOtherSide(
   ports: ThreadPorts,
@@ -42,11 +45,13 @@ export async function tellOtherSide(
   const { database, now, requestId } = context;
   const reader = writer === 'buyer' ? 'supplier' : 'buyer';
   const seen = reader === 'buyer' ? row.buyer_seen_at : row.supplier_seen_at;
-  const due = Math.max(now, (seen ?? 0) + AWAY);
+  const notBefore = (seen ?? 0) + AWAY;
+  const due = Math.max(now + GATHERING, notBefore);
   const written = { text: message.text, side: writer };
   for (const { key, email, lang, link } of await recipients(ports, context, row, reader)) {
+    const texts = ports.texts.of(lang);
     const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
-    const mail = threadMail(ports.texts.of(lang), lang, {
+    const told: ThreadMail = {
       to: email,
       kind: kindOf(writer, message.position),
       targetName: words?.name ?? '',
@@ -54,9 +59,12 @@ export async function tellOtherSide(
       author: shownText({ text: message.author, side: writer }, reader, isShared(row)),
       text: shownText(written, reader, isShared(row)),
       link,
+    };
+    const listed = { reader: `${lang}.${reader}${key}`, lang, notBefore, all: listOf(ports, row, reader) };
+    await queueMail(database, threadMail(texts, lang, told), {
+      ...{ dedupeKey: `${mailsTo(row.enquiry_id, reader)}${readBy(row, reader)}${key}`, requestId, now, due },
+      ...{ causedBy: 'recipient', listing: { ...listed, words: threadLine(texts, told), link } },
     });
-    const dedupeKey = `${mailsTo(row.enquiry_id, reader)}${readBy(row, reader)}${key}`;
-    await queueMail(database, mail, { dedupeKey, requestId, now, due, causedBy: 'recipient' });
   }
 }
 
@@ -85,6 +93,12 @@ async function recipients(
     lang,
     link: accountId === '' ? `${supplierPagesUrl}/sso/login` : `${supplierPagesUrl}/inbox/${row.enquiry_id}`,
   }));
+}
+
+/** Where a reader finds all threads; null for a guest, who has a link to each. */
+function listOf({ pagesUrl, supplierPagesUrl }: ThreadPorts, row: EnquiryRow, reader: Side): string | null {
+  if (reader === 'supplier') return `${supplierPagesUrl}/inbox`;
+  return row.account_id === null ? null : `${pagesUrl}/enquiries`;
 }
 
 /** Where a buyer reads an enquiry of her account. */

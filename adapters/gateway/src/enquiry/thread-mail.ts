@@ -4,7 +4,7 @@ import { letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 import { isolated, plainName } from '../mail/markup.ts';
 
-interface ThreadMail {
+export interface ThreadMail {
   readonly to: string;
   /** A new enquiry to a supplier, an answer to a buyer, a buyer's reply to a supplier. */
   readonly kind: 'new' | 'answer' | 'reply';
@@ -23,19 +23,23 @@ export function threadMail(texts: Texts, lang: LanguageCode, mail: ThreadMail): 
   return letter(texts, lang, {
     to,
     subject: texts.text(`mail.thread.${kind}.subject`),
-    lines: [aboutOf(texts, mail)],
+    lines: [texts.text(`mail.thread.${kind}.about`, namesOf(texts, mail))],
     quote: mail.text,
     action: { words: texts.text('mail.thread.open'), link },
     notes: [texts.text('mail.thread.hidden')],
   });
 }
 
-/** What it is about; where a name is gone or unknown, without it. */
-function aboutOf(texts: Texts, { kind, ...names }: ThreadMail): string {
+/** The same in one line, where it is one of several. */
+export const threadLine = (texts: Texts, mail: ThreadMail): string =>
+  texts.text(`mail.thread.${mail.kind}.listed`, namesOf(texts, mail));
+
+/** Who wrote and what it is about; where a name is gone or unknown, words in its place. */
+function namesOf(texts: Texts, { kind, ...names }: ThreadMail) {
   const [target, supplier, author] = [names.targetName, names.supplierName, names.author].map(plainName);
-  return texts.text(`mail.thread.${kind}.about`, {
+  return {
     from: author ? isolated(author) : texts.text(`mail.thread.${kind === 'answer' ? 'supplier' : 'buyer'}`),
     target: target ? isolated(target) : texts.text('mail.thread.gone'),
     supplier: supplier ? isolated(supplier) : texts.text('mail.thread.supplier'),
-  });
+  };
 }

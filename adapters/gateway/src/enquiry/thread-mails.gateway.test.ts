@@ -3,6 +3,7 @@ import { headersOf, insertSession, person } from '../../../../tests/support/acco
 import { insertCatalogue, insertSupplier, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, testGateway } from '../../../../tests/support/gateway.ts';
+import { workerOf } from '../../../../tests/support/outbox.ts';
 import {
   actAs,
   deliveredPair,
@@ -12,7 +13,9 @@ import {
   threadOf,
   verifyLast,
 } from '../../../../tests/support/threads.ts';
-import { recentMails } from '../mail/dev-mails.ts';
+import { linksOf, recentMails } from '../mail/dev-mails.ts';
+import type { QueuedMail } from '../mail/outbox.ts';
+import { sendOne } from '../mail/outbox-worker.ts';
 
 const database = testDatabase();
 const start = Date.now();
@@ -33,6 +36,15 @@ const outbox = async (email: string) =>
     .execute();
 const allSent = (email: string) =>
   database().kysely.updateTable('outbox').set({ state: 'sent' }).where('recipient', '=', email).execute();
+
+/** What goes out to an address ten minutes from now. */
+async function sentTo(email: string) {
+  const mails: QueuedMail[] = [];
+  const send = async (mail: QueuedMail) => void mails.push(mail);
+  const worker = workerOf({ database: database(), now: () => now + 10 * MINUTE, send });
+  while (await sendOne(worker));
+  return mails.filter(({ to }) => to === email).map((mail) => ({ ...mail, links: linksOf(mail.text) }));
+}
 
 describe('a new enquiry', () => {
   test('is told to every account of the supplier in its language, and to none that was taken out', async () => {
@@ -150,19 +162,62 @@ describe('what follows', () => {
     expect(mails.at(-1)).toEqual({ state: 'waiting', due: now + 10 * MINUTE, by_anybody: false });
   });
 
-  test('a mail goes out ten minutes after its reader was last there, and not at all when it is read before', async () => {
+  test('a mail goes out after ten minutes, and not at all when it is read before', async () => {
     const pair = await deliveredPair(world());
     await allSent(pair.supplier);
     await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
     now += 4 * MINUTE;
     await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'And in red?' }));
-    expect((await outbox(pair.supplier)).at(-1)).toMatchObject({ state: 'waiting', due: now + 6 * MINUTE });
+    expect((await outbox(pair.supplier)).at(-1)).toMatchObject({ state: 'waiting', due: now + 10 * MINUTE });
     await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 2 }));
     expect((await outbox(pair.supplier)).filter(({ state }) => state === 'waiting')).toEqual([]);
     now += 11 * MINUTE;
     await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'Or blue?' }));
-    expect((await outbox(pair.supplier)).at(-1)).toMatchObject({ state: 'waiting', due: now });
+    expect((await outbox(pair.supplier)).at(-1)).toMatchObject({ state: 'waiting', due: now + 10 * MINUTE });
     expect((await mailsTo(pair.supplier))[0]?.subject).toEqual('A buyer has written to you again');
+    now = start;
+  });
+
+  test('REL-07 enquiries of several buyers reach the supplier’s person in one mail, which leads to each', async () => {
+    const { supplierId, supplier } = await newSupplier(world());
+    const enquiryIds: string[] = [];
+    for (const content of ['Bags?', 'Scarves?', '<b>Towels</b>?']) {
+      const email = person().email;
+      enquiryIds.push(await sendEnquiry(world(), { supplierId, email, content }));
+      await verifyLast(world(), email);
+    }
+    const inbox = 'http://supplier.fairhall.test/inbox';
+    const links = [...enquiryIds.map((enquiryId) => `${inbox}/${enquiryId}`), inbox];
+    expect(await sentTo(supplier)).toMatchObject([{ subject: '3 messages wait for you', links }]);
+  });
+
+  test('REL-07 D-95 answers of several suppliers reach a guest in one mail, and each of its links opens a thread', async () => {
+    const one = await deliveredPair(world());
+    const other = await deliveredPair(world(), { email: one.buyer });
+    for (const pair of [one, other]) await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }));
+    const [mail, ...others] = (await sentTo(one.buyer)).filter(({ subject }) => subject.includes('wait'));
+    expect([mail?.links.length, others]).toEqual([3, []]);
+    for (const [index, { enquiryId }] of [one, other, one].entries()) {
+      const link = new URL(mail?.links[index] ?? '');
+      expect(link.pathname).toEqual(`/enquiries/${enquiryId}`);
+      const shown = { enquiryId, sign: link.searchParams.get('sign') };
+      expect(await dataOf(sendThread(gateway(), 'enquiry', 'thread', shown))).toMatchObject({ state: 'answered' });
+    }
+  });
+
+  test('REL-07 of a thread whose reader was just there nothing is told with others', async () => {
+    const pair = await deliveredPair(world());
+    const { supplierId, supplier } = pair;
+    const email = person().email;
+    await sendEnquiry(world(), { supplierId, email });
+    await verifyLast(world(), email);
+    now += 5 * MINUTE;
+    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
+    await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'Still there?' }));
+    now -= 5 * MINUTE;
+    expect(await sentTo(supplier)).toMatchObject([{ subject: 'A new enquiry for you' }]);
+    now += 5 * MINUTE;
+    expect(await sentTo(supplier)).toMatchObject([{ subject: 'A buyer has written to you again' }]);
     now = start;
   });
 

@@ -28,7 +28,8 @@ export async function recentMails({ kysely }: Queries, to: string | null): Promi
   }));
 }
 
-const linksOf = (text: string): readonly string[] => text.match(/https?:\/\/\S+/g) ?? [];
+/** The addresses that a mail's text writes out. */
+export const linksOf = (text: string): readonly string[] => text.match(/https?:\/\/\S+/g) ?? [];
 
 /** The mails as JSON. */
 export async function devMailsJson(database: Queries, to: string | null): Promise<Response> {

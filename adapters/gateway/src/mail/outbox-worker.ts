@@ -2,7 +2,9 @@ import type { Database } from '../db/database.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Metrics } from '../operations/metrics.ts';
-import { claimMail, markFailed, markSent, type QueuedMail } from './outbox.ts';
+import type { TextsByLanguage } from '../texts.ts';
+import { claimMail } from './claim-mail.ts';
+import { markFailed, markSent, type QueuedMail } from './outbox.ts';
 import { isFinal, type MailTransport } from './smtp.ts';
 
 /** How often the outbox is looked through when nothing wakes us, in milliseconds. */
@@ -21,6 +23,8 @@ interface WorkerParts {
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly failpoint: PassFailpoint;
+  /** What a mail of several is worded by. */
+  readonly texts: TextsByLanguage;
   /** Whether mails that were sent keep their words, for the page that shows them outside production. */
   readonly keepsBodies: boolean;
   readonly now: () => number;
@@ -64,8 +68,8 @@ export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
 
 /** Sends one due mail; false when there is none. */
 export async function sendOne(parts: WorkerParts): Promise<boolean> {
-  const { database, transport, metrics, log, failpoint, keepsBodies, now } = parts;
-  const mail = await claimMail(database, now());
+  const { database, transport, metrics, log, failpoint, texts, keepsBodies, now } = parts;
+  const mail = await claimMail(database, { now: now(), texts, log, failpoint, keepsBodies });
   if (mail === undefined) return false;
   const { outboxId, attempts, requestId } = mail;
   try {

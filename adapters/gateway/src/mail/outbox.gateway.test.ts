@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { createFailpoints } from '../operations/failpoints.ts';
-import { silentLogger } from '../operations/logger.ts';
+import { workerOf } from '../../../../tests/support/outbox.ts';
+import type { FailpointPlan } from '../operations/failpoints.ts';
 import { oldestWaiting, type QueuedMail, queueMail } from './outbox.ts';
 import { sendOne } from './outbox-worker.ts';
-import type { MailTransport } from './smtp.ts';
 
 const MINUTE = 60_000;
 const database = testDatabase();
@@ -19,33 +18,17 @@ beforeEach(async () => {
 });
 
 const letter = { to: 'buyer@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
-const queue = (dedupeKey: string, { to = letter.to, causedBy = 'recipient' }: Partial<Queued> = {}) =>
+const queue = (dedupeKey: string, { to = letter.to, causedBy = 'recipient', due = now }: Partial<Queued> = {}) =>
   database().transaction((transaction) =>
-    queueMail(transaction, { ...letter, to }, { dedupeKey, requestId: 'r1', now, causedBy }),
+    queueMail(transaction, { ...letter, to }, { dedupeKey, requestId: 'r1', now, causedBy, due }),
   );
 interface Queued {
   readonly to: string;
   readonly causedBy: 'anybody' | 'recipient';
+  readonly due: number;
 }
-const metrics = {
-  called: () => undefined,
-  replayed: () => undefined,
-  mailed: (outcome: string) => void outcomes.push(outcome),
-  text: async () => '',
-};
-
-function worker(send: (mail: QueuedMail) => Promise<void>, plan: Parameters<typeof createFailpoints>[0] = []) {
-  const transport: MailTransport = { send, close: () => undefined };
-  return {
-    database: database(),
-    transport,
-    metrics,
-    log: silentLogger,
-    failpoint: createFailpoints(plan),
-    keepsBodies: false,
-    now: () => now,
-  };
-}
+const worker = (send: (mail: QueuedMail) => Promise<void>, plan: FailpointPlan = []) =>
+  workerOf({ database: database(), now: () => now, send, plan, mailed: (outcome) => void outcomes.push(outcome) });
 
 const states = async () =>
   (
@@ -195,10 +178,14 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('the age of the oldest unsent mail is known', async () => {
+  test('REL-09 the age of the oldest unsent mail is known, from when it should have gone', async () => {
     expect(await oldestWaiting(database(), now)).toEqual(0);
-    await queue('enquiry.1');
+    await queue('enquiry.1', { due: now + 10 * MINUTE });
     now += 5 * MINUTE;
-    expect(await oldestWaiting(database(), now)).toEqual(5 * MINUTE);
+    expect(await oldestWaiting(database(), now)).toEqual(0);
+    now += 7 * MINUTE;
+    expect(await oldestWaiting(database(), now)).toEqual(2 * MINUTE);
+    await sendOne(worker(() => Promise.reject(new Error('away'))));
+    expect(await oldestWaiting(database(), now)).toEqual(12 * MINUTE);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
+import type { Listing } from './digest.ts';
 import type { Mail } from './mail.ts';
 
 const HOUR = 3_600_000;
@@ -8,9 +9,6 @@ const MAILS_AN_HOUR = 3;
 const MAILS_A_DAY = 10;
 /** Names the database's locks of recipients; any number that nothing else uses. */
 const RECIPIENT_LOCK = 7_340_018;
-
-/** How long a mail that is being sent is nobody else's, in milliseconds; longer than sending may take. */
-const LEASE = 60_000;
 
 /** Waits before the next tries, in milliseconds; then the mail is dead. REL-09 */
 const RETRIES: readonly number[] = [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000];
@@ -35,6 +33,8 @@ export interface Sending {
   readonly causedBy: 'anybody' | 'recipient';
   /** When it goes out at the earliest, in epoch milliseconds; at once when absent. */
   readonly due?: number;
+  /** Where it may go out in one with others of its reader. */
+  readonly listing?: Listing;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Sending {
  * recipient has got enough of what anybody can cause, over all kinds together. REL-07 THR-46
  */
 export async function queueMail(transaction: Transaction, mail: Mail, sending: Sending): Promise<boolean> {
-  const { dedupeKey, requestId, now, due = now } = sending;
+  const { dedupeKey, requestId, now, due = now, listing } = sending;
   const byAnybody = sending.causedBy === 'anybody';
   if (byAnybody && !(await hasRoom(transaction, mail.to, now))) return false;
   const queued = await transaction.kysely
@@ -59,6 +59,7 @@ export async function queueMail(transaction: Transaction, mail: Mail, sending: S
       last_error: null,
       request_id: requestId,
       by_anybody: byAnybody,
+      listing: listing === undefined ? null : JSON.stringify(listing),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('outbox_id')
@@ -85,18 +86,6 @@ async function hasRoom({ kysely }: Transaction, to: string, now: number): Promis
     where lower(recipient) = ${address} and by_anybody and created > ${now - 24 * HOUR}`.execute(kysely);
   const { hour = 0, day = 0 } = rows[0] ?? {};
   return hour < MAILS_AN_HOUR && day < MAILS_A_DAY;
-}
-
-/** Takes one due mail for the time of a lease; a process that dies gives it back when that ends. */
-export async function claimMail({ kysely }: Queries, now: number): Promise<QueuedMail | undefined> {
-  const { rows } = await sql<QueuedMail>`
-    update outbox set due = ${now + LEASE}, attempts = attempts + 1
-    where outbox_id = (
-      select outbox_id from outbox where state = 'waiting' and due <= ${now} order by due, outbox_id for update skip locked limit 1
-    )
-    returning outbox_id as "outboxId", dedupe_key as "dedupeKey", recipient as "to", subject, html, text, attempts,
-      request_id as "requestId"`.execute(kysely);
-  return rows[0];
 }
 
 /** How a try ended, and when. */
@@ -131,12 +120,13 @@ export async function markFailed(
 }
 
 /** A mail may carry a link that opens an account, and its row stays for weeks after it was sent. D-71 */
-const bodyOfEnded = (keepsBodies: boolean): { html?: string; text?: string } =>
-  keepsBodies ? {} : { html: '', text: '' };
+export const bodyOfEnded = (keepsBodies: boolean): { html?: string; text?: string; listing?: null } =>
+  keepsBodies ? {} : { html: '', text: '', listing: null };
 
-/** Age of the oldest unsent mail in milliseconds, 0 when there is none. */
+/** How long the oldest unsent mail has been late, in milliseconds; 0 when none is. What shall wait is not late. */
 export async function oldestWaiting({ kysely }: Queries, now: number): Promise<number> {
-  const { rows } = await sql<{ created: number | null }>`
-    select min(created) as created from outbox where state = 'waiting'`.execute(kysely);
-  return now - (rows[0]?.created ?? now);
+  const { rows } = await sql<{ since: number | null }>`
+    select min(case when attempts = 0 then due else created end) as since from outbox
+    where state = 'waiting' and (attempts > 0 or due <= ${now})`.execute(kysely);
+  return now - (rows[0]?.since ?? now);
 }

@@ -7,6 +7,7 @@ export const FAILPOINTS = [
   'after_commit_before_reply',
   'before_rename',
   'after_rename_before_row',
+  'while_gathering',
   'before_smtp',
   'after_250_before_mark',
 ] as const;

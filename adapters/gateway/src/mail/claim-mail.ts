@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../db/database.ts';
+import type { PassFailpoint } from '../operations/failpoints.ts';
+import type { Logger } from '../operations/logger.ts';
+import type { TextsByLanguage } from '../texts.ts';
+import { digestMail, type Listing } from './digest.ts';
+import type { Mail } from './mail.ts';
+import { bodyOfEnded, type QueuedMail } from './outbox.ts';
+
+/** How long a mail that is being sent is nobody else's, in milliseconds; longer than sending may take. */
+const LEASE = 60_000;
+/** Names the database's lock of who takes mails; any number that nothing else uses. */
+const LOCK = 7_340_020;
+
+interface Claiming {
+  readonly now: number;
+  readonly texts: TextsByLanguage;
+  readonly log: Logger;
+  readonly failpoint: PassFailpoint;
+  /** Whether mails that went out in another keep their words. */
+  readonly keepsBodies: boolean;
+}
+
+interface Claimed extends QueuedMail {
+  readonly listing: Listing | null;
+}
+
+/** A mail that may go out with others. */
+type Listed = Claimed & { readonly listing: Listing };
+
+/**
+ * Takes one due mail for the time of a lease; a process that dies gives it back when that ends. Where others of its reader
+ * wait too, due or not, all become one mail in the same transaction, which then stands for them: none is told twice, and
+ * none is lost. One that was tried alone before stays alone. One process takes at a time, or several that wake at once would
+ * share a reader's mails among them. REL-07 REL-08
+ */
+export function claimMail(database: Database, claiming: Claiming): Promise<QueuedMail | undefined> {
+  return database.transaction(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction.kysely);
+    const due = await dueMail(transaction, claiming.now);
+    if (due === undefined || !isListed(due) || due.attempts > 1) return due;
+    const mails = [due, ...(await othersOf(transaction, due, claiming.now))];
+    const digest = mails.length > 1 ? digestOf(mails, claiming) : undefined;
+    return digest === undefined ? due : gather(transaction, mails, digest, claiming);
+  });
+}
+
+const isListed = (mail: Claimed): mail is Listed => mail.listing !== null;
+
+const COLUMNS = sql`outbox_id as "outboxId", dedupe_key as "dedupeKey", recipient as "to", subject, html, text, attempts,
+  request_id as "requestId", listing`;
+
+async function dueMail({ kysely }: Transaction, now: number): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update outbox set due = ${now + LEASE}, attempts = attempts + 1
+    where outbox_id = (
+      select outbox_id from outbox where state = 'waiting' and due <= ${now} order by due, outbox_id for update skip locked limit 1
+    )
+    returning ${COLUMNS}`.execute(kysely);
+  return rows[0];
+}
+
+/** None that is being dropped or sent: waiting for nobody, no two transactions wait for each other. */
+async function othersOf(
+  { kysely }: Transaction,
+  { outboxId, to, listing }: Listed,
+  now: number,
+): Promise<readonly Listed[]> {
+  const { rows } = await sql<Listed>`
+    select ${COLUMNS} from outbox
+    where lower(recipient) = lower(${to}) and listing ->> 'reader' = ${listing.reader} and state = 'waiting'
+      and (listing ->> 'notBefore')::bigint <= ${now} and attempts = 0 and outbox_id <> ${outboxId}
+    for update skip locked`.execute(kysely);
+  return rows;
+}
+
+/** Undefined where a row holds what this version cannot list: then each goes out alone, and none blocks the queue. REL-09 */
+function digestOf(mails: readonly Listed[], { texts, log }: Claiming): Mail | undefined {
+  const inOrder = [...mails].sort((one, other) => one.outboxId - other.outboxId);
+  try {
+    return digestMail(
+      texts,
+      inOrder[0]?.to ?? '',
+      inOrder.map(({ listing }) => listing),
+    );
+  } catch (error) {
+    log.error({ error }, 'mails not gathered');
+    return undefined;
+  }
+}
+
+/** The new mail is named after the one that was due, which ends with it. */
+async function gather(
+  { kysely }: Transaction,
+  mails: readonly Listed[],
+  digest: Mail,
+  { now, keepsBodies, failpoint }: Claiming,
+): Promise<QueuedMail> {
+  const ids = mails.map(({ outboxId }) => outboxId);
+  await kysely
+    .updateTable('outbox')
+    .set({ state: 'gathered', sent_at: now, ...bodyOfEnded(keepsBodies) })
+    .where('outbox_id', 'in', ids)
+    .execute();
+  await failpoint('while_gathering');
+  const [dedupeKey, requestId] = [`digest.${ids[0]}`, mails[0]?.requestId ?? ''];
+  const { to, ...words } = digest;
+  const { outbox_id: outboxId } = await kysely
+    .insertInto('outbox')
+    .values({
+      ...{ dedupe_key: dedupeKey, recipient: to, ...words, due: now + LEASE, attempts: 1, created: now },
+      ...{ sent_at: null, last_error: null, request_id: requestId, by_anybody: false },
+    })
+    .returning('outbox_id')
+    .executeTakeFirstOrThrow();
+  return { ...digest, outboxId, dedupeKey, requestId, attempts: 1 };
+}

@@ -1,0 +1,24 @@
+import type { Database } from '@fairhall/gateway/db/database';
+import type { QueuedMail } from '@fairhall/gateway/mail/outbox';
+import { createFailpoints, type FailpointPlan } from '@fairhall/gateway/operations/failpoints';
+import { silentLogger } from '@fairhall/gateway/operations/logger';
+import { loadTexts } from '@fairhall/gateway/texts';
+
+export const texts = loadTexts(new URL('../../core/messages', import.meta.url).pathname);
+
+interface Sending {
+  readonly database: Database;
+  readonly now: () => number;
+  send(mail: QueuedMail): Promise<void>;
+  readonly plan?: FailpointPlan;
+  /** Hears how each try ended. */
+  readonly mailed?: (outcome: string) => void;
+}
+
+/** What `sendOne` is given, with a way out for mails that the test looks at. */
+export function workerOf({ database, now, send, plan = [], mailed = () => undefined }: Sending) {
+  const metrics = { called: () => undefined, replayed: () => undefined, mailed, text: async () => '' };
+  const transport = { send, close: () => undefined };
+  const failpoint = createFailpoints(plan);
+  return { database, transport, metrics, log: silentLogger, texts, failpoint, keepsBodies: false, now };
+}
