@@ -13,6 +13,7 @@ import { createHandle, type Resources } from './handle.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
 import { createAnswerFloor, FLOOR, type FloorTime } from './limits/answer-floor.ts';
 import { createLimiter } from './limits/limiter.ts';
+import { devMailPage, type MailView } from './mail/dev-mail.ts';
 import { devMailsPage } from './mail/dev-mails.ts';
 import { oldestWaiting } from './mail/outbox.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
@@ -78,6 +79,8 @@ export interface Gateway {
   metrics(): Promise<string>;
   /** The page of mails; for use outside production. */
   mailsPage(to: string | null): Promise<Response>;
+  /** One of them as its reader gets it; for use outside production. */
+  mailPage(view: MailView, id: string): Promise<Response>;
   /** Ends the work in the background. */
   close(): Promise<void>;
 }
@@ -118,6 +121,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ready: () => readReadiness(database, settings.dataDir, now()),
     metrics: () => metrics.text(),
     mailsPage: (to) => devMailsPage(database, to),
+    mailPage: (view, id) => devMailPage(database, texts, view, id),
     close: async () => {
       stopCleanUp();
       await worker?.stop();

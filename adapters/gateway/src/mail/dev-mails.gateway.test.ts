@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { gatewayOn, testGateway } from '../../../../tests/support/gateway.ts';
 import type { Gateway } from '../gateway.ts';
+import { recentMails } from './dev-mails.ts';
 import { queueMail } from './outbox.ts';
 
 const database = testDatabase();
@@ -25,9 +26,12 @@ const ask = (from: Gateway, query: string, isLocal = true) =>
 
 test('mails are shown newest first, by recipient when asked', async () => {
   const all = (await (await ask(gateway(), '')).json()) as { subject: string }[];
-  expect(all.map(({ subject }) => subject)).toEqual(['<b>three</b>', 'two', 'one']);
+  expect(all.map(({ subject }) => subject).slice(-3)).toEqual(['<b>three</b>', 'two', 'one']);
   expect(await (await ask(gateway(), '?to=B@example.com')).json()).toEqual([
-    { ...sent('b@example.com', 'two'), links: ['http://fairhall.test/verify?token=two'] },
+    {
+      ...sent('b@example.com', 'two'),
+      ...{ id: expect.any(Number), isGathered: false, links: ['http://fairhall.test/verify?token=two'] },
+    },
   ]);
 });
 
@@ -40,6 +44,38 @@ test('the page shows text as text, and runs nothing', async () => {
   expect(html).toContain('&#60;b&#62;three&#60;/b&#62;');
   expect(html).not.toMatch(/<script|style=|<b>/);
   expect(html).toContain('href="http://fairhall.test/verify?token=two"');
+});
+
+test('one mail is shown as it looks, and runs nothing', async () => {
+  const [mail] = await recentMails(database(), 'b@example.com');
+  const page = await gateway().mailPage('mail', `${mail?.id}`);
+  expect(await page.text()).toEqual('<script>x</script>');
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; .*sandbox allow-popups/);
+  expect(policy).not.toMatch(/script|allow-same-origin/);
+});
+
+test('what waits for one reader is shown as the one mail that it will be', async () => {
+  for (const name of ['first', 'second']) {
+    const listing = {
+      words: name,
+      link: `http://fairhall.test/${name}`,
+      reader: 'r',
+      lang: 'en',
+      notBefore: 0,
+    } as const;
+    const waiting = { dedupeKey: name, requestId: 'r', now: 9, causedBy: 'recipient', due: 10 } as const;
+    await queueMail(database(), sent('r@example.com', name), { ...waiting, listing: { ...listing, all: null } });
+  }
+  const [last] = await recentMails(database(), 'r@example.com');
+  expect(last?.isGathered).toBe(true);
+  expect(await (await gateway().mailsPage(null)).text()).toContain(`href="?together=${last?.id}"`);
+  const html = await (await gateway().mailPage('together', `${last?.id}`)).text();
+  expect(html).toMatch(/2 messages wait for you[\s\S]*>first<[\s\S]*>second</);
+});
+
+test.each(['0', '-1', '1e3', 'x', ''])('there is no mail of the id "%s"', async (id) => {
+  for (const view of ['mail', 'together'] as const) expect((await gateway().mailPage(view, id)).status).toEqual(404);
 });
 
 test('THR-17 whoever is not on this machine is shown none', async () => {

@@ -4,27 +4,29 @@ import { escapeHtml } from './markup.ts';
 const SHOWN = 100;
 
 export interface ShownMail {
+  readonly id: number;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly links: readonly string[];
+  /** Whether it waits to go out with others of its reader. */
+  readonly isGathered: boolean;
 }
 
 /** The last mails, newest first; with an address only those to it. For use outside production. */
 export async function recentMails({ kysely }: Queries, to: string | null): Promise<readonly ShownMail[]> {
-  const all = kysely.selectFrom('outbox').select(['recipient', 'subject', 'html', 'text']);
+  const all = kysely
+    .selectFrom('outbox')
+    .select(['outbox_id', 'recipient', 'subject', 'html', 'text', 'listing', 'state']);
   const wanted =
     to === null || to === ''
       ? all
       : all.where((by) => by(by.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
   const rows = await wanted.orderBy('outbox_id', 'desc').limit(SHOWN).execute();
-  return rows.map(({ recipient, subject, html, text }) => ({
-    to: recipient,
-    subject,
-    html,
-    text,
-    links: linksOf(text),
+  return rows.map(({ outbox_id: id, recipient, subject, html, text, listing, state }) => ({
+    ...{ id, to: recipient, subject, html, text, links: linksOf(text) },
+    isGathered: listing !== null && state === 'waiting',
   }));
 }
 
@@ -68,11 +70,11 @@ ${mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n')}
   });
 }
 
-function article({ to, subject, text, links }: ShownMail): string {
+function article({ id, to, subject, text, links, isGathered }: ShownMail): string {
   const anchors = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return `<article>
 <h2 dir="auto">${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)}</p>
+<p>To ${escapeHtml(to)} · <a href="?mail=${id}">as it looks</a>${isGathered ? ` · <a href="?together=${id}">as one with what waits for the same reader</a>` : ''}</p>
 <pre dir="auto">${escapeHtml(text)}</pre>
 <ul>${anchors.join('')}</ul>
 </article>`;

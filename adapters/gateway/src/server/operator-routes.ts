@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Gateway } from '../gateway.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { sendResponse } from './send-response.ts';
 import type { Phase, Serving } from './serving.ts';
@@ -29,9 +30,17 @@ export function addOperatorRoutes(server: FastifyInstance, serving: Serving): vo
   server.get('/dev/mails', async (request, reply) => {
     const { gateway } = serving.phase();
     if (gateway === undefined || !isFromThisMachine(request.raw)) return reply.callNotFound();
-    const { to } = request.query as { to?: string };
-    return sendResponse(reply, await gateway.mailsPage(typeof to === 'string' ? to : null));
+    return sendResponse(reply, await mailsOf(gateway, request.query as Record<string, unknown>));
   });
+}
+
+/** All mails, or the one that is asked for by its id. */
+function mailsOf(gateway: Gateway, query: Readonly<Record<string, unknown>>): Promise<Response> {
+  for (const view of ['mail', 'together'] as const) {
+    const id = query[view];
+    if (typeof id === 'string') return gateway.mailPage(view, id);
+  }
+  return gateway.mailsPage(typeof query.to === 'string' ? query.to : null);
 }
 
 /** What is missing while the database is waited for. REL-23 */
