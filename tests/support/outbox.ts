@@ -4,7 +4,7 @@ import { createFailpoints, type FailpointPlan } from '@fairhall/gateway/operatio
 import { silentLogger } from '@fairhall/gateway/operations/logger';
 import { loadTexts } from '@fairhall/gateway/texts';
 
-export const texts = loadTexts(new URL('../../core/messages', import.meta.url).pathname);
+const texts = loadTexts(new URL('../../core/messages', import.meta.url).pathname);
 
 interface Sending {
   readonly database: Database;
