@@ -16,9 +16,9 @@ import * as enquiryThreads from './0014-enquiry-threads.ts';
 import * as demoParts from './0015-demo-parts.ts';
 import * as subscriptions from './0016-subscriptions.ts';
 import * as sessionDevices from './0017-session-devices.ts';
+import * as mailDigests from './0020-mail-digests.ts';
 import * as supplierProfile from './0022-supplier-profile.ts';
 import * as inboxCounts from './0024-inbox-counts.ts';
-import * as mailDigests from './0020-mail-digests.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -39,7 +39,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-demo-parts': demoParts,
   '0016-subscriptions': subscriptions,
   '0017-session-devices': sessionDevices,
+  '0020-mail-digests': mailDigests,
   '0022-supplier-profile': supplierProfile,
   '0024-inbox-counts': inboxCounts,
-  '0020-mail-digests': mailDigests,
 };
