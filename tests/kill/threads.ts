@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@fairhall/gateway/db/database';
+import { sql } from 'kysely';
 import { insertSession } from '../support/accounts.ts';
 
 /** Enquiries that have reached their supplier, for its people to answer. */
@@ -20,8 +21,19 @@ const PEOPLE = ['answers-first', 'answers-second'];
 /** How the tasks of these enquiries begin, which no action has sent. */
 export const PREPARED = 'prepared-';
 
+/** Mails of answers go out at once, or each round would wait ten minutes for those that are gathered. */
+const AT_ONCE = [
+  `create function at_once() returns trigger language plpgsql as $$
+  begin
+    new.due := new.created;
+    return new;
+  end $$`,
+  `create trigger at_once before insert on outbox for each row execute function at_once()`,
+];
+
 /** Inserts so many delivered enquiries of guests, and two people of their supplier. */
 export async function insertThreads(database: Database, count: number): Promise<Threads> {
+  for (const statement of AT_ONCE) await sql.raw(statement).execute(database.kysely);
   const people: string[] = [];
   for (const accountId of PEOPLE) {
     people.push(await insertSession(database, 'supplier', { accountId, supplierId: SUPPLIER }));
