@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessTime, type Opening } from './business-hours.ts';
+import { businessClock, type Opening } from './business-hours.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -25,6 +25,8 @@ const opening: fc.Arbitrary<Opening> = fc
     opens: from * 30,
     closes: Math.min(1_440, (from + length) * 30),
   }));
+
+const businessTime = (hours: Opening, from: number, to: number): number => businessClock(hours, from, to)(to);
 
 /** Whether somebody is there, as a clock on the wall and a calendar say. */
 function wall({ days, opens, closes, timeZone }: Opening): (at: number) => boolean {
@@ -64,6 +66,7 @@ describe('time in business hours', () => {
         const [middle, to] = [from + first, from + first + then];
         const whole = businessTime(hours, from, to);
         expect(businessTime(hours, from, middle) + businessTime(hours, middle, to)).toBe(whole);
+        expect(businessClock(hours, from, to)(middle)).toBe(businessTime(hours, from, middle));
         expect(whole).toBeGreaterThanOrEqual(0);
         expect(whole).toBeLessThanOrEqual(to - from);
       }),

@@ -8,24 +8,40 @@ export interface Opening extends BusinessHours {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
+/** A stretch in which somebody was there, and how much of such time lies before it. */
+interface Stretch {
+  readonly begin: number;
+  readonly end: number;
+  readonly before: number;
+}
+
 /**
- * How long a supplier was there between two moments, in milliseconds; all in epoch milliseconds. An hour that a change of
- * the clocks takes away or doubles counts as it passes.
+ * Counts business hours from one moment to another: for any moment between them, the milliseconds in which somebody was there
+ * since the first. An hour that a change of the clocks takes away or doubles counts as it passes. All in epoch milliseconds.
  */
-export function businessTime({ days, opens, closes, timeZone }: Opening, from: number, to: number): number {
+export function businessClock(opening: Opening, from: number, to: number): (moment: number) => number {
+  const stretches = stretchesOf(opening, from, to);
+  return (moment) => {
+    const stretch = stretches.findLast(({ begin }) => begin <= moment);
+    return stretch === undefined ? 0 : stretch.before + Math.min(moment, stretch.end) - stretch.begin;
+  };
+}
+
+function stretchesOf({ days, opens, closes, timeZone }: Opening, from: number, to: number): readonly Stretch[] {
   const offsetAt = offsetsOf(timeZone);
-  let total = 0;
-  let counted = from;
+  const stretches: Stretch[] = [];
+  let [counted, before] = [from, 0];
   const last = dayOf(to + offsetAt(to));
   for (let day = dayOf(from + offsetAt(from)); day <= last; day += DAY) {
     if (!days.includes(weekdayOf(day))) continue;
     const begin = Math.max(counted, instantOf(offsetAt, day + opens * MINUTE));
     const end = Math.min(to, instantOf(offsetAt, day + closes * MINUTE));
     if (end <= begin) continue;
-    total += end - begin;
+    stretches.push({ begin, end, before });
+    before += end - begin;
     counted = end;
   }
-  return total;
+  return stretches;
 }
 
 const dayOf = (local: number): number => Math.floor(local / DAY) * DAY;

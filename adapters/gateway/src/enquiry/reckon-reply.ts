@@ -5,6 +5,8 @@ import { type DeliveredEnquiry, replyFigures } from './reply-figures.ts';
 
 /** How far the figures look back, in milliseconds. */
 const LOOKS_BACK = 90 * 86_400_000;
+/** Of more enquiries the latest are looked at: each first answer waits for it. */
+const MOST = 1_000;
 
 /** Reckons anew how a supplier answers, and shows it where it has changed. `now` is epoch milliseconds. */
 export async function reckonReply(
@@ -17,7 +19,8 @@ export async function reckonReply(
   const { rows } = await sql<DeliveredEnquiry>`
     select delivered_at as "deliveredAt", answered_at as "answeredAt", state = 'spam' as "isSpam",
       closed_by is not null and closed_by = 'buyer' as "isWithdrawn"
-    from enquiry where supplier_id = ${supplierId} and delivered_at > ${now - LOOKS_BACK}`.execute(kysely);
+    from enquiry where supplier_id = ${supplierId} and delivered_at > ${now - LOOKS_BACK}
+    order by delivered_at desc limit ${MOST}`.execute(kysely);
   const figures = replyFigures(rows, await ports.openingOf(transaction, supplierId), now);
   const present = await kysely
     .selectFrom('supplier_reply')

@@ -1,5 +1,5 @@
 import type { ReplyFigures } from '@fairhall/core/contract/catalogue';
-import { businessTime, type Opening } from './business-hours.ts';
+import { businessClock, type Opening } from './business-hours.ts';
 
 const HOUR = 3_600_000;
 /** How long a supplier has to answer for it to count as answered in time, in business hours. */
@@ -29,11 +29,12 @@ export function replyFigures(
   const counted = enquiries.filter(
     ({ isSpam, isWithdrawn, answeredAt }) => !isSpam && !(isWithdrawn && answeredAt === null),
   );
-  const old = counted.filter(({ deliveredAt }) => businessTime(opening, deliveredAt, now) >= IN_TIME);
+  const clock = businessClock(opening, Math.min(now, ...counted.map(({ deliveredAt }) => deliveredAt)), now);
+  const old = counted.filter(({ deliveredAt }) => clock(now) - clock(deliveredAt) >= IN_TIME);
   if (old.length < LEAST) return null;
   const waits = (rows: readonly DeliveredEnquiry[]): number[] =>
     rows.flatMap(({ deliveredAt, answeredAt }) =>
-      answeredAt === null ? [] : [businessTime(opening, deliveredAt, answeredAt)],
+      answeredAt === null ? [] : [clock(answeredAt) - clock(deliveredAt)],
     );
   const inTime = waits(old).filter((wait) => wait <= IN_TIME).length;
   const rate = Math.floor((100 * inTime) / old.length);
