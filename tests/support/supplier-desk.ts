@@ -19,6 +19,11 @@ const SUPPLIER_CALLS = {
   inbox: 'blade-supplier/enquiry/inbox',
   answer: 'blade-supplier/enquiry/answer',
   saveProfile: 'blade-supplier/profile/save',
+  products: 'blade-supplier/product/list',
+  productForm: 'blade-supplier/product/form',
+  saveProduct: 'blade-supplier/product/save',
+  addProduct: 'blade-supplier/product/add',
+  setShown: 'blade-supplier/product/setShown',
 } as const;
 
 interface Asked {

@@ -12,9 +12,11 @@ import { ownWordsOf } from './catalogue/own-words.ts';
 import { suppliersOf } from './catalogue/product-suppliers.ts';
 import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeOwnWords } from './catalogue/write-own-words.ts';
+import { supplierProductFeature } from './catalogue/supplier-product.feature.ts';
 import { categoriesFeature } from './categories/categories.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
 import { readSiteSettings } from './configuration/site-settings.ts';
+import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
 import { reckonReply } from './enquiry/reckon-reply.ts';
@@ -38,6 +40,7 @@ import { supplierAdminFeature } from './supplier/supplier-admin.feature.ts';
 import { supplierProfileFeature } from './supplier/supplier-profile.feature.ts';
 import { whoAnswers } from './supplier/who-answers.ts';
 import type { TextsByLanguage } from './texts.ts';
+import { adoptPictures, releasePictures } from './upload/adopt-pictures.ts';
 import { createAttachments } from './upload/attachments.ts';
 import type { Files } from './upload/files.ts';
 import { createSentFiles } from './upload/sent-files.ts';
@@ -59,6 +62,7 @@ const FEATURES = {
   supplierAdmin: supplierAdminFeature,
   supplierEnquiry: supplierEnquiryFeature,
   supplierProfile: supplierProfileFeature,
+  supplierProduct: supplierProductFeature,
   upload: uploadFeature,
 };
 
@@ -77,6 +81,8 @@ type UnionToIntersection<Union> = (Union extends unknown ? (all: Union) => void 
 /** What features are made from. */
 export interface PlatformPorts {
   readonly database: Database;
+  /** What tells of changes in the database, where somebody listens. */
+  readonly changes?: Changes | undefined;
   readonly texts: TextsByLanguage;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;
@@ -99,6 +105,8 @@ function portsOf(platform: PlatformPorts) {
   return {
     ...threads,
     sentFiles,
+    adoptPictures,
+    releasePictures,
     attachments: createAttachments(sentFiles),
     sendEnquiry,
     suppliersOf,

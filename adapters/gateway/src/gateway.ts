@@ -136,6 +136,7 @@ function featuresOf(options: GatewayOptions, background: Background, texts: Text
   const { settings, publicUrl } = options;
   return createFeatures({
     ...background,
+    changes: options.changes,
     texts,
     pagesUrl: pagesUrlOf(settings, publicUrl),
     supplierPagesUrl: pagesUrlOf(settings, supplierUrlOf(settings, publicUrl)),

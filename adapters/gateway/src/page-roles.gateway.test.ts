@@ -109,6 +109,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   singleSignOn: of('elsewhere'),
   supplierInbox: open,
   supplierThread: open,
+  supplierProducts: open,
   supplierPeople: open,
   supplierProfile: open,
   unsubscribe: open,

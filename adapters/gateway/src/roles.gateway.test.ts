@@ -160,6 +160,11 @@ async function shownProfile() {
     ...{ hours: { days: [1, 2, 3, 4, 5], opens: 540, closes: 1_080 }, version: '' },
   };
 }
+const productContent = {
+  texts: [{ lang: 'en', name: 'Cotton tote bag', description: '' }],
+  ...{ categoryId: 'TX01', images: [], unit: 'piece', minOrder: 1, currency: 'USD', leadDays: null },
+  steps: [{ min: 1, price: '2.5' }],
+};
 const named = ({ enquiryId }: Made) => ({ enquiryId });
 const nothing = () => ({});
 const registration = () => ({
@@ -218,6 +223,15 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'enquiry.reply': ofOwner((all) => ({ ...named(all), text: 'And in red?' })),
   'enquiry.setState': ofOwner((all) => ({ ...named(all), to: 'open' })),
   'enquiry.shareContact': ofOwner(named),
+  'supplierProduct.list': forSuppliers(() => ({ part: 'shown', pageNo: 1 })),
+  'supplierProduct.form': forSupplier(() => ({ productId: 'P1' })),
+  'supplierProduct.save': forManagersOfIt(async () => {
+    const product = database().kysely.selectFrom('product').select('version').where('id', '=', 'P1');
+    const { version } = await product.executeTakeFirstOrThrow();
+    return { ...productContent, productId: 'P1', version };
+  }),
+  'supplierProduct.add': forManagers(() => productContent),
+  'supplierProduct.setShown': forManagersOfIt(() => ({ productId: 'P1', isShown: true })),
   'supplierEnquiry.inbox': forSuppliers(() => ({ part: 'waiting', pageNo: 1 })),
   'supplierEnquiry.thread': forSupplier(named),
   'supplierEnquiry.markRead': forSupplier((all) => ({ ...named(all), position: 1 })),

@@ -100,6 +100,16 @@ const sampleThread: Thread = {
   contact: { mine: true, theirs: false },
 };
 const enquiryRow = { enquiryId: 'e1', state: 'new', target, text: 'Please quote.', unread: 1, lastTime: 1 } as const;
+const productContent = {
+  texts: [{ lang: 'en', name: 'Cotton tote bag', description: 'Of strong canvas.' }],
+  ...{ categoryId: 'TX010101', images: ['11'], unit: 'piece', minOrder: 100, currency: 'USD', leadDays: 20 },
+  steps: [{ min: 100, price: '2.5' }],
+};
+const ownProduct = {
+  ...{ productId: 'P1', name: 'Cotton tote bag', image: '11', priceMin: 1.8, priceMax: 2, currency: 'USD' },
+  ...{ unit: 'piece', part: 'shown', created: 1 },
+};
+
 const inboxRow = { ...enquiryRow, from: 'Priya', quantity: null, waitsSince: 1 };
 const written = { messageId: 'm2', position: 2 };
 
@@ -137,6 +147,20 @@ const THREAD_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: { state: 'spam' },
   },
   'supplierEnquiry.shareContact': { input: { enquiryId: 'e1' }, output: true },
+  'supplierProduct.list': {
+    input: { part: 'shown', keyword: 'bag', pageNo: 1 },
+    output: { ...paged(ownProduct), counts: { shown: 1, hidden: 0 }, canEdit: true },
+  },
+  'supplierProduct.form': {
+    input: { productId: 'P1' },
+    output: {
+      product: { ...productContent, productId: 'P1', part: 'shown', version: 3 },
+      ...{ languages: ['ar', 'en'], categories: [{ id: 'TX010101', name: 'Textile › Bags' }], canEdit: true },
+    },
+  },
+  'supplierProduct.save': { input: { ...productContent, productId: 'P1', version: 3 }, output: { version: 4 } },
+  'supplierProduct.add': { input: productContent, output: { productId: 'P2' } },
+  'supplierProduct.setShown': { input: { productId: 'P1', isShown: false }, output: { part: 'hidden' } },
 };
 
 /** Calls about what a supplier shows of itself. */

@@ -38,6 +38,11 @@ const search = {
   facets: [0, 1],
 } as const;
 const named = { enquiryId: ID, sign: [0, 100] } as const;
+const PRODUCT_CONTENT = {
+  ...{ texts: [1, 30], 'texts.0.lang': [2, 2], 'texts.0.name': [1, 200], 'texts.0.description': [0, 5_000] },
+  ...{ categoryId: ID, images: [0, 8], 'images.0': ID, unit: [1, 40], minOrder: [1, 999_999_999], currency: [3, 3] },
+  ...{ leadDays: [0, 999], steps: [0, 10], 'steps.0.min': [1, 999_999_999], 'steps.0.price': [1, 9] },
+} as const;
 const recommended = { goodsId: ID, tagCodes: [0, 10], 'tagCodes.0': ID, limit: [1, 40] } as const;
 
 /** By the name of the call and the place in what it sends. */
@@ -101,6 +106,11 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'supplierEnquiry.answer': { enquiryId: ID, text: [1, 4_000] },
   'supplierEnquiry.setState': { enquiryId: ID, reason: [1, 500] },
   'supplierEnquiry.shareContact': { enquiryId: ID },
+  'supplierProduct.list': { keyword: [0, 100], pageNo: PAGE },
+  'supplierProduct.form': { productId: ID },
+  'supplierProduct.save': { ...PRODUCT_CONTENT, productId: ID, version: [0, 999_999_999] },
+  'supplierProduct.add': PRODUCT_CONTENT,
+  'supplierProduct.setShown': { productId: ID },
   'rfq.submitNew': {
     description: [1, 2_000],
     question: [0, 2_000],
@@ -164,6 +174,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['enquiry.setState', 'to', ['closed', 'open']],
   ['supplierEnquiry.inbox', 'part', ['waiting', 'answered', 'closed', 'spam']],
   ['supplierEnquiry.setState', 'to', ['closed', 'open', 'spam']],
+  ['supplierProduct.list', 'part', ['shown', 'hidden']],
   ['staff.add', 'role', ['support', 'operator']],
   ['supplier.invite', 'right', ['answer', 'manage']],
   ['supplierAdmin.invite', 'right', ['answer', 'manage']],

@@ -1,4 +1,5 @@
 import type { catalogue } from '@fairhall/core/contract/catalogue';
+import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
@@ -8,9 +9,11 @@ import { createSqlSearch } from './search/sql-search.ts';
 /** Products and suppliers, found by words, category and order. It owns the trees of categories too, which are loaded with them. */
 export const catalogueFeature = ({
   database,
+  changes,
 }: {
   readonly database: Database;
+  readonly changes?: Changes | undefined;
 }): GatewayFeature<typeof catalogue, CatalogueTables> => ({
-  handlers: catalogueHandlers(createSqlSearch(database)),
+  handlers: catalogueHandlers(createSqlSearch(database, () => changes?.stateOf('catalogue'))),
   tellsChanges: true,
 });

@@ -11,6 +11,7 @@ export interface CatalogueTables {
   readonly product: ProductTable;
   readonly product_text: ProductTextTable;
   readonly price_tier: { product_id: string; min_quantity: number; price: number };
+  readonly hidden_product: HiddenProductTable;
   readonly product_tag: { product_id: string; tag_id: string };
   readonly catalogue_language: { lang: string };
   /** A product in a list, and what its page adds, as JSON text. */
@@ -97,6 +98,8 @@ interface ProductTable extends SearchedTable {
   images: string[];
   score: number;
   view_count: Generated<number>;
+  /** Counts what its supplier has changed. */
+  version: Generated<number>;
 }
 
 interface ProductTextTable {
@@ -105,4 +108,16 @@ interface ProductTextTable {
   name: string;
   description: string;
   attributes: unknown;
+}
+
+/** A product that its supplier hides: the rows it had in the other tables, as JSON. */
+interface HiddenProductTable {
+  id: string;
+  supplier_id: string;
+  created: number;
+  search: string;
+  product: unknown;
+  texts: unknown;
+  tiers: unknown;
+  tags: unknown;
 }

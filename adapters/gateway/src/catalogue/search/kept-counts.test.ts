@@ -39,3 +39,12 @@ test('what is kept is bounded: of many long counts the latest stay, of many ques
   expect([kept.filter((counted) => counted?.facets).length, kept.filter(Boolean).length]).toEqual([10, 5_000]);
   expect(kept.at(-1)).toEqual({ total: 7, facets });
 });
+
+test('what was counted before the catalogue has changed is forgotten', () => {
+  let state = '1';
+  const counts = createKeptCounts({ stateOf: () => state });
+  counts.keep('pump', { total: 7, facets: '"TX01"' }, 'en');
+  expect(counts.of('pump')).toEqual({ total: 7, facets: null });
+  state = '2';
+  expect([counts.of('pump', 'en'), counts.of('pump')]).toEqual([undefined, undefined]);
+});

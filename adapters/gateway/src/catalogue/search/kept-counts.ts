@@ -20,8 +20,19 @@ const QUESTIONS = 5_000;
 /** Of all counts by category together, with their questions: 8 MiB at most. */
 const CHARACTERS = 4 * 1024 * 1024;
 
+interface KeptCountsOptions {
+  readonly characters?: number;
+  readonly now?: () => number;
+  /** Which state the catalogue is in; what was counted in another is forgotten. */
+  readonly stateOf?: () => string | undefined;
+}
+
 /** Keeps the counts of so many questions; those that were not asked for the longest time go first. */
-export function createKeptCounts({ characters = CHARACTERS, now = () => performance.now() } = {}): KeptCounts {
+export function createKeptCounts({
+  characters = CHARACTERS,
+  now = () => performance.now(),
+  stateOf = () => undefined,
+}: KeptCountsOptions = {}): KeptCounts {
   const life = { max: QUESTIONS, ttl: LIFE_MS, ttlResolution: 0, perf: { now } };
   const totals = new LRUCache<string, number>(life);
   const counts = new LRUCache<string, Counted>({
@@ -29,8 +40,17 @@ export function createKeptCounts({ characters = CHARACTERS, now = () => performa
     maxSize: characters,
     sizeCalculation: ({ facets }, key) => key.length + (facets ?? '').length,
   });
+  let state = stateOf();
+  const forgetOld = (): void => {
+    const present = stateOf();
+    if (present === state) return;
+    state = present;
+    totals.clear();
+    counts.clear();
+  };
   return {
     of: (question, lang) => {
+      forgetOld();
       const counted = lang === undefined ? undefined : counts.get(`${lang}|${question}`);
       if (counted !== undefined) return counted;
       const total = totals.get(question);

@@ -26,12 +26,12 @@ const PRICE_PARTS = 10_000;
 const LARGEST_INTEGER = 2_147_483_647;
 const DEFAULT_LANGUAGE = 'en';
 
-/** Search by the database's own text search. */
-export function createSqlSearch(database: Queries): Search {
+/** Search by the database's own text search. `stateOf` names the state that the catalogue is in, where somebody knows. */
+export function createSqlSearch(database: Queries, stateOf?: () => string | undefined): Search {
   const frequencies = createFrequencies(database);
   const engine: Engine = {
     ask: ({ statement, valuesOf }, values) => database.json(statement, valuesOf(values)),
-    counts: createKeptCounts(),
+    counts: createKeptCounts(stateOf === undefined ? {} : { stateOf }),
   };
   const languageFor = async (lang: string): Promise<string> =>
     (await frequencies()).languages.has(lang) ? lang : DEFAULT_LANGUAGE;

@@ -1,12 +1,17 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { EXACT_TOTAL } from '../search/search.ts';
 
 /** Counts anew what rows say about other rows: products by category and tag, what suppliers offer, words. */
 export async function refreshCounts({ kysely }: Transaction): Promise<void> {
-  for (const statement of [CATEGORIES, TAGS, SUPPLIERS, ...LANGUAGES, ...LEXEMES]) {
+  for (const statement of [CATEGORIES, TAGS, offersOf('true'), ...LANGUAGES, ...LEXEMES]) {
     await sql.raw(statement).execute(kysely);
   }
+}
+
+/** Counts anew what one supplier offers. */
+export async function refreshOffer({ kysely }: Transaction, supplierId: string): Promise<void> {
+  await kysely.executeQuery(CompiledQuery.raw(offersOf('supplier_id = $1'), [supplierId]));
 }
 
 const CATEGORIES = `
@@ -35,29 +40,34 @@ const TAGS = `
 const filters = (categories: string, tags: string): string =>
   `array(select 'c:' || id from unnest(${categories}) id) || array(select 't:' || id from unnest(${tags}) id)`;
 
-/** Takes the old categories and tags out of a supplier's search vector and puts the present ones in. */
-const SUPPLIERS = `
-  with offered as (
+/**
+ * Takes the old categories and tags out of a supplier's search vector and puts the present ones in. `where` chooses
+ * suppliers by `supplier_id`.
+ */
+const offersOf = (where: string): string => `
+  with chosen as (
+    select * from (select id as supplier_id from supplier) every where ${where}
+  ), offered as (
     select supplier_id, count(*)::int as products, min(min_order) as min_order,
       coalesce(min(nullif(price_low, 0)), 0) as price_low, max(price_high) as price_high
-    from product group by supplier_id
+    from product where ${where} group by supplier_id
   ), placed as (
     select supplier_id, array_agg(distinct place) as categories
     from product, unnest(array[category_1, category_2, category_3]) place
-    group by supplier_id
+    where ${where} group by supplier_id
   ), tagged as (
     select supplier_id, array_agg(tag_id order by uses desc, tag_id) as tags
     from (
       select supplier_id, tag_id, count(*) as uses
       from product_tag join product on product.id = product_tag.product_id
-      group by supplier_id, tag_id
+      where ${where} group by supplier_id, tag_id
     ) used
     group by supplier_id
   ), fresh as (
     select supplier.id, coalesce(products, 0) as products, coalesce(offered.min_order, 0) as min_order,
       coalesce(offered.price_low, 0) as price_low, coalesce(offered.price_high, 0) as price_high,
       coalesce(placed.categories, '{}') as categories, coalesce(tagged.tags, '{}') as tags
-    from supplier
+    from supplier join chosen on chosen.supplier_id = supplier.id
     left join offered on offered.supplier_id = supplier.id
     left join placed on placed.supplier_id = supplier.id
     left join tagged on tagged.supplier_id = supplier.id

@@ -9,6 +9,12 @@ export async function refreshTexts({ kysely }: Transaction): Promise<void> {
   for (const statement of [...productTexts(''), ...supplierTexts('')]) await sql.raw(statement).execute(kysely);
 }
 
+/** The same of one product. */
+export async function refreshProductTexts({ kysely }: Queries, productId: string): Promise<void> {
+  for (const statement of productTexts('where product.id = $1'))
+    await kysely.executeQuery(CompiledQuery.raw(statement, [productId]));
+}
+
 /** The same of one supplier and its products, after something of the supplier has changed. */
 export async function refreshSupplierTexts({ kysely }: Queries, supplierId: string): Promise<void> {
   const statements = [...productTexts('where product.supplier_id = $1'), ...supplierTexts('where supplier.id = $1')];

@@ -18,6 +18,7 @@ import * as subscriptions from './0016-subscriptions.ts';
 import * as sessionDevices from './0017-session-devices.ts';
 import * as mailDigests from './0020-mail-digests.ts';
 import * as supplierProfile from './0022-supplier-profile.ts';
+import * as ownProducts from './0023-own-products.ts';
 import * as inboxCounts from './0024-inbox-counts.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
@@ -41,5 +42,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-session-devices': sessionDevices,
   '0020-mail-digests': mailDigests,
   '0022-supplier-profile': supplierProfile,
+  '0023-own-products': ownProducts,
   '0024-inbox-counts': inboxCounts,
 };

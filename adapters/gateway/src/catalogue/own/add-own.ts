@@ -1,0 +1,81 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { ProductContent } from '@fairhall/core/contract/supplier-product';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import { type CallContext, supplierOf } from '../../call-context.ts';
+import { taskOf } from '../../idempotency.ts';
+import { type Filter, vectorText } from '../search/lexemes.ts';
+import { lockCatalogue } from './catalogue-lock.ts';
+import { keepInStep } from './keep-in-step.ts';
+import type { OwnProductPorts } from './own-product-ports.ts';
+import { mayEdit, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
+import { partOf } from './part-of.ts';
+import { contentProblem } from './save-own.ts';
+import { writeContent } from './write-content.ts';
+
+/**
+ * Adds a product to the caller's supplier, in the open transaction. Its id is made of the action, so that the same one sent
+ * again finds what the first has added. D-65 REL-04
+ */
+export async function addOwn(
+  ports: OwnProductPorts,
+  context: CallContext,
+  content: ProductContent,
+): Promise<Answer<{ productId: string }>> {
+  const { database, idempotencyKey } = context;
+  const { supplierId } = supplierOf(context);
+  if (!mayEdit(context)) return err(PRODUCT_EDITORS_ONLY);
+  const productId = idOf(taskOf(`supplier:${supplierId}`, idempotencyKey));
+  await lockCatalogue(database);
+  if ((await partOf(database, supplierId, productId)) !== undefined) return ok({ productId });
+  const problem = await contentProblem(ports, context, productId, content, []);
+  if (problem !== undefined) return err(problem);
+  await keepInStep(database, { supplierId, productId }, async () => {
+    await insertBare(context, supplierId, productId, content);
+    await writeContent(database, productId, content);
+  });
+  return ok({ productId });
+}
+
+/** Digits of the first 60 bits. */
+const idOf = (task: string): string => BigInt(`0x${task.slice(0, 15)}`).toString();
+
+interface Owner {
+  readonly countryId: string;
+  readonly isVerified: boolean;
+  readonly names: readonly string[];
+  readonly rank: number;
+}
+
+/** A row that nobody has written in yet, found by its supplier alone and ranked behind all others. */
+async function insertBare(
+  { database, now }: CallContext,
+  supplierId: string,
+  productId: string,
+  { categoryId, unit, currency, minOrder }: ProductContent,
+): Promise<void> {
+  const { countryId, isVerified, names, rank } = await ownerOf(database.kysely, supplierId);
+  const filters: readonly Filter[] = [{ kind: 'country', id: countryId }, ...(isVerified ? [VERIFIED] : [])];
+  const places = { category_id: categoryId, category_1: categoryId, category_2: categoryId, category_3: categoryId };
+  await database.kysely
+    .insertInto('product')
+    .values({
+      ...{ id: productId, supplier_id: supplierId, ...places, unit, currency, lead_days: null, images: [], score: 0 },
+      ...{ rank, created: now, min_order: minOrder, price_low: 0, price_high: 0, version: 0 },
+      search: vectorText({ rank, names: [], keywords: names, filters }),
+    })
+    .execute();
+}
+
+const VERIFIED: Filter = { kind: 'verified' };
+
+async function ownerOf(kysely: CallContext['database']['kysely'], supplierId: string): Promise<Owner> {
+  const { rows } = await sql<Owner>`
+    select country_id as "countryId", proofs <> '[]' as "isVerified",
+      (select coalesce(json_agg(name), '[]') from supplier_text where supplier_id = supplier.id) as names,
+      coalesce((select rank from product order by rank desc limit 1), 0) + 1 as rank
+    from supplier where id = ${supplierId}`.execute(kysely);
+  const [owner] = rows;
+  if (owner === undefined) throw new Error(`the supplier ${supplierId} is gone, and its people are not`);
+  return owner;
+}

@@ -1,0 +1,295 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { headersOf, person } from '../../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../../tests/support/databases.ts';
+import { dataOf, gatewayOn, post, refusalOf } from '../../../../../tests/support/gateway.ts';
+import { loadSample } from '../../../../../tests/support/load-sample.ts';
+import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
+import { supplierDesk } from '../../../../../tests/support/supplier-desk.ts';
+import { watchChanges } from '../../db/changes.ts';
+import type { Gateway } from '../../gateway.ts';
+import { refreshCatalogue } from '../world/load-world.ts';
+
+const NOW = 1_700_000_000_000;
+const database = testDatabase();
+let opened: Gateway | undefined;
+const gateway = (): Gateway => {
+  if (opened === undefined) throw new Error('the gateway is there inside tests only');
+  return opened;
+};
+const desk = supplierDesk(database, gateway);
+
+const named = (en: string, ar: string) => ({
+  en: { name: en, description: `About ${en}.`, attributes: [] },
+  ar: { name: ar, description: 'وصف.', attributes: [] },
+});
+const PRODUCTS = [
+  sampleProduct('P1', { name: 'Waffle bath towel', category: 'TX010102', rank: 30, age: 3_000, tags: ['TG061101'] }),
+  sampleProduct('P2', { texts: named('Linen apron', 'مئزر كتان'), category: 'TX010201', rank: 20, age: 2_000 }),
+  sampleProduct('P3', { name: 'Waffle apron', category: 'TX010201', rank: 10, age: 1_000, images: ['21'], tiers: [] }),
+  sampleProduct('P4', { name: 'Canvas roll', category: 'TX020101', supplier: 'S2', rank: 5, age: 4_000 }),
+  ...Array.from({ length: 25 }, (_, place) =>
+    sampleProduct(`Q${place}`, { name: `Quilt number ${place}`, supplier: 'S3', rank: 100 + place, age: place }),
+  ),
+];
+
+let [manager, answerer, other, third] = ['', '', '', ''];
+beforeAll(async () => {
+  const changes = watchChanges(database());
+  opened = await gatewayOn(database(), { changes });
+  await vi.waitFor(() => expect(changes.stateOf('catalogue')).toBeDefined());
+  await loadSample(
+    database(),
+    [...SAMPLE_TREES, ...['S1', 'S2', 'S3'].map((id) => sampleSupplier(id)), ...PRODUCTS],
+    NOW,
+  );
+  manager = (await desk.person('S1')).token;
+  answerer = (await desk.person('S1', 'answer')).token;
+  other = (await desk.person('S2')).token;
+  third = (await desk.person('S3')).token;
+});
+
+afterAll(() => opened?.close());
+
+interface Listed {
+  records: { productId: string; name: string; part: string }[];
+  total: number;
+  pageNo: number;
+  counts: { shown: number; hidden: number };
+  canEdit: boolean;
+}
+const list = async (data: object, token: string, lang = 'en') =>
+  (await dataOf(desk.ask('products', { part: 'shown', pageNo: 1, ...data }, { token, lang }))) as Listed;
+const idsOf = ({ records }: Listed) => records.map(({ productId }) => productId);
+const setShown = (productId: string, isShown: boolean, token = manager) =>
+  desk.ask('setShown', { productId, isShown }, { token });
+const publicly = (path: string, data: object) => post(gateway(), path, data, { headers: headersOf(person()) });
+const searched = async (keyword: string) =>
+  ((await dataOf(publicly('search/goods', { keyword }))) as { records: { goodsSpuId: string }[] }).records.map(
+    ({ goodsSpuId }) => goodsSpuId,
+  );
+const detail = (goodsSpuId: string) => publicly('search/goods/detail', { goodsSpuId });
+
+/** Everything that is kept ready beside the products themselves. */
+async function ready(): Promise<unknown> {
+  const { rows } = await sql`select
+    (select json_agg(row(product_id, lang, json) order by product_id, lang) from product_card) as cards,
+    (select json_agg(row(product_id, lang, json) order by product_id, lang) from product_page) as pages,
+    (select json_agg(row(supplier_id, lang, json) order by supplier_id, lang) from supplier_card) as suppliers,
+    (select json_agg(row(supplier_id, lang, json) order by supplier_id, lang) from supplier_page) as "supplierPages",
+    (select json_agg(supplier order by id) from supplier) as offers,
+    (select json_agg(row(id, product_count, image) order by id) from category) as categories,
+    (select json_agg(row(lang, json) order by lang) from category_tree) as trees,
+    (select json_agg(row(id, product_count) order by id) from tag) as tags,
+    (select json_agg(row(searched, lexeme, found_in) order by searched, lexeme) from lexeme_count
+      where found_in > 0 and searched = 'product') as lexemes`.execute(database().kysely);
+  return rows[0];
+}
+
+async function expectInStep(): Promise<void> {
+  const kept = await ready();
+  await database().transaction(refreshCatalogue);
+  expect(kept).toEqual(await ready());
+}
+
+describe('a supplier’s own products', () => {
+  test('D-65 are its alone, the newest first, and whoever only answers buyers may look', async () => {
+    const mine = await list({}, manager);
+    expect(idsOf(mine)).toEqual(['P3', 'P2', 'P1']);
+    expect(mine.records[1]).toEqual({
+      ...{ productId: 'P2', name: 'Linen apron', image: '11', priceMin: 1.8, priceMax: 2, currency: 'USD' },
+      ...{ unit: 'piece', part: 'shown', created: NOW - 2_000 },
+    });
+    expect([mine.counts, mine.canEdit]).toEqual([{ shown: 3, hidden: 0 }, true]);
+    expect((await list({}, manager, 'ar')).records.map(({ name }) => name)).toEqual([
+      ...['Waffle apron', 'مئزر كتان', 'Waffle bath towel'],
+    ]);
+    const read = await list({}, answerer);
+    expect([idsOf(read), read.canEdit]).toEqual([idsOf(mine), false]);
+    expect(idsOf(await list({}, other))).toEqual(['P4']);
+  });
+
+  test('are found by words of their names, the last of which may be unfinished', async () => {
+    expect(idsOf(await list({ keyword: 'waffle' }, manager))).toEqual(['P3', 'P1']);
+    expect(idsOf(await list({ keyword: 'waffle tow' }, manager))).toEqual(['P1']);
+    expect(idsOf(await list({ keyword: 'كتا' }, manager))).toEqual(['P2']);
+    expect(idsOf(await list({ keyword: "canvas' | 'a" }, manager))).toEqual([]);
+    expect(idsOf(await list({ keyword: ' :* ' }, manager))).toEqual([]);
+  });
+
+  test('come twenty a page, and a page beyond the last is the last', async () => {
+    const first = await list({}, third);
+    expect([first.records.length, first.total]).toEqual([20, 25]);
+    const last = await list({ pageNo: 9 }, third);
+    expect([last.pageNo, idsOf(last)]).toEqual([2, ['Q20', 'Q21', 'Q22', 'Q23', 'Q24']]);
+    expect(idsOf(await list({ keyword: 'quilt', pageNo: 2 }, third))).toEqual(idsOf(last));
+  });
+});
+
+describe('a product that is hidden', () => {
+  test('D-52 D-65 is gone for buyers at once, and back as it was', async () => {
+    const before = await dataOf(detail('P1'));
+    const whole = await ready();
+    expect(await dataOf(setShown('P1', false))).toEqual({ part: 'hidden' });
+    expect(await dataOf(setShown('P1', false))).toEqual({ part: 'hidden' });
+    expect((await refusalOf(detail('P1'))).status).toEqual(404);
+    expect((await refusalOf(publicly('goods-price/tiers', { goodsId: 'P1' }))).status).toEqual(404);
+    await expect.poll(() => searched('towel')).toEqual([]);
+    await expectInStep();
+    const hidden = await list({ part: 'hidden' }, manager);
+    expect([idsOf(hidden), hidden.records[0]?.name, hidden.counts]).toEqual([
+      ...[['P1'], 'Waffle bath towel', { shown: 2, hidden: 1 }],
+    ]);
+    expect(idsOf(await list({ part: 'hidden', keyword: 'tow' }, manager))).toEqual(['P1']);
+    expect(await dataOf(setShown('P1', true))).toEqual({ part: 'shown' });
+    expect(await dataOf(detail('P1'))).toEqual(before);
+    await expect.poll(() => searched('towel')).toEqual(['P1']);
+    expect(await ready()).toEqual(whole);
+    await expectInStep();
+  });
+
+  test('D-65 another’s is not there, and whoever only answers buyers changes nothing', async () => {
+    expect((await refusalOf(setShown('P4', false))).status).toEqual(404);
+    expect((await refusalOf(setShown('P2', false, other))).status).toEqual(404);
+    expect(await refusalOf(setShown('P2', false, answerer))).toMatchObject({ status: 403, code: '403' });
+    expect(idsOf(await list({}, other))).toEqual(['P4']);
+  });
+
+  test('many that are hidden and shown at once stay in step', async () => {
+    const all = ['Q0', 'Q1', 'Q2', 'Q3'];
+    await Promise.all(all.map((id) => dataOf(setShown(id, false, third))));
+    await expectInStep();
+    await Promise.all(all.map((id) => dataOf(setShown(id, true, third))));
+    await expectInStep();
+  });
+});
+
+interface Form {
+  product: { version: number; part: string; texts: { lang: string; name: string; description: string }[] } & object;
+  languages: string[];
+  categories: { id: string; name: string }[];
+  canEdit: boolean;
+}
+const formOf = async (productId: string | undefined, token = manager) =>
+  (await dataOf(desk.ask('productForm', productId === undefined ? {} : { productId }, { token }))) as Form;
+const CONTENT = {
+  texts: [
+    { lang: 'en', name: 'Waffle hand towel', description: 'Soft.' },
+    { lang: 'ar', name: 'منشفة يد', description: '' },
+  ],
+  ...{ categoryId: 'TX010102', images: ['12', '11'], unit: 'set', minOrder: 50, currency: 'EUR', leadDays: null },
+  steps: [
+    { min: 50, price: '2.345' },
+    { min: 500, price: '1.9' },
+  ],
+};
+const save = (productId: string, version: number, content: object = {}, token = manager) =>
+  desk.ask('saveProduct', { ...CONTENT, ...content, productId, version }, { token });
+
+describe('a product that its supplier writes anew', () => {
+  test('D-52 is what buyers read, find and compare at once', async () => {
+    const before = await formOf('P1');
+    expect([before.languages, before.canEdit, before.categories[0]]).toEqual([
+      ...[['ar', 'en'], true, { id: 'PT010101', name: expect.stringContaining('Beds › ') }],
+    ]);
+    expect(before.product).toMatchObject({
+      ...{ productId: 'P1', part: 'shown', categoryId: 'TX010102', images: ['11', '12', '13'], unit: 'piece' },
+      steps: [
+        { min: 100, price: '2' },
+        { min: 500, price: '1.8' },
+      ],
+    });
+    const { version } = before.product;
+    expect(await dataOf(save('P1', version))).toEqual({ version: version + 1 });
+    expect((await formOf('P1')).product).toMatchObject({ ...CONTENT, texts: [...CONTENT.texts].reverse() });
+    expect(await dataOf(detail('P1'))).toMatchObject({
+      ...{ goodsName: 'Waffle hand towel', images: ['12', '11'], minOrder: 50, priceMin: 1.9, priceMax: 2.345 },
+      ...{ currency: 'EUR', unit: 'set', description: 'Soft.', attributes: [{ name: 'Material', value: 'Cotton' }] },
+    });
+    expect(await dataOf(publicly('goods-price/tiers', { goodsId: 'P1' }))).toEqual([
+      { min: 50, max: 499, price: 2.345, currency: 'EUR' },
+      { min: 500, price: 1.9, currency: 'EUR' },
+    ]);
+    await expect.poll(() => searched('hand towel')).toEqual(['P1']);
+    await expect.poll(() => searched('towels')).toEqual(['P1']); // by its category
+    expect(idsOf(await list({ keyword: 'hand' }, manager))).toEqual(['P1']);
+    await expectInStep();
+  });
+
+  test('moves to another category, and is counted and found there alone', async () => {
+    const { version } = (await formOf('P2')).product;
+    await dataOf(save('P2', version, { categoryId: 'PT010101', images: ['11'], steps: [] }));
+    expect(await dataOf(detail('P2'))).toMatchObject({ priceMin: 0, categoryId: 'PT010101', industry: 'pets' });
+    await expectInStep();
+    await expect.poll(() => searched('apron')).toEqual(['P3']);
+  });
+
+  test('stays hidden where it is, and is what was written once it is shown', async () => {
+    await dataOf(setShown('P3', false));
+    const { version, part } = (await formOf('P3')).product;
+    expect(part).toEqual('hidden');
+    await dataOf(save('P3', version, { images: ['21'] }));
+    expect((await refusalOf(detail('P3'))).status).toEqual(404);
+    await expectInStep();
+    expect((await formOf('P3')).product).toMatchObject({ part: 'hidden', version: version + 1, unit: 'set' });
+    await dataOf(setShown('P3', true));
+    expect(await dataOf(detail('P3'))).toMatchObject({ goodsName: 'Waffle hand towel', images: ['21'] });
+    await expectInStep();
+  });
+
+  test('REL-04 is saved once: a repeat is told so, and whoever read an older one is refused', async () => {
+    const { version } = (await formOf('Q5', third)).product;
+    const content = { categoryId: 'TX010101', images: [] };
+    expect(await dataOf(save('Q5', version, content, third))).toEqual({ version: version + 1 });
+    expect(await dataOf(save('Q5', version, content, third))).toEqual({ version: version + 1 });
+    expect(await refusalOf(save('Q5', version, { ...content, minOrder: 7 }, third))).toMatchObject({ status: 409 });
+    expect((await formOf('Q5', third)).product).toMatchObject({ minOrder: 50, version: version + 1 });
+  });
+
+  test('of two who save at once one is told that the other was first', async () => {
+    const { version } = (await formOf('Q6', third)).product;
+    const both = [11, 12].map((minOrder) => save('Q6', version, { minOrder, images: [] }, third));
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+
+  test('D-65 is its supplier’s, and whoever only answers buyers may read it alone', async () => {
+    expect((await refusalOf(desk.ask('productForm', { productId: 'P4' }, { token: manager }))).status).toEqual(404);
+    expect((await refusalOf(save('P4', 1))).status).toEqual(404);
+    expect((await formOf('P1', answerer)).canEdit).toEqual(false);
+    expect((await refusalOf(save('P1', 1, {}, answerer))).status).toEqual(403);
+    expect((await refusalOf(desk.ask('addProduct', CONTENT, { token: answerer }))).status).toEqual(403);
+  });
+
+  test.each([
+    ['a category with others below it', { categoryId: 'TX01' }],
+    ['a category that is not there', { categoryId: 'XX010101' }],
+    ['a language of no catalogue', { texts: [...CONTENT.texts, { lang: 'sw', name: 'Taulo', description: '' }] }],
+    ['two texts in one language', { texts: [...CONTENT.texts, ...CONTENT.texts] }],
+    ['no English text', { texts: CONTENT.texts.slice(1) }],
+    ['quantities that do not rise', { steps: [...CONTENT.steps, ...CONTENT.steps] }],
+    ['a picture of nobody’s', { images: ['4711'] }],
+  ])('is refused with %s, and nothing is written', async (_, content) => {
+    const { version } = (await formOf('Q7', third)).product;
+    expect(await refusalOf(save('Q7', version, { images: [], ...content }, third))).toMatchObject({ status: 400 });
+    expect((await formOf('Q7', third)).product.version).toEqual(version);
+  });
+});
+
+describe('a product that is added', () => {
+  test('D-52 REL-04 is there for buyers at once, behind all others, and once however often it is sent', async () => {
+    const headers = headersOf(person());
+    const content = { ...CONTENT, images: [], texts: [{ lang: 'en', name: 'Rattan basket', description: '' }] };
+    const add = () => desk.ask('addProduct', content, { token: other, headers });
+    const { productId } = (await dataOf(add())) as { productId: string };
+    await database().kysely.deleteFrom('idempotency').execute();
+    expect(await dataOf(add())).toEqual({ productId });
+    expect(idsOf(await list({}, other))).toEqual([productId, 'P4']);
+    expect(await dataOf(detail(productId))).toMatchObject({
+      ...{ goodsName: 'Rattan basket', supplierId: 'S2', attributes: [], priceMin: 1.9, viewCount: 0 },
+    });
+    await expect.poll(() => searched('rattan')).toEqual([productId]);
+    await expectInStep();
+    expect((await formOf(productId, other)).product.version).toEqual(1);
+  });
+});

@@ -1,0 +1,16 @@
+import type { OwnProductPart } from '@fairhall/core/contract/supplier-product-limits';
+import { sql } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+
+/** Whether buyers see a product; undefined where the supplier has none of that id. */
+export async function partOf(
+  { kysely }: Queries,
+  supplierId: string,
+  productId: string,
+): Promise<OwnProductPart | undefined> {
+  const { rows } = await sql<{ part: OwnProductPart }>`
+    select 'shown' as part from product where id = ${productId} and supplier_id = ${supplierId}
+    union all
+    select 'hidden' from hidden_product where id = ${productId} and supplier_id = ${supplierId}`.execute(kysely);
+  return rows[0]?.part;
+}

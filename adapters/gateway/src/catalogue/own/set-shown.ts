@@ -1,0 +1,34 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { OwnProductPart } from '@fairhall/core/contract/supplier-product-limits';
+import { err, ok } from '@fairhall/core/result';
+import { type CallContext, supplierOf } from '../../call-context.ts';
+import { NOT_FOUND } from '../../wire/refused.ts';
+import { lockCatalogue } from './catalogue-lock.ts';
+import { bringBack, hideProduct } from './hide-product.ts';
+import { keepInStep } from './keep-in-step.ts';
+import { mayEdit, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
+import { partOf } from './part-of.ts';
+
+interface Wish {
+  readonly productId: string;
+  readonly isShown: boolean;
+}
+
+/** Shows a product of the caller's supplier or hides it, in the open transaction. Said twice it changes nothing. D-65 */
+export async function setShown(
+  context: CallContext,
+  { productId, isShown }: Wish,
+): Promise<Answer<{ part: OwnProductPart }>> {
+  const { database } = context;
+  const { supplierId } = supplierOf(context);
+  if (!mayEdit(context)) return err(PRODUCT_EDITORS_ONLY);
+  await lockCatalogue(database);
+  const present = await partOf(database, supplierId, productId);
+  if (present === undefined) return err(NOT_FOUND);
+  const part = isShown ? 'shown' : 'hidden';
+  if (present !== part)
+    await keepInStep(database, { supplierId, productId }, () =>
+      isShown ? bringBack(database, productId) : hideProduct(database, productId),
+    );
+  return ok({ part });
+}

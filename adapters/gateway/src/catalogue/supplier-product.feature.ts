@@ -1,0 +1,20 @@
+import type { supplierProduct } from '@fairhall/core/contract/supplier-product';
+import { ok } from '@fairhall/core/result';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { addOwn } from './own/add-own.ts';
+import { listOwn } from './own/list-own.ts';
+import type { OwnProductPorts } from './own/own-product-ports.ts';
+import { productForm } from './own/product-form.ts';
+import { saveOwn } from './own/save-own.ts';
+import { setShown } from './own/set-shown.ts';
+
+/** A supplier's own products, as it keeps them. D-52 D-65 */
+export const supplierProductFeature = (ports: OwnProductPorts): GatewayFeature<typeof supplierProduct> => ({
+  handlers: {
+    list: async (input, context) => ok(await listOwn(context, input)),
+    form: ({ productId }, context) => productForm(context, productId),
+    save: (input, context) => saveOwn(ports, context, input),
+    add: (input, context) => addOwn(ports, context, input),
+    setShown: (input, context) => setShown(context, input),
+  },
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+
+/**
+ * Makes public pictures that this device has sent part of something, in its transaction; false where one of them is
+ * somebody else's, part of something else, or gone. D-95 THR-29
+ */
+export async function adoptPictures(
+  { database, visitor, now }: CallContext,
+  holder: string,
+  pictureIds: readonly string[],
+): Promise<boolean> {
+  for (const pictureId of new Set(pictureIds)) {
+    const { rows } = await sql`
+      update file set adopted_by = ${holder}, adopted_at = ${now}
+      where file_id = ${pictureId} and kind = 'image' and not is_private
+        and (adopted_by = ${holder} or (adopted_by is null and visitor = ${visitor}))
+      returning file_id`.execute(database.kysely);
+    if (rows.length === 0) return false;
+  }
+  return true;
+}
+
+/** Lets go of pictures that something held; the next clean-up deletes them. Those it never held are left alone. */
+export async function releasePictures(
+  { database }: CallContext,
+  holder: string,
+  pictureIds: readonly string[],
+): Promise<void> {
+  if (pictureIds.length === 0) return;
+  await database.kysely
+    .updateTable('file')
+    .set({ adopted_by: null, adopted_at: null })
+    .where('adopted_by', '=', holder)
+    .where('file_id', 'in', pictureIds)
+    .execute();
+}

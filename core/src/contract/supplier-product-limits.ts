@@ -1,0 +1,24 @@
+/** Parts of a supplier's own catalogue: what buyers see, and what it has hidden from them. */
+export const OWN_PRODUCT_PARTS = ['shown', 'hidden'] as const;
+export type OwnProductPart = (typeof OWN_PRODUCT_PARTS)[number];
+
+/** Longest text to find products by, in characters. */
+export const OWN_KEYWORD_MAX = 100;
+/** Of what is found by words, so many are listed and counted. */
+export const OWN_FOUND_MAX = 1_000;
+
+/** Longest name and description of a product in one language, in characters. */
+export const PRODUCT_NAME_MAX = 200;
+export const PRODUCT_DESCRIPTION_MAX = 5_000;
+/** Most pictures of a product, and most steps of its price ladder. */
+export const PRODUCT_PICTURES_MAX = 8;
+export const PRODUCT_STEPS_MAX = 10;
+/** Longest lead time, in days. */
+export const LEAD_DAYS_MAX = 999;
+
+/** A price above nothing, with up to nine digits and four decimals, as it is kept. */
+export const PRICE_PATTERN = /^(?=.*[1-9])\d{1,9}(?:\.\d{1,4})?$/;
+
+/** Whether each step of a ladder begins at a larger quantity than the one before. */
+export const isRising = (steps: readonly { readonly min: number }[]): boolean =>
+  steps.every(({ min }, place) => place === 0 || min > (steps[place - 1]?.min ?? 0));
