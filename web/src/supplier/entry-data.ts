@@ -11,7 +11,13 @@ export interface EntryData {
 
 type EntryVisit = Pick<Visit, 'search' | 'boot' | 'href'>;
 
-const OWN_PAGES: readonly string[] = ['supplierInbox', 'supplierThread', 'supplierPeople', 'supplierProfile'];
+const OWN_PAGES: readonly string[] = [
+  'supplierInbox',
+  'supplierThread',
+  'supplierProducts',
+  'supplierPeople',
+  'supplierProfile',
+];
 
 /** A login leads back to the page of a supplier that asked for it, else to the inbox. */
 export function entryData({ search, boot, href }: EntryVisit): EntryData {

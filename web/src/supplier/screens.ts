@@ -19,6 +19,11 @@ export const supplierScreens = {
     ['forms', 'thread', 'supplierSite'],
     { hasActionBar: true },
   ),
+  supplierProducts: screen(() => import('./products.screen.ts'), 'src/supplier/products.screen.ts', [
+    'catalogue',
+    'supplierProducts',
+    'supplierSite',
+  ]),
   supplierPeople: screen(() => import('./people.screen.ts'), 'src/supplier/people.screen.ts', [
     'forms',
     'supplierSite',

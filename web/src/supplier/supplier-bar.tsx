@@ -16,6 +16,7 @@ function nameOf(info: unknown): string {
 
 /** The supplier's pages beside its inbox. */
 const LINKS = [
+  { name: 'supplierProducts', label: 'supplierSite.products' },
   { name: 'supplierProfile', label: 'supplierSite.profile' },
   { name: 'supplierPeople', label: 'supplierSite.people.heading' },
 ] as const;

@@ -4,6 +4,7 @@ import { type RouteDefinition, SUPPLIERS } from '../definition.ts';
 export const supplierSite = {
   supplierInbox: { patterns: ['/inbox'], audiences: SUPPLIERS },
   supplierThread: { patterns: ['/inbox/{enquiryId}'], audiences: SUPPLIERS },
+  supplierProducts: { patterns: ['/catalogue'], audiences: SUPPLIERS },
   supplierPeople: { patterns: ['/people'], audiences: SUPPLIERS },
   supplierProfile: { patterns: ['/profile'], audiences: SUPPLIERS },
 } as const satisfies Record<string, RouteDefinition>;

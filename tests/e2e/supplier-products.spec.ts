@@ -1,0 +1,53 @@
+import { SUPPLIER } from './support/accounts.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+
+const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;
+const list = (page: Page) => page.locator('[data-page=supplierProducts]');
+
+/** Logs the demo supplier in on the page of its products. */
+async function openProducts(page: Page, server: { port: number }): Promise<void> {
+  await open(page, `${siteOf(server)}/catalogue`);
+  await list(page).getByRole('link', { name: 'Log in' }).click();
+  await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
+  await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
+  await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
+  await expect(list(page)).toHaveAttribute('data-state', 'shown');
+}
+
+/** What a buyer gets under a product's address, by its status. */
+const statusOf = async (page: Page, server: { port: number }, id: string): Promise<number> =>
+  (await page.request.get(`http://localhost:${server.port}/x_${id}.html`)).status();
+
+test(
+  'D-52 D-65 a supplier hides a product, which is gone for buyers at once, and shows it again',
+  onPc,
+  async ({ page, server, seesNoBarrier }) => {
+    await openProducts(page, server);
+    await seesNoBarrier();
+    const row = page.locator('[data-product]').last();
+    const id = (await row.getAttribute('data-product')) ?? '';
+    const name = await row.locator('bdi').first().innerText();
+    expect(await statusOf(page, server, id)).toBe(200);
+    await row.getByRole('button', { name: 'Hide' }).click();
+    await expect(page.getByRole('status').filter({ hasText: `${name} is hidden` })).toBeVisible();
+    await expect(page.locator(`[data-product="${id}"]`)).toHaveCount(0);
+    await expect.poll(() => statusOf(page, server, id)).toBe(404);
+    await page.locator('[data-part=hidden]').click();
+    await page.locator(`[data-product="${id}"]`).getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'shown to buyers again' })).toBeVisible();
+    await expect.poll(() => statusOf(page, server, id)).toBe(200);
+  },
+);
+
+test('a supplier finds its products by words of their names', onPhone, async ({ page, server, seesNoBarrier }) => {
+  await openProducts(page, server);
+  const name = await page.locator('[data-product] bdi').first().innerText();
+  const search = page.getByRole('searchbox', { name: 'Find by name' });
+  await search.fill(name);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.locator('[data-product] bdi').filter({ hasText: name }).first()).toBeVisible();
+  await search.fill('zzzzqqq');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.locator('[data-rows="0"]')).toBeVisible();
+  await seesNoBarrier();
+});

@@ -1,0 +1,61 @@
+import { priceView } from '@fairhall/core/catalogue/price';
+import { perUnit } from '@fairhall/core/catalogue/unit';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import type { ProductsEvent } from '@fairhall/core/supplier/products.machine';
+import type { ProductsView } from '@fairhall/core/supplier/products.view';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { priceText } from '../ui/product-words.ts';
+import styles from './products.module.css';
+
+interface ProductRowProps {
+  readonly row: ProductsView['rows'][number];
+  readonly view: ProductsView;
+  readonly send: (event: ProductsEvent) => void;
+}
+
+/** One product with its picture, name and price, and the button that hides or shows it. */
+export function ProductRow({ row: { id, name, image, price, isMoving }, view, send }: ProductRowProps) {
+  const boot = useBoot();
+  const texts = useTexts();
+  const { text } = texts;
+  const way = view.part === 'shown' ? 'hide' : 'show';
+  const amount = priceText(priceView(price), boot.lang);
+  return (
+    <li className={styles.row} data-product={id}>
+      <span className={styles.picture}>
+        {image === null ? (
+          <Icon name="store" />
+        ) : (
+          <img src={imageUrl(boot.imageServer, image, 166)} alt="" width="64" height="64" loading="lazy" />
+        )}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className="meta">
+          {amount === null ? (
+            text('supplierProducts.onRequest')
+          ) : (
+            <>
+              <bdi dir="ltr">{amount}</bdi> {perUnit(texts, price.unit)}
+            </>
+          )}
+        </p>
+      </div>
+      {view.canEdit ? (
+        <button
+          type="button"
+          className="button"
+          disabled={isMoving}
+          aria-label={text(`supplierProducts.${way}.name`, { name })}
+          onClick={() => send({ type: 'part.changed', id })}
+        >
+          <Icon name={way === 'hide' ? 'eyeOff' : 'eye'} small />
+          {text(`supplierProducts.${way}`)}
+        </button>
+      ) : null}
+    </li>
+  );
+}
