@@ -26,7 +26,7 @@ test(
     await seesNoBarrier();
     const row = page.locator('[data-product]').last();
     const id = (await row.getAttribute('data-product')) ?? '';
-    const name = await row.locator('bdi').first().innerText();
+    const name = (await row.locator('bdi').first().textContent()) ?? '';
     expect(await statusOf(page, server, id)).toBe(200);
     await row.getByRole('button', { name: 'Hide' }).click();
     await expect(page.getByRole('status').filter({ hasText: `${name} is hidden` })).toBeVisible();
@@ -41,7 +41,7 @@ test(
 
 test('a supplier finds its products by words of their names', onPhone, async ({ page, server, seesNoBarrier }) => {
   await openProducts(page, server);
-  const name = await page.locator('[data-product] bdi').first().innerText();
+  const name = (await page.locator('[data-product] bdi').first().textContent()) ?? '';
   const search = page.getByRole('searchbox', { name: 'Find by name' });
   await search.fill(name);
   await page.getByRole('button', { name: 'Find' }).click();
@@ -51,3 +51,48 @@ test('a supplier finds its products by words of their names', onPhone, async ({ 
   await expect(page.locator('[data-rows="0"]')).toBeVisible();
   await seesNoBarrier();
 });
+
+test(
+  'D-52 a supplier adds a product with a picture and a price ladder, edits it, and what was typed survives a reload',
+  onPhone,
+  async ({ page, server, seesNoBarrier }) => {
+    await openProducts(page, server);
+    await page.getByRole('link', { name: 'Add a product' }).click();
+    const form = page.locator('form[data-form=product]');
+    await expect(form).toBeVisible();
+    const field = (name: string) => page.locator(`[data-field="${name}"] :is(input, select, textarea)`);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('[data-field="name.en"]')).toHaveAttribute('data-state', 'required');
+    await expect(field('name.en')).toBeFocused();
+    await seesNoBarrier();
+    const name = `Rattan pet basket ${crypto.randomUUID().slice(0, 8)}`;
+    await field('name.en').fill(name);
+    await page.reload();
+    await expect(field('name.en')).toHaveValue(name);
+    await field('categoryId').selectOption({ index: 3 });
+    await field('minOrder').fill('50');
+    await field('step.0.min').fill('50');
+    await field('step.0.price').fill('12.5');
+    await form.getByRole('button', { name: 'Add a step' }).click();
+    await field('step.1.min').fill('500');
+    await field('step.1.price').fill('11.25');
+    await page.locator('input[type=file]').setInputFiles('fixtures/world/pictures/honeyJar-1-a.webp');
+    await expect(page.locator('[data-picture="0"] img')).toBeVisible();
+    await seesNoBarrier();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('[data-page=supplierProduct]')).toHaveAttribute('data-state', 'added');
+    await page.getByRole('link', { name: 'Look at it again' }).click();
+    await expect(field('name.en')).toHaveValue(name);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const shop = `http://localhost:${server.port}/x_${id}.html`;
+    await expect.poll(async () => (await page.request.get(shop)).text()).toContain(name);
+    await field('name.en').fill(`${name} natural`);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect.poll(async () => (await page.request.get(shop)).text()).toContain(`${name} natural`);
+    // Nothing of a test stays in the catalogue that others count.
+    await open(page, `${siteOf(server)}/catalogue`);
+    await page.locator(`[data-product="${id}"]`).getByRole('button', { name: 'Hide' }).click();
+    await expect(page.locator(`[data-product="${id}"]`)).toHaveCount(0);
+  },
+);

@@ -110,6 +110,8 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   supplierInbox: open,
   supplierThread: open,
   supplierProducts: open,
+  supplierNewProduct: open,
+  supplierProduct: open,
   supplierPeople: open,
   supplierProfile: open,
   unsubscribe: open,

@@ -22,3 +22,8 @@ export const PRICE_PATTERN = /^(?=.*[1-9])\d{1,9}(?:\.\d{1,4})?$/;
 /** Whether each step of a ladder begins at a larger quantity than the one before. */
 export const isRising = (steps: readonly { readonly min: number }[]): boolean =>
   steps.every(({ min }, place) => place === 0 || min > (steps[place - 1]?.min ?? 0));
+
+/** Currencies that a form offers, beside the one that a product has. */
+export const PRODUCT_CURRENCIES = [
+  ...['USD', 'EUR', 'CNY', 'GBP', 'INR', 'JPY', 'KRW', 'TRY', 'AED', 'SAR', 'IDR', 'VND', 'THB', 'PKR', 'BRL', 'MXN'],
+] as const;

@@ -6,6 +6,7 @@ import * as forms from '../forms/stored-names.ts';
 import type { StoredName } from '../ports/storage.ts';
 import * as rfq from '../rfq/stored-names.ts';
 import * as site from '../site/stored-names.ts';
+import * as supplier from '../supplier/stored-names.ts';
 import * as tags from '../tags/stored-names.ts';
 import * as thread from '../thread/stored-names.ts';
 import * as visitor from './visitor-names.ts';
@@ -22,6 +23,7 @@ export const STORED_NAMES: readonly StoredName[] = [
   forms,
   rfq,
   site,
+  supplier,
   tags,
   thread,
   visitor,

@@ -1,3 +1,4 @@
+import { productDraftKey } from './keys.ts';
 import type { SupplierPorts } from './ports.ts';
 import { createSupplierSession } from './session.ts';
 
@@ -9,4 +10,5 @@ export async function logOutSupplier({
 }: Pick<SupplierPorts, 'supplierGateway' | 'storage' | 'ids'>): Promise<void> {
   await supplierGateway.supplier.logout({}, { idempotencyKey: ids.uuid(), handled: true });
   createSupplierSession(storage).end();
+  storage.slot(productDraftKey).drop();
 }

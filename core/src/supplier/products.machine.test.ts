@@ -50,6 +50,13 @@ describe('the products of a supplier', () => {
     ]);
   });
 
+  test('what is asked for while the list is on its way is asked at once', async () => {
+    const products = openProducts();
+    products.atOnce({ type: 'keyword.changed', value: 'towel' }, { type: 'search.submitted' });
+    await products.settled();
+    expect(products.asked().at(-1)).toEqual({ part: 'shown', pageNo: 1, keyword: 'towel' });
+  });
+
   test('D-65 one is hidden by one submit, what was done is told, and the list is fetched anew', async () => {
     const products = openProducts();
     await products.settled();

@@ -46,6 +46,9 @@ interface ProductsContext extends Asked {
   readonly error: GatewayError | null;
 }
 
+/** What is forgotten when something else is asked for. */
+const asAsked = { pageNo: 1, moved: null, error: null } as const;
+
 /** The products of a supplier: looked through, hidden and shown. D-52 D-65 */
 export const productsMachine = setup({
   types: {
@@ -64,6 +67,11 @@ export const productsMachine = setup({
     fail: assign((_, error: GatewayError) => ({ error })),
     failed: assign((_, answer: Done) => ({ error: answer.ok ? null : answer.error })),
     show: assign((_, answer: Loaded) => (answer.ok ? { list: answer.value, pageNo: answer.value.pageNo } : {})),
+    askPart: assign(({ context, event }) =>
+      event.type === 'part.selected' ? { ...asAsked, part: event.part } : { part: context.part },
+    ),
+    askWords: assign(({ context }) => ({ ...asAsked, keyword: trimText(context.typed) })),
+    askPage: assign(({ event }) => (event.type === 'page.selected' ? { ...asAsked, pageNo: event.pageNo } : asAsked)),
     tell: assign(({ context: { list, moving, part } }) => ({
       moved: {
         name: list?.records.find(({ productId }) => productId === moving)?.name ?? '',
@@ -100,24 +108,19 @@ export const productsMachine = setup({
         ],
         onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }] },
       },
+      // Whoever asks for something else meanwhile does not wait for the first answer.
+      on: {
+        'part.selected': { target: 'loading', reenter: true, actions: 'askPart' },
+        'search.submitted': { target: 'loading', reenter: true, actions: 'askWords' },
+        'page.selected': { target: 'loading', reenter: true, actions: 'askPage' },
+      },
     },
     failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ error: null }) } } },
     shown: {
       on: {
-        'part.selected': {
-          target: 'loading',
-          actions: assign(({ event }) => ({ part: event.part, pageNo: 1, moved: null, error: null })),
-        },
-        'search.submitted': {
-          target: 'loading',
-          actions: assign(({ context }) => ({
-            ...{ keyword: trimText(context.typed), pageNo: 1, moved: null, error: null },
-          })),
-        },
-        'page.selected': {
-          target: 'loading',
-          actions: assign(({ event }) => ({ pageNo: event.pageNo, moved: null, error: null })),
-        },
+        'part.selected': { target: 'loading', actions: 'askPart' },
+        'search.submitted': { target: 'loading', actions: 'askWords' },
+        'page.selected': { target: 'loading', actions: 'askPage' },
         'part.changed': {
           guard: ({ context }) => context.list?.canEdit === true,
           target: 'moving',

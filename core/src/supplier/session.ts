@@ -7,6 +7,8 @@ export interface SupplierSession {
   hasToken(): boolean;
   keepToken(token: string): void;
   keepInfo(info: SupplierInfo): void;
+  /** Which supplier's login it is; '' where that is not known. */
+  supplierId(): string;
   /** Forgets both. */
   end(): void;
 }
@@ -19,6 +21,7 @@ export function createSupplierSession(storage: Slots): SupplierSession {
     keepToken: (value) => token.keep(value),
     keepInfo: ({ supplierId, supplierName, contactName, email, right, timeZone }) =>
       info.keep({ supplierId, supplierName, contactName, email, right, timeZone }),
+    supplierId: () => info.read()?.supplierId ?? '',
     end() {
       token.drop();
       info.drop();

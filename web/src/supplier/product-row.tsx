@@ -3,6 +3,7 @@ import { perUnit } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { ProductsEvent } from '@fairhall/core/supplier/products.machine';
 import type { ProductsView } from '@fairhall/core/supplier/products.view';
+import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { priceText } from '../ui/product-words.ts';
@@ -31,9 +32,9 @@ export function ProductRow({ row: { id, name, image, price, isMoving }, view, se
         )}
       </span>
       <div className={styles.words}>
-        <p className={styles.name}>
+        <a className={styles.name} href={hrefOf(boot)('supplierProduct', { productId: id })}>
           <bdi>{name}</bdi>
-        </p>
+        </a>
         <p className="meta">
           {amount === null ? (
             text('supplierProducts.onRequest')

@@ -2,7 +2,8 @@ import { shownText } from '@fairhall/core/contract/error-message';
 import type { ProductsEvent } from '@fairhall/core/supplier/products.machine';
 import { PRODUCTS_START, type ProductsView } from '@fairhall/core/supplier/products.view';
 import { FormFailure } from '../forms/form-notice.tsx';
-import { useTexts } from '../page/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -61,12 +62,21 @@ function Contents({ view, send }: { view: ProductsView; send: Send }) {
 }
 
 function Products({ view, send }: { view: ProductsView; send: Send }) {
+  const boot = useBoot();
   const { text } = useTexts();
   return (
     <>
       <SupplierBar />
       <header className={styles.head}>
-        <h1>{text('supplierProducts.heading')}</h1>
+        <div className={styles.title}>
+          <h1>{text('supplierProducts.heading')}</h1>
+          {view.canEdit ? (
+            <a className="button primary" href={hrefOf(boot)('supplierNewProduct', {})}>
+              <Icon name="plus" small />
+              {text('supplierProducts.add')}
+            </a>
+          ) : null}
+        </div>
         {view.canEdit ? null : <p className="meta">{text('supplierProducts.readOnly')}</p>}
         <Parts view={view} send={send} />
         <Search view={view} send={send} />

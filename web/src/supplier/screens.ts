@@ -24,6 +24,18 @@ export const supplierScreens = {
     'supplierProducts',
     'supplierSite',
   ]),
+  supplierNewProduct: screen(() => import('./new-product.screen.ts'), 'src/supplier/new-product.screen.ts', [
+    'catalogue',
+    'forms',
+    'supplierProducts',
+    'supplierSite',
+  ]),
+  supplierProduct: screen(() => import('./product.screen.ts'), 'src/supplier/product.screen.ts', [
+    'catalogue',
+    'forms',
+    'supplierProducts',
+    'supplierSite',
+  ]),
   supplierPeople: screen(() => import('./people.screen.ts'), 'src/supplier/people.screen.ts', [
     'forms',
     'supplierSite',

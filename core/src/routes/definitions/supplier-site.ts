@@ -5,6 +5,8 @@ export const supplierSite = {
   supplierInbox: { patterns: ['/inbox'], audiences: SUPPLIERS },
   supplierThread: { patterns: ['/inbox/{enquiryId}'], audiences: SUPPLIERS },
   supplierProducts: { patterns: ['/catalogue'], audiences: SUPPLIERS },
+  supplierNewProduct: { patterns: ['/catalogue/new'], audiences: SUPPLIERS },
+  supplierProduct: { patterns: ['/catalogue/{productId}'], audiences: SUPPLIERS },
   supplierPeople: { patterns: ['/people'], audiences: SUPPLIERS },
   supplierProfile: { patterns: ['/profile'], audiences: SUPPLIERS },
 } as const satisfies Record<string, RouteDefinition>;

@@ -34,11 +34,11 @@ function nameHolds(keyword: string): RawBuilder<unknown> {
   return sql`search @@ ${`${words.join(' & ')}:*`}::tsquery`;
 }
 
-/** Counted in the indexes by supplier alone. */
+/** How many are shown is kept with the supplier; what is hidden is counted in an index. */
 async function countsOf(context: CallContext): Promise<OwnProducts['counts']> {
   const { supplierId } = supplierOf(context);
   const { rows } = await sql<OwnProducts['counts']>`select
-    (select count(*)::int from product where supplier_id = ${supplierId}) as shown,
+    coalesce((select product_count from supplier where id = ${supplierId}), 0) as shown,
     (select count(*)::int from hidden_product where supplier_id = ${supplierId}) as hidden`.execute(
     context.database.kysely,
   );

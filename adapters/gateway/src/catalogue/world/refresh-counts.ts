@@ -53,8 +53,9 @@ const offersOf = (where: string): string => `
     from product where ${where} group by supplier_id
   ), placed as (
     select supplier_id, array_agg(distinct place) as categories
-    from product, unnest(array[category_1, category_2, category_3]) place
-    where ${where} group by supplier_id
+    from (select distinct supplier_id, category_1, category_2, category_3 from product where ${where}) standing,
+      unnest(array[category_1, category_2, category_3]) place
+    group by supplier_id
   ), tagged as (
     select supplier_id, array_agg(tag_id order by uses desc, tag_id) as tags
     from (

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { supplierInfoKey, supplierTokenKey } from '../account/keys.ts';
+import { gatewayError } from '../contract/error.ts';
+import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import type { OwnProduct } from '../contract/supplier-product.ts';
+import { stageFlow } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { productDraftKey } from './keys.ts';
+import { type ProductEvent, provideProduct } from './product.machine.ts';
+import { productView } from './product.view.ts';
+import { supplierInfo, supplierStage } from './supplier-stage.ts';
+
+const product: OwnProduct = {
+  ...{ productId: 'P1', part: 'shown', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece' },
+  ...{ minOrder: 100, currency: 'USD', leadDays: null },
+  texts: [{ lang: 'en', name: 'Towel', description: '' }],
+  steps: [{ min: 100, price: '2.5' }],
+};
+const form = (given = {}) =>
+  ok({ product, languages: ['ar', 'en'], categories: [{ id: 'TX010101', name: 'Towels' }], canEdit: true, ...given });
+const file = { name: 'a.png', size: 3, type: 'image/png', arrayBuffer: async () => new ArrayBuffer(3) };
+
+function openProduct(answers: Record<string, ScriptedAnswer> = {}, id = 'P1', device = createMemoryDevice()) {
+  const stage = supplierStage(
+    answersOf({
+      'supplierProduct.form': form(id === '' ? { product: null } : {}),
+      'supplierProduct.save': ok({ version: 4 }),
+      'supplierProduct.add': ok({ productId: 'P9' }),
+      'upload.image': ok([{ id: '77', msgs: [] }]),
+      ...answers,
+    }),
+    device,
+  );
+  stage.storage.slot(supplierTokenKey).keep('st_1');
+  stage.storage.slot(supplierInfoKey).keep(supplierInfo);
+  const clock = new SimulatedClock();
+  const ports = { ...stage.ports, timer: clock as never };
+  const actor = createActor(provideProduct(ports), { clock, input: { productId: id } }).start();
+  return { ...stage, ...stageFlow(actor, productView), device };
+}
+
+const typed = (name: string, value: string): ProductEvent => ({ type: 'field.changed', name, value });
+
+describe('the form of a product', () => {
+  test('D-52 what was written is sent once with the version that was read, and the product is loaded anew', async () => {
+    const page = openProduct();
+    await page.settled();
+    const view = await page.do(
+      typed('name.en', ' Hand towel '),
+      typed('name.ar', 'منشفة'),
+      typed('minOrder', '٥٠'),
+      typed('step.0.price', '٢٫٧٥'),
+      { type: 'step.added' },
+      { type: 'form.submitted' },
+    );
+    expect(page.sent('supplierProduct.save').map(({ data }) => data)).toEqual([
+      {
+        ...{ productId: 'P1', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece', minOrder: 50 },
+        ...{ currency: 'USD', leadDays: null, steps: [{ min: 100, price: '2.75' }] },
+        texts: [
+          { lang: 'en', name: 'Hand towel', description: '' },
+          { lang: 'ar', name: 'منشفة', description: '' },
+        ],
+      },
+    ]);
+    expect([view.isSaved, page.sent('supplierProduct.form').length]).toEqual([true, 2]);
+    expect(page.storage.slot(productDraftKey).read()).toBeNull();
+  });
+
+  test('R-5.007 each field says what is wrong with it, in the language it stands in, and nothing is sent', async () => {
+    const page = openProduct();
+    await page.settled();
+    const view = await page.do(
+      typed('description.ar', 'وصف'),
+      typed('categoryId', ''),
+      typed('minOrder', '0'),
+      { type: 'step.added' },
+      typed('step.1.min', '100'),
+      typed('step.1.price', '1,90'),
+      { type: 'form.submitted' },
+    );
+    expect([view.focus, view.lang, view.name.state, view.refusals]).toEqual(['name.ar', 'ar', 'required', 1]);
+    expect([view.categoryId.state, view.minOrder.state]).toEqual(['required', 'pattern']);
+    expect([view.steps[1]?.min.state, view.steps[1]?.price.state]).toEqual(['rising', 'pattern']);
+    expect(page.sent('supplierProduct.save')).toEqual([]);
+  });
+
+  test('what was typed is kept on the device, for this product and this supplier alone', async () => {
+    const page = openProduct();
+    await page.settled();
+    await page.do(typed('name.en', 'Half a na'));
+    const again = openProduct({}, 'P1', page.device);
+    const view = await again.settled();
+    expect([view.isRestored, view.name.value]).toEqual([true, 'Half a na']);
+    expect((await openProduct({}, '', page.device).settled()).isRestored).toBe(false);
+    const dropped = await again.do({ type: 'draft.dropped' });
+    expect([dropped.isRestored, dropped.name.value]).toEqual([false, 'Towel']);
+    const draft = { ...page.device.storage.slot(productDraftKey).read() };
+    expect(draft).toEqual({});
+  });
+
+  test('REL-02 a try that got no answer is repeated under its key, also after a reload', async () => {
+    const lost = { 'supplierProduct.save': err(gatewayError('NETWORK_ERROR')) };
+    const page = openProduct(lost);
+    await page.settled();
+    const failed = await page.do(typed('minOrder', '7'), { type: 'form.submitted' });
+    expect([failed.state, failed.minOrder.value, failed.message]).toEqual(['shown', '7', { key: 'request.network' }]);
+    const again = openProduct(lost, 'P1', page.device);
+    await again.settled();
+    await again.do({ type: 'form.submitted' });
+    const keys = [...page.sent('supplierProduct.save'), ...again.sent('supplierProduct.save')];
+    expect(new Set(keys.map(({ options }) => options.idempotencyKey)).size).toBe(1);
+  });
+
+  test('whoever was second is told, and nothing typed is lost', async () => {
+    const page = openProduct({ 'supplierProduct.save': err(gatewayError('SERVER_ERROR', '409', 'Changed.')) });
+    await page.settled();
+    const view = await page.do(typed('name.en', 'Mine'), { type: 'form.submitted' });
+    expect([view.state, view.message, view.name.value]).toEqual(['shown', { text: 'Changed.' }, 'Mine']);
+  });
+
+  test('a new one is added once and leads on', async () => {
+    const page = openProduct({}, '');
+    await page.settled();
+    const view = await page.do(typed('name.en', 'Basket'), typed('categoryId', 'TX010101'), typed('minOrder', '10'), {
+      type: 'form.submitted',
+    });
+    expect([view.state, view.addedId, page.sent('supplierProduct.add').length]).toEqual(['added', 'P9', 1]);
+    expect(page.sent('supplierProduct.add')[0]?.data).toMatchObject({ steps: [], images: [] });
+  });
+
+  test('whoever may only read changes nothing', async () => {
+    const page = openProduct({ 'supplierProduct.form': form({ canEdit: false }) });
+    await page.settled();
+    const view = await page.do(typed('name.en', 'Mine'), { type: 'form.submitted' });
+    expect([view.name.value, page.sent('supplierProduct.save')]).toEqual(['Towel', []]);
+  });
+
+  test('another’s product is none of its own, and a login that has ended is forgotten', async () => {
+    const gone = openProduct({ 'supplierProduct.form': err(gatewayError('SERVER_ERROR', '404', 'no')) });
+    expect((await gone.settled()).state).toBe('gone');
+    const lost = openProduct({ 'supplierProduct.form': err(gatewayError('INVALID_TOKEN', '401')) });
+    expect((await lost.settled()).state).toBe('visitor');
+  });
+});
+
+describe('the pictures of a product', () => {
+  test('D-52 are sent one after the other, put in order, taken out, and eight at most', async () => {
+    const page = openProduct();
+    await page.settled();
+    const view = await page.do({ type: 'pictures.chosen', files: Array.from({ length: 9 }, () => file) });
+    expect([view.images.length, view.picturesLeft, view.sending]).toEqual([8, 0, 0]);
+    expect(page.sent('upload.image').length).toBe(6);
+    const moved = await page.do(
+      { type: 'picture.moved', place: 1, by: -1 },
+      { type: 'picture.removed', place: 7 },
+      { type: 'picture.moved', place: 0, by: -1 },
+    );
+    expect(moved.images.slice(0, 2)).toEqual(['12', '11']);
+    expect(moved.images.length).toBe(7);
+  });
+
+  test('one that is refused is told with its reason, and the others stay', async () => {
+    const page = openProduct({ 'upload.image': ok([{ id: '', msgs: ['No picture.'] }]) });
+    await page.settled();
+    const view = await page.do({ type: 'pictures.chosen', files: [file] });
+    expect([view.pictureProblem, view.images]).toEqual([{ text: 'No picture.' }, ['11', '12']]);
+  });
+});

@@ -1,0 +1,298 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { LocalFile } from '../contract/local-file.ts';
+import type { ProductContent, ProductForm } from '../contract/supplier-product.ts';
+import { PRODUCT_STEPS_MAX } from '../contract/supplier-product-limits.ts';
+import { attemptFor } from '../forms/attempt.ts';
+import { LOADING_DELAY } from '../forms/limits.ts';
+import { SENDING_STATES } from '../forms/sending.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+import { productDraftKey } from './keys.ts';
+import type { SupplierPorts } from './ports.ts';
+import {
+  firstContext,
+  type ProductContext,
+  picturesLeft,
+  type Uploaded,
+  withForm,
+  withMoved,
+  withPicture,
+} from './product.context.ts';
+import { type ProductField, problemsOf, withTyped } from './product-fields.ts';
+import { contentOf, type ProductValues } from './product-values.ts';
+import { createSupplierSession } from './session.ts';
+
+export type ProductEvent =
+  | { readonly type: 'field.changed'; readonly name: ProductField; readonly value: string }
+  | { readonly type: 'field.left'; readonly name: ProductField }
+  | { readonly type: 'language.selected'; readonly lang: string }
+  | { readonly type: 'step.added' }
+  | { readonly type: 'step.removed'; readonly place: number }
+  | { readonly type: 'pictures.chosen'; readonly files: readonly LocalFile[] }
+  | { readonly type: 'picture.moved'; readonly place: number; readonly by: -1 | 1 }
+  | { readonly type: 'picture.removed'; readonly place: number }
+  | { readonly type: 'form.submitted' }
+  /** Throws away what was typed, and loads the product as it is. */
+  | { readonly type: 'draft.dropped' }
+  | { readonly type: 'retry.requested' };
+
+type Loaded = Result<ProductForm, GatewayError>;
+type Saved = Result<{ readonly version: number } | { readonly productId: string }, GatewayError>;
+interface Saving {
+  readonly productId: string;
+  readonly version: number;
+  readonly content: ProductContent;
+  readonly key: string;
+}
+interface Sending {
+  readonly file: LocalFile;
+  readonly key: string;
+}
+
+const BROKEN = gatewayError('SERVER_ERROR');
+
+/** One product of a supplier, or a new one, as it is written. D-52 D-65 */
+export const productMachine = setup({
+  types: {
+    context: {} as ProductContext,
+    events: {} as ProductEvent,
+    input: {} as { readonly productId: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    load: unbound<Loaded, { readonly productId: string }>('load'),
+    save: unbound<Saved, Saving>('save'),
+    send: unbound<Uploaded, Sending>('send'),
+  },
+  actions: {
+    reportBug: throwBug,
+    endSession: unboundAction('endSession'),
+    fill: unboundAction<ProductForm>('fill'),
+    keep: unboundAction('keep'),
+    drop: unboundAction('drop'),
+    takeKey: unboundAction('takeKey'),
+    queue: unboundAction<readonly LocalFile[]>('queue'),
+    fail: assign((_, error: GatewayError) => ({ error })),
+    edit: assign(({ context }, values: ProductValues) => ({
+      ...context,
+      ...{ values, error: null, isSaved: false },
+    })),
+    refuse: assign(({ context }) => ({ refusals: context.refusals + 1, error: null, ...withFirstProblem(context) })),
+  },
+  guards: {
+    hasToken: unboundAction('hasToken'),
+    canSend: ({ context }) => context.queue.length === 0 && problemsOf(context.values).size === 0,
+    mayEdit: ({ context }) => context.form?.canEdit === true,
+  },
+  delays: { LOADING_DELAY },
+}).createMachine({
+  id: 'supplierProduct',
+  context: ({ input: { productId } }) => firstContext(productId),
+  type: 'parallel',
+  states: {
+    page: {
+      initial: 'opened',
+      states: {
+        opened: { always: [{ guard: 'hasToken', target: 'loading' }, { target: 'visitor' }] },
+        visitor: {},
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'load',
+            input: ({ context: { productId } }) => ({ productId }),
+            onDone: [
+              { guard: ({ event }) => isLost(event.output), target: 'visitor', actions: 'endSession' },
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'shown',
+                actions: { type: 'fill', params: ({ event }) => formOf(event.output) },
+              },
+              { target: 'failed', actions: { type: 'fail', params: ({ event }) => errorOf(event.output) } },
+            ],
+            onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+          },
+        },
+        failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ error: null }) } } },
+        shown: {
+          on: {
+            'form.submitted': [
+              { guard: ({ context }) => !context.form?.canEdit },
+              { guard: 'canSend', target: 'saving' },
+              { actions: 'refuse' },
+            ],
+            'draft.dropped': { target: 'loading', actions: ['drop', assign({ isSaved: false, error: null })] },
+          },
+        },
+        saving: {
+          ...SENDING_STATES,
+          tags: 'busy',
+          entry: [assign({ error: null, isSaved: false }), 'takeKey', 'keep'],
+          invoke: {
+            src: 'save',
+            input: ({ context: { productId, version, values, attempt } }) => ({
+              ...{ productId, version, content: contentOf(values), key: attempt?.key ?? '' },
+            }),
+            onDone: [
+              { guard: ({ event }) => isLost(event.output), target: 'visitor', actions: 'endSession' },
+              {
+                guard: ({ event, context }) => event.output.ok && context.productId === '',
+                target: 'added',
+                actions: ['drop', assign(({ event }) => ({ addedId: addedOf(event.output) }))],
+              },
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'loading',
+                actions: ['drop', assign({ isSaved: true })],
+              },
+              { target: 'shown', actions: { type: 'fail', params: ({ event }) => errorOf(event.output) } },
+            ],
+            onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+          },
+        },
+        added: { type: 'final' },
+      },
+    },
+    pictures: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: ({ context }) => context.queue.length > 0, target: 'sending' } },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            src: 'send',
+            input: ({ context: { queue } }) => queue[0] as Sending, // it is entered with one
+            onDone: {
+              target: 'idle',
+              actions: [assign(({ context, event }) => withPicture(context, event.output)), 'keep'],
+            },
+            onError: {
+              target: 'idle',
+              actions: ['reportBug', assign(({ context }) => withPicture(context, { ok: false, error: BROKEN }))],
+            },
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'language.selected': { actions: assign(({ event }) => ({ lang: event.lang })) },
+    'field.left': {
+      actions: assign(({ context, event }) => ({ left: new Set([...context.left, event.name]) })),
+    },
+    'field.changed': {
+      guard: 'mayEdit',
+      actions: [
+        { type: 'edit', params: ({ context, event }) => withTyped(context.values, event.name, event.value) },
+        'keep',
+      ],
+    },
+    'step.added': {
+      guard: ({ context }) => context.values.steps.length < PRODUCT_STEPS_MAX,
+      actions: [
+        {
+          type: 'edit',
+          params: ({ context: { values } }) => ({ ...values, steps: [...values.steps, { min: '', price: '' }] }),
+        },
+        'keep',
+      ],
+    },
+    'step.removed': {
+      actions: [
+        {
+          type: 'edit',
+          params: ({ context: { values }, event }) => ({
+            ...values,
+            steps: values.steps.filter((_, place) => place !== event.place),
+          }),
+        },
+        'keep',
+      ],
+    },
+    'pictures.chosen': {
+      guard: 'mayEdit',
+      actions: { type: 'queue', params: ({ context, event }) => event.files.slice(0, picturesLeft(context)) },
+    },
+    'picture.moved': {
+      actions: [
+        { type: 'edit', params: ({ context, event }) => withMoved(context.values, event.place, event.by) },
+        'keep',
+      ],
+    },
+    'picture.removed': {
+      actions: [
+        {
+          type: 'edit',
+          params: ({ context: { values }, event }) => ({
+            ...values,
+            images: values.images.filter((_, place) => place !== event.place),
+          }),
+        },
+        'keep',
+      ],
+    },
+  },
+});
+
+/** Binds the form to the gateway and to what the device keeps. */
+export function provideProduct({ supplierGateway, storage, ids, bugs }: SupplierPorts) {
+  const { supplierProduct, upload } = supplierGateway;
+  const session = createSupplierSession(storage);
+  const draft = storage.slot(productDraftKey);
+  const kept = () => {
+    const found = draft.read();
+    return found !== null && found.supplierId === session.supplierId() ? found : null;
+  };
+  return productMachine.provide({
+    actors: {
+      load: fromPromise<Loaded, { readonly productId: string }>(({ input: { productId }, signal }) =>
+        supplierProduct.form(productId === '' ? {} : { productId }, { signal, fresh: true, handled: true }),
+      ),
+      save: fromPromise<Saved, Saving>(({ input: { productId, version, content, key }, signal }) => {
+        const options = { idempotencyKey: key, signal, handled: true } as const;
+        return productId === ''
+          ? supplierProduct.add(content, options)
+          : supplierProduct.save({ ...content, productId, version }, options);
+      }),
+      send: fromPromise<Uploaded, Sending>(({ input: { file, key }, signal }) =>
+        upload.image({ file, visibility: 'public' }, { idempotencyKey: key, signal, handled: true }),
+      ),
+    },
+    actions: {
+      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      endSession: () => session.end(),
+      fill: assign(({ context }, form: ProductForm) => withForm(context, form, kept())),
+      keep: ({ context: { productId, version, values, attempt } }) =>
+        draft.keep({ supplierId: session.supplierId(), productId, version, values: copyOf(values), attempt }),
+      drop: () => draft.drop(),
+      takeKey: assign(({ context }) => ({
+        attempt: attemptFor({ ...contentOf(context.values), version: context.version }, context.attempt, ids),
+      })),
+      queue: assign(({ context }, files: readonly LocalFile[]) => ({
+        queue: [...context.queue, ...files.map((file) => ({ file, key: ids.uuid() }))],
+        pictureProblem: null,
+      })),
+    },
+    guards: { hasToken: () => session.hasToken() },
+  });
+}
+
+const copyOf = (values: ProductValues) => ({
+  ...values,
+  ...{ images: [...values.images], steps: [...values.steps], texts: { ...values.texts } },
+});
+
+/** A text that is wrong may stand in a language that is not shown. */
+function withFirstProblem({ values, lang }: ProductContext): { readonly lang: string } {
+  const [first = ''] = problemsOf(values).keys();
+  const [kind, which] = first.split('.');
+  return { lang: (kind === 'name' || kind === 'description') && which !== undefined ? which : lang };
+}
+
+const isLost = (answer: Loaded | Saved): boolean => !answer.ok && answer.error.kind === 'INVALID_TOKEN';
+const errorOf = (answer: Loaded | Saved): GatewayError => (answer.ok ? BROKEN : answer.error);
+const addedOf = (saved: Saved): string => (saved.ok && 'productId' in saved.value ? saved.value.productId : '');
+function formOf(loaded: Loaded): ProductForm {
+  if (!loaded.ok) throw new Error('a form that was not loaded is not filled');
+  return loaded.value;
+}
