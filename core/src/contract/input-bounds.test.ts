@@ -38,11 +38,11 @@ const search = {
   facets: [0, 1],
 } as const;
 const named = { enquiryId: ID, sign: [0, 100] } as const;
-const PRODUCT_CONTENT = {
+const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
   ...{ texts: [1, 30], 'texts.0.lang': [2, 2], 'texts.0.name': [1, 200], 'texts.0.description': [0, 5_000] },
   ...{ categoryId: ID, images: [0, 8], 'images.0': ID, unit: [1, 40], minOrder: [1, 999_999_999], currency: [3, 3] },
   ...{ leadDays: [0, 999], steps: [0, 10], 'steps.0.min': [1, 999_999_999], 'steps.0.price': [1, 9] },
-} as const;
+};
 const recommended = { goodsId: ID, tagCodes: [0, 10], 'tagCodes.0': ID, limit: [1, 40] } as const;
 
 /** By the name of the call and the place in what it sends. */

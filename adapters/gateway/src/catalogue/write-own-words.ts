@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import { countLexemes } from './count-lexemes.ts';
+import { lockCatalogue } from './own/catalogue-lock.ts';
 import type { CatalogueEntry, OwnWords } from './own-words.ts';
 import { filterLexeme, quoted, vectorText } from './search/lexemes.ts';
 import { documentTokens } from './search/tokens.ts';
 import { refreshSupplierTexts } from './world/refresh-texts.ts';
-
-/** Writers of the catalogue take turns: they count the same lexemes. Any number that no other lock has. */
-const WRITERS = 7_340_023;
 
 /**
  * Writes what a supplier says of itself, and all that pages and searches are made of, in the open transaction. `before` is
@@ -20,7 +18,7 @@ export async function writeOwnWords(
   after: OwnWords,
 ): Promise<void> {
   const { kysely } = transaction;
-  await sql`select pg_advisory_xact_lock(${WRITERS})`.execute(kysely);
+  await lockCatalogue(transaction);
   await replaceTexts(transaction, supplierId, after);
   const { businessType, established, employees } = after;
   await kysely

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 const CATALOGUE_LOCK = 7_340_023;
 
 /**
- * Lets one change of suppliers' products at a time begin: they count the same words, categories and tags, and would wait
+ * Lets one change of suppliers' products or of what they say of themselves at a time begin: they count the same words, categories and tags, and would wait
  * for each other in another order each.
  */
 export async function lockCatalogue({ kysely }: Transaction): Promise<void> {
