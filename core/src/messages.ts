@@ -7,6 +7,7 @@ export interface Messages {
   readonly enquiry: typeof import('../messages/en/enquiry.json');
   readonly enquiryPage: typeof import('../messages/en/enquiryPage.json');
   readonly errors: typeof import('../messages/en/errors.json');
+  readonly files: typeof import('../messages/en/files.json');
   readonly forms: typeof import('../messages/en/forms.json');
   readonly home: typeof import('../messages/en/home.json');
   readonly mail: typeof import('../messages/en/mail.json');

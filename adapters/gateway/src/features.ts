@@ -19,6 +19,7 @@ import { readSiteSettings } from './configuration/site-settings.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
+import { maskFileName } from './enquiry/mask-file-name.ts';
 import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
@@ -44,6 +45,7 @@ import { adoptPictures, releasePictures } from './upload/adopt-pictures.ts';
 import { createAttachments } from './upload/attachments.ts';
 import type { Files } from './upload/files.ts';
 import { createSentFiles } from './upload/sent-files.ts';
+import { createThreadFiles } from './upload/thread-files.ts';
 import { uploadFeature } from './upload/upload.feature.ts';
 
 /** Every feature of the gateway, one line each, under the name of its branch of the contract. */
@@ -97,9 +99,10 @@ export interface PlatformPorts {
 
 /** What a feature needs of another is handed over here, so that none imports another. */
 function portsOf(platform: PlatformPorts) {
-  const sentFiles = createSentFiles(platform);
+  const sentFiles = createSentFiles({ ...platform, hiddenName: maskFileName });
+  const threadFiles = createThreadFiles(sentFiles);
   const reply = { openingOf, refreshSupplierRow };
-  const threads = { ...platform, ...reply, accountName, describeTargets, whoAnswers };
+  const threads = { ...platform, ...reply, accountName, describeTargets, whoAnswers, readSiteSettings, threadFiles };
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
   const ipCountries = createIpCountries();
   return {
@@ -115,7 +118,6 @@ function portsOf(platform: PlatformPorts) {
     reckonReply: (...asked: Parameters<ProfilePorts['reckonReply']>) => reckonReply(reply, ...asked),
     writeOwnWords,
     ipCountries,
-    readSiteSettings,
   };
 }
 

@@ -134,8 +134,18 @@ const ofOwner = (data: Line['data']): Line => {
   });
   return { data, outcomes: Object.fromEntries(roles) as Line['outcomes'] }; // every role of `everybody`
 };
+/** The same, and the device has to be known: a form could be another site's. */
+const ofProvenOwner = (data: Line['data']): Line => ({
+  data,
+  outcomes: { ...ofOwner(data).outcomes, noProof: 403, badProof: 403 },
+});
 /** Nobody's token but that of a person of the supplier whose it is, whatever the right. */
 const forSupplier = (data: Line['data']): Line => ({ data, outcomes: { ...suppliersAlone, otherSupplier: 404 } });
+/** The same in a form, which without a token and a known device could be another site's. */
+const forSupplierByForm = (data: Line['data']): Line => ({
+  data,
+  outcomes: { ...forSupplier(data).outcomes, noProof: 403, badProof: 403 },
+});
 
 const forStaff = (data: Line['data']): Line => ({ data, outcomes: { ...operatorsAlone, support: 'done' } });
 const forOperators = (data: Line['data']): Line => ({ data, outcomes: operatorsAlone });
@@ -221,6 +231,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'enquiry.thread': ofOwner(named),
   'enquiry.markRead': ofOwner((all) => ({ ...named(all), position: 1 })),
   'enquiry.reply': ofOwner((all) => ({ ...named(all), text: 'And in red?' })),
+  'enquiry.attach': ofProvenOwner(async (all) => ({ ...named(all), ...(await picture()) })),
   'enquiry.setState': ofOwner((all) => ({ ...named(all), to: 'open' })),
   'enquiry.shareContact': ofOwner(named),
   'supplierProduct.list': forSuppliers(() => ({ part: 'shown', pageNo: 1 })),
@@ -236,6 +247,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplierEnquiry.thread': forSupplier(named),
   'supplierEnquiry.markRead': forSupplier((all) => ({ ...named(all), position: 1 })),
   'supplierEnquiry.answer': forSupplier((all) => ({ ...named(all), text: 'Yes.' })),
+  'supplierEnquiry.attach': forSupplierByForm(async (all) => ({ ...named(all), ...(await picture()) })),
   'supplierEnquiry.setState': forSupplier((all) => ({ ...named(all), to: 'open' })),
   'supplierEnquiry.shareContact': forSupplier(named),
   'rfq.submitNew': forBuyers(() => request),

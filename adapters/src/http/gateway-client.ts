@@ -92,5 +92,5 @@ function readKey(call: Call, data: unknown, context: EnvelopeContext): string | 
 function tokenOf<Tree extends Contract>(call: Call, { origin, tokens }: GatewayClientOptions<Tree>): string {
   if (tokens === undefined || !isTrusted(origin, gatewayUrl(origin, call.path))) return '';
   if (call.access === 'support' || call.access === 'operator') return tokens.staff?.() ?? '';
-  return call.client === 'supplier' ? tokens.supplier() : tokens.buyer();
+  return call.client === 'supplier' || call.access === 'supplier' ? tokens.supplier() : tokens.buyer();
 }

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
+import { RFQ_ATTACHMENTS_MAX } from '@fairhall/core/contract/rfq-limits';
+import { checkFiles } from '@fairhall/core/files/form-files';
 import { ok, type Result } from '@fairhall/core/result';
-import { checkFiles } from '@fairhall/core/rfq/attachments';
 import { type Failure, fail } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
@@ -23,7 +24,7 @@ export async function localFiles({
     if (file === undefined) return fail(EXIT.usage, { key: 'terminal.rfq.noFile', values: { path } });
     files.push(file);
   }
-  const { refused } = checkFiles(files, 0);
+  const { refused } = checkFiles(files, { present: 0, max: RFQ_ATTACHMENTS_MAX });
   if (refused.length === 0) return ok(files);
   return fail(EXIT.refused, { text: refused.map(({ message }) => texts.text(message.key, message.values)).join('\n') });
 }

@@ -48,6 +48,9 @@ interface Sending {
 function notSent(thread: ShownThread | null, answers: ThreadAnswers, { invocation, place, key }: Sending): Outcome {
   const error = answers.error();
   if (error !== null) return withRepeat(place.failed(error), key);
-  const message = thread?.composer?.field.message ?? { key: 'thread.write.empty' as const };
+  const field = thread?.composer?.field;
+  // A page says that files may go alone, which are not sent from here.
+  const isEmpty = field?.message == null || field.state === 'required';
+  const message = isEmpty ? { key: 'terminal.thread.empty' as const } : field.message;
   return fail(EXIT.refused, { text: `--text: ${shownText(invocation.texts, message)}` });
 }

@@ -20,12 +20,17 @@ export function showThread(invocation: Invocation, place: ThreadPlace): Promise<
     const remarks = [thread.ended, thread.contact?.label ?? null].filter(
       (remark): remark is Message => remark !== null,
     );
-    return ok({ data: answers.thread(), view: factsOf(thread, answers.thread(), invocation), remarks });
+    return ok({
+      data: answers.thread(),
+      view: factsOf(thread, answers.thread(), { ...invocation, origin: place.connection.origin }),
+      remarks,
+    });
   });
 }
 
 /** One line for each message, after what it is about and where it stands. */
-function factsOf(shown: ShownThread, thread: Thread | null, { texts, global }: Invocation): View {
+function factsOf(shown: ShownThread, thread: Thread | null, place: Place): View {
+  const { texts, global } = place;
   const { subject, enquiryId, state, title } = shown;
   const other = thread?.viewer === 'supplier' ? 'buyer' : 'supplier';
   const about = subject.name === '' ? texts.text('thread.subject.gone') : subject.name;
@@ -41,14 +46,25 @@ function factsOf(shown: ShownThread, thread: Thread | null, { texts, global }: I
       [texts.text(`terminal.column.${other}`), texts.text(title.key, title.values)],
       ...lines.map(({ date, message }): [string, string] => [
         texts.text(message.author.key, message.author.values),
-        wordsOf(date, message, texts),
+        wordsOf(date, message, place),
       ]),
     ],
   };
 }
 
-function wordsOf(date: string, message: ThreadDay['messages'][number], texts: Invocation['texts']): string {
-  const { time, text, masked, receipt } = message;
+type Place = Pick<Invocation, 'texts' | 'global'> & { readonly origin: string };
+type ShownMessage = ThreadDay['messages'][number];
+
+function wordsOf(date: string, message: ShownMessage, { texts, origin }: Place): string {
+  const { time, text, files, masked, receipt } = message;
   const notes = [masked, receipt?.label ?? null].filter((note): note is Message => note !== null);
-  return [`${date} ${time}`, text, ...notes.map(({ key, values }) => texts.text(key, values))].join(' · ');
+  const fileText = ({ name, size, path }: ShownMessage['files'][number]) =>
+    `${name} (${texts.text(size.key, size.values)}) ${new URL(`/gateway/${path}`, origin)}`;
+  const words = text === '' ? [] : [text];
+  return [
+    `${date} ${time}`,
+    ...words,
+    ...files.map(fileText),
+    ...notes.map(({ key, values }) => texts.text(key, values)),
+  ].join(' · ');
 }

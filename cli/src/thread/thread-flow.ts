@@ -2,10 +2,10 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import type { Thread } from '@fairhall/core/contract/thread';
 import { ok, type Result } from '@fairhall/core/result';
 import { threadDraftsKey } from '@fairhall/core/thread/keys';
-import type { ThreadEvent } from '@fairhall/core/thread/thread.machine';
 import { openThread } from '@fairhall/core/thread/thread.page';
 import type { ThreadView } from '@fairhall/core/thread/thread.view';
 import type { SentMessage, SubmitOptions, ThreadCalls } from '@fairhall/core/thread/thread-calls';
+import type { ThreadEvent } from '@fairhall/core/thread/thread-events';
 import { commandStorage } from '../command-storage.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
@@ -78,8 +78,9 @@ function watched(calls: ThreadCalls, { key, isRehearsal = false }: Work) {
       marks.push(mark);
       return mark;
     },
-    async send(text, options) {
-      const answer = isRehearsal ? ok({ messageId: '', position: 0 }) : noted(await calls.send(text, keyed(options)));
+    async send(message, options) {
+      const none = ok({ messageId: '', position: 0 });
+      const answer = isRehearsal ? none : noted(await calls.send(message, keyed(options)));
       if (answer.ok) sent = answer.value;
       return answer;
     },

@@ -85,6 +85,7 @@ const sampleThread: Thread = {
       side: 'buyer',
       author: 'Priya',
       text: 'Please quote.',
+      files: [{ fileId: 'f1', fileName: 'drawing.pdf', size: 4, url: 'file/f1?s=1' }],
       isMasked: false,
       createTime: 1,
       readTime: 2,
@@ -97,7 +98,7 @@ const sampleThread: Thread = {
   closedBy: null,
   turn: 'buyer',
   canReply: true,
-  contact: { mine: true, theirs: false },
+  contact: { mine: true, theirs: false, isOpen: false },
 };
 const enquiryRow = { enquiryId: 'e1', state: 'new', target, text: 'Please quote.', unread: 1, lastTime: 1 } as const;
 const productContent = {
@@ -112,6 +113,7 @@ const ownProduct = {
 
 const inboxRow = { ...enquiryRow, from: 'Priya', quantity: null, waitsSince: 1 };
 const written = { messageId: 'm2', position: 2 };
+const keptFile = { fileId: 'f1', fileName: 'drawing.pdf', size: 4 };
 
 const ownWords = {
   texts: [{ lang: 'en', name: 'Malabar Lighting', province: 'Kerala', mainProducts: ['Lamps'], about: 'Lamps.' }],
@@ -132,7 +134,8 @@ const THREAD_SAMPLES: Readonly<Record<string, CallSample>> = {
   },
   'enquiry.thread': { input: named, output: sampleThread },
   'enquiry.markRead': { input: { ...named, position: 1 }, output: true },
-  'enquiry.reply': { input: { ...named, text: 'And in red?' }, output: written },
+  'enquiry.reply': { input: { ...named, text: 'And in red?', files: ['f1'] }, output: written },
+  'enquiry.attach': { input: { enquiryId: 'e1', enquirySign: 'mac', file }, output: keptFile },
   'enquiry.setState': { input: { ...named, to: 'closed' }, output: { state: 'closed' } },
   'enquiry.shareContact': { input: named, output: true },
   'supplierEnquiry.inbox': {
@@ -141,7 +144,8 @@ const THREAD_SAMPLES: Readonly<Record<string, CallSample>> = {
   },
   'supplierEnquiry.thread': { input: { enquiryId: 'e1' }, output: { ...sampleThread, viewer: 'supplier' } },
   'supplierEnquiry.markRead': { input: { enquiryId: 'e1', position: 1 }, output: true },
-  'supplierEnquiry.answer': { input: { enquiryId: 'e1', text: 'Yes.' }, output: written },
+  'supplierEnquiry.answer': { input: { enquiryId: 'e1', text: 'Yes.', files: ['f1'] }, output: written },
+  'supplierEnquiry.attach': { input: { enquiryId: 'e1', file }, output: keptFile },
   'supplierEnquiry.setState': {
     input: { enquiryId: 'e1', to: 'spam', reason: 'adverts' },
     output: { state: 'spam' },
@@ -257,7 +261,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   },
   'rfq.list': { input: { pageNo: 1, status: 0 }, output: paged(sampleRfq) },
   'rfq.detail': { input: { rfqId: 'r1' }, output: sampleRfq },
-  'rfq.attach': { input: { file }, output: { fileId: 'f1', fileName: 'drawing.pdf', size: 4 } },
+  'rfq.attach': { input: { file }, output: keptFile },
   'site.currentIp': { input: {}, output: { ip: '192.0.2.7' } },
   'site.analyseIp': { input: { ip: '192.0.2.7' }, output: { id: '356', cnName: '印度', enName: 'India', code2: 'IN' } },
   'site.translations': { input: { lang: 'ar', websiteId: 0, version: '1' }, output: { 'request.network': 'x' } },

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { attachment } from './attachment.ts';
 import { read, submit } from './call.ts';
 import { ENQUIRY_CONTENT_MAX } from './enquiry-limits.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
 import { email, empty, filledText, id, page, pageNo, text, time } from './fields.ts';
-import { enquiryTarget, thread } from './thread.ts';
-import { ENQUIRY_STATES, MESSAGE_MAX } from './thread-limits.ts';
+import { localFile } from './local-file.ts';
+import { enquiryTarget, thread, written } from './thread.ts';
+import { ENQUIRY_STATES } from './thread-limits.ts';
+import { SHARED_TIMEOUT } from './upload-limits.ts';
 
 export const enquiryInput = z.strictObject({
   type: z.enum(['product', 'supplier']),
@@ -111,14 +114,34 @@ export const enquiry = {
     output: z.literal(true),
     requirements: ['D-95'],
   }),
-  /** Writes to the supplier, who gets a mail. '409' once it is closed, '429' for more messages than a thread may hold. */
+  /**
+   * Writes to the supplier, who gets a mail. '409' once it is closed, '429' for more messages than a thread may hold, '400'
+   * for neither words nor files, or a file that somebody else sent, another message has, or is gone.
+   */
   reply: submit({
     id: 'API-225',
     client: 'micro',
     path: 'inquiry-buyer/reply',
     access: 'visitor',
-    input: z.strictObject({ ...named, text: filledText(MESSAGE_MAX) }),
+    input: z.strictObject({ ...named, ...written }),
     output: z.object({ messageId: z.string(), position: z.int() }),
+    requirements: ['D-95'],
+  }),
+  /**
+   * Keeps one file for a message that is being written, of the kinds and sizes of a request's. A guest's signature goes by
+   * another name here, since a form's `sign` is its envelope's. Dropped after a day unless a message adopts it. '404' as
+   * for the thread, '409' once it is closed, '413' too large, '400' unsupported or damaged, '429' more than the day's number.
+   */
+  attach: submit({
+    id: 'API-230',
+    client: 'micro',
+    path: 'inquiry-buyer/attachment',
+    access: 'visitor',
+    body: 'multipart',
+    ownTransaction: true,
+    input: z.strictObject({ enquiryId: id, enquirySign: z.optional(text(100)), file: localFile }),
+    output: attachment,
+    timeoutMs: SHARED_TIMEOUT,
     requirements: ['D-95'],
   }),
   /** Closes it, or opens it again. '409' where its state does not allow that. */

@@ -97,13 +97,15 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'enquiry.list': { pageNo: PAGE },
   'enquiry.thread': named,
   'enquiry.markRead': { ...named, position: PAGE },
-  'enquiry.reply': { ...named, text: [1, 4_000] },
+  'enquiry.reply': { ...named, text: [0, 4_000], files: [0, 5], 'files.0': ID },
+  'enquiry.attach': { enquiryId: ID, enquirySign: [0, 100] },
   'enquiry.setState': named,
   'enquiry.shareContact': named,
   'supplierEnquiry.inbox': { pageNo: PAGE },
   'supplierEnquiry.thread': { enquiryId: ID },
   'supplierEnquiry.markRead': { enquiryId: ID, position: PAGE },
-  'supplierEnquiry.answer': { enquiryId: ID, text: [1, 4_000] },
+  'supplierEnquiry.answer': { enquiryId: ID, text: [0, 4_000], files: [0, 5], 'files.0': ID },
+  'supplierEnquiry.attach': { enquiryId: ID },
   'supplierEnquiry.setState': { enquiryId: ID, reason: [1, 500] },
   'supplierEnquiry.shareContact': { enquiryId: ID },
   'supplierProduct.list': { keyword: [0, 100], pageNo: PAGE },
@@ -254,8 +256,6 @@ describe('what is sent with a call', () => {
 
   test.each([
     ['enquiry.submitNew', 'content'],
-    ['enquiry.reply', 'text'],
-    ['supplierEnquiry.answer', 'text'],
     ['cart.submitList', 'content'],
     ['rfq.submitNew', 'description'],
   ])('%s needs more for %s than white space', (name, place) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachment, heldAttachment } from './attachment.ts';
 import { read, submit } from './call.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
 import { countryId, email, filledText, id, page, pageNo, text, time } from './fields.ts';
@@ -30,8 +31,6 @@ export const rfqInput = z.strictObject({
 
 export type RfqInput = z.input<typeof rfqInput>;
 
-const attachment = z.object({ fileId: z.string(), fileName: z.string(), size: z.int() });
-
 /** The highest status that a list may be asked for. It is generous, so that a new status needs no new contract. */
 const STATUS_MAX = 99;
 
@@ -48,8 +47,7 @@ const rfqRecord = z.object({
   exhibitionId: z.optional(z.string()),
   productId: z.optional(z.string()),
   source: z.int(),
-  /** `url` is a path below the gateway's root, good for its owner and for ten minutes. */
-  attachments: z.array(z.extend(attachment, { url: z.string() })),
+  attachments: z.array(heldAttachment),
   status: z.int(),
   createTime: time,
 });
@@ -61,7 +59,6 @@ export type RfqPage = {
   readonly pageNo: number;
   readonly pageSize: number;
 };
-export type Attachment = z.output<typeof attachment>;
 
 export const rfq = {
   /**

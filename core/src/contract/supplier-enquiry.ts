@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { attachment } from './attachment.ts';
 import { read, submit } from './call.ts';
 import { replyFigures } from './catalogue.ts';
 import { filledText, id, page, pageNo, time } from './fields.ts';
-import { enquiryTarget, thread } from './thread.ts';
-import { ENQUIRY_STATES, MESSAGE_MAX, SPAM_REASON_MAX } from './thread-limits.ts';
+import { localFile } from './local-file.ts';
+import { enquiryTarget, thread, written } from './thread.ts';
+import { ENQUIRY_STATES, SPAM_REASON_MAX } from './thread-limits.ts';
+import { SHARED_TIMEOUT } from './upload-limits.ts';
 
 /** Parts of the inbox: what waits for an answer, what was answered, what is over, what was called spam. */
 export const INBOX_PARTS = ['waiting', 'answered', 'closed', 'spam'] as const;
@@ -69,14 +72,34 @@ export const supplierEnquiry = {
     output: z.literal(true),
     requirements: ['D-65'],
   }),
-  /** Writes to the buyer, who gets a mail. '409' once it is closed or spam, '429' for more messages than a thread may hold. */
+  /**
+   * Writes to the buyer, who gets a mail. '409' once it is closed or spam, '429' for more messages than a thread may hold,
+   * '400' for neither words nor files, or a file that somebody else sent, another message has, or is gone.
+   */
   answer: submit({
     id: 'API-215',
     client: 'supplier',
     path: `${PATH}/answer`,
     access: 'supplier',
-    input: z.strictObject({ enquiryId: id, text: filledText(MESSAGE_MAX) }),
+    input: z.strictObject({ enquiryId: id, ...written }),
     output: z.object({ messageId: z.string(), position: z.int() }),
+    requirements: ['D-65'],
+  }),
+  /**
+   * Keeps one file for a message that is being written, of the kinds and sizes of a request's; dropped after a day unless a
+   * message adopts it. A form in the micro envelope, since that of suppliers is signed and forms are not. '404' as for the
+   * thread, '409' once it is closed, '413' too large, '400' unsupported or damaged, '429' more than the day's number.
+   */
+  attach: submit({
+    id: 'API-231',
+    client: 'micro',
+    path: `${PATH}/attachment`,
+    access: 'supplier',
+    body: 'multipart',
+    ownTransaction: true,
+    input: z.strictObject({ enquiryId: id, file: localFile }),
+    output: attachment,
+    timeoutMs: SHARED_TIMEOUT,
     requirements: ['D-65'],
   }),
   /** Closes it, opens one again that this side has ended, or calls it spam with the reason. '400' without a reason, '409'

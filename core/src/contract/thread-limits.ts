@@ -4,6 +4,9 @@ export const MESSAGE_MAX = 4_000;
 /** Most messages of a thread, of both sides together. */
 export const MESSAGES_MAX = 500;
 
+/** Files of one message. */
+export const MESSAGE_FILES_MAX = 5;
+
 /** Longest reason why something is spam, in characters. */
 export const SPAM_REASON_MAX = 500;
 

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
-import { time } from './fields.ts';
-import { ENQUIRY_STATES, SIDES } from './thread-limits.ts';
+import { heldAttachment } from './attachment.ts';
+import { id, text, time } from './fields.ts';
+import { ENQUIRY_STATES, MESSAGE_FILES_MAX, MESSAGE_MAX, SIDES } from './thread-limits.ts';
 
 const side = z.enum(SIDES);
+
+/** What is written in a message: words, files that whoever writes has sent for it before, or both. */
+export const written = {
+  text: text(MESSAGE_MAX),
+  files: z.optional(z.array(id).check(z.maxLength(MESSAGE_FILES_MAX))),
+};
 
 const message = z.object({
   messageId: z.string(),
@@ -11,7 +18,10 @@ const message = z.object({
   side,
   /** Who wrote it; '' where no name is known, as of a guest. */
   author: z.string(),
+  /** '' where it is files alone. */
   text: z.string(),
+  /** Its files in their order; contact data in their names is hidden like that of its text. */
+  files: z.array(heldAttachment),
   /** Whether contact data in it is hidden from this reader until both sides agree. */
   isMasked: z.boolean(),
   createTime: time,
@@ -52,8 +62,8 @@ export const thread = z.object({
   turn: z.nullable(side),
   /** Whether this side may write. */
   canReply: z.boolean(),
-  /** Whether this side, and the other, agreed to show contact data. */
-  contact: z.object({ mine: z.boolean(), theirs: z.boolean() }),
+  /** Whether this side, and the other, agreed to show contact data; `isOpen` where it is shown without being agreed on. */
+  contact: z.object({ mine: z.boolean(), theirs: z.boolean(), isOpen: z.boolean() }),
 });
 
 export type Thread = z.output<typeof thread>;

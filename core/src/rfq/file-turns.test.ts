@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { ATTACHMENT_ENDINGS, checkFiles } from '../files/form-files.ts';
 import { untilQuiet } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { ATTACHMENT_ENDINGS, checkFiles } from './attachments.ts';
 import type { RfqEvent } from './rfq.machine.ts';
 import { added, createMemory, fileOf, filled, next, openRfq, scriptOf, send } from './rfq-stage.ts';
 
@@ -33,7 +33,8 @@ async function openHeld(memory = createMemory(), events: readonly RfqEvent[] = [
 
 const filesOf = ({ files }: { readonly files: readonly { readonly id: string; readonly state: string }[] }) =>
   files.map(({ id, state }) => `${id} ${state}`);
-const messageOf = (name: string, type = '') => checkFiles([fileOf(name, 4, type)], 0).refused[0]?.message.key ?? null;
+const messageOf = (name: string, type = '') =>
+  checkFiles([fileOf(name, 4, type)], { present: 0, max: 5 }).refused[0]?.message.key ?? null;
 
 describe('the kinds of files that may go', () => {
   test.each(ATTACHMENT_ENDINGS)(
@@ -47,7 +48,7 @@ describe('the kinds of files that may go', () => {
   );
 
   test.each(['exe', 'svg', 'html', 'pdfx', 'doc', 'zip'])('D-41 a .%s is not, whatever it claims to be', (ending) => {
-    expect(messageOf(`a.pdf.${ending}`, 'application/pdf')).toBe('rfq.files.wrongKind');
+    expect(messageOf(`a.pdf.${ending}`, 'application/pdf')).toBe('files.wrongKind');
   });
 
   test.each([
@@ -56,11 +57,11 @@ describe('the kinds of files that may go', () => {
     ['application/pdf', null],
     ['text/csv', null],
     ['text/plain', null],
-    ['image/svg+xml', 'rfq.files.wrongKind'],
-    ['text/html', 'rfq.files.wrongKind'],
-    ['x-image/png', 'rfq.files.wrongKind'],
-    ['image/pngs', 'rfq.files.wrongKind'],
-    ['', 'rfq.files.wrongKind'],
+    ['image/svg+xml', 'files.wrongKind'],
+    ['text/html', 'files.wrongKind'],
+    ['x-image/png', 'files.wrongKind'],
+    ['image/pngs', 'files.wrongKind'],
+    ['', 'files.wrongKind'],
   ])('D-41 without an ending it is what it claims to be: %s', (type, message) => {
     expect(['image', 'a.', '.gitignored-file'].map((name) => messageOf(name, type))).toEqual([
       message,
@@ -71,10 +72,13 @@ describe('the kinds of files that may go', () => {
 
   test('D-10 a file that is wrong takes no room from one that is right', () => {
     const [right, wrong] = [fileOf('a.pdf'), fileOf('a.exe')];
-    expect(checkFiles([wrong, wrong, right], 4)).toMatchObject({ accepted: [right], refused: [{ name: 'a.exe' }, {}] });
-    expect(checkFiles([wrong, right], 5).refused.map(({ message }) => message.key)).toEqual([
-      'rfq.files.wrongKind',
-      'rfq.files.tooMany',
+    expect(checkFiles([wrong, wrong, right], { present: 4, max: 5 })).toMatchObject({
+      accepted: [right],
+      refused: [{ name: 'a.exe' }, {}],
+    });
+    expect(checkFiles([wrong, right], { present: 5, max: 5 }).refused.map(({ message }) => message.key)).toEqual([
+      'files.wrongKind',
+      'files.tooMany',
     ]);
   });
 });

@@ -50,10 +50,10 @@ describe('choosing files', () => {
       ),
     );
     expect(view.fileRefusals.map(({ message }) => message)).toEqual([
-      { key: 'rfq.files.empty', values: { name: 'empty.pdf' } },
-      { key: 'rfq.files.tooLarge', values: { name: 'large.pdf', max: 5 } },
-      { key: 'rfq.files.wrongKind', values: { name: 'virus.exe' } },
-      { key: 'rfq.files.tooMany', values: { name: '6.txt', max: 5 } },
+      { key: 'files.empty', values: { name: 'empty.pdf' } },
+      { key: 'files.tooLarge', values: { name: 'large.pdf', max: 5 } },
+      { key: 'files.wrongKind', values: { name: 'virus.exe' } },
+      { key: 'files.tooMany', values: { name: '6.txt', max: 5 } },
     ]);
     expect([view.files.length, view.filesLeft, form.uploads().length]).toEqual([5, 0, 5]);
   });

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
+import { checkFiles } from '../files/form-files.ts';
 import { typedText } from '../forms/typed-text.ts';
-import { checkFiles } from './attachments.ts';
 import { readDefaultData } from './default-data.ts';
 import { openedText } from './opened-text.ts';
 import { fileOf } from './rfq-stage.ts';
@@ -75,15 +75,15 @@ describe('files that are chosen', () => {
     fc.assert(
       fc.property(fc.array(file, { maxLength: 9 }), fc.nat(RFQ_ATTACHMENTS_MAX), (chosen, present) => {
         const files = chosen.map(({ name, size, type }) => fileOf(name, size, type));
-        const { accepted, refused } = checkFiles(files, present);
+        const { accepted, refused } = checkFiles(files, { present, max: 5 });
         expect([accepted.length + refused.length, accepted.length <= RFQ_ATTACHMENTS_MAX - present]).toEqual([
           files.length,
           true,
         ]);
         expect(accepted).toEqual(files.filter((one) => accepted.includes(one)));
-        const tooMany = refused.filter(({ message }) => message.key === 'rfq.files.tooMany');
+        const tooMany = refused.filter(({ message }) => message.key === 'files.tooMany');
         expect(tooMany.length === 0 || accepted.length === RFQ_ATTACHMENTS_MAX - present).toBe(true);
-        for (const one of accepted) expect(checkFiles([one], 0).refused).toEqual([]);
+        for (const one of accepted) expect(checkFiles([one], { present: 0, max: 5 }).refused).toEqual([]);
       }),
     );
   });

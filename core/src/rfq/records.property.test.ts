@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleRfq } from '../contract/samples.ts';
+import { fileSize } from '../files/file-size.ts';
 import { typedText } from '../forms/typed-text.ts';
 import { LANGUAGES } from '../site/languages.ts';
-import { fileSize } from './file-size.ts';
 import { rfqDetailView } from './rfq-detail.view.ts';
 import { rfqListView } from './rfq-list.view.ts';
 import { titleOf } from './rfq-row.ts';
@@ -64,11 +64,11 @@ describe('the requests of a buyer', () => {
       fc.property(fc.integer({ min: 1, max: 6 * 1024 * 1024 }), fc.nat(64 * 1024), (bytes, more) => {
         const told = (size: number) => {
           const { key, values } = fileSize('en', size);
-          return (key === 'rfq.files.megabytes' ? 1_024 : 1) * Number(String(values?.size).replace(',', ''));
+          return (key === 'files.megabytes' ? 1_024 : 1) * Number(String(values?.size).replace(',', ''));
         };
         expect(told(bytes)).toBeGreaterThanOrEqual(1);
         expect(told(bytes + more)).toBeGreaterThanOrEqual(told(bytes));
-        expect(fileSize('en', bytes)).not.toEqual({ key: 'rfq.files.kilobytes', values: { size: '1,024' } });
+        expect(fileSize('en', bytes)).not.toEqual({ key: 'files.kilobytes', values: { size: '1,024' } });
       }),
       {
         numRuns: 1_000,

@@ -1,14 +1,14 @@
 import { canonicalJson } from '../contract/canonical-json.ts';
 import type { RfqInput } from '../contract/rfq.ts';
+import { attachmentsOf, type FormFile } from '../files/form-files.ts';
 import { trimText } from '../forms/text-input.ts';
-import { attachmentsOf, type RfqFile } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import type { RfqFieldName, RfqFields } from './fields.ts';
 
 /** What a request holds besides its fields. */
 export interface RfqSubject {
   readonly cateAndTag: RfqDraft['cateAndTag'];
-  readonly files: readonly RfqFile[];
+  readonly files: readonly FormFile[];
   readonly productId: string | undefined;
   readonly exhibitionId: string | undefined;
   readonly source: number;

@@ -1,9 +1,9 @@
 import type { Rfq } from '../contract/rfq.ts';
+import { fileSize } from '../files/file-size.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { formatFor } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
-import { fileSize } from './file-size.ts';
 import { quantityOf, type RfqQuantity, type RfqStatus, statusOf, titleOf } from './rfq-row.ts';
 
 /** One of the buyer's own requests. */

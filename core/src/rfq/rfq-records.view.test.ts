@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Rfq } from '../contract/rfq.ts';
 import { sampleRfq as record } from '../contract/samples.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../files/file-size.ts';
 import { rfqDetailView } from './rfq-detail.view.ts';
 import { rfqListView } from './rfq-list.view.ts';
 
@@ -94,9 +94,7 @@ describe('the detail', () => {
       countryId: '356',
       date: '1 May 2026',
       status: { open: true, label: { key: 'rfq.status.open' } },
-      files: [
-        { name: 'drawing.pdf', size: { key: 'rfq.files.megabytes', values: { size: '1.2' } }, url: 'files/f1?s=x' },
-      ],
+      files: [{ name: 'drawing.pdf', size: { key: 'files.megabytes', values: { size: '1.2' } }, url: 'files/f1?s=x' }],
       list: { route: 'rfqManage', params: {} },
     });
   });
@@ -111,20 +109,20 @@ describe('the detail', () => {
 test('R-2.039 R-2.040 dates and sizes are told in the language of the page', () => {
   expect(rfqListView(page([record], 1), 'de').rows[0]?.date).toBe('1. Mai 2026');
   const { date, files } = rfqDetailView(record, 'de');
-  expect([date, files[0]?.size]).toEqual(['1. Mai 2026', { key: 'rfq.files.megabytes', values: { size: '1,2' } }]);
+  expect([date, files[0]?.size]).toEqual(['1. Mai 2026', { key: 'files.megabytes', values: { size: '1,2' } }]);
 });
 
 test.each([
-  [0, 'rfq.files.kilobytes', '1'],
-  [1_535, 'rfq.files.kilobytes', '1'],
-  [1_536, 'rfq.files.kilobytes', '2'],
-  [1_048_063, 'rfq.files.kilobytes', '1,023'],
-  [1_048_064, 'rfq.files.megabytes', '1'],
-  [1_100_000, 'rfq.files.megabytes', '1'],
-  [1_101_005, 'rfq.files.megabytes', '1.1'],
-  [1, 'rfq.files.kilobytes', '1'],
-  [49_152, 'rfq.files.kilobytes', '48'],
-  [5 * 1024 * 1024, 'rfq.files.megabytes', '5'],
+  [0, 'files.kilobytes', '1'],
+  [1_535, 'files.kilobytes', '1'],
+  [1_536, 'files.kilobytes', '2'],
+  [1_048_063, 'files.kilobytes', '1,023'],
+  [1_048_064, 'files.megabytes', '1'],
+  [1_100_000, 'files.megabytes', '1'],
+  [1_101_005, 'files.megabytes', '1.1'],
+  [1, 'files.kilobytes', '1'],
+  [49_152, 'files.kilobytes', '48'],
+  [5 * 1024 * 1024, 'files.megabytes', '5'],
 ])('%i bytes are told as %s of %s', (bytes, key, size) => {
   expect(fileSize('en', bytes)).toEqual({ key, values: { size } });
 });

@@ -2,17 +2,18 @@ import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { RfqInput } from '../contract/rfq.ts';
 import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq-limits.ts';
-import type { Attempt } from '../forms/attempt.ts';
-import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
+import type { FileAnswered, UploadInput } from '../files/file-upload.ts';
 import {
   attachmentsOf,
   changedFile,
   checkFiles,
   type FileRefusal,
+  type FormFile,
   filesOfDraft,
-  type RfqFile,
   sendingFile,
-} from './attachments.ts';
+} from '../files/form-files.ts';
+import type { Attempt } from '../forms/attempt.ts';
+import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import type { RfqDraft } from './draft.ts';
 import { checkedBefore, NO_FIELDS, type RfqFields, stepOf } from './fields.ts';
 import { openedText } from './opened-text.ts';
@@ -22,7 +23,6 @@ import type { Prepared, RfqCountry, RfqProduct } from './prepare.ts';
 import { rfqRequest } from './request.ts';
 import type { Sent } from './send.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
-import type { FileAnswered, UploadInput } from './upload.ts';
 
 export interface RfqContext {
   readonly opening: RfqOpening;
@@ -34,7 +34,7 @@ export interface RfqContext {
   readonly step: RfqStep;
   readonly fields: RfqFields;
   readonly cateAndTag: RfqDraft['cateAndTag'];
-  readonly files: readonly RfqFile[];
+  readonly files: readonly FormFile[];
   /** How many files were ever accepted; the next one's id is made of it. */
   readonly filesAccepted: number;
   readonly fileRefusals: readonly FileRefusal[];
@@ -147,7 +147,8 @@ export function refused(context: RfqContext): Change {
   return { fields, step, refusals: context.refusals + 1, isWanted: false, error: null, ended: null };
 }
 
-export const failedFile = ({ files }: RfqContext): RfqFile | undefined => files.find(({ state }) => state === 'failed');
+export const failedFile = ({ files }: RfqContext): FormFile | undefined =>
+  files.find(({ state }) => state === 'failed');
 
 export const isUploading = ({ files }: RfqContext): boolean => files.some(({ state }) => state === 'sending');
 
@@ -156,7 +157,7 @@ export function filesAdded(
   { files, filesAccepted }: RfqContext,
   chosen: readonly LocalFile[],
 ): { readonly uploads: readonly UploadInput[]; readonly change: Change } {
-  const { accepted, refused: fileRefusals } = checkFiles(chosen, files.length);
+  const { accepted, refused: fileRefusals } = checkFiles(chosen, { present: files.length, max: RFQ_ATTACHMENTS_MAX });
   const uploads = accepted.map((file, index) => ({ id: `file-${filesAccepted + index + 1}`, file }));
   const change = {
     files: [...files, ...uploads.map(sendingFile)],
@@ -167,7 +168,7 @@ export function filesAdded(
 }
 
 export function fileAnswered({ files }: RfqContext, { id, answer }: FileAnswered): Change {
-  const change: Partial<RfqFile> = answer.ok
+  const change: Partial<FormFile> = answer.ok
     ? { state: 'kept', fileId: answer.value.fileId, error: null }
     : { state: 'failed', error: answer.error };
   return { files: changedFile(files, id, change) };

@@ -1,11 +1,19 @@
 import { and, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
+import {
+  createUpload,
+  type FileAnswered,
+  type SendFile,
+  type UploadEvent,
+  type UploadInput,
+} from '../files/file-upload.ts';
+import { changedFile } from '../files/form-files.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
+import type { Gateway } from '../ports/gateway.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
-import { changedFile } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import { type RfqFieldName, withBlurred, withTyped } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
@@ -30,7 +38,6 @@ import {
 } from './rfq.context.ts';
 import { type SendInput, type SendPorts, type Sent, sendRfq } from './send.ts';
 import type { RfqStep } from './steps.ts';
-import { createUpload, type FileAnswered, type UploadInput, type UploadPorts } from './upload.ts';
 
 export type RfqEvent =
   | { readonly type: 'field.changed'; readonly name: RfqFieldName; readonly value: string }
@@ -48,8 +55,6 @@ export type RfqEvent =
   /** Ends the waiting for files, and sends nothing. */
   | { readonly type: 'submit.cancelled' }
   | { readonly type: 'retry.requested' };
-
-type UploadEvent = { readonly type: 'upload.repeated' };
 
 const KEEP_DRAFT = { type: 'keepDraft', params: currentDraft } as const;
 
@@ -260,7 +265,7 @@ export const rfqMachine = setup({
 });
 
 export interface RfqPorts extends PreparePorts, SendPorts {
-  readonly gateway: PreparePorts['gateway'] & UploadPorts['gateway'];
+  readonly gateway: PreparePorts['gateway'] & Pick<Gateway, 'rfq'>;
   readonly drafts: SendPorts['drafts'];
   readonly guests: SendPorts['guests'];
   readonly bugs: Bugs;
@@ -271,12 +276,13 @@ export function provideRfq(ports: RfqPorts) {
   const keep = (draft: RfqDraft | null) => {
     if (draft) ports.drafts.keep(draft);
   };
+  const sendFile: SendFile = (file, options) => ports.gateway.rfq.attach({ file }, { ...options, handled: true });
   return rfqMachine.provide({
     actors: {
       prepare: fromPromise<Prepared, RfqOpening>(({ input, signal }) => prepareRfq(ports, input, signal)),
       send: fromPromise<Sent, SendInput>(({ input }) => sendRfq(ports, input)),
       upload: fromCallback<UploadEvent, UploadInput>(({ input, sendBack, receive }) => {
-        const upload = createUpload(ports, input, sendBack);
+        const upload = createUpload({ ids: ports.ids, sendFile }, input, sendBack);
         receive(upload.start);
         upload.start();
         return upload.stop;

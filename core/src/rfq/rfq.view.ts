@@ -3,12 +3,13 @@ import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { RfqInput } from '../contract/rfq.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
+import { type FormFileView, formFileView } from '../files/form-file.view.ts';
+import type { FileRefusal } from '../files/form-files.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import { characterCount } from '../forms/text-input.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
-import type { FileRefusal, RfqFile } from './attachments.ts';
 import type { RfqDraft } from './draft.ts';
 import { firstWrong, RFQ_FIELDS, RFQ_UNITS, type RfqFieldName, stepOf } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
@@ -29,16 +30,6 @@ export interface RfqStepView {
   readonly number: number;
   readonly title: Message;
   readonly state: 'done' | 'current' | 'ahead';
-}
-
-export interface RfqFileView {
-  readonly id: string;
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly state: RfqFile['state'];
-  readonly message: ShownMessage | null;
-  readonly error: GatewayError | null;
 }
 
 export interface RfqProblem {
@@ -68,7 +59,7 @@ export interface RfqView {
   readonly product: RfqProduct | null;
   readonly units: readonly string[];
   readonly countries: readonly RfqCountry[];
-  readonly files: readonly RfqFileView[];
+  readonly files: readonly FormFileView[];
   /** How many files more there is room for. */
   readonly filesLeft: number;
   /** Files that were refused when files were last chosen. */
@@ -142,7 +133,7 @@ function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {
     product: context.product,
     units: unitsOf(fields.unit.value),
     countries: context.countries,
-    files: files.map(fileView),
+    files: files.map(formFileView),
     filesLeft: RFQ_ATTACHMENTS_MAX - files.length,
     fileRefusals: context.fileRefusals,
     problems: RFQ_FIELDS.flatMap((field) => {
@@ -186,15 +177,6 @@ function fieldViews({ fields }: RfqContext): RfqView['fields'] {
 function unitsOf(current: string): readonly string[] {
   return current === '' || RFQ_UNITS.some((unit) => unit === current) ? RFQ_UNITS : [...RFQ_UNITS, current];
 }
-
-const fileView = ({ id, name, size, state, error }: RfqFile): RfqFileView => ({
-  id,
-  name,
-  size,
-  state,
-  message: error && errorMessage(error),
-  error,
-});
 
 function messageOf({ held, ended, error, files }: RfqContext): ShownMessage | null {
   if (held !== null) return { key: 'rfq.files.held', values: { name: held } };

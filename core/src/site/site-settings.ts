@@ -15,6 +15,12 @@ const YES_OR_NO = { true: true, false: false } as const;
 /** Every setting of a site by its name, each with an effect that somebody can see. D-97 */
 export const SITE_SETTINGS = {
   'flags.tagSelectorV2': { usual: false, about: 'terminal.site.tagSelectorV2', allowed: YES_OR_NO },
+  /** Contact data in enquiries: masked until both sides agree, or shown at once. */
+  'enquiry.contacts': {
+    usual: 'masked',
+    about: 'terminal.site.enquiryContacts',
+    allowed: { masked: 'masked', shown: 'shown' },
+  },
 } as const satisfies Readonly<Record<string, SiteSetting<boolean | string>>>;
 
 export type SiteSettingName = keyof typeof SITE_SETTINGS;

@@ -13,12 +13,12 @@ const thread: Thread = {
   supplier: { supplierId: 'S1', name: 'Lyallpur Terry Mills' },
   messages: [
     {
-      ...{ messageId: 'm1', position: 1, side: 'buyer', author: '', text: 'How much?' },
+      ...{ messageId: 'm1', position: 1, side: 'buyer', author: '', text: 'How much?', files: [] },
       ...{ isMasked: false, createTime: 1, readTime: null },
     },
   ],
   ...{ answerTime: null, closeTime: null, closedBy: null, turn: 'supplier', canReply: true },
-  contact: { mine: false, theirs: false },
+  contact: { mine: false, theirs: false, isOpen: false },
 };
 
 test('D-65 the supplier’s thread is read and answered by the supplier’s calls', async () => {

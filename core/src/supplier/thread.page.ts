@@ -1,6 +1,6 @@
 import type { Reader } from '../thread/moment.ts';
 import { openThread, type ThreadFlow } from '../thread/thread.page.ts';
-import type { ThreadCalls } from '../thread/thread-calls.ts';
+import { type ThreadCalls, writtenOf } from '../thread/thread-calls.ts';
 import type { SupplierGateway, SupplierPorts } from './ports.ts';
 
 /** The calls of the supplier that an enquiry is addressed to. D-65 */
@@ -9,7 +9,9 @@ export function supplierCalls({ supplierEnquiry }: SupplierGateway, enquiryId: s
   return {
     load: (signal) => supplierEnquiry.thread(named, { signal, fresh: true, handled: true }),
     markRead: (position, options) => supplierEnquiry.markRead({ ...named, position }, { ...options, handled: true }),
-    send: (text, options) => supplierEnquiry.answer({ ...named, text }, { ...options, handled: true }),
+    sendFile: (file, options) => supplierEnquiry.attach({ ...named, file }, { ...options, handled: true }),
+    send: (message, options) =>
+      supplierEnquiry.answer({ ...named, ...writtenOf(message) }, { ...options, handled: true }),
     setState: (to, options) => supplierEnquiry.setState({ ...named, to }, { ...options, handled: true }),
     shareContact: (options) => supplierEnquiry.shareContact(named, { ...options, handled: true }),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { SIDES, type Side } from '../contract/thread-limits.ts';
+import { attachment } from '../contract/attachment.ts';
+import { MESSAGE_FILES_MAX, SIDES, type Side } from '../contract/thread-limits.ts';
 import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
 import type { Slot } from '../ports/slot.ts';
@@ -10,6 +11,8 @@ const threadDraft = z.object({
   side: z.enum(SIDES),
   enquiryId: z.string().check(z.maxLength(100)),
   text: keptText(20_000),
+  /** Files that the gateway keeps for the message. */
+  files: z.optional(z.array(attachment).check(z.maxLength(MESSAGE_FILES_MAX))),
   /** Null until this text was sent; with it a repeat after a reload carries the same idempotency key. */
   attempt: z.nullable(keptAttempt),
 });
@@ -18,9 +21,9 @@ const threadDraft = z.object({
 export const threadDrafts = z.array(threadDraft);
 
 export type ThreadDrafts = z.output<typeof threadDrafts>;
-export type ThreadDraft = Pick<ThreadDrafts[number], 'text' | 'attempt'>;
+export type ThreadDraft = Pick<ThreadDrafts[number], 'text' | 'files' | 'attempt'>;
 
-/** The draft of one thread among those of the device. An empty text leaves none. */
+/** The draft of one thread among those of the device. One without words and files is none. */
 export function draftOf(
   drafts: Slot<ThreadDrafts>,
   { side, enquiryId }: { readonly side: Side; readonly enquiryId: string },
@@ -28,11 +31,13 @@ export function draftOf(
   const isOwn = (draft: ThreadDrafts[number]) => draft.side === side && draft.enquiryId === enquiryId;
   return {
     read: () => drafts.read()?.find(isOwn) ?? null,
-    keep({ text, attempt }) {
+    keep({ text, files = [], attempt }) {
+      const isEmpty = text === '' && files.length === 0;
       const stored = drafts.read() ?? [];
       const others = stored.filter((draft) => !isOwn(draft));
-      if (text === '' && others.length === stored.length) return;
-      const own = text === '' ? [] : [{ side, enquiryId, text, attempt }];
+      if (isEmpty && others.length === stored.length) return;
+      const held = files.length > 0 ? { files: [...files] } : {};
+      const own = isEmpty ? [] : [{ side, enquiryId, text, ...held, attempt }];
       const left = [...own, ...others].slice(0, DRAFTS_MAX);
       if (left.length === 0) drafts.drop();
       else drafts.keep(left);

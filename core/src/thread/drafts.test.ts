@@ -24,3 +24,13 @@ test('of too many drafts the oldest is dropped', () => {
   expect(drafts.read()?.length).toBe(DRAFTS_MAX);
   expect(draftOf(drafts, { side: 'buyer', enquiryId: 'e0' }).read()).toBeNull();
 });
+
+test('files are kept with the words, and alone', () => {
+  const drafts = memorySlot<ThreadDrafts>();
+  const draft = draftOf(drafts, { side: 'buyer', enquiryId: 'e1' });
+  const files = [{ fileId: 'f1', fileName: 'drawing.pdf', size: 4 }];
+  draft.keep({ text: '', files, attempt: null });
+  expect(draft.read()?.files).toEqual(files);
+  draft.keep({ text: '', files: [], attempt: null });
+  expect(drafts.read()).toBeNull();
+});

@@ -1,5 +1,7 @@
+import type { Attachment } from '../contract/attachment.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { Thread } from '../contract/thread.ts';
+import type { SendFile } from '../files/file-upload.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Result } from '../result.ts';
@@ -17,12 +19,21 @@ export interface SentMessage {
   readonly position: number;
 }
 
+/** A message as it is to be sent; one of words and files may be empty. */
+export interface WrittenMessage {
+  readonly text: string;
+  /** Files that the gateway has. */
+  readonly files: readonly Attachment[];
+}
+
 /** The calls about one thread, as one side makes them. A failure is shown by the thread itself. */
 export interface ThreadCalls {
   load(signal: CancelSignal): Promise<Result<Thread, GatewayError>>;
   /** Tells that all messages up to a position are read. */
   markRead(position: number, options: SubmitOptions): Promise<Result<true, GatewayError>>;
-  send(text: string, options: SubmitOptions): Promise<Result<SentMessage, GatewayError>>;
+  /** Keeps a file for a message that is being written. */
+  readonly sendFile: SendFile;
+  send(message: WrittenMessage, options: SubmitOptions): Promise<Result<SentMessage, GatewayError>>;
   setState(to: 'closed' | 'open', options: SubmitOptions): Promise<Result<unknown, GatewayError>>;
   shareContact(options: SubmitOptions): Promise<Result<true, GatewayError>>;
 }
@@ -39,8 +50,19 @@ export function buyerCalls({ enquiry }: Pick<Gateway, 'enquiry'>, { enquiryId, s
   return {
     load: (signal) => enquiry.thread(named, { signal, fresh: true, handled: true }),
     markRead: (position, options) => enquiry.markRead({ ...named, position }, { ...options, handled: true }),
-    send: (text, options) => enquiry.reply({ ...named, text }, { ...options, handled: true }),
+    sendFile: (file, options) =>
+      enquiry.attach(
+        { enquiryId, ...(sign !== undefined && { enquirySign: sign }), file },
+        { ...options, handled: true },
+      ),
+    send: (message, options) => enquiry.reply({ ...named, ...writtenOf(message) }, { ...options, handled: true }),
     setState: (to, options) => enquiry.setState({ ...named, to }, { ...options, handled: true }),
     shareContact: (options) => enquiry.shareContact(named, { ...options, handled: true }),
   };
 }
+
+/** A message as calls take it. */
+export const writtenOf = ({ text, files }: WrittenMessage) => ({
+  text,
+  ...(files.length > 0 && { files: files.map(({ fileId }) => fileId) }),
+});

@@ -1,4 +1,5 @@
 import type { Thread, ThreadMessage } from '../contract/thread.ts';
+import { fileSize } from '../files/file-size.ts';
 import type { Message } from '../ports/texts.ts';
 import { type Moment, momentOf, type Reader } from './moment.ts';
 import { type Names, nameOf, sideOf } from './thread-names.ts';
@@ -9,11 +10,22 @@ export interface ShownThreadMessage {
   readonly isOwn: boolean;
   readonly author: Message;
   readonly time: string;
+  /** '' where it is files alone. */
   readonly text: string;
+  readonly files: readonly ShownThreadFile[];
   /** Contact data in it is hidden from this reader; the text says what can be done. */
   readonly masked: Message | null;
   /** Whether the other side has read one's own message. */
   readonly receipt: { readonly isRead: boolean; readonly label: Message } | null;
+}
+
+/** A file of a message. */
+export interface ShownThreadFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: Message;
+  /** Below the gateway's root, good for a while; null until the message has been loaded. */
+  readonly path: string | null;
 }
 
 export interface ThreadDay {
@@ -49,6 +61,12 @@ function shownMessage(
     author: authorOf(message, isOwn, thread, names),
     time: moment.time,
     text: message.text,
+    files: message.files.map(({ fileId, fileName, size, url }) => ({
+      id: fileId,
+      name: fileName,
+      size: fileSize(reader.lang, size),
+      path: url === '' ? null : url,
+    })),
     masked: message.isMasked ? maskedNote(thread, names) : null,
     receipt: isOwn ? receiptOf(message, moment, reader) : null,
   };

@@ -12,6 +12,7 @@ export const messageOfSide = (position: number, side: 'buyer' | 'supplier', chan
   side,
   author: side === 'supplier' ? 'Imran Sheikh' : '',
   text: position === 1 ? QUESTION : `Message ${position}`,
+  files: [],
   isMasked: false,
   createTime: SENT + (position - 1) * 60_000,
   readTime: null,
@@ -34,7 +35,7 @@ export const threadOf = (change: Partial<Thread> = {}): Thread => ({
   closedBy: null,
   turn: 'supplier',
   canReply: true,
-  contact: { mine: false, theirs: false },
+  contact: { mine: false, theirs: false, isOpen: false },
   ...change,
 });
 

@@ -28,14 +28,14 @@ export function stepsOf(thread: Thread, names: Names): readonly ThreadStep[] {
   if (state === 'closed' && closedBy === viewer) {
     steps.push({ act: 'reopen', label: { key: 'thread.reopen' }, hint: { key: 'thread.reopen.hint' } });
   }
-  if (!contact.mine && state !== 'spam') {
+  if (!contact.isOpen && !contact.mine && state !== 'spam') {
     steps.push({ act: 'share', label: { key: 'thread.share' }, hint: nameOf(names, 'thread.share.hint') });
   }
   return steps;
 }
 
 export function contactNote({ contact }: Thread, names: Names): ContactNote | null {
-  if (!contact.mine) return null;
+  if (contact.isOpen || !contact.mine) return null;
   return contact.theirs
     ? { isShown: true, label: { key: 'thread.share.both' } }
     : { isShown: false, label: nameOf(names, 'thread.share.waiting') };

@@ -7,8 +7,8 @@ import { walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { threadDraftsKey } from './keys.ts';
-import type { ThreadEvent } from './thread.machine.ts';
 import { openBuyerThread } from './thread.page.ts';
+import type { ThreadEvent } from './thread-events.ts';
 import { answeredThread, closedThread } from './thread-stage.ts';
 
 function openWorld() {

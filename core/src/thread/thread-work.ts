@@ -3,17 +3,17 @@ import type { Thread } from '../contract/thread.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Result } from '../result.ts';
 import type { ThreadAct } from './thread.context.ts';
-import type { SentMessage, ThreadCalls } from './thread-calls.ts';
+import type { SentMessage, ThreadCalls, WrittenMessage } from './thread-calls.ts';
 
 export type Loaded = Result<Thread, GatewayError>;
 type Done = Result<unknown, GatewayError>;
 
 /** Each with the idempotency key that every try of the same has. */
-export type SendInput = { readonly text: string; readonly key: string };
+export type SendInput = { readonly message: WrittenMessage; readonly key: string };
 export type ActInput = { readonly act: ThreadAct; readonly key: string };
 
 export interface SendEnd {
-  readonly text: string;
+  readonly message: WrittenMessage;
   readonly answer: Result<SentMessage, GatewayError>;
 }
 
@@ -30,10 +30,10 @@ export interface MarkEnd {
 
 export async function sendMessage(
   calls: ThreadCalls,
-  { text, key }: SendInput,
+  { message, key }: SendInput,
   signal: CancelSignal,
 ): Promise<SendEnd> {
-  return { text, answer: await calls.send(text, { idempotencyKey: key, signal }) };
+  return { message, answer: await calls.send(message, { idempotencyKey: key, signal }) };
 }
 
 /** Does it, then loads the thread, so that what is offered next fits what was done. */

@@ -1,13 +1,11 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { Thread } from '../contract/thread.ts';
-import { type EnquiryState, MESSAGE_MAX, type Side } from '../contract/thread-limits.ts';
+import type { EnquiryState, Side } from '../contract/thread-limits.ts';
+import { type FileRefusal, type FormFile, filesOfDraft } from '../files/form-files.ts';
 import type { Attempt } from '../forms/attempt.ts';
-import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
-import { maxLength, type Rule, required } from '../forms/rule.ts';
-import { trimText } from '../forms/text-input.ts';
+import { emptyField, type Field } from '../forms/field.ts';
 import type { Result } from '../result.ts';
 import type { ThreadDraft } from './draft.ts';
-import type { SentMessage } from './thread-calls.ts';
 
 /** What can be done with a thread besides writing in it. */
 export type ThreadAct = 'close' | 'reopen' | 'share';
@@ -17,6 +15,13 @@ export interface ThreadContext {
   /** Why it could not be loaded the last time; null after it was. */
   readonly error: GatewayError | null;
   readonly field: Field;
+  readonly files: readonly FormFile[];
+  /** How many files were ever accepted; the next one's id is made of it. */
+  readonly filesAccepted: number;
+  /** Files of the last choice that were not taken. */
+  readonly fileRefusals: readonly FileRefusal[];
+  /** The name of a file whose upload failed; it has to be sent again or removed before the message is sent. */
+  readonly held: string | null;
   /** The last try of a message with its idempotency key; null after it arrived. */
   readonly attempt: Attempt | null;
   readonly sendError: GatewayError | null;
@@ -36,6 +41,10 @@ export const firstThread = (draft: ThreadDraft | null): ThreadContext => ({
   thread: null,
   error: null,
   field: draft === null ? emptyField : { value: draft.text },
+  files: filesOfDraft(draft?.files ?? []),
+  filesAccepted: 0,
+  fileRefusals: [],
+  held: null,
   attempt: draft?.attempt ?? null,
   sendError: null,
   refusals: 0,
@@ -45,54 +54,6 @@ export const firstThread = (draft: ThreadDraft | null): ThreadContext => ({
   isVisible: true,
   marked: 0,
 });
-
-const MESSAGE_RULES: readonly Rule<string>[] = [required({ key: 'thread.write.empty' }), maxLength(MESSAGE_MAX)];
-
-export const withText = ({ field }: ThreadContext, value: string): Partial<ThreadContext> => ({
-  field: typedField(field, value, MESSAGE_RULES),
-  sendError: null,
-});
-
-export const isSendable = ({ thread, field }: ThreadContext): boolean =>
-  thread?.canReply === true && !checkedField(field, MESSAGE_RULES, 'submit').failure;
-
-/** */
-export const refusedMessage = ({ field, refusals }: ThreadContext): Partial<ThreadContext> => ({
-  field: checkedField(field, MESSAGE_RULES, 'submit'),
-  refusals: refusals + 1,
-  sendError: null,
-});
-
-export const messageOf = ({ field }: ThreadContext): string => trimText(field.value);
-
-/**
- * The thread with the message that has just arrived, until it is loaded again. What was typed since it left stays in the
- * field.
- */
-export function withSent(
-  context: ThreadContext,
-  text: string,
-  { messageId, position }: SentMessage,
-  now: number,
-): Partial<ThreadContext> {
-  const { thread } = context;
-  const emptied = { attempt: null, ...(messageOf(context) === text && { field: emptyField }) };
-  if (thread === null || thread.messages.some((message) => message.messageId === messageId)) return emptied;
-  const message = {
-    messageId,
-    position,
-    side: thread.viewer,
-    author: '',
-    text,
-    isMasked: false,
-    createTime: now,
-    readTime: null,
-  };
-  return {
-    ...emptied,
-    thread: { ...thread, messages: [...thread.messages, message], turn: otherSide(thread.viewer) },
-  };
-}
 
 /** The last message of the other side that this one has not read; 0 for none. */
 export function unreadPosition({ thread, marked }: ThreadContext): number {

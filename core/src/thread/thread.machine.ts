@@ -1,28 +1,13 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { attemptFor } from '../forms/attempt.ts';
+import type { FileAnswered, UploadEvent, UploadInput } from '../files/file-upload.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
-import type { Bugs } from '../ports/bugs.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { Slot } from '../ports/slot.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { ThreadDraft } from './draft.ts';
 import { LOOK_AGAIN_MS } from './limits.ts';
-import {
-  firstThread,
-  isOpen,
-  isSendable,
-  messageOf,
-  refusedMessage,
-  shownAfter,
-  type ThreadContext,
-  unreadPosition,
-  withSent,
-  withText,
-} from './thread.context.ts';
-import type { ThreadCalls } from './thread-calls.ts';
+import { firstThread, isOpen, shownAfter, type ThreadContext, unreadPosition } from './thread.context.ts';
+import type { ThreadEvent } from './thread-events.ts';
 import {
   type ActEnd,
   type ActInput,
@@ -31,30 +16,24 @@ import {
   isOverrun,
   type Loaded,
   type MarkEnd,
-  markRead,
-  perform,
   type SendEnd,
   type SendInput,
-  sendMessage,
 } from './thread-work.ts';
+import {
+  failedFile,
+  fileAnswered,
+  fileRemoved,
+  fileRetried,
+  filesAdded,
+  isSendable,
+  isUploading,
+  messageOf,
+  refusedMessage,
+  withText,
+} from './thread-writing.ts';
 
 /** What a port that throws is told as. */
 const BROKEN = gatewayError('SERVER_ERROR');
-
-export type ThreadEvent =
-  | { readonly type: 'text.changed'; readonly value: string }
-  | { readonly type: 'message.submitted' }
-  /** Loads it, or loads it again. */
-  | { readonly type: 'retry.requested' }
-  | { readonly type: 'close.requested' }
-  | { readonly type: 'reopen.requested' }
-  /** Asks back first, since it cannot be taken back. */
-  | { readonly type: 'share.requested' }
-  | { readonly type: 'share.confirmed' }
-  | { readonly type: 'share.dismissed' }
-  /** Somebody can see the page, or nobody can any more. */
-  | { readonly type: 'page.shown' }
-  | { readonly type: 'page.hidden' };
 
 /** An enquiry's thread as one side reads it and writes in it. What was typed stays until it has arrived. D-65 D-95 */
 export const threadMachine = setup({
@@ -69,6 +48,9 @@ export const threadMachine = setup({
     send: unbound<SendEnd, SendInput>('send'),
     perform: unbound<ActEnd, ActInput>('perform'),
     markRead: unbound<MarkEnd, number>('markRead'),
+    upload: fromCallback<UploadEvent, UploadInput>(() => {
+      throw new Error('upload has no port');
+    }),
   },
   actions: {
     reportBug: throwBug,
@@ -83,14 +65,18 @@ export const threadMachine = setup({
     failAct: assign((_, error: GatewayError | null) => ({ actError: error })),
     failLoad: assign({ error: BROKEN }),
     refuse: assign(({ context }) => refusedMessage(context)),
+    hold: assign(({ context }) => ({ held: failedFile(context)?.name ?? null, sendError: null })),
+    keepAnswer: assign(({ context }, event: FileAnswered) => fileAnswered(context, event)),
     lookAgain: raise({ type: 'retry.requested' }),
   },
   guards: {
     isSendable: ({ context }) => isSendable(context),
+    isHeld: ({ context }) => isSendable(context) && failedFile(context) !== undefined,
+    hasToWait: ({ context }) => isSendable(context) && isUploading(context),
     isVisible: ({ context }) => context.isVisible,
     isOpen: ({ context: { thread } }) => thread !== null && isOpen(thread.state),
     isClosed: ({ context: { thread } }) => thread?.state === 'closed',
-    isHidden: ({ context: { thread } }) => thread?.contact.mine === false,
+    isHidden: ({ context: { thread } }) => thread?.contact.mine === false && !thread.contact.isOpen,
     hasUnread: ({ context }) => context.isVisible && unreadPosition(context) > 0,
   },
   delays: { LOADING_DELAY, LOOK_AGAIN_MS },
@@ -101,6 +87,13 @@ export const threadMachine = setup({
   on: {
     'page.shown': { actions: assign({ isVisible: true }) },
     'page.hidden': { actions: assign({ isVisible: false }) },
+    'file.answered': [
+      {
+        guard: ({ event }) => event.error !== undefined,
+        actions: ['reportBug', { type: 'keepAnswer', params: ({ event }) => event }],
+      },
+      { actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'keepDraft'] },
+    ],
   },
   states: {
     loading: {
@@ -130,18 +123,58 @@ export const threadMachine = setup({
           initial: 'ready',
           on: {
             'text.changed': { actions: [assign(({ context, event }) => withText(context, event.value)), 'keepDraft'] },
+            'files.added': {
+              actions: enqueueActions(({ context, event, enqueue }) => {
+                const { uploads, change } = filesAdded(context, event.files);
+                enqueue.assign(change);
+                for (const input of uploads) enqueue.spawnChild('upload', { id: input.id, input });
+              }),
+            },
+            'file.removed': {
+              actions: [
+                enqueueActions(({ event, enqueue }) => enqueue.stopChild(event.id)),
+                assign(({ context, event }) => fileRemoved(context, event.id)),
+                'keepDraft',
+              ],
+            },
+            'file.retried': {
+              guard: ({ context, event }) =>
+                context.files.some(({ id, state }) => id === event.id && state === 'failed'),
+              actions: [
+                assign(({ context, event }) => fileRetried(context, event.id)),
+                sendTo(({ event }) => event.id, { type: 'upload.repeated' }),
+              ],
+            },
           },
           states: {
             ready: {
-              on: { 'message.submitted': [{ guard: 'isSendable', target: 'sending' }, { actions: 'refuse' }] },
+              on: {
+                'message.submitted': [
+                  { guard: 'isHeld', actions: 'hold' },
+                  { guard: 'hasToWait', target: 'waiting', actions: assign({ sendError: null }) },
+                  { guard: 'isSendable', target: 'sending' },
+                  { actions: 'refuse' },
+                ],
+              },
+            },
+            /** Send was pressed while files are on their way; the message goes off when they have arrived. */
+            waiting: {
+              ...SENDING_STATES,
+              always: [
+                { guard: 'isHeld', target: 'ready', actions: 'hold' },
+                { guard: 'hasToWait' },
+                { guard: 'isSendable', target: 'sending' },
+                { target: 'ready', actions: 'refuse' },
+              ],
+              on: { 'submit.cancelled': 'ready' },
             },
             sending: {
               ...SENDING_STATES,
               tags: 'busy',
-              entry: [assign({ sendError: null }), 'takeKey', 'keepDraft'],
+              entry: [assign({ sendError: null, held: null }), 'takeKey', 'keepDraft'],
               invoke: {
                 src: 'send',
-                input: ({ context }) => ({ text: messageOf(context), key: context.attempt?.key ?? '' }),
+                input: ({ context }) => ({ message: messageOf(context), key: context.attempt?.key ?? '' }),
                 onDone: [
                   {
                     guard: ({ event }) => event.output.answer.ok,
@@ -266,33 +299,3 @@ export const threadMachine = setup({
     },
   },
 });
-
-export interface ThreadMachinePorts {
-  readonly calls: ThreadCalls;
-  readonly ids: Pick<Ids, 'uuid'>;
-  readonly clock: Clock;
-  readonly bugs: Bugs;
-  /** What was typed in this thread. */
-  readonly draft: Pick<Slot<ThreadDraft>, 'read' | 'keep'>;
-}
-
-/** Binds a thread to the calls of one side and to what this device keeps of it. */
-export function provideThread({ calls, ids, clock, bugs, draft }: ThreadMachinePorts) {
-  return threadMachine.provide({
-    actors: {
-      load: fromPromise<Loaded, void>(({ signal }) => calls.load(signal)),
-      send: fromPromise<SendEnd, SendInput>(({ input, signal }) => sendMessage(calls, input, signal)),
-      perform: fromPromise<ActEnd, ActInput>(({ input, signal }) => perform(calls, input, signal)),
-      markRead: fromPromise<MarkEnd, number>(({ input, signal }) => markRead(calls, input, ids.uuid(), signal)),
-    },
-    actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
-      keepDraft: ({ context: { field, attempt } }) => draft.keep({ text: field.value, attempt }),
-      takeKey: assign(({ context }) => ({ attempt: attemptFor(messageOf(context), context.attempt, ids) })),
-      takeActKey: assign(({ context }) => ({ actAttempt: attemptFor(context.act, context.actAttempt, ids) })),
-      showSent: assign(({ context }, { text, answer }) =>
-        answer.ok ? withSent(context, text, answer.value, clock.now()) : {},
-      ),
-    },
-  });
-}

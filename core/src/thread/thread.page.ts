@@ -10,9 +10,10 @@ import type { Timer } from '../ports/timer.ts';
 import { draftOf } from './draft.ts';
 import { threadDraftsKey } from './keys.ts';
 import type { Reader } from './moment.ts';
-import { provideThread, type ThreadEvent } from './thread.machine.ts';
+import { provideThread } from './provide-thread.ts';
 import { type ThreadView, threadView } from './thread.view.ts';
 import { type BuyerThread, buyerCalls, type ThreadCalls } from './thread-calls.ts';
+import type { ThreadEvent } from './thread-events.ts';
 
 export interface ThreadPagePorts {
   readonly storage: Slots;

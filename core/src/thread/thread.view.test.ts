@@ -94,9 +94,9 @@ test('a supplier sees which of its people answered, and a buyer without a name a
 });
 
 test.each([
-  ['read', { mine: false, theirs: false }, 'thread.masked', null],
-  ['read', { mine: true, theirs: false }, 'thread.masked.waiting', 'thread.share.waiting'],
-  ['spam', { mine: false, theirs: false }, 'thread.masked.over', null],
+  ['read', { mine: false, theirs: false, isOpen: false }, 'thread.masked', null],
+  ['read', { mine: true, theirs: false, isOpen: false }, 'thread.masked.waiting', 'thread.share.waiting'],
+  ['spam', { mine: false, theirs: false, isOpen: false }, 'thread.masked.over', null],
 ] as const)(
   'hidden contact data of one that is %s says what can be done about it: %j',
   (state, contact, masked, note) => {
@@ -111,7 +111,13 @@ test.each([
   ['open', threadOf(), ['close', 'share']],
   ['closed', closedThread(), ['reopen', 'share']],
   ['called spam', closedThread({ state: 'spam' }), []],
-  ['open, with contact data shown', threadOf({ contact: { mine: true, theirs: true } }), ['close']],
+  ['open, with contact data shown', threadOf({ contact: { mine: true, theirs: true, isOpen: false } }), ['close']],
+  ['at a site that shows contact data', threadOf({ contact: { mine: false, theirs: false, isOpen: true } }), ['close']],
 ])('what can be done with one that is %s', (_state, thread, acts) => {
   expect(stepsOf(thread, namesOf(thread)).map(({ act }) => act)).toEqual(acts);
+});
+
+test('D-97 where a site shows contact data at once nobody is asked to agree, and nothing is said of it', () => {
+  const thread = threadOf({ contact: { mine: true, theirs: false, isOpen: true } });
+  expect(contactNote(thread, namesOf(thread))).toBeNull();
 });

@@ -2,7 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { Thread } from '../contract/thread.ts';
-import { MESSAGE_MAX, MESSAGES_MAX } from '../contract/thread-limits.ts';
+import { MESSAGE_FILES_MAX, MESSAGE_MAX, MESSAGES_MAX } from '../contract/thread-limits.ts';
+import { type FormFileView, formFileView } from '../files/form-file.view.ts';
+import type { FileRefusal } from '../files/form-files.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import { characterCount } from '../forms/text-input.ts';
@@ -23,6 +25,7 @@ import {
   type ThreadStep,
 } from './thread-steps.ts';
 import { type TrackStep, trackOf } from './thread-track.ts';
+import { isUploading } from './thread-writing.ts';
 
 export interface ThreadView {
   readonly busy: boolean;
@@ -72,6 +75,13 @@ export interface ShownThread {
 export interface Composer {
   readonly field: FieldView;
   readonly count: { readonly length: number; readonly max: number };
+  readonly files: readonly FormFileView[];
+  /** How many files more there is room for. */
+  readonly filesLeft: number;
+  /** Files of the last choice that were not taken, each with its reason. */
+  readonly fileRefusals: readonly FileRefusal[];
+  /** Send was pressed; the message goes off as soon as its files have arrived. */
+  readonly waitsForFiles: boolean;
   readonly submit: SubmitView;
   /** Who reads it. */
   readonly readers: Message;
@@ -88,7 +98,7 @@ export const threadView =
   (reader: Reader) =>
   (snapshot: Snapshot): ThreadView => {
     const { error, thread } = snapshot.context;
-    const busy = snapshot.hasTag('busy');
+    const busy = snapshot.hasTag('busy') || isUploading(snapshot.context);
     if (snapshot.matches('gone')) {
       return { ...THREAD_START, busy, state: 'gone', message: { key: 'thread.gone.text' }, error, canRetry: true };
     }
@@ -112,7 +122,7 @@ function shownThread(thread: Thread, snapshot: Snapshot, reader: Reader): ShownT
     days: daysOf(thread, names, reader),
     behind: context.error && errorMessage(context.error),
     ended: endOf(thread, names, reader),
-    composer: thread.canReply ? composerOf(context, writingPhase(snapshot), names) : null,
+    composer: thread.canReply ? composerOf(snapshot, names) : null,
     steps: stepsOf(thread, names),
     contact: contactNote(thread, names),
     isAsking: snapshot.matches({ shown: { acting: 'asking' } }),
@@ -131,15 +141,25 @@ export const targetLink = (type: 'product' | 'supplier', id: string, name: strin
     ? { route: 'product', params: { name, productId: id } }
     : { route: 'supplier', params: { name, supplierId: id } };
 
-function composerOf({ field, refusals, sendError }: ThreadContext, phase: SubmitPhase, names: Names): Composer {
+function composerOf(snapshot: Snapshot, names: Names): Composer {
+  const { field, files, fileRefusals, refusals } = snapshot.context;
   return {
     field: fieldView(field),
     count: { length: characterCount(field.value), max: MESSAGE_MAX },
-    submit: submitView(phase),
+    files: files.map(formFileView),
+    filesLeft: MESSAGE_FILES_MAX - files.length,
+    fileRefusals,
+    waitsForFiles: snapshot.matches({ shown: { writing: 'waiting' } }),
+    submit: submitView(writingPhase(snapshot)),
     readers: nameOf(names, 'thread.readers'),
-    failure: sendError && errorMessage(sendError),
+    failure: sendFailure(snapshot.context),
     refusals,
   };
+}
+
+function sendFailure({ held, sendError }: ThreadContext): ShownMessage | null {
+  if (held !== null) return { key: 'thread.files.held', values: { name: held } };
+  return sendError && errorMessage(sendError);
 }
 
 /** Who ended it, or why nothing can be written though nobody did. */
@@ -157,8 +177,12 @@ function endOf(thread: Thread, names: Names, reader: Reader): Message | null {
 }
 
 function writingPhase(snapshot: Snapshot): SubmitPhase {
-  if (snapshot.matches({ shown: { writing: { sending: 'loading' } } })) return 'loading';
-  return snapshot.matches({ shown: { writing: 'sending' } }) ? 'quiet' : 'ready';
+  const isOf = (state: 'sending' | 'waiting') => snapshot.matches({ shown: { writing: state } });
+  if (!isOf('sending') && !isOf('waiting')) return 'ready';
+  const isLoading = (['sending', 'waiting'] as const).some((state) =>
+    snapshot.matches({ shown: { writing: { [state]: 'loading' } } }),
+  );
+  return isLoading ? 'loading' : 'quiet';
 }
 
 const actPhase = (snapshot: Snapshot): SubmitPhase =>

@@ -16,7 +16,7 @@ export const enquiryScreens = {
   enquiryThread: screen(
     () => import('./enquiry-thread.screen.ts'),
     'src/enquiry/enquiry-thread.screen.ts',
-    ['forms', 'thread'],
+    ['files', 'forms', 'thread'],
     { hasActionBar: true },
   ),
   myEnquiries: screen(() => import('./my-enquiries.screen.ts'), 'src/enquiry/my-enquiries.screen.ts', ['thread']),

@@ -1,16 +1,12 @@
-import { shownText } from '@fairhall/core/contract/error-message';
-import { ATTACHMENT_ENDINGS } from '@fairhall/core/rfq/attachments';
 import { formatFor } from '@fairhall/core/site/format';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { FieldProblem } from '../forms/field-frame.tsx';
+import { type DragEvent, useId, useState } from 'react';
+import { FileButton, FileRefusals, FileStates } from '../forms/file-choice.tsx';
+import { FileRow } from '../forms/file-row.tsx';
 import { fieldId } from '../forms/focus-field.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './file-field.module.css';
-import { FileRow } from './file-row.tsx';
 import type { RfqFlow } from './use-rfq.ts';
-
-const ACCEPTED = ATTACHMENT_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 /** Files that go with a request: dropped or chosen, each sent at once, each with its state. D-10 */
 export function FileField({ flow }: { flow: RfqFlow }) {
@@ -24,13 +20,13 @@ export function FileField({ flow }: { flow: RfqFlow }) {
       {view.files.length > 0 ? (
         <ul className={styles.files} aria-labelledby={`${fieldId('files')}-label`}>
           {view.files.map((file) => (
-            <FileRow key={file.id} file={file} flow={flow} />
+            <FileRow key={file.id} file={file} send={flow.send} />
           ))}
         </ul>
       ) : null}
       <DropZone flow={flow} />
-      <Refusals flow={flow} />
-      <States flow={flow} />
+      <FileRefusals refusals={view.fileRefusals} />
+      <FileStates files={view.files} />
     </div>
   );
 }
@@ -66,72 +62,11 @@ function DropZone({ flow }: { flow: RfqFlow }) {
       <Icon name="upload" />
       <p id={hint}>
         <b>{filesLeft === 0 ? texts.text('rfq.files.full') : texts.counted('rfq.files.room', filesLeft, { count })}</b>
-        <small>{texts.text('rfq.files.hint')}</small>
+        <small>{texts.text('files.hint')}</small>
       </p>
-      <FileButton hint={hint} isFull={filesLeft === 0} onChosen={add} />
+      <FileButton name="files" hint={hint} isFull={filesLeft === 0} onChosen={add} look="button">
+        {texts.text('files.add')}
+      </FileButton>
     </div>
-  );
-}
-
-interface FileButtonProps {
-  /** Id of what describes it. */
-  readonly hint: string;
-  readonly isFull: boolean;
-  readonly onChosen: (files: readonly File[]) => void;
-}
-
-function FileButton({ hint, isFull, onChosen }: FileButtonProps) {
-  const { text } = useTexts();
-  const input = useRef<HTMLInputElement>(null);
-  const take = (chosen: HTMLInputElement | null) => {
-    if (chosen === null) return;
-    onChosen([...(chosen.files ?? [])]);
-    // The same file may be chosen again after it was removed.
-    chosen.value = '';
-  };
-  // Files that were chosen before the page's script was there.
-  useEffect(() => take(input.current), []);
-  return (
-    <>
-      <input
-        ref={input}
-        id={fieldId('files')}
-        className={`hidden ${styles.input}`}
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        aria-describedby={hint}
-        disabled={isFull}
-        onChange={({ currentTarget }) => take(currentTarget)}
-      />
-      {/* A label and no button, so that it opens the choice of files before the page's script is there. */}
-      <label className="button" htmlFor={fieldId('files')}>
-        {text('rfq.files.add')}
-      </label>
-    </>
-  );
-}
-
-/** Files of the last choice that were not taken, each with its reason. */
-function Refusals({ flow: { view } }: { flow: RfqFlow }) {
-  const texts = useTexts();
-  return (
-    <div role="alert">
-      {view.fileRefusals.map(({ name, message }) => (
-        <FieldProblem key={name}>{shownText(texts, message)}</FieldProblem>
-      ))}
-    </div>
-  );
-}
-
-/** How each file stands, read out as it changes. */
-function States({ flow: { view } }: { flow: RfqFlow }) {
-  const { text } = useTexts();
-  return (
-    <ul className="hidden" aria-live="polite">
-      {view.files.map(({ id, name, state }) => (
-        <li key={`${id}-${state}`}>{text(`rfq.files.${state}`, { name })}</li>
-      ))}
-    </ul>
   );
 }

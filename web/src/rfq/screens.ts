@@ -2,18 +2,23 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. */
 export const rfqScreens = {
-  rfq: screen(() => import('./rfq.screen.ts'), 'src/rfq/rfq.screen.ts', ['catalogue', 'forms', 'rfq', 'tags'], {
-    hasActionBar: true,
-  }),
+  rfq: screen(
+    () => import('./rfq.screen.ts'),
+    'src/rfq/rfq.screen.ts',
+    ['catalogue', 'files', 'forms', 'rfq', 'tags'],
+    {
+      hasActionBar: true,
+    },
+  ),
   rfqBuyerService: screen(
     () => import('./service.screen.ts'),
     'src/rfq/service.screen.ts',
-    ['catalogue', 'forms', 'rfq', 'tags'],
+    ['catalogue', 'files', 'forms', 'rfq', 'tags'],
     { hasActionBar: true },
   ),
   rfqSuccess: screen(() => import('./success.screen.ts'), 'src/rfq/success.screen.ts', ['rfq']),
   rfqManage: screen(() => import('./manage.screen.ts'), 'src/rfq/manage.screen.ts', ['catalogue', 'rfq']),
-  rfqDetail: screen(() => import('./detail.screen.ts'), 'src/rfq/detail.screen.ts', ['catalogue', 'rfq']),
+  rfqDetail: screen(() => import('./detail.screen.ts'), 'src/rfq/detail.screen.ts', ['catalogue', 'files', 'rfq']),
 } as const;
 
 declare module '../page/screens.ts' {

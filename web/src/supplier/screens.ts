@@ -16,7 +16,7 @@ export const supplierScreens = {
   supplierThread: screen(
     () => import('./thread.screen.ts'),
     'src/supplier/thread.screen.ts',
-    ['forms', 'thread', 'supplierSite'],
+    ['files', 'forms', 'thread', 'supplierSite'],
     { hasActionBar: true },
   ),
   supplierProducts: screen(() => import('./products.screen.ts'), 'src/supplier/products.screen.ts', [

@@ -1,12 +1,13 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { Composer } from '@fairhall/core/thread/thread.view';
-import { type FormEvent, useEffect } from 'react';
+import { type DragEvent, type FormEvent, useEffect } from 'react';
 import { controlProps, FieldProblem } from '../forms/field-frame.tsx';
 import { fieldId, focusField } from '../forms/focus-field.ts';
 import { TextCounter } from '../forms/text-counter.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { AddFiles, ComposerFiles } from './composer-files.tsx';
 import styles from './thread-composer.module.css';
 import { ThreadIcon } from './thread-icon.tsx';
 import type { UsedThread } from './use-thread.ts';
@@ -29,18 +30,33 @@ export function ThreadComposer({ composer, send }: ComposerProps) {
   useEffect(() => {
     if (refusals > 0) focusField(NAME);
   }, [refusals]);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) send({ type: 'files.added', files });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'message.submitted' });
   };
   return (
-    <form className={styles.composer} method="post" noValidate onSubmit={submit} data-form="thread">
+    <form
+      className={styles.composer}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      data-form="thread"
+    >
       <Failure composer={composer} />
       <p className={styles.readers}>
         <ThreadIcon name="lock" small />
         <span>{texts.text(readers.key, readers.values)}</span>
       </p>
+      <ComposerFiles composer={composer} send={send} />
       <div className={styles.row} data-field={NAME}>
+        <AddFiles composer={composer} send={send} />
         <label className="hidden" htmlFor={fieldId(NAME)}>
           {texts.text('thread.write')}
         </label>

@@ -4,6 +4,7 @@ import type { ShownThreadMessage } from '@fairhall/core/thread/thread-days';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { MessageFiles } from './message-files.tsx';
 import { ThreadIcon } from './thread-icon.tsx';
 import styles from './thread-messages.module.css';
 import type { UsedThread } from './use-thread.ts';
@@ -45,7 +46,7 @@ function TryAgain({ send }: { send: UsedThread['send'] }) {
 
 function Bubble({ message }: { message: ShownThreadMessage }) {
   const { text } = useTexts();
-  const { isOwn, author, time, masked, receipt } = message;
+  const { isOwn, author, time, files, masked, receipt } = message;
   return (
     <article className={styles.bubble} data-own={isOwn ? '' : undefined} data-message={message.id}>
       <p className={styles.by}>
@@ -54,9 +55,12 @@ function Bubble({ message }: { message: ShownThreadMessage }) {
         </b>
         <span className="number">{time}</span>
       </p>
-      <p className={styles.text} dir="auto">
-        {message.text}
-      </p>
+      {message.text === '' ? null : (
+        <p className={styles.text} dir="auto">
+          {message.text}
+        </p>
+      )}
+      {files.length === 0 ? null : <MessageFiles files={files} />}
       {masked === null ? null : (
         <p className={styles.note} data-masked="">
           <ThreadIcon name="lock" small />

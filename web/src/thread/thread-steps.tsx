@@ -1,7 +1,7 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { ThreadAct } from '@fairhall/core/thread/thread.context';
-import type { ThreadEvent } from '@fairhall/core/thread/thread.machine';
 import type { ShownThread } from '@fairhall/core/thread/thread.view';
+import type { ThreadEvent } from '@fairhall/core/thread/thread-events';
 import type { ThreadStep } from '@fairhall/core/thread/thread-steps';
 import { useEffect, useRef } from 'react';
 import { FormLine } from '../forms/form-notice.tsx';

@@ -1,7 +1,7 @@
 import type { Ports } from '@fairhall/adapters/ports';
-import type { ThreadEvent } from '@fairhall/core/thread/thread.machine';
 import type { ThreadFlow } from '@fairhall/core/thread/thread.page';
 import type { ThreadView } from '@fairhall/core/thread/thread.view';
+import type { ThreadEvent } from '@fairhall/core/thread/thread-events';
 import { THREAD_START } from '@fairhall/core/thread/thread-start';
 import { useEffect } from 'react';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';

@@ -17,7 +17,7 @@ export async function deliverEnquiry(ports: ThreadPorts, context: CallContext, e
   });
   const first = await database.kysely
     .selectFrom('message')
-    .select(['position', 'author', 'text'])
+    .select(['message_id as messageId', 'position', 'author', 'text'])
     .where('enquiry_id', '=', enquiryId)
     .where('position', '=', 1)
     .executeTakeFirstOrThrow();

@@ -1,4 +1,10 @@
+import type { Attachment } from '@fairhall/core/contract/attachment';
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { LocalFile } from '@fairhall/core/contract/local-file';
+import type { Result } from '@fairhall/core/result';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import type { SiteSettings } from '@fairhall/core/site/site-settings';
+import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { Opening } from './business-hours.ts';
@@ -17,6 +23,24 @@ export interface ReplyPorts {
   refreshSupplierRow(queries: Queries, supplierId: string): Promise<void>;
 }
 
+/** Files of messages. They are sent before the message is, and become part of it when it is kept. */
+interface ThreadFiles {
+  /** Keeps a file for whoever sends it, outside of any transaction. */
+  keep(context: CallContext, enquiryId: string, file: LocalFile): Promise<Result<Attachment, Refusal>>;
+  /** Makes files part of a message, in its transaction; false where one of them cannot be had. */
+  adopt(
+    context: CallContext,
+    message: { readonly enquiryId: string; readonly messageId: string },
+    fileIds: readonly string[],
+  ): Promise<boolean>;
+  /** The files of each message that has some, in their order. */
+  of(queries: Queries, messageIds: readonly string[]): Promise<ReadonlyMap<string, readonly Attachment[]>>;
+  /** A name without contact data. */
+  hiddenName(name: string): string;
+  /** Where a file is fetched, for a while; not to be asked while a transaction is open. */
+  addressOf(fileId: string, isHidden: boolean, now: number): Promise<string>;
+}
+
 /** What threads need besides their context. */
 export interface ThreadPorts extends ReplyPorts {
   readonly texts: TextsByLanguage;
@@ -24,6 +48,9 @@ export interface ThreadPorts extends ReplyPorts {
   readonly pagesUrl: string;
   /** The same of the pages for suppliers. */
   readonly supplierPagesUrl: string;
+  readonly threadFiles: ThreadFiles;
+  /** What holds for a site. */
+  readSiteSettings(queries: Queries, siteId: number): Promise<SiteSettings>;
   /** Whom mails for a supplier go to; nobody where it cannot be reached. */
   whoAnswers(
     queries: Queries,

@@ -16,7 +16,7 @@ import { verifyEnquiry } from './verify-enquiry.ts';
 export function enquiryHandlers(
   ports: ThreadPorts & { readonly sendEnquiry: SendEnquiry },
 ): Handlers<typeof enquiry, CallContext> {
-  const { write, ...handlers } = threadHandlers(ports, findForBuyer);
+  const { write, attach, ...handlers } = threadHandlers(ports, findForBuyer);
   return {
     submitNew: async (input, context) => {
       const sent = await ports.sendEnquiry(context, input);
@@ -33,5 +33,6 @@ export function enquiryHandlers(
     list: async ({ pageNo }, context) => ok(await listEnquiries(ports, context, pageNo)),
     ...handlers,
     reply: write,
+    attach: ({ enquirySign, ...input }, context) => attach({ ...input, sign: enquirySign }, context),
   };
 }

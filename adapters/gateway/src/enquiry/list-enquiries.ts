@@ -24,14 +24,14 @@ export async function listEnquiries(
     .limit(PAGE_SIZE)
     .offset((pageNo - 1) * PAGE_SIZE)
     .execute();
-  const rows = await listRows(context, ids, 'buyer');
+  const rows = await listRows(ports, context, ids, 'buyer');
   const words = await targetsIn(ports, context, rows);
   const records = rows.map((row, place) => ({
     enquiryId: row.enquiry_id,
     state: shownState(row.state, 'buyer'),
     target: { type: row.type, id: row.target_id, name: words[place]?.name ?? '', image: words[place]?.image ?? '' },
     supplierName: words[place]?.supplierName ?? '',
-    text: beginningOf({ side: row.last_side, text: row.last_text }, 'buyer', row.isShared),
+    text: beginningOf({ side: row.last_side, text: row.last_text }, 'buyer', row.isShown),
     unread: row.unread,
     createTime: row.created,
     lastTime: row.last_at,

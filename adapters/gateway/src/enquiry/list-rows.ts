@@ -1,20 +1,24 @@
 import type { Side } from '@fairhall/core/contract/thread-limits';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
+import { areContactsShown } from './contacts-shown.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { type EnquiryRow, isShared } from './find-enquiry.ts';
+import type { EnquiryRow } from './find-enquiry.ts';
 import { targetOf } from './read-thread.ts';
 
 interface ListRow extends EnquiryRow {
+  /** The names of its files, where the last message is files alone. */
   readonly last_text: string;
   /** Who wrote the first message; '' where no name is known. */
   readonly from: string;
   readonly unread: number;
-  readonly isShared: boolean;
+  /** Whether the reader is shown the other side's contact data. */
+  readonly isShown: boolean;
 }
 
 /** The enquiries of a page in its order, with their last messages and how many the reader has not read. */
 export async function listRows(
+  ports: ThreadPorts,
   { database }: CallContext,
   ids: readonly { readonly enquiry_id: string }[],
   reader: Side,
@@ -31,7 +35,7 @@ export async function listRows(
       join.onRef('first.enquiry_id', '=', 'enquiry.enquiry_id').on('first.position', '=', 1),
     )
     .selectAll('enquiry')
-    .select(['last.text as last_text', 'first.author as from'])
+    .select(['last.text as last_text', 'last.message_id as last_id', 'first.author as from'])
     .select(
       sql<number>`(select count(*)::integer from message where message.enquiry_id = enquiry.enquiry_id
         and message.position > ${read} and message.side <> ${reader})`.as('unread'),
@@ -40,8 +44,19 @@ export async function listRows(
     .execute();
   const places = new Map(names.map((name, place) => [name, place]));
   const inOrder = rows.sort((one, other) => (places.get(one.enquiry_id) ?? 0) - (places.get(other.enquiry_id) ?? 0));
-  return inOrder.map((row) => ({ ...row, isShared: isShared(row) }));
+  const wordless = inOrder.filter(({ last_text }) => last_text === '').map(({ last_id }) => last_id);
+  const files = await ports.threadFiles.of(database, wordless);
+  return Promise.all(
+    inOrder.map(async ({ last_id, ...row }) => ({
+      ...row,
+      last_text: row.last_text || namesIn(files.get(last_id)),
+      isShown: await areContactsShown(ports, database, row),
+    })),
+  );
 }
+
+const namesIn = (files: readonly { readonly fileName: string }[] = []): string =>
+  files.map(({ fileName }) => fileName).join(', ');
 
 /** What the rows are about, in their order. */
 export const targetsIn = (ports: ThreadPorts, { database, lang }: CallContext, rows: readonly EnquiryRow[]) =>

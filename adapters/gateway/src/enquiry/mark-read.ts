@@ -51,7 +51,7 @@ async function markMessages(
 const firstUnread = ({ database }: CallContext, row: EnquiryRow, reader: Side) =>
   database.kysely
     .selectFrom('message')
-    .select(['position', 'side', 'author', 'text'])
+    .select(['message_id as messageId', 'position', 'side', 'author', 'text'])
     .where('enquiry_id', '=', row.enquiry_id)
     .where('side', '!=', reader)
     .where('position', '>', readBy(row, reader))

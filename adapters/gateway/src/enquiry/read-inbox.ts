@@ -15,14 +15,14 @@ interface Asked {
 /** One page of what was delivered to the supplier: of what waits the longest waiting first, else the latest first. D-65 */
 export async function readInbox(ports: ThreadPorts, context: CallContext, { part, pageNo }: Asked): Promise<Inbox> {
   const counts = await countsOf(context);
-  const rows = await listRows(context, await idsOf(context, { part, pageNo }), 'supplier');
+  const rows = await listRows(ports, context, await idsOf(context, { part, pageNo }), 'supplier');
   const words = await targetsIn(ports, context, rows);
   const records = rows.map((row, place) => ({
     enquiryId: row.enquiry_id,
     state: row.state,
     target: { type: row.type, id: row.target_id, name: words[place]?.name ?? '', image: words[place]?.image ?? '' },
-    from: shownText({ side: 'buyer', text: row.from }, 'supplier', row.isShared),
-    text: beginningOf({ side: row.last_side, text: row.last_text }, 'supplier', row.isShared),
+    from: shownText({ side: 'buyer', text: row.from }, 'supplier', row.isShown),
+    text: beginningOf({ side: row.last_side, text: row.last_text }, 'supplier', row.isShown),
     quantity: row.quantity,
     unread: row.unread,
     lastTime: row.last_at,

@@ -1,7 +1,9 @@
+import type { Attachment } from '@fairhall/core/contract/attachment';
 import type { Thread, ThreadMessage } from '@fairhall/core/contract/thread';
-import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/thread-limits';
+import { MESSAGES_MAX } from '@fairhall/core/contract/thread-limits';
 import { isOpen, shownState, turnOf } from '@fairhall/core/enquiry/enquiry-state';
 import type { CallContext } from '../call-context.ts';
+import { isOpenAt } from './contacts-shown.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, type Found, isShared, standingOf } from './find-enquiry.ts';
 import { shownText } from './shown-text.ts';
@@ -10,6 +12,7 @@ import { shownText } from './shown-text.ts';
 export async function readThread(ports: ThreadPorts, context: CallContext, { side, row }: Found): Promise<Thread> {
   const [words] = await ports.describeTargets(context.database, context.lang, [targetOf(row)]);
   const { name = '', image = '', supplierName = '' } = words ?? {};
+  const isOpenHere = await isOpenAt(ports, context.database, row);
   const shares = { buyer: row.buyer_shares, supplier: row.supplier_shares };
   return {
     enquiryId: row.enquiry_id,
@@ -18,7 +21,7 @@ export async function readThread(ports: ThreadPorts, context: CallContext, { sid
     target: { type: row.type, id: row.target_id, name, image },
     supplier: { supplierId: row.supplier_id, name: supplierName },
     quantity: row.quantity,
-    messages: await messagesOf(context, side, row),
+    messages: await messagesOf(ports, context, { side, row }, isOpenHere || isShared(row)),
     createTime: row.created,
     readTime: row.read_at,
     answerTime: row.answered_at,
@@ -26,7 +29,7 @@ export async function readThread(ports: ThreadPorts, context: CallContext, { sid
     closedBy: row.closed_by,
     turn: row.delivered_at === null ? null : turnOf(standingOf(row)),
     canReply: row.delivered_at !== null && isOpen(row) && row.last_position < MESSAGES_MAX,
-    contact: { mine: shares[side], theirs: shares[side === 'buyer' ? 'supplier' : 'buyer'] },
+    contact: { mine: shares[side], theirs: shares[side === 'buyer' ? 'supplier' : 'buyer'], isOpen: isOpenHere },
   };
 }
 
@@ -36,24 +39,56 @@ export const targetOf = (row: Pick<EnquiryRow, 'type' | 'target_id' | 'supplier_
   supplierId: row.supplier_id,
 });
 
-async function messagesOf({ database }: CallContext, viewer: Side, row: EnquiryRow): Promise<ThreadMessage[]> {
-  const rows = database.kysely
+async function messagesOf(
+  ports: Pick<ThreadPorts, 'threadFiles'>,
+  context: CallContext,
+  { side: viewer, row }: Found,
+  areShown: boolean,
+): Promise<ThreadMessage[]> {
+  const { database } = context;
+  const rows = await database.kysely
     .selectFrom('message')
     .select(['message_id', 'position', 'side', 'author', 'text', 'created', 'read_at'])
     .where('enquiry_id', '=', row.enquiry_id)
-    .orderBy('position');
-  return (await rows.execute()).map((message) => {
-    const { side, author } = message;
-    const text = shownText(message, viewer, isShared(row));
-    return {
-      messageId: message.message_id,
-      position: message.position,
-      side,
-      author: shownText({ side, text: author }, viewer, isShared(row)),
-      text,
-      isMasked: text !== message.text,
-      createTime: message.created,
-      readTime: message.read_at,
-    };
-  });
+    .orderBy('position')
+    .execute();
+  const held = await ports.threadFiles.of(
+    database,
+    rows.map(({ message_id }) => message_id),
+  );
+  return Promise.all(
+    rows.map(async (message) => {
+      const { message_id, side, author } = message;
+      const text = shownText(message, viewer, areShown);
+      const given = held.get(message_id) ?? [];
+      const files = await shownFiles(ports, context, given, areShown || side === viewer);
+      return {
+        messageId: message_id,
+        position: message.position,
+        side,
+        author: shownText({ side, text: author }, viewer, areShown),
+        text,
+        files,
+        isMasked: text !== message.text || files.some(({ fileName }, at) => fileName !== given[at]?.fileName),
+        createTime: message.created,
+        readTime: message.read_at,
+      };
+    }),
+  );
 }
+
+/** Files with where they are fetched; contact data in their names is hidden unless all is shown. */
+const shownFiles = (
+  { threadFiles }: Pick<ThreadPorts, 'threadFiles'>,
+  { now }: CallContext,
+  files: readonly Attachment[],
+  isAllShown: boolean,
+): Promise<ThreadMessage['files']> =>
+  Promise.all(
+    files.map(async ({ fileId, fileName, size }) => ({
+      fileId,
+      fileName: isAllShown ? fileName : threadFiles.hiddenName(fileName),
+      size,
+      url: await threadFiles.addressOf(fileId, !isAllShown, now),
+    })),
+  );

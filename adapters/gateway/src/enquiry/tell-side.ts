@@ -3,9 +3,10 @@ import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { areContactsShown } from './contacts-shown.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { signOf } from './enquiry-sign.ts';
-import { type EnquiryRow, type Found, isShared, readBy } from './find-enquiry.ts';
+import { type EnquiryRow, type Found, readBy } from './find-enquiry.ts';
 import { targetOf } from './read-thread.ts';
 import { shownText } from './shown-text.ts';
 import { type ThreadMail, threadLine, threadMail } from './thread-mail.ts';
@@ -16,6 +17,7 @@ const AWAY = 600_000;
 const GATHERING = 600_000;
 
 interface ToTell {
+  readonly messageId: string;
   readonly position: number;
   readonly author: string;
   readonly text: string;
@@ -47,7 +49,14 @@ export async function tellOtherSide(
   const seen = reader === 'buyer' ? row.buyer_seen_at : row.supplier_seen_at;
   const notBefore = (seen ?? 0) + AWAY;
   const due = Math.max(now + GATHERING, notBefore);
-  const written = { text: message.text, side: writer };
+  const areShown = await areContactsShown(ports, database, row);
+  const files = (await ports.threadFiles.of(database, [message.messageId])).get(message.messageId) ?? [];
+  const shown = {
+    author: shownText({ text: message.author, side: writer }, reader, areShown),
+    text: shownText({ text: message.text, side: writer }, reader, areShown),
+    files: files.map(({ fileName }) => (areShown ? fileName : ports.threadFiles.hiddenName(fileName))),
+    isHiding: !areShown,
+  };
   for (const { key, email, lang, link } of await recipients(ports, context, row, reader)) {
     const texts = ports.texts.of(lang);
     const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
@@ -56,8 +65,7 @@ export async function tellOtherSide(
       kind: kindOf(writer, message.position),
       targetName: words?.name ?? '',
       supplierName: words?.supplierName ?? '',
-      author: shownText({ text: message.author, side: writer }, reader, isShared(row)),
-      text: shownText(written, reader, isShared(row)),
+      ...shown,
       link,
     };
     const listed = { reader: `${lang}.${reader}${key}`, lang, notBefore, all: listOf(ports, row, reader) };

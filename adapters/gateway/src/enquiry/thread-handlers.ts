@@ -1,14 +1,16 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
+import { attachFile } from './attach-file.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import type { Found, Purpose } from './find-enquiry.ts';
 import { markRead } from './mark-read.ts';
 import { readThread } from './read-thread.ts';
 import { setState, type WishedState } from './set-state.ts';
 import { shareContact } from './share-contact.ts';
-import { writeMessage } from './write-message.ts';
+import { type Written, writeMessage } from './write-message.ts';
 
 /** Finds the enquiry that an input names, if it is one of who asks. */
 type Find<Named> = (context: CallContext, named: Named, purpose: Purpose) => Promise<Found | undefined>;
@@ -30,8 +32,13 @@ export function threadHandlers<Named>(ports: ThreadPorts, find: Find<Named>) {
     },
     markRead: (input: Named & { readonly position: number }, context: CallContext) =>
       change(input, context, async (found) => ok(await markRead(ports, context, found, input.position))),
-    write: (input: Named & { readonly text: string }, context: CallContext) =>
-      change(input, context, (found) => writeMessage(ports, context, found, input.text)),
+    write: (input: Named & Written, context: CallContext) =>
+      change(input, context, (found) => writeMessage(ports, context, found, input)),
+    /** Opens no transaction of its own: to look at a file takes long. */
+    attach: async (input: Named & { readonly file: LocalFile }, context: CallContext) => {
+      const found = await find(context, input, 'read');
+      return found === undefined ? err(NOT_FOUND) : attachFile(ports, context, found, input.file);
+    },
     setState: (input: Named & WishedState, context: CallContext) =>
       change(input, context, (found) => setState(context, found, input)),
     shareContact: (input: Named, context: CallContext) =>

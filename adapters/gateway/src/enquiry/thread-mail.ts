@@ -12,8 +12,12 @@ export interface ThreadMail {
   readonly supplierName: string;
   /** '' where no name is known. */
   readonly author: string;
-  /** What was written, as the recipient is shown it. */
+  /** What was written, as the recipient is shown it; '' where it is files alone. */
   readonly text: string;
+  /** The names of its files, as the recipient is shown them. */
+  readonly files: readonly string[];
+  /** Whether contact data is hidden from the recipient, be there any or not. */
+  readonly isHiding: boolean;
   readonly link: string;
 }
 
@@ -24,9 +28,10 @@ export function threadMail(texts: Texts, lang: LanguageCode, mail: ThreadMail): 
     to,
     subject: texts.text(`mail.thread.${kind}.subject`),
     lines: [texts.text(`mail.thread.${kind}.about`, namesOf(texts, mail))],
-    quote: mail.text,
+    ...(mail.text !== '' && { quote: mail.text }),
+    ...(mail.files.length > 0 && { after: [filesOf(texts, mail.files)] }),
     action: { words: texts.text('mail.thread.open'), link },
-    notes: [texts.text('mail.thread.hidden')],
+    notes: mail.isHiding ? [texts.text('mail.thread.hidden')] : [],
   });
 }
 
@@ -43,3 +48,6 @@ function namesOf(texts: Texts, { kind, ...names }: ThreadMail) {
     supplier: supplier ? isolated(supplier) : texts.text('mail.thread.supplier'),
   };
 }
+
+const filesOf = (texts: Texts, names: readonly string[]): string =>
+  texts.text('mail.thread.files', { names: names.map((name) => isolated(plainName(name))).join(', ') });

@@ -9,4 +9,8 @@ export const THREAD_OVER: Refusal = { code: '409', message: 'request.enquiry.ove
 export const NOT_NOW: Refusal = { code: '409', message: 'request.enquiry.notNow' };
 /** Spam is called so with a reason. */
 export const NO_REASON: Refusal = { code: '400', message: 'request.enquiry.noReason' };
+/** Neither words nor files. */
+export const NOTHING_WRITTEN: Refusal = { code: '400', message: 'request.enquiry.empty' };
+/** A file was sent by somebody else or for another thread, has a message already, or was dropped after its day. */
+export const FILE_GONE: Refusal = { code: '400', message: 'request.enquiry.fileGone' };
 export const THREAD_FULL: Refusal = { code: '429', message: 'request.enquiry.full', values: { max: MESSAGES_MAX } };

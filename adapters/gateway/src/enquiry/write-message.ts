@@ -10,7 +10,14 @@ import { type EnquiryRow, type Found, standingOf } from './find-enquiry.ts';
 import { reckonReply } from './reckon-reply.ts';
 import { saveStanding } from './save-standing.ts';
 import { tellOtherSide } from './tell-side.ts';
-import { NOT_SENT, THREAD_FULL, THREAD_OVER } from './thread-refusals.ts';
+import { FILE_GONE, NOT_SENT, NOTHING_WRITTEN, THREAD_FULL, THREAD_OVER } from './thread-refusals.ts';
+
+/** What is to be a message. */
+export interface Written {
+  readonly text: string;
+  /** Ids of files that whoever writes has sent for it. */
+  readonly files?: readonly string[] | undefined;
+}
 
 interface Sent {
   readonly messageId: string;
@@ -18,23 +25,26 @@ interface Sent {
 }
 
 /**
- * Keeps a message with the mail that tells the other side, and answers its place; the same for the same action, however
- * late it comes again and whatever has happened since. The enquiry is locked. REL-04 REL-07
+ * Keeps a message and its files, with the mail that tells the other side, and answers its place; the same for the same
+ * action, however late it comes again and whatever has happened since. The enquiry is locked. REL-04 REL-07
  */
 export async function writeMessage(
   ports: ThreadPorts,
   context: CallContext,
   { side, row }: Found,
-  text: string,
+  { text, files = [] }: Written,
 ): Promise<Result<Sent, Refusal>> {
   const task = taskOf(`thread:${row.enquiry_id}|${side}`, context.idempotencyKey);
   const sent = await sentBefore(context, task);
   if (sent !== undefined) return ok(sent);
+  if (text.trim() === '' && files.length === 0) return err(NOTHING_WRITTEN);
   if (row.delivered_at === null) return err(NOT_SENT);
   const after = standingAfter(standingOf(row), side, 'write', context.now);
   if (after === undefined) return err(THREAD_OVER);
   if (row.last_position >= MESSAGES_MAX) return err(THREAD_FULL);
   const message = await insertMessage(ports, context, { side, row }, { text, task });
+  const held = { enquiryId: row.enquiry_id, messageId: message.messageId };
+  if (!(await ports.threadFiles.adopt(context, held, files))) return err(FILE_GONE);
   const saved = await saveStanding(context, row, after, {
     ...timesOf(row, side, context.now),
     last_at: context.now,

@@ -1,19 +1,49 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { buyerOf } from '../call-context.ts';
+import { ownerOf } from './owner.ts';
+
+/** Makes files part of a request, in its transaction and in their order; false where one of them cannot be had. */
+export function adoptForRequest(context: CallContext, rfqId: string, fileIds: readonly string[]): Promise<boolean> {
+  const { accountId } = buyerOf(context);
+  return adopt(context, fileIds, { holder: rfqId, sender: { accountId, visitor: context.visitor }, enquiryId: null });
+}
+
+/** Makes files part of a message, in its transaction and in their order; false where one of them cannot be had. */
+export async function adoptForMessage(
+  context: CallContext,
+  { enquiryId, messageId }: { readonly enquiryId: string; readonly messageId: string },
+  fileIds: readonly string[],
+): Promise<boolean> {
+  const sender = ownerOf(context);
+  if (sender === undefined) return fileIds.length === 0;
+  return adopt(context, fileIds, { holder: messageId, sender, enquiryId });
+}
+
+interface Adoption {
+  readonly holder: string;
+  readonly sender: { readonly accountId: string | null; readonly visitor: string | null };
+  /** The enquiry that the files were sent for; null for files of a request. */
+  readonly enquiryId: string | null;
+}
 
 /**
- * Makes files part of a request, in its transaction and in their order; false where one of them is somebody else's, part
- * of another request, or gone. A file sent before the login is known by the visitor's proof. D-95 THR-29
+ * False where one of them is somebody else's, sent for something else, part of something, or gone. A file sent before the
+ * login is known by the visitor's proof. A thread outlives the accounts of those who wrote in it, and its files with it, so
+ * those are no account's any more. D-95 THR-29
  */
-export async function adoptFiles(context: CallContext, rfqId: string, fileIds: readonly string[]): Promise<boolean> {
-  const { database, visitor, now } = context;
-  const { accountId } = buyerOf(context);
-  const wanted = [...new Set(fileIds)];
-  for (const [position, fileId] of wanted.entries()) {
+async function adopt(
+  { database, now }: CallContext,
+  fileIds: readonly string[],
+  { holder, sender, enquiryId }: Adoption,
+): Promise<boolean> {
+  const { accountId, visitor } = sender;
+  for (const [position, fileId] of [...new Set(fileIds)].entries()) {
     const { rows } = await sql`
-      update file set adopted_by = ${rfqId}, adopted_at = ${now}, account_id = ${accountId}, position = ${position}
-      where file_id = ${fileId} and kind = 'rfq' and adopted_by is null
+      update file set adopted_by = ${holder}, adopted_at = ${now}, position = ${position},
+        account_id = ${enquiryId === null ? accountId : null}
+      where file_id = ${fileId} and adopted_by is null and kind = ${enquiryId === null ? 'rfq' : 'thread'}
+        and enquiry_id is not distinct from ${enquiryId}
         and (account_id = ${accountId} or (account_id is null and visitor = ${visitor}))
       returning file_id`.execute(database.kysely);
     if (rows.length === 0) return false;

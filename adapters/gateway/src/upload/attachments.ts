@@ -4,7 +4,7 @@ import type { Rfq } from '@fairhall/core/contract/rfq';
 import { err, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
-import { adoptFiles } from './adopt-files.ts';
+import { adoptForRequest } from './adopt-files.ts';
 import { checkAttachment } from './check-file.ts';
 import type { KeptRow, Unkept } from './keep-file.ts';
 import type { SentFiles } from './sent-files.ts';
@@ -20,12 +20,12 @@ export const createAttachments = ({ keepFile, addresses }: SentFiles) => ({
     const kept = await keepFile(context, sent);
     return kept.ok ? kept : err(refusalOf(kept.error));
   },
-  adopt: adoptFiles,
+  adopt: adoptForRequest,
   of: (context: CallContext, holderIds: readonly string[]) => attachmentsOf(addresses, context, holderIds),
 });
 
 /** Why a file is not kept, as a call refuses it. */
-function refusalOf(unkept: Unkept): Refusal {
+export function refusalOf(unkept: Unkept): Refusal {
   if ('refusal' in unkept) return unkept.refusal;
   const { problem } = unkept;
   return { code: problem === 'tooLarge' ? '413' : '400', message: `upload.${problem}` };

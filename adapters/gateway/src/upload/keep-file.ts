@@ -21,7 +21,9 @@ const EACH_AT_ONCE = 1;
 const MOST_WAITING = 20;
 
 export interface SentFile {
-  readonly kind: 'rfq' | 'image';
+  readonly kind: 'rfq' | 'image' | 'thread';
+  /** The enquiry that a thread's file is sent for. */
+  readonly enquiryId?: string;
   readonly file: LocalFile;
   readonly isPrivate: boolean;
   readonly newId: () => string;
@@ -58,7 +60,7 @@ const ENOUGH = refused({ code: '429', message: 'upload.dailyLimit', values: { li
 export function createKeepFile(ports: KeepPorts): KeepFile {
   const line = createWorkLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, eachAtOnce: EACH_AT_ONCE });
   return async (context, sent) => {
-    const owner = ownerOf(context);
+    const owner = ownerOf(context, sent.enquiryId);
     if (owner === undefined) return NOT_OURS;
     const action = { owner, task: taskOf(owner.name, context.idempotencyKey), fingerprint: fingerprintOf(sent) };
     const earlier = await earlierRow(ports.database, action);
@@ -89,8 +91,8 @@ interface Action {
 type Keeping = Action & KeptFile & { readonly name: string };
 
 /** An uploaded file's members stand for its content. REL-03 */
-const fingerprintOf = ({ kind, file, isPrivate }: SentFile): string =>
-  sha256(canonicalJson({ kind, file: { ...file }, isPrivate }));
+const fingerprintOf = ({ kind, enquiryId, file, isPrivate }: SentFile): string =>
+  sha256(canonicalJson({ kind, ...(enquiryId !== undefined && { enquiryId }), file: { ...file }, isPrivate }));
 
 /** The content first, then its row. REL-27 */
 async function keep(ports: KeepPorts, context: CallContext, sent: SentFile, keeping: Keeping): Promise<Outcome> {
@@ -107,7 +109,7 @@ async function keep(ports: KeepPorts, context: CallContext, sent: SentFile, keep
 async function insertRow(
   transaction: Queries,
   context: CallContext,
-  { kind, isPrivate }: SentFile,
+  { kind, enquiryId, isPrivate }: SentFile,
   { fileId, owner, task, fingerprint, name, bytes, contentType }: Keeping & { readonly fileId: string },
 ): Promise<Outcome> {
   const inserted = await transaction.kysely
@@ -124,6 +126,7 @@ async function insertRow(
       fingerprint,
       task_id: task,
       created: context.now,
+      enquiry_id: enquiryId ?? null,
       adopted_by: null,
       adopted_at: null,
     })

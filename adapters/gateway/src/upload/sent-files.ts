@@ -12,19 +12,25 @@ export interface SentFiles {
   readonly keepFile: KeepFile;
   readonly addresses: SignedAddresses;
   readonly serving: Resource;
+  readonly hiddenName: HideName;
 }
+
+/** The name of a file without contact data. */
+export type HideName = (name: string) => string;
 
 interface SentFilesPorts {
   readonly database: Database;
   readonly files: Files;
   readonly failpoint: PassFailpoint;
   readonly now: () => number;
+  readonly hiddenName: HideName;
 }
 
 export function createSentFiles(ports: SentFilesPorts): SentFiles {
   const addresses = createSignedAddresses(ports.database);
   return {
     files: ports.files,
+    hiddenName: ports.hiddenName,
     keepFile: createKeepFile(ports),
     addresses,
     serving: serveFiles({ ...ports, addresses }),

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
 import type { Files } from './files.ts';
+import type { HideName } from './sent-files.ts';
 import type { SignedAddresses } from './signed-address.ts';
 
 interface ServingPorts {
@@ -8,30 +9,33 @@ interface ServingPorts {
   readonly files: Files;
   readonly addresses: SignedAddresses;
   readonly now: () => number;
+  readonly hiddenName: HideName;
 }
 
-const ADDRESS = /^\/gateway\/file\/([A-Za-z0-9_-]{22})$/;
+const ADDRESS = /^\/gateway\/file\/([A-Za-z0-9_-]{22})(\/hidden)?$/;
 
-/** What a file's address is signed for. */
-export const fileSubject = (fileId: string): string => `file/${fileId}`;
+/** What a file's address is signed for; `isHidden` for who is not shown the contact data in its name. */
+export const fileSubject = (fileId: string, isHidden = false): string => `file/${fileId}${isHidden ? '/hidden' : ''}`;
 
-/** Answers `GET /gateway/file/{id}?s=…`; without a good signature a file that is there looks like one that is not. THR-29 THR-36 */
-export function serveFiles({ database, files, addresses, now }: ServingPorts): Resource {
+/** Answers `GET /gateway/file/{id}?s=…`, and `…/{id}/hidden?s=…` with a name without contact data; without a good signature a file that is there looks like one that is not. THR-29 THR-36 */
+export function serveFiles({ database, files, addresses, now, hiddenName }: ServingPorts): Resource {
   return {
     async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
       const { pathname, searchParams } = new URL(request.url);
-      const fileId = ADDRESS.exec(pathname)?.[1] ?? '';
-      if (!(await addresses.isGood(fileSubject(fileId), searchParams.get('s'), now()))) return refused(404);
+      const [, fileId = '', hidden] = ADDRESS.exec(pathname) ?? [];
+      const subject = fileSubject(fileId, hidden !== undefined);
+      if (!(await addresses.isGood(subject, searchParams.get('s'), now()))) return refused(404);
       const row = await database.kysely
         .selectFrom('file')
         .select(['name', 'content_type'])
         .where('file_id', '=', fileId)
-        .where('kind', '=', 'rfq')
+        .where('kind', 'in', ['rfq', 'thread'])
         .executeTakeFirst();
       const bytes = row && (await files.get(fileId));
       if (row === undefined || bytes === undefined) return refused(404);
-      const headers = { ...headersOf(row.name, row.content_type), 'content-length': String(bytes.byteLength) };
+      const name = hidden === undefined ? row.name : hiddenName(row.name);
+      const headers = { ...headersOf(name, row.content_type), 'content-length': String(bytes.byteLength) };
       return new Response(request.method === 'HEAD' ? null : bytes, { headers });
     },
   };

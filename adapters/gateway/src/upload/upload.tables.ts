@@ -8,8 +8,8 @@ export interface UploadTables {
 /** The row of a file; what is in it is kept by `files`. It is written after the file itself. REL-27 */
 interface FileTable {
   file_id: string;
-  kind: 'rfq' | 'image';
-  /** SHA-256 of the sender's proof, and the sender's account; one of them at least. */
+  kind: 'rfq' | 'image' | 'thread';
+  /** SHA-256 of the sender's proof, and the sender's account; one of them at least while nothing has adopted it. */
   visitor: string | null;
   account_id: string | null;
   name: string;
@@ -22,7 +22,9 @@ interface FileTable {
   fingerprint: string;
   task_id: string;
   created: number;
-  /** The request or record that holds it; null until one does. */
+  /** The enquiry whose messages it may be part of, which of a thread's file is never null. */
+  enquiry_id: string | null;
+  /** The request, message or record that holds it; null until one does. */
   adopted_by: string | null;
   adopted_at: number | null;
   /** Its place among the files of what holds it. */

@@ -16,6 +16,7 @@ import * as enquiryThreads from './0014-enquiry-threads.ts';
 import * as demoParts from './0015-demo-parts.ts';
 import * as subscriptions from './0016-subscriptions.ts';
 import * as sessionDevices from './0017-session-devices.ts';
+import * as threadFiles from './0018-thread-files.ts';
 import * as mailDigests from './0020-mail-digests.ts';
 import * as supplierProfile from './0022-supplier-profile.ts';
 import * as ownProducts from './0023-own-products.ts';
@@ -40,6 +41,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-demo-parts': demoParts,
   '0016-subscriptions': subscriptions,
   '0017-session-devices': sessionDevices,
+  '0018-thread-files': threadFiles,
   '0020-mail-digests': mailDigests,
   '0022-supplier-profile': supplierProfile,
   '0023-own-products': ownProducts,

@@ -10,7 +10,7 @@ export function fileSize(lang: LanguageCode, bytes: number): Message {
   const format = formatFor(lang);
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   if (kilobytes >= KILOBYTE) {
-    return { key: 'rfq.files.megabytes', values: { size: format.number(Math.round((bytes / MEGABYTE) * 10) / 10) } };
+    return { key: 'files.megabytes', values: { size: format.number(Math.round((bytes / MEGABYTE) * 10) / 10) } };
   }
-  return { key: 'rfq.files.kilobytes', values: { size: format.number(kilobytes) } };
+  return { key: 'files.kilobytes', values: { size: format.number(kilobytes) } };
 }

@@ -1,8 +1,7 @@
+import type { Attachment } from '../contract/attachment.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { Attachment } from '../contract/rfq.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
-import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import { err, type Result } from '../result.ts';
 
@@ -10,6 +9,9 @@ export interface UploadInput {
   readonly id: string;
   readonly file: LocalFile;
 }
+
+/** Sends the file again. */
+export type UploadEvent = { readonly type: 'upload.repeated' };
 
 /** An upload has ended: `answer` says how, and `error` is what was thrown where a port broke. */
 export interface FileAnswered {
@@ -19,8 +21,14 @@ export interface FileAnswered {
   readonly error?: unknown;
 }
 
+/** The call that keeps a file for what is being written; its failure is shown by the form. */
+export type SendFile = (
+  file: LocalFile,
+  options: { readonly idempotencyKey: string; readonly signal: CancelSignal },
+) => Promise<Result<Attachment, GatewayError>>;
+
 export interface UploadPorts {
-  readonly gateway: Pick<Gateway, 'rfq'>;
+  readonly sendFile: SendFile;
   readonly ids: Pick<Ids, 'uuid'>;
 }
 
@@ -32,7 +40,7 @@ export interface Upload {
 
 /** Uploads one file under one key, so that a repeat after a lost answer does not keep it twice. REL-05 */
 export function createUpload(
-  { gateway, ids }: UploadPorts,
+  { sendFile, ids }: UploadPorts,
   { id, file }: UploadInput,
   onAnswered: (event: FileAnswered) => void,
 ): Upload {
@@ -42,8 +50,8 @@ export function createUpload(
     onAnswered({ type: 'file.answered', id, answer: err(gatewayError('SERVER_ERROR')), error });
   return {
     start() {
-      const options = { idempotencyKey, signal: cancelling.signal, handled: true };
-      gateway.rfq.attach({ file }, options).then((answer) => onAnswered({ type: 'file.answered', id, answer }), broken);
+      const options = { idempotencyKey, signal: cancelling.signal };
+      sendFile(file, options).then((answer) => onAnswered({ type: 'file.answered', id, answer }), broken);
     },
     stop: cancelling.cancel,
   };

@@ -3,15 +3,16 @@ import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { stagePorts, untilQuiet } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { fileOf } from './rfq-stage.ts';
-import { createUpload, type FileAnswered } from './upload.ts';
+import { createUpload, type FileAnswered, type SendFile } from './file-upload.ts';
 
+const file = { name: 'a.pdf', size: 4, type: '', arrayBuffer: async () => new ArrayBuffer(4) };
 const kept = ok({ fileId: 'f1', fileName: 'a.pdf', size: 4 });
 
 function stageUpload(script: () => ScriptedAnswer | Promise<ScriptedAnswer>) {
-  const { calls, ...ports } = stagePorts(script);
+  const { calls, gateway, ids } = stagePorts(script);
   const told: FileAnswered[] = [];
-  const upload = createUpload(ports, { id: 'file-1', file: fileOf('a.pdf') }, (event) => void told.push(event));
+  const sendFile: SendFile = (sent, options) => gateway.rfq.attach({ file: sent }, options);
+  const upload = createUpload({ ids, sendFile }, { id: 'file-1', file }, (event) => void told.push(event));
   return { upload, told, calls };
 }
 
@@ -22,8 +23,8 @@ describe('REL-05 one file', () => {
     upload.start();
     await untilQuiet();
     expect(told).toEqual([{ type: 'file.answered', id: 'file-1', answer: kept }]);
-    expect(calls.map(({ name, options: { idempotencyKey, handled } }) => [name, idempotencyKey, handled])).toEqual([
-      ['rfq.attach', 'key-1', true],
+    expect(calls.map(({ name, options: { idempotencyKey } }) => [name, idempotencyKey])).toEqual([
+      ['rfq.attach', 'key-1'],
     ]);
   });
 

@@ -1,17 +1,16 @@
+import type { Attachment } from '../contract/attachment.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { Attachment } from '../contract/rfq.ts';
-import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq-limits.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
 import type { Message } from '../ports/texts.ts';
-import type { UploadInput } from './upload.ts';
+import type { UploadInput } from './file-upload.ts';
 
 /** The file name endings that may be sent. The gateway checks the content, since an ending proves nothing. D-10 D-41 */
 export const ATTACHMENT_ENDINGS = ['pdf', 'docx', 'xlsx', 'csv', 'txt', 'png', 'jpg', 'jpeg'] as const;
 
-/** A file of the request that is being written. */
-export interface RfqFile {
-  /** Made by this form, since the gateway names a file only when it has arrived. */
+/** A file of a request or message that is being written. */
+export interface FormFile {
+  /** Made by the form, since the gateway names a file only when it has arrived. */
   readonly id: string;
   readonly name: string;
   /** Bytes. */
@@ -28,17 +27,23 @@ export interface FileRefusal {
   readonly message: Message;
 }
 
+/** How many files there are, and how many there may be. */
+export interface FileRoom {
+  readonly present: number;
+  readonly max: number;
+}
+
 export interface CheckedFiles {
   readonly accepted: readonly LocalFile[];
   readonly refused: readonly FileRefusal[];
 }
 
-/** Checks the chosen files before anything is sent: kind, size, and whether the request has room for them. D-10 */
-export function checkFiles(chosen: readonly LocalFile[], present: number): CheckedFiles {
+/** Checks the chosen files before anything is sent: kind, size, and whether there is room for them. D-10 */
+export function checkFiles(chosen: readonly LocalFile[], { present, max }: FileRoom): CheckedFiles {
   const accepted: LocalFile[] = [];
   const refused: FileRefusal[] = [];
   for (const file of chosen) {
-    const message = faultOf(file) ?? (present + accepted.length >= RFQ_ATTACHMENTS_MAX ? tooMany(file.name) : null);
+    const message = faultOf(file) ?? (present + accepted.length >= max ? tooMany(file.name, max) : null);
     if (message === null) accepted.push(file);
     else refused.push({ name: file.name, message });
   }
@@ -46,7 +51,7 @@ export function checkFiles(chosen: readonly LocalFile[], present: number): Check
 }
 
 /** The files of a stored draft; the gateway has them already. */
-export const filesOfDraft = (attachments: readonly Attachment[]): readonly RfqFile[] =>
+export const filesOfDraft = (attachments: readonly Attachment[]): readonly FormFile[] =>
   attachments.map(({ fileId, fileName, size }) => ({
     id: `kept-${fileId}`,
     name: fileName,
@@ -56,11 +61,11 @@ export const filesOfDraft = (attachments: readonly Attachment[]): readonly RfqFi
     error: null,
   }));
 
-/** The files that have arrived at the gateway; the draft and the request name no others. */
-export const attachmentsOf = (files: readonly RfqFile[]): Attachment[] =>
+/** The files that have arrived at the gateway; what is sent names no others. */
+export const attachmentsOf = (files: readonly FormFile[]): Attachment[] =>
   files.flatMap(({ fileId, name, size }) => (fileId === null ? [] : [{ fileId, fileName: name, size }]));
 
-export const sendingFile = ({ id, file: { name, size } }: UploadInput): RfqFile => ({
+export const sendingFile = ({ id, file: { name, size } }: UploadInput): FormFile => ({
   id,
   name,
   size,
@@ -69,18 +74,17 @@ export const sendingFile = ({ id, file: { name, size } }: UploadInput): RfqFile 
   error: null,
 });
 
-export const changedFile = (files: readonly RfqFile[], id: string, change: Partial<RfqFile>): readonly RfqFile[] =>
+export const changedFile = (files: readonly FormFile[], id: string, change: Partial<FormFile>): readonly FormFile[] =>
   files.map((file) => (file.id === id ? { ...file, ...change } : file));
 
 function faultOf({ name, size, type }: LocalFile): Message | null {
-  if (!isOfKind(name, type)) return { key: 'rfq.files.wrongKind', values: { name } };
-  if (size === 0) return { key: 'rfq.files.empty', values: { name } };
-  if (size > UPLOAD_MAX_BYTES)
-    return { key: 'rfq.files.tooLarge', values: { name, max: UPLOAD_MAX_BYTES / 1024 / 1024 } };
+  if (!isOfKind(name, type)) return { key: 'files.wrongKind', values: { name } };
+  if (size === 0) return { key: 'files.empty', values: { name } };
+  if (size > UPLOAD_MAX_BYTES) return { key: 'files.tooLarge', values: { name, max: UPLOAD_MAX_BYTES / 1024 / 1024 } };
   return null;
 }
 
-const tooMany = (name: string): Message => ({ key: 'rfq.files.tooMany', values: { name, max: RFQ_ATTACHMENTS_MAX } });
+const tooMany = (name: string, max: number): Message => ({ key: 'files.tooMany', values: { name, max } });
 
 /** A picture that a phone hands over may have no ending; then its claimed type counts. */
 function isOfKind(name: string, type: string): boolean {

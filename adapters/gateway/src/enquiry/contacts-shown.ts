@@ -1,0 +1,22 @@
+import type { Queries } from '../db/database.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { type EnquiryRow, isShared } from './find-enquiry.ts';
+
+type SettingPorts = Pick<ThreadPorts, 'readSiteSettings'>;
+type Shared = Parameters<typeof isShared>[0];
+
+/** Whether contact data is shown without being agreed on, as the site that an enquiry was sent at has it. D-97 */
+export async function isOpenAt(
+  { readSiteSettings }: SettingPorts,
+  queries: Queries,
+  { site_id }: Pick<EnquiryRow, 'site_id'>,
+): Promise<boolean> {
+  return (await readSiteSettings(queries, site_id))['enquiry.contacts'] === 'shown';
+}
+
+/** Whether each side is shown the other's contact data: both agreed, or their site shows it at once. D-97 */
+export const areContactsShown = async (
+  ports: SettingPorts,
+  queries: Queries,
+  row: Shared & Pick<EnquiryRow, 'site_id'>,
+): Promise<boolean> => isShared(row) || isOpenAt(ports, queries, row);

@@ -1,0 +1,51 @@
+import type { Attachment } from '@fairhall/core/contract/attachment';
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { LocalFile } from '@fairhall/core/contract/local-file';
+import { err, type Result } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import { randomId } from '../identity/secrets.ts';
+import { adoptForMessage } from './adopt-files.ts';
+import { refusalOf } from './attachments.ts';
+import { checkAttachment } from './check-file.ts';
+import type { SentFiles } from './sent-files.ts';
+import { fileSubject } from './serve-files.ts';
+
+/** Files of messages, for the feature that keeps the threads. */
+export const createThreadFiles = ({ keepFile, addresses, hiddenName }: SentFiles) => ({
+  keep: async (context: CallContext, enquiryId: string, file: LocalFile): Promise<Result<Attachment, Refusal>> => {
+    const sent = { kind: 'thread', enquiryId, file, isPrivate: true, newId: randomId, check: checkAttachment } as const;
+    const kept = await keepFile(context, sent);
+    return kept.ok ? kept : err(refusalOf(kept.error));
+  },
+  adopt: adoptForMessage,
+  of: filesOf,
+  hiddenName,
+  /** Where a file is fetched, for a while, under its name or the one without contact data. THR-36 */
+  async addressOf(fileId: string, isHidden: boolean, now: number): Promise<string> {
+    const subject = fileSubject(fileId, isHidden);
+    return `${subject}?s=${await addresses.sign(subject, now)}`;
+  },
+});
+
+/** The files of each message that has some, in their order. */
+async function filesOf(
+  { kysely }: Queries,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Attachment[]>> {
+  if (messageIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('file')
+    .select(['file_id', 'name', 'size', 'adopted_by'])
+    .where('adopted_by', 'in', messageIds)
+    .where('kind', '=', 'thread')
+    .orderBy('adopted_by')
+    .orderBy('position')
+    .execute();
+  const files = rows.map(({ file_id, name, size, adopted_by }) => ({
+    holder: adopted_by ?? '',
+    file: { fileId: file_id, fileName: name, size },
+  }));
+  const held = Map.groupBy(files, ({ holder }) => holder);
+  return new Map([...held].map(([holder, all]) => [holder, all.map(({ file }) => file)]));
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@fairhall/core/contract/contract';
+import { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
+import type { Gateway } from '@fairhall/gateway/gateway';
+import { headersOf } from './accounts.ts';
+import { type FormParts, postForm } from './forms.ts';
+import { dataOf } from './gateway.ts';
+import type { Pair } from './threads.ts';
+
+/** Whoever sends a file, and what of. */
+export interface Sending {
+  /** The proof of the guest's device; one of its own for a supplier's person. */
+  readonly visitor?: string;
+  /** A buyer's, in place of the link. */
+  readonly token?: string;
+  readonly sign?: string;
+  readonly name?: string;
+  readonly bytes?: Uint8Array | string;
+  readonly key?: string;
+}
+
+/** Sends a file for a message of a thread as one of its sides. */
+export function attachAs(
+  gateway: Gateway,
+  pair: Pick<Pair, 'enquiryId' | 'sign' | 'token'>,
+  side: 'buyer' | 'supplier',
+  {
+    visitor = `visitor-${randomUUID()}`,
+    token,
+    sign = pair.sign,
+    name = 'spec.txt',
+    bytes = 'need',
+    key,
+  }: Sending = {},
+): Promise<Response> {
+  const shown: FormParts = side === 'supplier' ? [['token', pair.token]] : [['token', token ?? '']];
+  const link: FormParts = side === 'buyer' && token === undefined && sign !== '' ? [['enquirySign', sign]] : [];
+  const file: FormParts = [['file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name]];
+  const parts = [...shown, ['enquiryId', pair.enquiryId] as const, ...link, ...file];
+  const { path } = side === 'supplier' ? supplierEnquiry.attach : contract.enquiry.attach;
+  return postForm(gateway, path, parts, { headers: headersOf({ visitor }, key) });
+}
+
+/** The id of a file that is taken. */
+export const fileIdOf = async (answer: Promise<Response>): Promise<string> =>
+  ((await dataOf(answer)) as { fileId: string }).fileId;

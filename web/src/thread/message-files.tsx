@@ -1,0 +1,39 @@
+import type { ShownThreadFile } from '@fairhall/core/thread/thread-days';
+import { FileKind } from '../forms/file-kind.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import styles from './message-files.module.css';
+
+/** The files of a message, each with its way to be saved. */
+export function MessageFiles({ files }: { files: readonly ShownThreadFile[] }) {
+  const { text } = useTexts();
+  return (
+    <ul className={styles.files} aria-label={text('thread.files')}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <MessageFile file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MessageFile({ file: { name, size, path } }: { file: ShownThreadFile }) {
+  const { gatewayUrl } = useBoot();
+  const { text } = useTexts();
+  const words = (
+    <>
+      <FileKind name={name} />
+      <span>
+        <bdi>{name}</bdi>
+        <small className="number">{text(size.key, size.values)}</small>
+      </span>
+    </>
+  );
+  // The address of one that has just arrived comes with the thread, which is being loaded.
+  if (path === null) return <span className={styles.file}>{words}</span>;
+  return (
+    <a className={styles.file} href={`${gatewayUrl}/${path}`} download={name}>
+      {words}
+    </a>
+  );
+}
