@@ -1,4 +1,4 @@
-import { answeredThread, closedThread, threadOf } from '@fairhall/core/thread/thread-stage';
+import { answeredThread, closedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
 import { createDesk } from './desk.ts';
@@ -28,7 +28,7 @@ test('D-51 the buyer’s own enquiries are listed, one a line', async () => {
   const { exit, out, err } = await enquiry(['list']);
   expect({ exit, out, err }).toEqual({
     exit: 0,
-    out: 'e1\t21 November 2026\tAnswered\t1\tLyallpur Terry Mills Ltd\tPool towel\tWe can.\n',
+    out: 'e1\t21 Nov 2026\tAnswered\t1\tLyallpur Terry Mills Ltd\tPool towel\tWe can.\n',
     err: 'Page 1 of 2\nNext page: --page 2\n',
   });
   expect(desk.asked('enquiry.list')).toMatchObject([{ data: { pageNo: 1 }, token: TOKEN }]);
@@ -54,6 +54,15 @@ describe('a thread', () => {
     expect(lines[5]).toMatch(/^You\t28 May 2026 .* · Can the stripe be woven in Pantone 7699\? · Read at /);
     expect(lines[6]).toMatch(/^Imran Sheikh\t29 May 2026 .* · Message 2$/);
     expect(desk.asked('enquiry.markRead')[0]?.data).toEqual({ enquiryId: 'e1', position: 2 });
+  });
+
+  test('D-95 names the files of each message with where they are saved from', async () => {
+    const file = { fileId: 'f1', fileName: 'offer.pdf', size: 2_621_440, url: 'file/f1/hidden?s=1' };
+    const messages = [messageOfSide(1, 'supplier', { text: '', files: [file] })];
+    await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread({ messages }) }] });
+    expect((await enquiry(['show', 'e1'])).out).toMatch(
+      / · offer\.pdf \(2\.5 MB\) http\S+\/gateway\/file\/f1\/hidden\?s=1\n/,
+    );
   });
 
   test('is one JSON document for programs, as the gateway answers it', async () => {

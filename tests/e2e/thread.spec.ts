@@ -1,4 +1,5 @@
-import { type Account, fillLogin, logIn, modalOf, newBuyer, newEmail } from './support/accounts.ts';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { type Account, fillLogin, logIn, modalOf, newBuyer, newEmail, SUPPLIER } from './support/accounts.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const thread = (page: Page) => page.locator('[data-page=enquiryThread]');
@@ -147,5 +148,54 @@ test(
     await page.setViewportSize({ width: 375, height: 812 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await seesNoBarrier();
+  },
+);
+
+/** An enquiry of the demo world that a guest sent to the demo supplier. */
+const DEMO = { enquiryId: 'demo-enquiry-2', guest: 'khalid@demo.fairhall.test' };
+
+test(
+  'D-65 D-95 THR-29 the supplier answers with a file, and the guest saves it by the link of the mail',
+  onPhone,
+  async ({ page, server, browser, mailLinks, seesNoBarrier }, info) => {
+    const supplier = `http://supplier.localhost:${server.port}`;
+    const huge = info.outputPath('huge.pdf');
+    await writeFile(huge, '');
+    await truncate(huge, 60 * 1024 * 1024);
+    await open(page, `${supplier}/sso/login?role=supplier`);
+    await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
+    await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
+    await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
+    await expect(page.locator('[data-page=supplierInbox]')).toHaveAttribute('data-state', 'shown');
+    await open(page, `${supplier}/inbox/${DEMO.enquiryId}`);
+    const answering = page.locator('form[data-form=thread]');
+    await answering.locator('textarea').fill('Our offer, as a file.');
+    await answering.locator('input[type=file]').setInputFiles(huge);
+    await expect(answering.getByRole('alert')).toContainText('huge.pdf was not added: it is larger than 5 MB.');
+    const offer = { mimeType: 'text/csv', buffer: Buffer.from('item,price\ntote,2.50\n') };
+    await answering.locator('input[type=file]').setInputFiles([
+      { ...offer, name: 'offer.csv' },
+      { ...offer, name: 'wrong one.csv' },
+    ]);
+    await expect(answering.locator('[data-file=kept]')).toHaveCount(2);
+    await seesNoBarrier();
+    await answering.getByRole('button', { name: 'Remove wrong one.csv' }).click();
+    await expect(answering.locator('textarea')).toHaveValue('Our offer, as a file.');
+    await answering.getByRole('button', { name: 'Send' }).click();
+    await expect(page.locator('[data-own] a[download]').last()).toContainText('offer.csv');
+    await expect(answering.locator('[data-file]')).toHaveCount(0);
+    const isSigned = (link: string) => new URL(link).searchParams.has('sign');
+    await expect.poll(async () => (await mailLinks(DEMO.guest)).some(isSigned)).toBe(true);
+    const link = new URL((await mailLinks(DEMO.guest)).find(isSigned) ?? '');
+    const guest = await browser.newPage();
+    await open(guest, `http://localhost:${server.port}${link.pathname}${link.search}`);
+    const saved = guest.waitForEvent('download');
+    await thread(guest).getByRole('link', { name: 'offer.csv' }).last().click();
+    expect((await saved).suggestedFilename()).toBe('offer.csv');
+    expect(await readFile(await (await saved).path(), 'utf8')).toBe(offer.buffer.toString());
+    const address = await thread(guest).getByRole('link', { name: 'offer.csv' }).last().getAttribute('href');
+    const bare = await guest.request.get(`${address?.split('?')[0]}`);
+    expect(bare.status()).toBe(404);
+    await guest.close();
   },
 );

@@ -38,7 +38,15 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
   const texts = TEXTS.of(lang);
   const to = 'buyer@example.com';
   const names = { targetName: typed.target, supplierName: typed.supplier };
-  const told = { to, ...names, author: typed.author, text: typed.text, link: THREAD };
+  const told = {
+    to,
+    ...names,
+    author: typed.author,
+    text: typed.text,
+    files: ['Drawing of the bag.pdf'],
+    isHiding: true,
+    link: THREAD,
+  };
   const thread = (kind: Kind) => threadMail(texts, lang, { ...told, kind });
   const listings = Array.from({ length: GATHERED }, (_, index) => ({
     words: threadLine(texts, { ...told, kind: KINDS[index % KINDS.length] ?? 'new' }),

@@ -120,6 +120,8 @@ const FILES: readonly Line[] = [
   line('/gateway/file/{document}{good:file/document}', '200 unkept'),
   absent('/gateway/file/{document}'),
   absent('/gateway/file/{draft}'),
+  absent('/gateway/file/{document}/hidden'),
+  absent('/gateway/file/{document}/hidden{good:file/document}'),
   absent('/gateway/file/{document}{over:file/document}'),
   absent('/gateway/file/{document}{cut:file/document}'),
   absent('/gateway/file/{document}{good:file/draft}'),

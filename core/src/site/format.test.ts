@@ -40,6 +40,17 @@ describe('dates', () => {
     expect(formatFor('en').date('2025-13-45')).toBe('2025-13-45');
   });
 
+  test.each([
+    ['en', '28 May 2026'],
+    ['de', '28.05.2026'],
+    ['ar', '28/05/2026'],
+    ['zh', '2026年5月28日'],
+    ['km', '28 ឧសភា 2026'],
+  ] as const)('R-2.150 D-89 a short date in %s', (code, text) => {
+    expect(formatFor(code).shortDate('2026-05-28')).toBe(text);
+    expect(formatFor(code).shortDate('soon')).toBe('soon');
+  });
+
   test('D-89 what browsers cannot say in Burmese and Khmer is what Node says', () => {
     for (const code of ['my', 'km'] as const) {
       const style = new Intl.DateTimeFormat(`${code}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' });

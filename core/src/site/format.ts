@@ -18,6 +18,8 @@ export interface Format {
   priceRange(lowest: number, highest: number, currency: string): string;
   /** A year-month-day string, or epoch milliseconds read in UTC; anything else is shown as given. */
   date(day: string | number): string;
+  /** The same as short as the language writes it with its year, for places a phone has little room in. */
+  shortDate(day: string | number): string;
   dateRange(range: DayRange): string;
   /** A country's name by its ISO 3166-1 alpha-2 code; an unknown code is shown as given. */
   countryName(code2: string): string;
@@ -48,6 +50,10 @@ function createFormat(code: LanguageCode): Format {
   return {
     number: (value) => plainSpaces(numbers().format(value)),
     ...createPrices(locale, data),
+    shortDate(day) {
+      const date = dateOf(day);
+      return date ? days().short(date) : String(day);
+    },
     date(day) {
       const date = dateOf(day);
       return date ? days().one(date) : String(day);
@@ -156,6 +162,7 @@ function tablePrice(parts: readonly PricePart[], data: LocaleData): string {
 
 interface Days {
   one(day: Date): string;
+  short(day: Date): string;
   range(from: Date, to: Date): string;
 }
 
@@ -164,10 +171,12 @@ const JOINED: Partial<Record<LanguageCode, string>> = { zh: '至', ja: '～' };
 
 function intlDays(code: LanguageCode, locale: string): Days {
   const style = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const brief = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
   const joiner = JOINED[code];
   const one = (day: Date) => plainSpaces(style.format(day));
-  if (joiner) return { one, range: (from, to) => `${one(from)}${joiner}${one(to)}` };
-  return { one, range: (from, to) => hyphened(code, plainSpaces(style.formatRange(from, to))) };
+  const short = (day: Date) => plainSpaces(brief().format(day));
+  if (joiner) return { one, short, range: (from, to) => `${one(from)}${joiner}${one(to)}` };
+  return { one, short, range: (from, to) => hyphened(code, plainSpaces(style.formatRange(from, to))) };
 }
 
 function tableDays(data: LocaleData): Days {
@@ -179,6 +188,8 @@ function tableDays(data: LocaleData): Days {
   const one = (day: Date) => fill(data.day, values(day));
   return {
     one,
+    // Months have no shorter names in these languages.
+    short: one,
     range(from, to) {
       const [first, last] = [values(from), values(to)];
       if (first.year !== last.year) return `${one(from)} – ${one(to)}`;

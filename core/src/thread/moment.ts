@@ -14,6 +14,8 @@ export interface Moment {
   readonly day: string;
   /** The day in the reader's language. */
   readonly date: string;
+  /** The same, short. */
+  readonly shortDate: string;
   /** HH:mm */
   readonly time: string;
 }
@@ -22,5 +24,6 @@ export interface Moment {
 export function momentOf(time: number, { lang, offsetAt }: Reader): Moment {
   const shown = new Date(time + (offsetAt?.(time) ?? 0) * 60_000).toISOString();
   const day = shown.slice(0, 10);
-  return { day, date: formatFor(lang).date(day), time: shown.slice(11, 16) };
+  const { date, shortDate } = formatFor(lang);
+  return { day, date: date(day), shortDate: shortDate(day), time: shown.slice(11, 16) };
 }

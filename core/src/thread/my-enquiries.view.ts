@@ -69,7 +69,7 @@ function rowOf(row: EnquiryRow, lang: LanguageCode): MyEnquiry {
     supplier: supplierName,
     text,
     unread,
-    date: formatFor(lang).date(lastTime),
+    date: formatFor(lang).shortDate(lastTime),
     status: { state, label: { key: `thread.state.${state}` } },
     link: { route: 'enquiryThread', params: { enquiryId } },
   };

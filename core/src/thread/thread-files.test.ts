@@ -92,6 +92,8 @@ test('a file of 60 MB, a wrong kind, an empty one and the sixth are refused by n
     { key: 'files.tooMany', values: { name: '6.pdf', max: 5 } },
   ]);
   expect([filesLeft, field.value, thread.named('enquiry.attach').length]).toEqual([0, 'As drawn', 5]);
+  await thread.do(send);
+  expect(thread.composer().fileRefusals).toEqual([]);
 });
 
 test('R-5.007 neither words nor files is refused; a file takes that back, and its removal brings it again', async () => {
@@ -112,6 +114,9 @@ test('R-4.087 a message waits for files on their way and goes off by itself, or 
   thread.flow.send(add(fileOf('1.pdf')));
   thread.flow.send(send);
   expect([thread.composer().waitsForFiles, thread.composer().submit.busy]).toEqual([true, true]);
+  expect(thread.composer().submit.loading).toBe(false);
+  thread.timer.next();
+  expect(thread.composer().submit.loading).toBe(true);
   thread.flow.send({ type: 'submit.cancelled' });
   expect([thread.composer().waitsForFiles, thread.composer().submit.busy]).toEqual([false, false]);
   thread.flow.send(send);

