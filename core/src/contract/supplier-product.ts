@@ -68,7 +68,12 @@ const content = z.strictObject({
 
 export type ProductContent = z.output<typeof content>;
 
-const own = z.object({ ...content.shape, productId: z.string(), part, version: z.int() });
+const own = z.object({
+  ...content.shape,
+  texts: z.array(z.object(productText.shape)),
+  steps: z.array(z.object(step.shape)),
+  ...{ productId: z.string(), part, version: z.int() },
+});
 
 export type OwnProduct = z.output<typeof own>;
 

@@ -9,6 +9,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { useRefusal } from '../forms/use-form.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { fieldEvents } from './product-events.ts';
 import styles from './product-form.module.css';
 import { ProductLadder } from './product-ladder.tsx';
 import { ProductPictures } from './product-pictures.tsx';
@@ -18,13 +19,6 @@ interface ProductFormProps {
   readonly view: ProductView;
   readonly send: (event: ProductEvent) => void;
 }
-
-/** What a field tells the flow. */
-export const fieldEvents = (send: ProductFormProps['send'], name: string) => ({
-  name,
-  onType: (value: string) => send({ type: 'field.changed', name, value }),
-  onLeave: () => send({ type: 'field.left', name }),
-});
 
 /** Everything that a supplier says of a product. What is typed stays on the device until it is saved. */
 export function ProductForm({ view, send }: ProductFormProps) {

@@ -5,8 +5,8 @@ import { TextField } from '../forms/text-field.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { fieldEvents } from './product-events.ts';
 import styles from './product-form.module.css';
-import { fieldEvents } from './product-form.tsx';
 
 interface ProductLadderProps {
   readonly view: ProductView;

@@ -3,8 +3,8 @@ import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/supplier/product.view';
 import { LongTextField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
+import { fieldEvents } from './product-events.ts';
 import styles from './product-form.module.css';
-import { fieldEvents } from './product-form.tsx';
 
 interface ProductTextsProps {
   readonly view: ProductView;

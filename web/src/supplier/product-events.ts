@@ -1,0 +1,8 @@
+import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
+
+/** What a field of the form tells the flow. */
+export const fieldEvents = (send: (event: ProductEvent) => void, name: string) => ({
+  name,
+  onType: (value: string) => send({ type: 'field.changed', name, value }),
+  onLeave: () => send({ type: 'field.left', name }),
+});
