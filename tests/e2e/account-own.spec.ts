@@ -74,3 +74,55 @@ test('on a PC the account lies where lines end', onPc, async ({ page, request })
   };
   expect([await sideAt('/?lang=en'), await sideAt('/?lang=ar')]).toEqual(['right', 'left']);
 });
+
+test('R-7.086 R-4.024 R-5.007 the name is saved once, and the header follows it', onPc, async ({ page, request }) => {
+  await logIn(page, await newBuyer(request));
+  await open(page, '/');
+  await openDrawer(page);
+  const form = page.locator('form[data-form=profile]');
+  const field = (name: string) => form.locator(`[data-field=profile-${name}] :is(input, select)`);
+  await field('nickname').fill('Priya Nair');
+  await field('companyWebsite').fill('malabar');
+  await form.locator('button[type=submit]').click();
+  await expect(field('companyWebsite')).toBeFocused();
+  await expect(field('companyWebsite')).toHaveAttribute('aria-invalid', 'true');
+  await field('companyWebsite').fill('malabar.example');
+  await field('countryId').selectOption('356');
+  await form.locator('button[type=submit]').click();
+  await expect(form.locator('[role=status]')).not.toBeEmpty();
+  await expect(account(page).locator('summary')).toContainText('Priya Nair');
+  await open(page, '/');
+  await openDrawer(page);
+  await expect(field('nickname')).toHaveValue('Priya Nair');
+  await expect(field('companyWebsite')).toHaveValue('malabar.example');
+  await expect(field('countryId')).toHaveValue('356');
+});
+
+test(
+  'THR-08 the password is changed by who knows it, and other devices are out',
+  onPhone,
+  async ({ page, request, browser, baseURL, seesNoBarrier }) => {
+    const buyer = await newBuyer(request);
+    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
+    await logIn(elsewhere, buyer);
+    await logIn(page, buyer);
+    await open(page, '/account');
+    await page.locator('[data-own=change] > summary').click();
+    const form = page.locator('form[data-form=change]');
+    const field = (name: string) => form.locator(`[data-field=change-${name}] input`);
+    await field('present').fill('not this one');
+    await field('next').fill('a better password');
+    await form.locator('button[type=submit]').click();
+    await expect(field('present')).toBeFocused();
+    await expect(field('present')).toHaveAttribute('aria-invalid', 'true');
+    await seesNoBarrier();
+    await field('present').fill(buyer.password);
+    await form.locator('button[type=submit]').click();
+    await expect(form.locator('[role=status]')).not.toBeEmpty();
+    await expect(field('present')).toHaveValue('');
+    await elsewhere.reload();
+    await expect(elsewhere.locator('[data-account=visitor]').first()).toBeAttached();
+    await logIn(elsewhere, { ...buyer, password: 'a better password' });
+    await elsewhere.close();
+  },
+);

@@ -208,6 +208,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'account.userInfo': forBuyers(nothing),
   'account.purchaseInfo': forBuyers(nothing),
   'account.completePurchaseInfo': forBuyers(() => ({ jobTitle: 'buyer' })),
+  'account.changePassword': forBuyers(() => ({ password: 'not hers', newPassword: PASSWORD })),
   'account.sessions': forBuyers(nothing),
   'account.endSession': forOwner(async () => ({ sessionId: await ownersSession() })),
   'account.logout': forBuyers(nothing),

@@ -1,6 +1,7 @@
-import type { BuyerSession, BuyerUser } from '../contract/account.ts';
+import type { BuyerSession, BuyerUser, PurchaseInfo } from '../contract/account.ts';
 import type { EnquiryRow } from '../contract/enquiry.ts';
 import type { GatewayError } from '../contract/error.ts';
+import type { Country } from '../contract/site.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
@@ -8,6 +9,9 @@ import { ok, type Result } from '../result.ts';
 /** What the account's page and its drawer show. */
 export interface OwnAccount {
   readonly user: BuyerUser | null;
+  readonly purchase: PurchaseInfo;
+  /** Empty where they cannot be read: the form does without. */
+  readonly countries: readonly Country[];
   readonly requests: { readonly total: number };
   readonly enquiries: { readonly total: number; readonly records: readonly EnquiryRow[] };
   readonly sessions: readonly BuyerSession[];
@@ -19,23 +23,30 @@ interface LoadOptions {
   readonly handled?: boolean;
 }
 
+export type OwnGateway = Pick<Gateway, 'account' | 'rfq' | 'enquiry' | 'site'>;
+
 /** Who the buyer is, what waits, and where she is logged in; the first failure where one of them cannot be read. */
 export async function loadOwn(
-  { account, rfq, enquiry }: Pick<Gateway, 'account' | 'rfq' | 'enquiry'>,
+  { account, rfq, enquiry, site }: OwnGateway,
   options: LoadOptions,
 ): Promise<Result<OwnAccount, GatewayError>> {
-  const [user, requests, enquiries, open] = await Promise.all([
+  const [user, purchase, requests, enquiries, open, countries] = await Promise.all([
     account.userInfo({}, options),
+    account.purchaseInfo({}, options),
     rfq.list({ pageNo: 1 }, options),
     enquiry.list({ pageNo: 1 }, options),
     account.sessions({}, options),
+    site.countries({}, { ...(options.signal && { signal: options.signal }), handled: true }),
   ]);
   if (!user.ok) return user;
+  if (!purchase.ok) return purchase;
   if (!requests.ok) return requests;
   if (!enquiries.ok) return enquiries;
   if (!open.ok) return open;
   return ok({
     user: user.value,
+    purchase: purchase.value,
+    countries: countries.ok ? countries.value : [],
     requests: requests.value,
     enquiries: enquiries.value,
     sessions: open.value.sessions,

@@ -6,14 +6,16 @@ import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { provideOwn } from './own.machine.ts';
 import { ownView } from './own.view.ts';
-import { sampleUser } from './samples.ts';
+import { samplePurchase, sampleUser } from './samples.ts';
 
 const LISTED = ok({ records: [], total: 3, pageNo: 1, pageSize: 20 });
 const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
   'account.userInfo': ok({ ...sampleUser, userType: 2 }),
+  'account.purchaseInfo': ok(samplePurchase),
   'rfq.list': LISTED,
   'enquiry.list': LISTED,
   'account.sessions': ok({ sessions: [] }),
+  'site.countries': ok([{ id: '356', code2: 'IN', enName: 'India', cnName: '', dialingCode: '91' }]),
 };
 
 function openDrawer(first: Readonly<Record<string, ScriptedAnswer>> = {}) {
@@ -38,10 +40,15 @@ test('the drawer reads who it is, what waits, and the logins, past what the clie
   expect(drawer.calls.map(({ name }) => name).sort()).toEqual(Object.keys(ANSWERS).sort());
 });
 
-test.each(Object.keys(ANSWERS))('where %s fails nothing is shown, and it is read again at a press', async (name) => {
+test.each(Object.keys(ANSWERS).filter((name) => name !== 'site.countries'))('where %s fails nothing is shown, and it is read again at a press', async (name) => {
   const drawer = openDrawer({ [name]: err(gatewayError('NETWORK_ERROR')) });
   expect(await drawer.settled()).toEqual({ busy: false, account: null, message: { key: 'request.network' } });
   expect(await drawer.do({ type: 'retry.requested' })).toMatchObject({ message: null, account: { sessions: [] } });
+});
+
+test('without the list of countries all else is shown', async () => {
+  const drawer = openDrawer({ 'site.countries': err(gatewayError('TIME_OUT')) });
+  expect(await drawer.settled()).toMatchObject({ message: null, account: { countries: [], requests: { total: 3 } } });
 });
 
 test('a port that breaks is told as a server error and reported', async () => {

@@ -1,10 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Bugs } from '../ports/bugs.ts';
-import type { Gateway } from '../ports/gateway.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import { loadOwn, type OwnAccount } from './load-own.ts';
+import { loadOwn, type OwnAccount, type OwnGateway } from './load-own.ts';
 
 export type OwnEvent = { readonly type: 'retry.requested' };
 
@@ -48,7 +47,7 @@ export const ownMachine = setup({
 });
 
 export interface OwnPorts {
-  readonly gateway: Pick<Gateway, 'account' | 'rfq' | 'enquiry'>;
+  readonly gateway: OwnGateway;
   readonly bugs: Bugs;
 }
 

@@ -17,6 +17,8 @@ export type SessionEvent =
   | { readonly type: 'logout.requested' }
   /** Another tab changed the kept token. */
   | { readonly type: 'storage.changed' }
+  /** The buyer has changed what the account says of it. */
+  | { readonly type: 'user.changed' }
   /** A call of the main client was told that the token is no longer good. */
   | { readonly type: 'token.refused' };
 
@@ -91,6 +93,7 @@ export const sessionMachine = setup({
         'storage.changed': '.recalling',
         'logout.requested': { guard: 'hasToken', target: 'loggingOut' },
         'token.refused': { guard: 'hasToken', target: '.checking' },
+        'user.changed': { guard: 'hasToken', target: '.checking' },
       },
       initial: 'recalling',
       states: {

@@ -16,6 +16,7 @@ const PERSON: readonly SessionEvent[] = [
   { type: 'logout.requested' },
   { type: 'storage.changed' },
   { type: 'token.refused' },
+  { type: 'user.changed' },
 ];
 
 const WAITING = ['open.recalling', 'open.checking', 'loggingOut'] as const;

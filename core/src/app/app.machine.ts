@@ -34,6 +34,8 @@ export type AppEvent =
   | { readonly type: 'logout.requested' }
   | { readonly type: 'storage.changed' }
   | { readonly type: 'token.refused' }
+  /** The header follows what the buyer has changed of the account. */
+  | { readonly type: 'user.changed' }
   | { readonly type: 'task.handed'; readonly task: DeferrableTask }
   | { readonly type: 'notice.read' };
 
@@ -224,6 +226,7 @@ export const appMachine = setup({
     'logout.requested': { actions: 'toSession' },
     'storage.changed': { actions: 'toSession' },
     'token.refused': { actions: 'toSession' },
+    'user.changed': { actions: 'toSession' },
     'task.handed': { actions: 'toDeferral' },
     'notice.read': { actions: assign({ notice: null }) },
   },

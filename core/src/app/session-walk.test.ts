@@ -43,6 +43,7 @@ const events = {
   'logs in': login,
   'logs out': { type: 'logout.requested' },
   'is told that the token is no longer good': { type: 'token.refused' },
+  'has changed the account': { type: 'user.changed' },
 } as const satisfies Readonly<Record<string, SessionEvent>>;
 
 const acts = {

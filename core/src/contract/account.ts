@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_VERIFY_TIMEOUT, PASSWORD_MAX, PASSWORD_MIN, PURCHASE_FIELD_MAX } from './account-limits.ts';
+import { EMAIL_VERIFY_TIMEOUT, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PURCHASE_FIELD_MAX } from './account-limits.ts';
 import { CACHE_MS } from './cache-lives.ts';
 import { read, submit } from './call.ts';
 import { email, empty, id, isCleanText, text, time } from './fields.ts';
@@ -198,13 +198,14 @@ export const account = {
     output: purchaseInfo,
     requirements: ['R-7.041'],
   }),
-  /** Keeps what the buyer tells of its purchasing; what is left out stays, '' takes a text back (D-77). */
+  /** Keeps the buyer's name and what it tells of its purchasing; what is left out stays, '' takes a text back (D-77). */
   completePurchaseInfo: submit({
     id: 'API-46',
     client: 'general',
     path: 'blade-purchaser/account/completePurchaseInfo',
     access: 'buyer',
     input: z.strictObject({
+      nickname: z.optional(text(NAME_MAX)),
       purchaseAmount: told,
       annualTurnover: told,
       importFromChina: told,
@@ -217,6 +218,20 @@ export const account = {
     }),
     output: z.literal(true),
     requirements: ['R-7.086'],
+  }),
+  /**
+   * Changes the password of a buyer who knows the present one, and ends the account's other sessions. '1004' the present
+   * one is wrong. THR-08 THR-13
+   */
+  changePassword: submit({
+    id: 'API-238',
+    client: 'general',
+    path: 'blade-purchaser/account/changePassword',
+    access: 'buyer',
+    ownTransaction: true,
+    input: z.strictObject({ password: anyPassword, newPassword }),
+    output: z.literal(true),
+    requirements: ['THR-08', 'THR-13'],
   }),
   /** The buyer's logins that are open, the newest first. */
   sessions: read({

@@ -190,7 +190,8 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'account.checkResetPasswordLink': { input: { token: 'rt_1' }, output: { valid: true, email: address } },
   'account.userInfo': { input: {}, output: buyer },
   'account.purchaseInfo': { input: {}, output: purchase },
-  'account.completePurchaseInfo': { input: { ...purchase, tagCodes: ['TG1'] }, output: true },
+  'account.completePurchaseInfo': { input: { ...purchase, nickname: 'Priya', tagCodes: ['TG1'] }, output: true },
+  'account.changePassword': { input: { password: 'the old one', newPassword: ' abcd ' }, output: true },
   'account.sessions': {
     input: {},
     output: { sessions: [{ sessionId: 's1', device: 'Chrome, Windows', createTime: 1, endTime: 2, isThis: true }] },

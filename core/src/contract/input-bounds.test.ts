@@ -60,9 +60,11 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'account.checkResetPasswordLink': { token: [0, 200] },
   'account.completePurchaseInfo': {
     ...{ purchaseAmount: [0, 200], annualTurnover: [0, 200], importFromChina: [0, 200], annualChinaImport: [0, 200] },
+    nickname: [0, 100],
     ...{ companyName: [0, 200], companyWebsite: [0, 200], countryId: COUNTRY, jobTitle: [0, 200] },
     ...{ tagCodes: [0, 10], 'tagCodes.0': [0, 64] },
   },
+  'account.changePassword': { password: [1, 20], newPassword: [6, 20] },
   'account.endSession': { sessionId: ID },
   'cart.sync': { goodIds: [0, 50], 'goodIds.0': ID, operationType: [0, 3], purchaserContactId: [0, 64] },
   'cart.submitList': {

@@ -1,4 +1,5 @@
 import type { OwnAccount } from '@fairhall/core/account/load-own';
+import type { Profile } from '@fairhall/core/account/profile';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
@@ -7,6 +8,9 @@ export interface OwnData {
   readonly name: string;
   readonly company: string;
   readonly email: string;
+  readonly profile: Profile;
+  /** By their names in the page's language, and in its order. */
+  readonly countries: readonly { readonly value: string; readonly name: string }[];
   readonly requests: string;
   readonly enquiries: string;
   /** Enquiries with answers that she has not read, of the latest. */
@@ -23,14 +27,19 @@ interface SessionWords {
 
 /** What the account's page and its drawer say, in words. */
 export function ownData(
-  { user, requests, enquiries, sessions }: OwnAccount,
+  { user, purchase, countries, requests, enquiries, sessions }: OwnAccount,
   { texts, lang }: { texts: Texts; lang: LanguageCode },
 ): OwnData {
-  const { number, date } = formatFor(lang);
+  const { number, date, countryName } = formatFor(lang);
+  const { companyName, companyWebsite, jobTitle, countryId } = purchase;
   return {
     name: user?.nickname ?? '',
     company: user?.companyName ?? '',
     email: user?.email ?? '',
+    profile: { nickname: user?.nickname ?? '', companyName, companyWebsite, jobTitle, countryId },
+    countries: countries
+      .map(({ id, code2, enName }) => ({ value: id, name: countryName(code2) || enName }))
+      .sort((one, other) => one.name.localeCompare(other.name, lang)),
     requests: number(requests.total),
     enquiries: number(enquiries.total),
     waiting: enquiries.records

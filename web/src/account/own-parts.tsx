@@ -2,9 +2,11 @@ import { useLogin } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ChangePassword } from './change-password.tsx';
 import styles from './own.module.css';
 import type { OwnData } from './own-data.ts';
 import { OwnSessions } from './own-sessions.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 /** What waits, where one is logged in, and the ways on: the page of a phone and the drawer of a PC are made of these. */
 export function OwnParts({ data }: { data: OwnData }) {
@@ -12,6 +14,7 @@ export function OwnParts({ data }: { data: OwnData }) {
     <>
       <Numbers data={data} />
       {data.waiting.length === 0 ? null : <Waiting waiting={data.waiting} />}
+      <ProfileForm profile={data.profile} countries={data.countries} />
       <OwnSessions sessions={data.sessions} />
       <Ways email={data.email} />
     </>
@@ -74,10 +77,7 @@ function Ways({ email }: Pick<OwnData, 'email'>) {
         {text('me.mails')}
         <Icon name="arrow" small flip />
       </a>
-      <a className={styles.row} href={href('resetPassword', {}, { email })}>
-        {text('me.password')}
-        <Icon name="arrow" small flip />
-      </a>
+      <ChangePassword email={email} />
       <button type="button" className="button" onClick={() => void login?.logOut()}>
         {text('me.logOut')}
       </button>

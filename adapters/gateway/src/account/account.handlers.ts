@@ -5,6 +5,7 @@ import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { purchaseInfoOf, userInfoOf } from './buyer-info.ts';
+import { changePassword } from './change-password.ts';
 import { completePurchaseInfo } from './complete-purchase-info.ts';
 import { logIn } from './log-in.ts';
 import { membershipOf } from './membership.ts';
@@ -43,6 +44,7 @@ export function accountHandlers(ports: AccountPorts): Handlers<typeof account, C
       await completePurchaseInfo(context.database, buyerOf(context), input);
       return ok(true);
     },
+    changePassword: async (input, context) => changePassword(ports, context, input),
     sessions: async (_, context) => ok({ sessions: await ownSessions(context, buyerOf(context)) }),
     endSession: async ({ sessionId }, context) => {
       const ended = await endOwnSession(context, buyerOf(context), sessionId);

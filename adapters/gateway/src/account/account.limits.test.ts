@@ -35,6 +35,7 @@ test('THR-13 REL-22 all calls that hash a password spend one budget of their add
     budgets.some(({ by, together }) => by === 'address' && together === 'passwords'),
   );
   expect(hashing.map(([call]) => call).toSorted()).toEqual([
+    'changePassword',
     'login',
     'loginPc',
     'register',

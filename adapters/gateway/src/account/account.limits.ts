@@ -23,6 +23,7 @@ export const ACCOUNT_BUDGETS: AccountFeature['budgets'] = {
   sendResetPasswordMail: EXISTENCE,
   login: LOGIN_BUDGETS,
   loginPc: LOGIN_BUDGETS,
+  changePassword: [HASHING_BUDGET, ...SUBMIT_BUDGETS],
   resetPassword: [HASHING_BUDGET, ...SUBMIT_BUDGETS],
   checkResetPasswordLink: VERIFICATION_BUDGETS,
   verifyEmail: VERIFICATION_BUDGETS,

@@ -38,6 +38,8 @@ interface AccountTable {
   verified_at: number | null;
   /** SHA-256 of the key the account was made with. */
   register_key: string | null;
+  /** SHA-256 of the key its owner last changed the password with; null after a reset. */
+  password_key: string | null;
   /** For whom a supplier's person answers, and what that person may do; absent for buyers. */
   supplier_id: string | null;
   supplier_right: SupplierRight | null;

@@ -44,6 +44,14 @@ test('R-7.086 what is left out stays, and an empty text takes one back', async (
   expect(await user(token)).toMatchObject({ countryId: '', tagCodes: ['TG000001'] });
 });
 
+test('R-7.086 a name is kept beside it, and told with the user info', async () => {
+  const token = await registered(gateway());
+  await dataOf(complete(token, { nickname: 'Priya Nair' }));
+  await dataOf(complete(token, { jobTitle: 'owner' }));
+  expect(await user(token)).toMatchObject({ nickname: 'Priya Nair' });
+  expect((await complete(token, { nickname: 'a'.repeat(101) })).status).toBe(400);
+});
+
 test('R-7.086 nobody else’s account is touched', async () => {
   const [mine, other] = [await registered(gateway()), await registered(gateway())];
   await dataOf(complete(mine, told));

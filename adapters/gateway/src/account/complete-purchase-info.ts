@@ -3,15 +3,17 @@ import type { Buyer } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 
 type Completed = { readonly [Field in keyof PurchaseInfo]?: PurchaseInfo[Field] | undefined } & {
+  readonly nickname?: string | undefined;
   readonly tagCodes?: readonly string[] | undefined;
 };
 
 /**
- * Keeps what a buyer tells of its purchasing; what is left out stays as it is, and '' takes it back. Company, country and
- * tags are the account's own, so that the user info tells them too. R-7.086 D-77
+ * Keeps what a buyer tells of its purchasing; what is left out stays as it is, and '' takes it back. Name, company, country
+ * and tags are the account's own, so that the user info tells them too. R-7.086 D-77
  */
 export async function completePurchaseInfo({ kysely }: Queries, { accountId }: Buyer, told: Completed): Promise<void> {
   const own = onlyTold({
+    nickname: told.nickname,
     company: told.companyName,
     country_id: told.countryId === '' ? null : told.countryId,
     tag_codes: told.tagCodes && JSON.stringify(told.tagCodes),

@@ -62,7 +62,7 @@ async function setPassword(
   now: number,
 ): Promise<Kind | undefined> {
   const { rows } = await sql<{ email: string; kind: Kind }>`
-    update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), register_key = null
+    update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), register_key = null, password_key = null
     where account_id = ${accountId} returning email, kind`.execute(transaction.kysely);
   await endSessions(transaction, accountId);
   await transaction.kysely

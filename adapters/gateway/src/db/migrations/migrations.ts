@@ -18,6 +18,7 @@ import * as subscriptions from './0016-subscriptions.ts';
 import * as sessionDevices from './0017-session-devices.ts';
 import * as threadFiles from './0018-thread-files.ts';
 import * as mailDigests from './0020-mail-digests.ts';
+import * as ownAccount from './0021-own-account.ts';
 import * as supplierProfile from './0022-supplier-profile.ts';
 import * as ownProducts from './0023-own-products.ts';
 import * as inboxCounts from './0024-inbox-counts.ts';
@@ -43,6 +44,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-session-devices': sessionDevices,
   '0018-thread-files': threadFiles,
   '0020-mail-digests': mailDigests,
+  '0021-own-account': ownAccount,
   '0022-supplier-profile': supplierProfile,
   '0023-own-products': ownProducts,
   '0024-inbox-counts': inboxCounts,

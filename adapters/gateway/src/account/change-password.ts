@@ -1,0 +1,91 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { type Buyer, buyerOf, type CallContext } from '../call-context.ts';
+import type { Transaction } from '../db/database.ts';
+import { keyHashOf } from '../idempotency.ts';
+import { forgiveAccount } from '../identity/login-attempts.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { WRONG_PASSWORD } from './account-refusals.ts';
+import { provePassword } from './prove-password.ts';
+
+interface Change {
+  readonly password: string;
+  readonly newPassword: string;
+}
+
+/**
+ * Changes the password of a buyer who is logged in and knows the present one, and ends every other session of the account
+ * and the links of mails that would set another. A repeat under the same key with the same new password, whose answer was
+ * lost, is told that it is done. THR-08 THR-13
+ */
+export async function changePassword(
+  ports: AccountPorts,
+  context: CallContext,
+  { password, newPassword }: Change,
+): Promise<Answer<true>> {
+  const buyer = buyerOf(context);
+  if (await isRepeat(ports, context, buyer)) return repeated(ports, context, newPassword);
+  const proved = await provePassword(ports, context, password);
+  if (!proved.ok) return proved;
+  const hashed = await ports.passwords.hash(newPassword, proved.value.turn);
+  if (!hashed.ok) return hashed;
+  const { passwordHash } = proved.value;
+  const change = { before: passwordHash, after: hashed.value, key: keyHashOf(context), now: context.now };
+  const isDone = await ports.database.transaction((transaction) => setPassword(transaction, buyer, change));
+  if (isDone) return ok(true);
+  // Its twin was quicker, or somebody else's link.
+  return (await isRepeat(ports, context, buyer)) ? repeated(ports, context, newPassword) : err(WRONG_PASSWORD);
+}
+
+interface NewHash {
+  /** The one that was proven. */
+  readonly before: string | null;
+  readonly after: string;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** False where another password was set meanwhile. */
+async function setPassword(
+  transaction: Transaction,
+  { accountId, email, tokenHash }: Buyer,
+  { before, after, key, now }: NewHash,
+): Promise<boolean> {
+  const { kysely } = transaction;
+  const set = await kysely
+    .updateTable('account')
+    .set({ password_hash: after, password_key: key, register_key: null })
+    .where('account_id', '=', accountId)
+    .where('password_hash', '=', before)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (set === undefined) return false;
+  await kysely
+    .updateTable('buyer_session')
+    .set({ expires: 0 })
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', tokenHash)
+    .execute();
+  await kysely
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('subject', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+  await forgiveAccount(transaction, email);
+  return true;
+}
+
+async function isRepeat(
+  { database: { kysely } }: AccountPorts,
+  context: CallContext,
+  { accountId }: Buyer,
+): Promise<boolean> {
+  const row = kysely.selectFrom('account').select('password_key').where('account_id', '=', accountId);
+  return (await row.executeTakeFirst())?.password_key === keyHashOf(context);
+}
+
+async function repeated(ports: AccountPorts, context: CallContext, newPassword: string): Promise<Answer<true>> {
+  const proved = await provePassword(ports, context, newPassword);
+  return proved.ok ? ok(true) : proved;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { type ProfileEvent, provideProfile } from './profile.machine.ts';
+import { profileEcho, profileStart, profileView } from './profile.view.ts';
+
+const KEPT = {
+  nickname: 'Priya',
+  companyName: 'Malabar Lighting',
+  jobTitle: '',
+  companyWebsite: 'malabar.example',
+  countryId: '356',
+};
+const SUBMIT = { type: 'form.submitted' } as const;
+const type = (name: keyof typeof KEPT, value: string) => ({ type: 'field.changed', name, value }) as const;
+
+function openForm(answers: readonly ScriptedAnswer[] = []) {
+  const left = [...answers];
+  const { calls, reported, ...ports } = stagePorts(() => {
+    const answer = left.shift();
+    if (answer === undefined) throw new Error('broken');
+    return answer;
+  });
+  const actor = createActor(provideProfile(ports), { input: KEPT }).start();
+  return { calls, reported, ...stageFlow(actor, profileView) };
+}
+
+describe('what a buyer tells of itself', () => {
+  test('R-7.086 all of it is saved at once, without the white space around it', async () => {
+    const form = openForm([ok(true)]);
+    expect(await form.do(type('nickname', ' Priya Nair '), SUBMIT)).toMatchObject({ saved: true, message: null });
+    expect(form.calls.map(({ data }) => data)).toEqual([{ ...KEPT, nickname: 'Priya Nair' }]);
+    expect((await form.do(type('jobTitle', 'owner'))).saved).toBe(false);
+  });
+
+  test.each([
+    'malabar',
+    'mail@malabar.example',
+    'https://',
+    'two words.example',
+  ])('R-5.007 the website %s is told at its field, nothing is sent, and nothing is lost', async (website) => {
+    const form = openForm();
+    const view = await form.do(type('nickname', 'P'), type('companyWebsite', website), SUBMIT);
+    expect(view).toMatchObject({ focus: 'companyWebsite', refusals: 1, fields: { nickname: { value: 'P' } } });
+    expect(view.fields.companyWebsite).toMatchObject({ value: website, message: { key: 'me.profile.website.wrong' } });
+    expect(form.calls).toEqual([]);
+  });
+
+  test.each(['', 'malabar.example', 'https://malabar.example/shop?a=1', 'http://malabar.example:8080'])(
+    'the website “%s” is taken',
+    async (website) => {
+      const form = openForm([ok(true)]);
+      expect((await form.do(type('companyWebsite', website), SUBMIT)).saved).toBe(true);
+    },
+  );
+
+  test('REL-02 a try whose answer was lost is repeated under its key, a changed one under another', async () => {
+    const form = openForm([err(gatewayError('NETWORK_ERROR')), ok(true), ok(true)]);
+    expect(await form.do(SUBMIT)).toMatchObject({ saved: false, message: { key: 'request.network' } });
+    await form.do(SUBMIT, type('jobTitle', 'owner'), SUBMIT);
+    const [first, second, third] = form.calls.map(({ options }) => options.idempotencyKey);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('a port that breaks is told as a server error and reported, and the text stays', async () => {
+    const form = openForm();
+    const view = await form.do(type('jobTitle', 'owner'), SUBMIT);
+    expect(view).toMatchObject({ message: { key: 'request.server' }, fields: { jobTitle: { value: 'owner' } } });
+    expect(form.reported).toEqual([new Error('broken')]);
+  });
+
+  test('R-5.007 before its code is there the form answers as it will', async () => {
+    const events: readonly ProfileEvent[] = [
+      type('companyWebsite', 'malabar'),
+      { type: 'field.blurred', name: 'companyWebsite' },
+      SUBMIT,
+    ];
+    const echoed = events.reduce(profileEcho, profileStart(KEPT));
+    expect(echoed).toEqual(await openForm().do(...events));
+    expect(profileEcho(profileStart(KEPT), SUBMIT).busy).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { provideSecured, type SecuredEvent } from './secured.machine.ts';
+import type { SecuredKind, SecuredName } from './secured.ts';
+import { securedEcho, securedStart, securedView } from './secured.view.ts';
+
+const SUBMIT = { type: 'form.submitted' } as const;
+const WRONG = err(gatewayError('SERVER_ERROR', '1004'));
+const type = (name: SecuredName, value: string) => ({ type: 'field.changed', name, value }) as const;
+const FILLED = [type('present', ' the old one '), type('next', 'the new one')] as const;
+
+function openForm(kind: SecuredKind, answers: readonly ScriptedAnswer[] = []) {
+  const left = [...answers];
+  const { calls, reported, ...ports } = stagePorts(() => {
+    const answer = left.shift();
+    if (answer === undefined) throw new Error('broken');
+    return answer;
+  });
+  const actor = createActor(provideSecured(ports), { input: kind }).start();
+  return { calls, reported, ...stageFlow(actor, securedView) };
+}
+
+describe('a buyer who changes the password', () => {
+  test('THR-13 tells the present one and the new one, of which nothing stays', async () => {
+    const form = openForm('change', [ok(true)]);
+    const view = await form.do(...FILLED, SUBMIT);
+    expect(view).toMatchObject({ done: { kind: 'change' }, fields: { present: { value: '' }, next: { value: '' } } });
+    expect(form.calls.map(({ data }) => data)).toEqual([{ password: ' the old one ', newPassword: 'the new one' }]);
+    expect((await form.do(type('present', 'a'))).done).toBeNull();
+  });
+
+  test.each([
+    ['present', '', 'the new one'],
+    ['next', 'the old one', 'short'],
+    ['next', 'the old one', 'a'.repeat(21)],
+  ] as const)('R-5.007 is told at the field “%s” what is wrong, and nothing is sent', async (focus, present, next) => {
+    const form = openForm('change');
+    const view = await form.do(type('present', present), type('next', next), SUBMIT);
+    expect([view.focus, view.refusals, view.fields[focus].message === null]).toEqual([focus, 1, false]);
+    expect(form.calls).toEqual([]);
+  });
+
+  test('a wrong present password is told at its field, until another is typed', async () => {
+    const form = openForm('change', [WRONG, ok(true)]);
+    const view = await form.do(...FILLED, SUBMIT);
+    expect([view.focus, view.fields.present.state, view.message]).toEqual(['present', 'wrong', null]);
+    expect((await form.do(SUBMIT)).refusals).toBe(2);
+    expect(form.calls).toHaveLength(1);
+    expect((await form.do(type('present', 'the right one'), SUBMIT)).done).not.toBeNull();
+  });
+
+  test('REL-02 a try whose answer was lost is repeated under its key', async () => {
+    const form = openForm('change', [err(gatewayError('NETWORK_ERROR')), ok(true)]);
+    expect((await form.do(...FILLED, SUBMIT)).message).toEqual({ key: 'request.network' });
+    await form.do(SUBMIT);
+    const [first, second] = form.calls.map(({ options }) => options.idempotencyKey);
+    expect(second).toBe(first);
+  });
+
+  test('a port that breaks is told as a server error and reported', async () => {
+    const form = openForm('change');
+    expect(await form.do(...FILLED, SUBMIT)).toMatchObject({ message: { key: 'request.server' }, done: null });
+    expect(form.reported).toEqual([new Error('broken')]);
+  });
+
+  test('R-5.007 before its code is there the form answers as it will', async () => {
+    const events: readonly SecuredEvent[] = [
+      type('next', 'short'),
+      { type: 'field.blurred', name: 'next' },
+      { type: 'visibility.toggled' },
+      SUBMIT,
+    ];
+    const echoed = events.reduce(securedEcho, securedStart('change'));
+    expect(echoed).toEqual(await openForm('change').do(...events));
+    expect([...FILLED, SUBMIT].reduce<ReturnType<typeof securedStart>>(securedEcho, securedStart('change')).busy).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { askedFields, SECURED_FIELDS, type SecuredKind, type SecuredName } from '@fairhall/core/account/secured';
+import type { SecuredEvent } from '@fairhall/core/account/secured.machine';
+import { type SecuredView, securedEcho, securedStart, securedWaiting } from '@fairhall/core/account/secured.view';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account-limits';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { takeOver, useRefusal } from '../forms/use-form.ts';
+import { useTexts } from '../page/contexts.ts';
+import { type UsedFlow, useFlow } from '../page/use-flow.ts';
+import styles from './own.module.css';
+
+type SecuredFlow = UsedFlow<SecuredView, SecuredEvent>;
+
+interface SecuredFormProps {
+  readonly kind: SecuredKind;
+  /** Of the account, for password managers. */
+  readonly email: string;
+  readonly button: string;
+  readonly onDone?: (done: NonNullable<SecuredView['done']>) => void;
+  /** What is shown once it is done. */
+  readonly outcome: (done: NonNullable<SecuredView['done']>) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What asks for the password again before it is done. THR-13 */
+export function SecuredForm({ kind, email, button, onDone, outcome, children }: SecuredFormProps) {
+  const { text } = useTexts();
+  const root = useRef<HTMLFormElement>(null);
+  const flow = useSecured(kind, root);
+  const { view, send } = flow;
+  useEffect(() => {
+    if (view.done !== null) onDone?.(view.done);
+  }, [view.done]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'form.submitted' });
+  };
+  return (
+    <form ref={root} className={styles.form} method="post" noValidate onSubmit={onSubmit} data-form={kind}>
+      {children}
+      <noscript>
+        <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
+      </noscript>
+      <input className="hidden" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      {askedFields(kind).map((name) => (
+        <Password key={name} flow={flow} name={name} />
+      ))}
+      <FormFailure message={view.message} />
+      <div role="status" className={styles.saved}>
+        {view.done === null ? null : outcome(view.done)}
+      </div>
+      <SubmitButton view={view.submit} outlined>
+        {button}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Password({ flow: { view, send }, name }: { flow: SecuredFlow; name: SecuredName }) {
+  const { text } = useTexts();
+  const isNew = name === 'next';
+  return (
+    <PasswordField
+      name={`${view.kind}-${name}`}
+      label={text(isNew ? 'account.password.new' : 'me.password.present')}
+      password={{ ...view.fields[name], visible: view.visible, available: true }}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      help={isNew ? text('account.password.rule', { min: PASSWORD_MIN, max: PASSWORD_MAX }) : null}
+      takesKeys
+      onType={(value) => send({ type: 'field.changed', name, value })}
+      onLeave={() => send({ type: 'field.blurred', name })}
+      onToggle={() => send({ type: 'visibility.toggled' })}
+    />
+  );
+}
+
+function useSecured(kind: SecuredKind, root: RefObject<HTMLElement | null>): SecuredFlow {
+  const flow = useFlow<SecuredView, SecuredEvent>({
+    start: securedStart(kind),
+    echo: securedEcho,
+    isRequest: ({ type }) => type === 'form.submitted',
+    waiting: securedWaiting,
+    open: async (ports) => (await import('@fairhall/core/account/secured.page')).openSecured(ports, kind),
+  });
+  const { view, send } = flow;
+  useEffect(() => {
+    for (const name of SECURED_FIELDS)
+      takeOver(root.current, [`${kind}-${name}`], (_, value) => send({ type: 'field.changed', name, value }));
+    // Once, when the page begins; what is typed afterwards is told as it is typed.
+  }, []);
+  useRefusal(view.refusals, view.focus && `${kind}-${view.focus}`, root);
+  return flow;
+}
