@@ -25,6 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'rate-limiter-flexible',
     'sharp',
     'yauzl',
+    'yazl',
     'zod',
   ],
   web: [

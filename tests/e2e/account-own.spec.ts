@@ -126,3 +126,50 @@ test(
     await elsewhere.close();
   },
 );
+
+test(
+  'THR-13 THR-29 everything of hers is saved as one file, for who knows the password',
+  onPc,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    await logIn(page, buyer);
+    await open(page, '/');
+    await openDrawer(page);
+    await page.locator('[data-own=export] > summary').click();
+    const form = page.locator('form[data-form=export]');
+    await form.locator('[data-field=export-present] input').fill(buyer.password);
+    await form.locator('button[type=submit]').click();
+    const saving = page.waitForEvent('download');
+    await form.locator('a[download]').click();
+    expect((await saving).suggestedFilename()).toBe('fairhall-account.zip');
+  },
+);
+
+test(
+  'THR-29 the account is erased with a receipt on the page and by mail, and its address joins anew',
+  onPhone,
+  async ({ page, request, seesNoBarrier }) => {
+    const buyer = await newBuyer(request);
+    await logIn(page, buyer);
+    await open(page, '/account');
+    await page.locator('[data-own=erase] > summary').click();
+    const form = page.locator('form[data-form=erase]');
+    await form.locator('[data-field=erase-present] input').fill(buyer.password);
+    await form.locator('button[type=submit]').click();
+    const receipt = page.locator('[data-receipt]');
+    await expect(receipt).toBeFocused();
+    await expect(receipt).toContainText(buyer.email);
+    await seesNoBarrier();
+    const mails = await request.get(`/gateway/dev/mails?to=${encodeURIComponent(buyer.email)}`);
+    expect(await mails.text()).toContain('erased');
+    await receipt.getByRole('button').click();
+    await expect(page.locator('[data-account=visitor]').first()).toBeAttached();
+    await open(page, '/');
+    await expect(page.locator('[data-account=visitor]').first()).toBeAttached();
+    const again = await request.post('/gateway/blade-purchaser/account/registerV2', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { data: { ...buyer, tagCodes: [], productName: '', appVersion: 'test' } },
+    });
+    expect((await again.json()).code).toBe('0');
+  },
+);

@@ -2,8 +2,10 @@ import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { WholeContract } from '@fairhall/core/contract/whole-contract';
 import { accountFeature } from './account/account.feature.ts';
 import { accountName } from './account/account-name.ts';
+import { ownedAccount } from './account/owned-account.ts';
 import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
+import { ownedCart } from './cart/owned-cart.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { describeTargets } from './catalogue/describe-targets.ts';
 import { findTarget } from './catalogue/find-target.ts';
@@ -20,6 +22,7 @@ import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
 import { maskFileName } from './enquiry/mask-file-name.ts';
+import { ownedEnquiries } from './enquiry/owned-enquiries.ts';
 import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
@@ -29,10 +32,14 @@ import type { Passwords } from './identity/passwords.ts';
 import type { FlooredAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
+import type { OwnedPart } from './owned-part.ts';
+import { ownedByPlatform } from './owned-platform.ts';
+import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
+import { ownedSubscription } from './subscription/owned-subscription.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
 import { openingOf } from './supplier/profile.ts';
 import type { ProfilePorts } from './supplier/profile-ports.ts';
@@ -44,6 +51,7 @@ import type { TextsByLanguage } from './texts.ts';
 import { adoptPictures, releasePictures } from './upload/adopt-pictures.ts';
 import { createAttachments } from './upload/attachments.ts';
 import type { Files } from './upload/files.ts';
+import { ownedFiles } from './upload/owned-files.ts';
 import { createSentFiles } from './upload/sent-files.ts';
 import { createThreadFiles } from './upload/thread-files.ts';
 import { uploadFeature } from './upload/upload.feature.ts';
@@ -97,6 +105,17 @@ export interface PlatformPorts {
   readonly now: () => number;
 }
 
+/** What is kept of a buyer, in the order in which it is erased: the account, by which the rest is found, is the last. */
+export const ownedParts = (files: Files): readonly OwnedPart[] => [
+  ownedEnquiries,
+  ownedRequests,
+  ownedCart,
+  ownedFiles(files),
+  ownedSubscription,
+  ownedByPlatform,
+  ownedAccount,
+];
+
 /** What a feature needs of another is handed over here, so that none imports another. */
 function portsOf(platform: PlatformPorts) {
   const sentFiles = createSentFiles({ ...platform, hiddenName: maskFileName });
@@ -110,6 +129,7 @@ function portsOf(platform: PlatformPorts) {
     sentFiles,
     adoptPictures,
     releasePictures,
+    owned: ownedParts(platform.files),
     attachments: createAttachments(sentFiles),
     sendEnquiry,
     suppliersOf,

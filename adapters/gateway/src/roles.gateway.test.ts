@@ -25,8 +25,8 @@ const place = () => ({ database: database(), gateway: gateway() });
 const CANARY = 'canary of the owner';
 const OWNER = 'owner@example.com';
 
-/** `done`, or the HTTP status of the refusal. */
-type Outcome = 'done' | 400 | 401 | 403 | 404;
+/** `done`, or the HTTP status of the refusal; 200 says that the password is wrong. */
+type Outcome = 'done' | 200 | 400 | 401 | 403 | 404;
 
 interface Line {
   /** Data that the call takes, made anew for each role. */
@@ -126,6 +126,20 @@ const forDevices = (data: Line['data']): Line => ({ data, outcomes: proven });
 const forBuyers = (data: Line['data']): Line => ({ data, outcomes: buyersAlone });
 const forOwner = (data: Line['data']): Line => ({ data, outcomes: ownerAlone });
 
+/** Asks whoever is logged in for the password, which is not known here. */
+const forKnowing = (data: Line['data']): Line => ({
+  data,
+  outcomes: { ...buyersAlone, buyer: 200, otherBuyer: 200, otherDevice: 200 },
+});
+/** The same, and to everybody else there is nothing: a repeat comes when nobody is logged in any more. */
+const forKnowingOnce = (data: Line['data']): Line => {
+  const roles = Object.entries(forKnowing(data).outcomes).map(([role, outcome]) => [
+    role,
+    outcome === 401 ? 404 : outcome,
+  ]);
+  return { data, outcomes: Object.fromEntries(roles) as Line['outcomes'] }; // every role of `forKnowing`
+};
+
 /** What belongs to the owner's account, in a call that guests with a sign make too: everybody else is told it is not there. */
 const ofOwner = (data: Line['data']): Line => {
   const roles = Object.entries(everybody).map(([role, outcome]) => {
@@ -208,7 +222,10 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'account.userInfo': forBuyers(nothing),
   'account.purchaseInfo': forBuyers(nothing),
   'account.completePurchaseInfo': forBuyers(() => ({ jobTitle: 'buyer' })),
-  'account.changePassword': forBuyers(() => ({ password: 'not hers', newPassword: PASSWORD })),
+  'account.holdings': forBuyers(nothing),
+  'account.prepareExport': forKnowing(() => ({ password: 'not hers' })),
+  'account.erase': forKnowingOnce(() => ({ password: 'not hers' })),
+  'account.changePassword': forKnowing(() => ({ password: 'not hers', newPassword: PASSWORD })),
   'account.sessions': forBuyers(nothing),
   'account.endSession': forOwner(async () => ({ sessionId: await ownersSession() })),
   'account.logout': forBuyers(nothing),

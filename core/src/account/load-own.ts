@@ -1,6 +1,7 @@
 import type { BuyerSession, BuyerUser, PurchaseInfo } from '../contract/account.ts';
 import type { EnquiryRow } from '../contract/enquiry.ts';
 import type { GatewayError } from '../contract/error.ts';
+import type { Holdings } from '../contract/own-account.ts';
 import type { Country } from '../contract/site.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -15,6 +16,8 @@ export interface OwnAccount {
   readonly requests: { readonly total: number };
   readonly enquiries: { readonly total: number; readonly records: readonly EnquiryRow[] };
   readonly sessions: readonly BuyerSession[];
+  /** What would go and what would stay if she had it erased. */
+  readonly holdings: Holdings;
 }
 
 interface LoadOptions {
@@ -30,12 +33,13 @@ export async function loadOwn(
   { account, rfq, enquiry, site }: OwnGateway,
   options: LoadOptions,
 ): Promise<Result<OwnAccount, GatewayError>> {
-  const [user, purchase, requests, enquiries, open, countries] = await Promise.all([
+  const [user, purchase, requests, enquiries, open, held, countries] = await Promise.all([
     account.userInfo({}, options),
     account.purchaseInfo({}, options),
     rfq.list({ pageNo: 1 }, options),
     enquiry.list({ pageNo: 1 }, options),
     account.sessions({}, options),
+    account.holdings({}, options),
     site.countries({}, { ...(options.signal && { signal: options.signal }), handled: true }),
   ]);
   if (!user.ok) return user;
@@ -43,6 +47,7 @@ export async function loadOwn(
   if (!requests.ok) return requests;
   if (!enquiries.ok) return enquiries;
   if (!open.ok) return open;
+  if (!held.ok) return held;
   return ok({
     user: user.value,
     purchase: purchase.value,
@@ -50,5 +55,6 @@ export async function loadOwn(
     requests: requests.value,
     enquiries: enquiries.value,
     sessions: open.value.sessions,
+    holdings: held.value,
   });
 }

@@ -15,6 +15,9 @@ const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
   'rfq.list': LISTED,
   'enquiry.list': LISTED,
   'account.sessions': ok({ sessions: [] }),
+  'account.holdings': ok({
+    ...{ requests: 1, files: 0, cartProducts: 0, sessions: 1, unsentEnquiries: 0, enquiries: 2, messages: 2 },
+  }),
   'site.countries': ok([{ id: '356', code2: 'IN', enName: 'India', cnName: '', dialingCode: '91' }]),
 };
 
@@ -40,11 +43,14 @@ test('the drawer reads who it is, what waits, and the logins, past what the clie
   expect(drawer.calls.map(({ name }) => name).sort()).toEqual(Object.keys(ANSWERS).sort());
 });
 
-test.each(Object.keys(ANSWERS).filter((name) => name !== 'site.countries'))('where %s fails nothing is shown, and it is read again at a press', async (name) => {
-  const drawer = openDrawer({ [name]: err(gatewayError('NETWORK_ERROR')) });
-  expect(await drawer.settled()).toEqual({ busy: false, account: null, message: { key: 'request.network' } });
-  expect(await drawer.do({ type: 'retry.requested' })).toMatchObject({ message: null, account: { sessions: [] } });
-});
+test.each(Object.keys(ANSWERS).filter((name) => name !== 'site.countries'))(
+  'where %s fails nothing is shown, and it is read again at a press',
+  async (name) => {
+    const drawer = openDrawer({ [name]: err(gatewayError('NETWORK_ERROR')) });
+    expect(await drawer.settled()).toEqual({ busy: false, account: null, message: { key: 'request.network' } });
+    expect(await drawer.do({ type: 'retry.requested' })).toMatchObject({ message: null, account: { sessions: [] } });
+  },
+);
 
 test('without the list of countries all else is shown', async () => {
   const drawer = openDrawer({ 'site.countries': err(gatewayError('TIME_OUT')) });

@@ -36,18 +36,19 @@ describe('what a buyer tells of itself', () => {
     expect((await form.do(type('jobTitle', 'owner'))).saved).toBe(false);
   });
 
-  test.each([
-    'malabar',
-    'mail@malabar.example',
-    'https://',
-    'two words.example',
-  ])('R-5.007 the website %s is told at its field, nothing is sent, and nothing is lost', async (website) => {
-    const form = openForm();
-    const view = await form.do(type('nickname', 'P'), type('companyWebsite', website), SUBMIT);
-    expect(view).toMatchObject({ focus: 'companyWebsite', refusals: 1, fields: { nickname: { value: 'P' } } });
-    expect(view.fields.companyWebsite).toMatchObject({ value: website, message: { key: 'me.profile.website.wrong' } });
-    expect(form.calls).toEqual([]);
-  });
+  test.each(['malabar', 'mail@malabar.example', 'https://', 'two words.example'])(
+    'R-5.007 the website %s is told at its field, nothing is sent, and nothing is lost',
+    async (website) => {
+      const form = openForm();
+      const view = await form.do(type('nickname', 'P'), type('companyWebsite', website), SUBMIT);
+      expect(view).toMatchObject({ focus: 'companyWebsite', refusals: 1, fields: { nickname: { value: 'P' } } });
+      expect(view.fields.companyWebsite).toMatchObject({
+        value: website,
+        message: { key: 'me.profile.website.wrong' },
+      });
+      expect(form.calls).toEqual([]);
+    },
+  );
 
   test.each(['', 'malabar.example', 'https://malabar.example/shop?a=1', 'http://malabar.example:8080'])(
     'the website “%s” is taken',

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldOf, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView, waitingSubmit } from '../forms/submit.view.ts';
+import type { ProfileEvent, profileMachine } from './profile.machine.ts';
 import {
   firstProfile,
   isProfileRight,
@@ -13,7 +14,6 @@ import {
   typedProfile,
   wrongField,
 } from './profile.ts';
-import type { ProfileEvent, profileMachine } from './profile.machine.ts';
 
 export interface ProfileView {
   readonly busy: boolean;

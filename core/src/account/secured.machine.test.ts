@@ -24,6 +24,21 @@ function openForm(kind: SecuredKind, answers: readonly ScriptedAnswer[] = []) {
   return { calls, reported, ...stageFlow(actor, securedView) };
 }
 
+const RECEIPT = {
+  ...{ requests: 1, files: 0, cartProducts: 0, sessions: 1, unsentEnquiries: 0, enquiries: 2, messages: 2 },
+  time: 1,
+};
+
+test.each([
+  ['export', ok({ address: 'account-export/a', endTime: 2 }), { kind: 'export', address: 'account-export/a' }],
+  ['erase', ok(RECEIPT), { kind: 'erase', receipt: RECEIPT }],
+] as const)('THR-13 “%s” asks for the present password alone', async (kind, answer, done) => {
+  const form = openForm(kind, [WRONG, answer]);
+  expect((await form.do(type('present', 'not this one'), SUBMIT)).focus).toBe('present');
+  expect((await form.do(type('present', 'this one'), SUBMIT)).done).toEqual(done);
+  expect(form.calls.map(({ data }) => data)).toEqual([{ password: 'not this one' }, { password: 'this one' }]);
+});
+
 describe('a buyer who changes the password', () => {
   test('THR-13 tells the present one and the new one, of which nothing stays', async () => {
     const form = openForm('change', [ok(true)]);

@@ -104,4 +104,12 @@ const SENDERS: Readonly<Record<SecuredKind, Sender>> = {
     const answer = await account.changePassword({ password: present, newPassword: next }, options);
     return answer.ok ? ok({ kind: 'change' }) : answer;
   },
+  async export({ account }, { present, key }, signal) {
+    const answer = await account.prepareExport({ password: present }, { idempotencyKey: key, signal, handled: true });
+    return answer.ok ? ok({ kind: 'export', address: answer.value.address }) : answer;
+  },
+  async erase({ account }, { present, key }, signal) {
+    const answer = await account.erase({ password: present }, { idempotencyKey: key, signal, handled: true });
+    return answer.ok ? ok({ kind: 'erase', receipt: answer.value }) : answer;
+  },
 };

@@ -1,5 +1,6 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { ShownMessage } from '../contract/error-message.ts';
+import type { ErasureReceipt } from '../contract/own-account.ts';
 import type { Field } from '../forms/field.ts';
 import {
   checkedPassword,
@@ -11,14 +12,18 @@ import {
 import type { Rule, Trigger } from '../forms/rule.ts';
 
 /** What is only done for who knows the password, though she is logged in. */
-export type SecuredKind = 'change';
+export type SecuredKind = 'change' | 'export' | 'erase';
 
 /** The present password, and the one that is to be set. */
 export const SECURED_FIELDS = ['present', 'next'] as const;
 export type SecuredName = (typeof SECURED_FIELDS)[number];
 
 /** How it ended well. */
-export type SecuredDone = { readonly kind: 'change' };
+export type SecuredDone =
+  | { readonly kind: 'change' }
+  /** Where the archive can be fetched once, below the gateway's root. */
+  | { readonly kind: 'export'; readonly address: string }
+  | { readonly kind: 'erase'; readonly receipt: ErasureReceipt };
 
 export interface SecuredContext {
   readonly kind: SecuredKind;

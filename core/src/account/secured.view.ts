@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldOf, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView, waitingSubmit } from '../forms/submit.view.ts';
+import type { SecuredEvent, securedMachine } from './secured.machine.ts';
 import {
   firstSecured,
   leftSecured,
@@ -13,7 +14,6 @@ import {
   typedSecured,
   wrongSecured,
 } from './secured.ts';
-import type { SecuredEvent, securedMachine } from './secured.machine.ts';
 
 export interface SecuredView {
   readonly busy: boolean;

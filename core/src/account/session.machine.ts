@@ -17,6 +17,8 @@ export type SessionEvent =
   | { readonly type: 'logout.requested' }
   /** Another tab changed the kept token. */
   | { readonly type: 'storage.changed' }
+  /** The account is gone, and its token with it: there is nothing to revoke. */
+  | { readonly type: 'account.erased' }
   /** The buyer has changed what the account says of it. */
   | { readonly type: 'user.changed' }
   /** A call of the main client was told that the token is no longer good. */
@@ -92,6 +94,7 @@ export const sessionMachine = setup({
         },
         'storage.changed': '.recalling',
         'logout.requested': { guard: 'hasToken', target: 'loggingOut' },
+        'account.erased': { guard: 'hasToken', target: 'loggedOut' },
         'token.refused': { guard: 'hasToken', target: '.checking' },
         'user.changed': { guard: 'hasToken', target: '.checking' },
       },

@@ -17,6 +17,7 @@ const PERSON: readonly SessionEvent[] = [
   { type: 'storage.changed' },
   { type: 'token.refused' },
   { type: 'user.changed' },
+  { type: 'account.erased' },
 ];
 
 const WAITING = ['open.recalling', 'open.checking', 'loggingOut'] as const;

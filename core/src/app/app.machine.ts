@@ -34,6 +34,7 @@ export type AppEvent =
   | { readonly type: 'logout.requested' }
   | { readonly type: 'storage.changed' }
   | { readonly type: 'token.refused' }
+  | { readonly type: 'account.erased' }
   /** The header follows what the buyer has changed of the account. */
   | { readonly type: 'user.changed' }
   | { readonly type: 'task.handed'; readonly task: DeferrableTask }
@@ -227,6 +228,7 @@ export const appMachine = setup({
     'storage.changed': { actions: 'toSession' },
     'token.refused': { actions: 'toSession' },
     'user.changed': { actions: 'toSession' },
+    'account.erased': { actions: 'toSession' },
     'task.handed': { actions: 'toDeferral' },
     'notice.read': { actions: assign({ notice: null }) },
   },

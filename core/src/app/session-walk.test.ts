@@ -44,6 +44,7 @@ const events = {
   'logs out': { type: 'logout.requested' },
   'is told that the token is no longer good': { type: 'token.refused' },
   'has changed the account': { type: 'user.changed' },
+  'has erased the account': { type: 'account.erased' },
 } as const satisfies Readonly<Record<string, SessionEvent>>;
 
 const acts = {
@@ -59,7 +60,14 @@ const acts = {
 };
 
 /** What may end a login. */
-const ENDS = ['logs out', 'another tab logs out', 'account.userInfo → INVALID_TOKEN', 'account.userInfo → answer 2'];
+const ERASED = 'has erased the account';
+const ENDS = [
+  'logs out',
+  ERASED,
+  'another tab logs out',
+  'account.userInfo → INVALID_TOKEN',
+  'account.userInfo → answer 2',
+];
 
 test.each([
   ['a device without a login', null],
@@ -86,8 +94,9 @@ test.each([
           'no token is shown': !JSON.stringify(view).includes('bt_'),
           'a login ends by a logout or an answer about it':
             !isHere || kept !== null || path.some((step) => ENDS.includes(step)),
-          'the visitor’s own cart stays, but for a logout':
-            path.some((step) => step.endsWith('logs out')) || storage.slot(guestCartKey).read()?.[0] === 'P7',
+          'the visitor’s own cart stays, but for a logout and an erasure':
+            path.some((step) => step.endsWith('logs out') || step === ERASED) ||
+            storage.slot(guestCartKey).read()?.[0] === 'P7',
           'one way or the other': !(view.loggingOut && !view.busy),
         };
       },

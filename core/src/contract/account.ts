@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import { EMAIL_VERIFY_TIMEOUT, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PURCHASE_FIELD_MAX } from './account-limits.ts';
+import { EMAIL_VERIFY_TIMEOUT, NAME_MAX, PURCHASE_FIELD_MAX } from './account-limits.ts';
 import { CACHE_MS } from './cache-lives.ts';
 import { read, submit } from './call.ts';
-import { email, empty, id, isCleanText, text, time } from './fields.ts';
+import { email, empty, id, text, time } from './fields.ts';
+import { anyPassword, holdings, newPassword, receipt, session } from './own-account.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from './tag-limits.ts';
 
 const verdict = z.object({ result: z.enum(['1', '2', '3']), isVerify: z.enum(['valid', 'invalid']) });
-
-/** Passwords are taken as they are: never trimmed, in any script.   */
-const anyPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
-const newPassword = z
-  .string()
-  .check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
 
 const LOGIN = {
   client: 'general',
@@ -67,19 +62,6 @@ export type PurchaseInfo = z.output<typeof purchaseInfo>;
 /** '' takes a country back. */
 const anyCountry = z.string().check(z.maxLength(3), z.regex(/^(\d{3})?$/));
 const told = z.optional(text(PURCHASE_FIELD_MAX));
-
-/** A login that is open on some device. */
-const session = z.object({
-  sessionId: z.string(),
-  /** Browser and system, as "Chrome, Windows"; '' where nothing is known. */
-  device: z.string(),
-  /** When it began. */
-  createTime: time,
-  /** Until when it is good. */
-  endTime: time,
-  /** Whether it is the one that asks. */
-  isThis: z.boolean(),
-});
 
 export type BuyerSession = z.output<typeof session>;
 
@@ -219,20 +201,6 @@ export const account = {
     output: z.literal(true),
     requirements: ['R-7.086'],
   }),
-  /**
-   * Changes the password of a buyer who knows the present one, and ends the account's other sessions. '1004' the present
-   * one is wrong. THR-08 THR-13
-   */
-  changePassword: submit({
-    id: 'API-238',
-    client: 'general',
-    path: 'blade-purchaser/account/changePassword',
-    access: 'buyer',
-    ownTransaction: true,
-    input: z.strictObject({ password: anyPassword, newPassword }),
-    output: z.literal(true),
-    requirements: ['THR-08', 'THR-13'],
-  }),
   /** The buyer's logins that are open, the newest first. */
   sessions: read({
     id: 'API-228',
@@ -253,6 +221,60 @@ export const account = {
     input: z.strictObject({ sessionId: id }),
     output: z.literal(true),
     requirements: ['THR-08'],
+  }),
+  /**
+   * Changes the password of a buyer who knows the present one, and ends the account's other sessions. '1004' the present
+   * one is wrong. THR-08 THR-13
+   */
+  changePassword: submit({
+    id: 'API-238',
+    client: 'general',
+    path: 'blade-purchaser/account/changePassword',
+    access: 'buyer',
+    ownTransaction: true,
+    input: z.strictObject({ password: anyPassword, newPassword }),
+    output: z.literal(true),
+    requirements: ['THR-08', 'THR-13'],
+  }),
+  /** How much the account holds. */
+  holdings: read({
+    id: 'API-242',
+    client: 'general',
+    path: 'blade-purchaser/account/holdings',
+    access: 'buyer',
+    input: empty,
+    output: holdings,
+    cacheMs: 0,
+    requirements: ['THR-29'],
+  }),
+  /**
+   * Opens an address below the gateway's root, once and for ten minutes, where everything of the buyer's lies in one
+   * archive. '1004' the password is wrong, '429' too many today. THR-13 THR-29
+   */
+  prepareExport: submit({
+    id: 'API-239',
+    client: 'general',
+    path: 'blade-purchaser/account/prepareExport',
+    access: 'buyer',
+    ownTransaction: true,
+    input: z.strictObject({ password: anyPassword }),
+    output: z.object({ address: text(200), endTime: time }),
+    requirements: ['THR-13', 'THR-29'],
+  }),
+  /**
+   * Erases the account and everything of it but what was delivered to suppliers, which stays there without her name and
+   * contact data. Open to visitors so that a repeat whose answer was lost gets its receipt. '1004' the password is wrong.
+   * THR-13 THR-29
+   */
+  erase: submit({
+    id: 'API-240',
+    client: 'general',
+    path: 'blade-purchaser/account/erase',
+    access: 'visitor',
+    ownTransaction: true,
+    input: z.strictObject({ password: anyPassword }),
+    output: receipt,
+    requirements: ['THR-13', 'THR-29'],
   }),
   /** Revokes the token on every process. */
   logout: submit({

@@ -173,6 +173,8 @@ const PROFILE_SAMPLES: Readonly<Record<string, CallSample>> = {
   'supplierProfile.save': { input: { ...ownWords, version: 'v1' }, output: { version: 'v2' } },
 };
 
+const held = { requests: 1, files: 1, cartProducts: 2, sessions: 1, unsentEnquiries: 0, enquiries: 3, messages: 4 };
+
 /** By the dotted name of the call. */
 export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...THREAD_SAMPLES,
@@ -191,6 +193,9 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'account.userInfo': { input: {}, output: buyer },
   'account.purchaseInfo': { input: {}, output: purchase },
   'account.completePurchaseInfo': { input: { ...purchase, nickname: 'Priya', tagCodes: ['TG1'] }, output: true },
+  'account.holdings': { input: {}, output: held },
+  'account.prepareExport': { input: { password: 'hers' }, output: { address: 'account-export/ex_1', endTime: 2 } },
+  'account.erase': { input: { password: 'hers' }, output: { ...held, time: 1 } },
   'account.changePassword': { input: { password: 'the old one', newPassword: ' abcd ' }, output: true },
   'account.sessions': {
     input: {},

@@ -64,6 +64,8 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
     ...{ companyName: [0, 200], companyWebsite: [0, 200], countryId: COUNTRY, jobTitle: [0, 200] },
     ...{ tagCodes: [0, 10], 'tagCodes.0': [0, 64] },
   },
+  'account.prepareExport': { password: [1, 20] },
+  'account.erase': { password: [1, 20] },
   'account.changePassword': { password: [1, 20], newPassword: [6, 20] },
   'account.endSession': { sessionId: ID },
   'cart.sync': { goodIds: [0, 50], 'goodIds.0': ID, operationType: [0, 3], purchaserContactId: [0, 64] },

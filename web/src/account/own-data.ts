@@ -1,5 +1,6 @@
 import type { OwnAccount } from '@fairhall/core/account/load-own';
 import type { Profile } from '@fairhall/core/account/profile';
+import type { Holdings } from '@fairhall/core/contract/own-account';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
@@ -16,6 +17,7 @@ export interface OwnData {
   /** Enquiries with answers that she has not read, of the latest. */
   readonly waiting: readonly { readonly id: string; readonly title: string; readonly about: string }[];
   readonly sessions: readonly SessionWords[];
+  readonly holdings: Holdings;
 }
 
 interface SessionWords {
@@ -27,12 +29,13 @@ interface SessionWords {
 
 /** What the account's page and its drawer say, in words. */
 export function ownData(
-  { user, purchase, countries, requests, enquiries, sessions }: OwnAccount,
+  { user, purchase, countries, requests, enquiries, sessions, holdings }: OwnAccount,
   { texts, lang }: { texts: Texts; lang: LanguageCode },
 ): OwnData {
   const { number, date, countryName } = formatFor(lang);
   const { companyName, companyWebsite, jobTitle, countryId } = purchase;
   return {
+    holdings,
     name: user?.nickname ?? '',
     company: user?.companyName ?? '',
     email: user?.email ?? '',

@@ -6,6 +6,7 @@ import { ChangePassword } from './change-password.tsx';
 import styles from './own.module.css';
 import type { OwnData } from './own-data.ts';
 import { OwnSessions } from './own-sessions.tsx';
+import { OwnWhole } from './own-whole.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** What waits, where one is logged in, and the ways on: the page of a phone and the drawer of a PC are made of these. */
@@ -17,6 +18,7 @@ export function OwnParts({ data }: { data: OwnData }) {
       <ProfileForm profile={data.profile} countries={data.countries} />
       <OwnSessions sessions={data.sessions} />
       <Ways email={data.email} />
+      <OwnWhole email={data.email} holdings={data.holdings} />
     </>
   );
 }

@@ -18,25 +18,23 @@ interface SecuredFormProps {
   /** Of the account, for password managers. */
   readonly email: string;
   readonly button: string;
-  readonly onDone?: (done: NonNullable<SecuredView['done']>) => void;
   /** What is shown once it is done. */
   readonly outcome: (done: NonNullable<SecuredView['done']>) => ReactNode;
   readonly children?: ReactNode;
 }
 
 /** What asks for the password again before it is done. THR-13 */
-export function SecuredForm({ kind, email, button, onDone, outcome, children }: SecuredFormProps) {
+export function SecuredForm({ kind, email, button, outcome, children }: SecuredFormProps) {
   const { text } = useTexts();
   const root = useRef<HTMLFormElement>(null);
   const flow = useSecured(kind, root);
   const { view, send } = flow;
-  useEffect(() => {
-    if (view.done !== null) onDone?.(view.done);
-  }, [view.done]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'form.submitted' });
   };
+  // There is nothing left that it could be sent for.
+  if (view.done?.kind === 'erase') return <div role="status">{outcome(view.done)}</div>;
   return (
     <form ref={root} className={styles.form} method="post" noValidate onSubmit={onSubmit} data-form={kind}>
       {children}

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Passwords } from '../identity/passwords.ts';
+import type { OwnedPart } from '../owned-part.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
 /** What the calls of accounts need besides their context. */
@@ -7,7 +8,11 @@ export interface AccountPorts {
   /** For calls that open their own transactions: hashing holds none. */
   readonly database: Database;
   readonly passwords: Passwords;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly texts: TextsByLanguage;
+  /** What is kept of a buyer, in the order in which it is erased. */
+  readonly owned: readonly OwnedPart[];
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;
   /** The same of the pages for suppliers. */

@@ -4,11 +4,18 @@ const DAY = 86_400_000;
 /** How long a device that logged in is recognised, in milliseconds. */
 const SESSIONS_KEPT = 90 * DAY;
 
+/** How long a lost answer to an erasure can be asked for again, in milliseconds. */
+const RECEIPTS_KEPT = 30 * DAY;
+
 /** Deletes sessions whose device need no longer be recognised, and codes and counts of wrong passwords a day after their end. */
 export async function cleanUpAccounts({ kysely }: Queries, now: number): Promise<void> {
   await kysely
     .deleteFrom('buyer_session')
     .where('created', '<', now - SESSIONS_KEPT)
+    .execute();
+  await kysely
+    .deleteFrom('erasure')
+    .where('erased', '<', now - RECEIPTS_KEPT)
     .execute();
   await kysely.deleteFrom('supplier_session').where('expires', '<', now).execute();
   await kysely

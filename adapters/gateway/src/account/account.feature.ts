@@ -5,6 +5,7 @@ import { accountHandlers } from './account.handlers.ts';
 import { ACCOUNT_ANSWER_FLOORS, ACCOUNT_BUDGETS } from './account.limits.ts';
 import type { AccountTables } from './account.tables.ts';
 import type { AccountPorts } from './account-ports.ts';
+import { serveExport } from './serve-export.ts';
 
 /** Accounts of buyers: addresses, logins, registrations, passwords. */
 export const accountFeature = (ports: AccountPorts): GatewayFeature<typeof account, AccountTables> => ({
@@ -12,4 +13,5 @@ export const accountFeature = (ports: AccountPorts): GatewayFeature<typeof accou
   budgets: ACCOUNT_BUDGETS,
   answerFloors: ACCOUNT_ANSWER_FLOORS,
   cleanUpRows: cleanUpAccounts,
+  resources: { 'account-export/': serveExport(ports) },
 });

@@ -7,9 +7,12 @@ import type { AccountPorts } from './account-ports.ts';
 import { purchaseInfoOf, userInfoOf } from './buyer-info.ts';
 import { changePassword } from './change-password.ts';
 import { completePurchaseInfo } from './complete-purchase-info.ts';
+import { eraseAccount } from './erase-account.ts';
+import { holdingsOf } from './holdings.ts';
 import { logIn } from './log-in.ts';
 import { membershipOf } from './membership.ts';
 import { endOwnSession, ownSessions } from './own-sessions.ts';
+import { prepareExport } from './prepare-export.ts';
 import { register } from './register.ts';
 import { emailOfLink, sendResetLink } from './reset-link.ts';
 import { resetPassword } from './reset-password.ts';
@@ -44,6 +47,9 @@ export function accountHandlers(ports: AccountPorts): Handlers<typeof account, C
       await completePurchaseInfo(context.database, buyerOf(context), input);
       return ok(true);
     },
+    holdings: async (_, context) => ok(await holdingsOf(ports, context)),
+    prepareExport: async (input, context) => prepareExport(ports, context, input),
+    erase: async (input, context) => eraseAccount(ports, context, input),
     changePassword: async (input, context) => changePassword(ports, context, input),
     sessions: async (_, context) => ok({ sessions: await ownSessions(context, buyerOf(context)) }),
     endSession: async ({ sessionId }, context) => {

@@ -36,8 +36,10 @@ test('THR-13 REL-22 all calls that hash a password spend one budget of their add
   );
   expect(hashing.map(([call]) => call).toSorted()).toEqual([
     'changePassword',
+    'erase',
     'login',
     'loginPc',
+    'prepareExport',
     'register',
     'registerV2',
     'resetPassword',

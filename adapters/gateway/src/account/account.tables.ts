@@ -1,3 +1,4 @@
+import type { ErasureReceipt } from '@fairhall/core/contract/own-account';
 import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -16,6 +17,8 @@ export interface AccountTables {
   };
   readonly supplier_session: SessionTable;
   readonly one_time_code: OneTimeCodeTable;
+  /** Receipts by the SHA-256 of the key they were asked for with, for repeats. */
+  readonly erasure: { key_hash: string; receipt: ColumnType<ErasureReceipt, string, never>; erased: number };
   readonly login_attempt: { key: string; failures: number; blocked_until: number; last: number };
 }
 
@@ -70,7 +73,7 @@ interface SessionTable {
 
 interface OneTimeCodeTable {
   hash: string;
-  purpose: 'reset';
+  purpose: 'reset' | 'export';
   /** Whose it is: an account. */
   subject: string;
   created: number;

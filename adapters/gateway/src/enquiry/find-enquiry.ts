@@ -32,7 +32,7 @@ export async function findForSupplier(
 
 /**
  * An enquiry of the buyer who asks, or whose sign is shown; undefined for any other, and for a sign while nobody has shown
- * that mails to its address arrive. D-95 THR-29
+ * that mails to its address arrive, or after it was erased whose it was. D-95 THR-29
  */
 export async function findForBuyer(
   context: CallContext,
@@ -41,7 +41,10 @@ export async function findForBuyer(
 ): Promise<Found | undefined> {
   const isSigned = await isSignOf(context.database, enquiryId, sign);
   const rows = rowsOf(context, enquiryId, purpose).where((by) =>
-    by.or([isOwn(context)(by), ...(isSigned ? [by('verified_at', 'is not', null)] : [])]),
+    by.or([
+      isOwn(context)(by),
+      ...(isSigned ? [by.and([by('verified_at', 'is not', null), by('email', '<>', '')])] : []),
+    ]),
   );
   return found('buyer', await rows.executeTakeFirst());
 }

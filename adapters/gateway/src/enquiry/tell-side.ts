@@ -89,6 +89,8 @@ async function recipients(
   side: Side,
 ): Promise<readonly Recipient[]> {
   if (side === 'buyer') {
+    // Whose it was is erased.
+    if (row.email === '') return [];
     const lang = isLanguageCode(row.lang) ? row.lang : DEFAULTS.lang;
     const link = row.account_id === null ? await signedLink(ports, database, row.enquiry_id) : linkTo(ports, row);
     return [{ key: '', email: row.email, lang, link }];

@@ -1,0 +1,179 @@
+import { contract } from '@fairhall/core/contract/contract';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  headersOf,
+  insertSession,
+  logIn,
+  PASSWORD,
+  type Person,
+  person,
+  registered,
+  USER_INFO,
+} from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, quickPasswords, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { buyerOfToken, insertHoldings } from '../../../../tests/support/holdings.ts';
+import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
+import { sendThread } from '../../../../tests/support/threads.ts';
+import type { CallContext } from '../call-context.ts';
+import { ownedParts } from '../features.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { eraseAccount } from './erase-account.ts';
+
+const { erase: ERASE } = contract.account;
+/** In what she wrote, and as her account has it. */
+const NAME = 'Priya Nair';
+
+const now = Date.parse('2026-11-23T12:00:00Z');
+const database = testDatabase();
+const gateway = testGateway(database, { now: () => now });
+
+interface Member {
+  readonly who: Person;
+  readonly token: string;
+}
+
+async function member(): Promise<Member> {
+  const who = person();
+  return { who, token: await registered(gateway(), who) };
+}
+
+const erase = ({ who, token }: Member, { password = PASSWORD, headers = headersOf(who) } = {}) =>
+  post(gateway(), ERASE.path, { password }, { headers, envelope: { token } });
+const isOpen = async (token: string) => (await post(gateway(), USER_INFO, {}, { envelope: { token } })).status === 200;
+
+/** A buyer with something in every table. */
+async function owner() {
+  const buyer = await member();
+  const named = { nickname: NAME, companyName: 'Malabar Lighting' };
+  const { completePurchaseInfo: TELL } = contract.account;
+  await dataOf(post(gateway(), TELL.path, named, { headers: headersOf(buyer.who), envelope: { token: buyer.token } }));
+  const known = await buyerOfToken(database(), buyer.token);
+  return {
+    ...buyer,
+    ...known,
+    enquiryId: await insertHoldings(database(), known, `of ${known.accountId.slice(0, 8)}`),
+  };
+}
+
+/** The tables in which a word stands in some row. */
+async function tablesWith(word: string): Promise<readonly string[]> {
+  const { kysely } = database();
+  const found: string[] = [];
+  for (const { name } of await kysely.introspection.getTables()) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(name)} as row where strpos(lower(row::text), ${word.toLowerCase()}) > 0 limit 1`.execute(
+      kysely,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found.sort();
+}
+
+const RECEIPT = {
+  ...{ requests: 1, files: 1, cartProducts: 1, sessions: 1, unsentEnquiries: 1, enquiries: 1, messages: 1 },
+  time: now,
+};
+
+describe('a buyer who has the account erased', () => {
+  test('THR-29 is in no table any more, but for the mail that says so', async () => {
+    const buyer = await owner();
+    expect((await tablesWith(buyer.accountId)).length).toBeGreaterThan(8);
+    expect(await dataOf(erase(buyer))).toEqual(RECEIPT);
+    expect(await tablesWith(buyer.accountId)).toEqual([]);
+    expect(await tablesWith(buyer.email)).toEqual(['outbox']);
+    const [mail, ...more] = await recentMails(database(), buyer.email);
+    expect([mail?.subject, more]).toEqual(['Your Fairhall account is erased', []]);
+    expect(mail?.text).toContain('with messages of yours: 1');
+  });
+
+  test('THR-29 leaves with the supplier what was delivered, without her name and contact data, and closed', async () => {
+    const buyer = await owner();
+    await dataOf(erase(buyer));
+    const token = await insertSession(database(), 'supplier', { accountId: `S1-${buyer.accountId}`, created: now });
+    const named = { enquiryId: buyer.enquiryId };
+    const thread = await dataOf(sendThread(gateway(), 'supplierEnquiry', 'thread', named, { token, time: now }));
+    expect(thread).toMatchObject({ state: 'closed', closedBy: 'buyer', canReply: false, contact: { theirs: false } });
+    const text = JSON.stringify(thread);
+    expect(text).toContain('message, call');
+    expect(text).toContain('from the supplier, reach me at sales@sun.example');
+    expect([NAME, '98765', buyer.email].filter((word) => text.includes(word))).toEqual([]);
+    const row = database().kysely.selectFrom('enquiry').selectAll().where('enquiry_id', '=', buyer.enquiryId);
+    const kept = JSON.stringify(await row.executeTakeFirstOrThrow());
+    expect([NAME, '98765', '10.0.0.9'].filter((word) => kept.includes(word))).toEqual([]);
+    const answer = { ...named, text: 'Are you there?' };
+    const answered = sendThread(gateway(), 'supplierEnquiry', 'answer', answer, { token, time: now });
+    expect((await refusalOf(answered)).status).toBe(409);
+  });
+
+  test('THR-08 is logged out everywhere, and may join anew with nothing of before', async () => {
+    const buyer = await owner();
+    const elsewhere = ((await dataOf(logIn(gateway(), buyer.who))) as { token: string }).token;
+    const answer = await erase(buyer);
+    expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect([await isOpen(buyer.token), await isOpen(elsewhere)]).toEqual([false, false]);
+    expect((await refusalOf(logIn(gateway(), buyer.who))).code).toBe('1001');
+    const token = await registered(gateway(), buyer.who);
+    const { total } = (await dataOf(
+      post(gateway(), contract.enquiry.list.path, { pageNo: 1 }, { envelope: { token } }),
+    )) as {
+      total: number;
+    };
+    expect(total).toBe(0);
+  });
+
+  test('has to know the password, and nothing is erased before', async () => {
+    const buyer = await owner();
+    const before = await tablesWith(buyer.accountId);
+    expect(await refusalOf(erase(buyer, { password: 'a wrong one' }))).toMatchObject({ status: 200, code: '1004' });
+    expect(await isOpen(buyer.token)).toBe(true);
+    expect(await tablesWith(buyer.accountId)).toEqual(before);
+  });
+
+  test('REL-02 gets the same receipt again where its answer was lost, and one mail', async () => {
+    const buyer = await owner();
+    const headers = headersOf(buyer.who);
+    const together = await Promise.all([erase(buyer, { headers }), erase(buyer, { headers })].map(dataOf));
+    expect([...together, await dataOf(erase(buyer, { headers }))]).toEqual([RECEIPT, RECEIPT, RECEIPT]);
+    expect(await recentMails(database(), buyer.email)).toHaveLength(1);
+    expect((await refusalOf(erase(buyer))).status).toBe(404);
+  });
+
+  test('REL-01 keeps everything where one part of it cannot be erased', async () => {
+    const buyer = await owner();
+    const before = await tablesWith(buyer.accountId);
+    const broken = { tables: [], erase: () => Promise.reject(new Error('broken')) };
+    const owned = [...ownedParts(createMemoryFiles()), broken];
+    const ports = { database: database(), passwords: quickPasswords, owned } as unknown as AccountPorts; // no more is asked of it
+    const known = { accountId: buyer.accountId, email: buyer.email, isVerified: false };
+    const context = {
+      buyer: known,
+      database: database(),
+      address: '10.0.0.1',
+      visitor: null,
+      now,
+      idempotencyKey: 'k',
+    };
+    const erasing = eraseAccount(ports, context as unknown as CallContext, { password: PASSWORD }); // nor of this
+    await expect(erasing).rejects.toThrow('broken');
+    expect(await tablesWith(buyer.accountId)).toEqual(before);
+    expect(await isOpen(buyer.token)).toBe(true);
+  });
+});
+
+/** Tables whose columns sound like a person's and are no buyer's. */
+const OTHERS: Readonly<Record<string, string>> = {
+  supplier_contact: 'how a supplier is reached',
+  invitation: 'colleagues whom a supplier invites',
+};
+const PERSONAL = /account|buyer|email|visitor|recipient|subject|scope|nickname|author|address|phone/;
+
+test('THR-29 every table that could name a buyer belongs to a part that erases it or says why it stays', async () => {
+  const tables = await database().kysely.introspection.getTables();
+  const personal = tables.filter(({ columns }) => columns.some(({ name }) => PERSONAL.test(name)));
+  const known = new Set<string>(ownedParts(createMemoryFiles()).flatMap((part) => part.tables));
+  expect(personal.map(({ name }) => name).filter((name) => !known.has(name) && !(name in OTHERS))).toEqual([]);
+  expect(personal.length).toBeGreaterThan(10);
+});

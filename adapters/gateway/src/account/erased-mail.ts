@@ -1,0 +1,28 @@
+import type { ErasureReceipt } from '@fairhall/core/contract/own-account';
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+
+export interface ErasedMail {
+  readonly to: string;
+  /** Where the pages begin. */
+  readonly link: string;
+  readonly receipt: ErasureReceipt;
+}
+
+/** The receipt of an erasure: what went, what stays, and why. Nothing that anybody typed is in it. THR-46 */
+export function erasedMail(texts: Texts, lang: LanguageCode, { to, link, receipt }: ErasedMail): Mail {
+  const { requests, files, cartProducts, sessions, unsentEnquiries, enquiries, messages } = receipt;
+  return letter(texts, lang, {
+    to,
+    subject: texts.text('mail.erased.subject'),
+    lines: [
+      texts.text('mail.erased.about'),
+      texts.text('mail.erased.gone', { requests, files, cartProducts, sessions, unsentEnquiries }),
+      texts.text('mail.erased.stays', { enquiries, messages }),
+    ],
+    action: { words: texts.text('mail.erased.button'), link },
+    notes: [texts.text('mail.erased.news'), texts.text('mail.erased.mails')],
+  });
+}

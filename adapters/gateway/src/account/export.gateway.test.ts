@@ -1,0 +1,89 @@
+import { contract } from '@fairhall/core/contract/contract';
+import { describe, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { headersOf, PASSWORD, type Person, person, registered } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { buyerOfToken, insertHoldings } from '../../../../tests/support/holdings.ts';
+
+const { prepareExport: PREPARE, holdings: HOLDINGS } = contract.account;
+
+let now = Date.parse('2026-11-23T12:00:00Z');
+const database = testDatabase();
+const gateway = testGateway(database, { now: () => now });
+
+interface Member {
+  readonly who: Person;
+  readonly token: string;
+}
+
+async function member(): Promise<Member> {
+  const who = person();
+  return { who, token: await registered(gateway(), who) };
+}
+
+const prepare = ({ who, token }: Member, password = PASSWORD) =>
+  post(gateway(), PREPARE.path, { password }, { headers: headersOf(who), envelope: { token } });
+const addressFor = async (buyer: Member) => ((await dataOf(prepare(buyer))) as { address: string }).address;
+const fetched = (address: string, method = 'GET') =>
+  gateway().handle(new Request(`http://localhost/gateway/${address}`, { method }), { address: '10.0.0.1' });
+
+async function unpacked(answer: Response): Promise<Readonly<Record<string, string>>> {
+  const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true, autoClose: false });
+  const files: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    const stream = await zip.openReadStreamPromise(entry);
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    files[entry.fileName] = Buffer.concat(chunks).toString();
+  }
+  return files;
+}
+
+describe('everything of a buyer in one archive', () => {
+  test('THR-29 holds what is hers, and nothing that another wrote or by which another is reached', async () => {
+    const [buyer, other] = [await member(), await member()];
+    const owner = await buyerOfToken(database(), buyer.token);
+    await insertHoldings(database(), owner, 'hers');
+    await insertHoldings(database(), await buyerOfToken(database(), other.token), 'another');
+    const answer = await fetched(await addressFor(buyer));
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const files = await unpacked(answer);
+    expect(Object.keys(files).sort()).toEqual(
+      ['account', 'cart', 'enquiries', 'requests', 'sessions', 'subscriptions'].map((name) => `${name}.json`),
+    );
+    for (const text of Object.values(files)) expect(JSON.parse(text).length).toBeGreaterThan(0);
+    const all = Object.values(files).join('\n');
+    expect(all).toContain('hers: request');
+    expect(all).toContain('hers: message');
+    expect(all).toContain(owner.email);
+    expect(all).not.toContain('another');
+    expect(all).not.toContain('from the supplier');
+    expect(all).not.toMatch(/argon2id|token_hash|password/);
+    expect(await dataOf(post(gateway(), HOLDINGS.path, {}, { envelope: { token: buyer.token } }))).toEqual({
+      ...{ requests: 1, files: 1, cartProducts: 1, sessions: 1 },
+      ...{ unsentEnquiries: 1, enquiries: 1, messages: 1 },
+    });
+  });
+
+  test('THR-04 is fetched once and for ten minutes, by whoever has its address', async () => {
+    const buyer = await member();
+    const address = await addressFor(buyer);
+    const together = await Promise.all([fetched(address), fetched(address)]);
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 404]);
+    await Promise.all(together.map((answer) => answer.arrayBuffer()));
+    const late = await addressFor(buyer);
+    now += 600_000;
+    expect((await fetched(late)).status).toBe(404);
+    expect((await fetched(`account-export/${'a'.repeat(43)}`)).status).toBe(404);
+    expect((await fetched(await addressFor(buyer), 'HEAD')).status).toBe(405);
+  });
+
+  test('THR-13 is made for who knows the password, and five times a day', async () => {
+    const buyer = await member();
+    expect((await refusalOf(prepare(buyer, 'a wrong one'))).code).toBe('1004');
+    for (let times = 0; times < 5; times += 1) expect((await prepare(buyer)).status).toBe(200);
+    expect((await refusalOf(prepare(buyer))).status).toBe(429);
+  });
+});

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { ZipFile } from 'yazl';
+import type { Queries } from '../db/database.ts';
+import type { Resource } from '../gateway-parts.ts';
+import { sha256 } from '../identity/secrets.ts';
+import type { OwnedPart, Owner } from '../owned-part.ts';
+import type { AccountPorts } from './account-ports.ts';
+
+const ADDRESS = /^\/gateway\/account-export\/([A-Za-z0-9_-]{43})$/;
+
+/** Saved, never shown, and kept by nobody on the way. THR-38 */
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'content-type': 'application/zip',
+  'content-disposition': 'attachment; filename="fairhall-account.zip"',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+
+/**
+ * Answers `GET /gateway/account-export/{code}` with everything of the buyer whose code it is, once. What is read is written
+ * as it comes: of all that is hers one page of rows or one file is in memory. THR-29
+ */
+export const serveExport = ({ database, owned, now }: ExportPorts): Resource => ({
+  async respond(request) {
+    if (request.method !== 'GET') return refused(405, { allow: 'GET' });
+    const code = ADDRESS.exec(new URL(request.url).pathname)?.[1];
+    const owner = code === undefined ? undefined : await spendCode(database, code, now());
+    if (owner === undefined) return refused(404);
+    return new Response(Readable.toWeb(archiveOf(owned, database, owner)) as ReadableStream, { headers: HEADERS }); // Node's type of the same stream
+  },
+});
+
+type ExportPorts = Pick<AccountPorts, 'database' | 'owned' | 'now'>;
+
+/** Of many at once one spends it. */
+async function spendCode({ kysely }: Queries, code: string, now: number): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`
+    with spent as (
+      update one_time_code set used_at = ${now}
+      where hash = ${sha256(code)} and purpose = 'export' and used_at is null and expires > ${now}
+      returning subject
+    )
+    select account_id as "accountId", email, verified_at is not null as "isVerified"
+    from account join spent on account_id = subject where kind = 'buyer'`.execute(kysely);
+  return rows[0];
+}
+
+/** One list after the other, then the files. Whoever leaves ends it. */
+function archiveOf(owned: readonly OwnedPart[], queries: Queries, owner: Owner): Readable {
+  const zip = new ZipFile();
+  const out = Readable.from(zip.outputStream);
+  void fill(zip, owned, queries, owner).catch((error: unknown) => out.destroy(error as Error)); // whatever broke it
+  return out;
+}
+
+async function fill(zip: ZipFile, owned: readonly OwnedPart[], queries: Queries, owner: Owner): Promise<void> {
+  for (const { lists = {} } of owned)
+    for (const [name, rowsOf] of Object.entries(lists)) {
+      const rows = Readable.from(jsonList(rowsOf(queries, owner)));
+      zip.addReadStream(rows, `${name}.json`);
+      await ended(rows);
+    }
+  for (const { files } of owned)
+    for await (const { name, bytes } of files?.(queries, owner) ?? []) {
+      const content = Readable.from([bytes]);
+      zip.addReadStream(content, `files/${name}`, { compress: false });
+      await ended(content);
+    }
+  zip.end();
+}
+
+const ended = (stream: Readable): Promise<void> =>
+  new Promise((resolve, reject) => void stream.once('close', resolve).once('error', reject));
+
+async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield before + JSON.stringify(row);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
+  new Response(null, {
+    status,
+    headers: { ...headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+  });

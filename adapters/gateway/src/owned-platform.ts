@@ -1,0 +1,14 @@
+import { normalEmail } from '@fairhall/core/forms/email';
+import { sql } from 'kysely';
+import type { OwnedPart } from './owned-part.ts';
+
+/** What belongs to no feature and names a buyer: mails to her, kept answers, counts by her account. */
+export const ownedByPlatform: OwnedPart = {
+  tables: ['outbox', 'idempotency', 'daily_count'],
+  async erase({ kysely }, { accountId, email }) {
+    await sql`delete from outbox where lower(recipient) = ${normalEmail(email)}`.execute(kysely);
+    await sql`delete from idempotency where starts_with(scope, ${`buyer:${accountId}|`})`.execute(kysely);
+    await sql`delete from daily_count where strpos(scope, ${`account:${accountId}`}) > 0`.execute(kysely);
+    return undefined;
+  },
+};

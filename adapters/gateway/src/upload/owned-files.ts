@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { OwnedPart } from '../owned-part.ts';
+import type { Files } from './files.ts';
+import { dropWithSizes } from './made-pictures.ts';
+
+/** Files that a buyer sent. What is in them is dropped once their rows are gone; what a crash leaves, by the clean-up. */
+export const ownedFiles = (files: Files): OwnedPart => ({
+  tables: ['file'],
+  async count({ kysely }, { accountId }) {
+    const counted = kysely.selectFrom('file').select((by) => by.fn.countAll<number>().as('total'));
+    const { total } = await counted.where('account_id', '=', accountId).executeTakeFirstOrThrow();
+    return { files: Number(total) };
+  },
+  async *files({ kysely }, { accountId }) {
+    const rows = kysely.selectFrom('file').select(['file_id', 'name']).where('account_id', '=', accountId);
+    for (const { file_id, name } of await rows.orderBy('created').execute()) {
+      const bytes = await files.get(file_id);
+      if (bytes !== undefined) yield { name: `${file_id}-${archiveName(name)}`, bytes };
+    }
+  },
+  async erase({ kysely }, { accountId }) {
+    const { rows } = await sql<{ file_id: string }>`
+      delete from file where account_id = ${accountId} returning file_id`.execute(kysely);
+    return async () => {
+      for (const { file_id } of rows) await dropWithSizes(files, file_id);
+    };
+  },
+});
+
+/** A name that means no other place wherever it is unpacked. */
+const archiveName = (name: string): string => name.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_');

@@ -1,0 +1,112 @@
+import type { Database } from '@fairhall/gateway/db/database';
+import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
+
+interface OwnerOfToken {
+  readonly accountId: string;
+  readonly email: string;
+}
+
+/** Whose session a token opens. */
+export async function buyerOfToken({ kysely }: Database, token: string): Promise<OwnerOfToken> {
+  const rows = kysely
+    .selectFrom('buyer_session')
+    .innerJoin('account', 'account.account_id', 'buyer_session.account_id');
+  return rows
+    .select(['account.account_id as accountId', 'account.email'])
+    .where('token_hash', '=', sha256(token))
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts something of a buyer into each table that may hold any, marked by a word. Answers the delivered enquiry. */
+export async function insertHoldings(
+  { kysely }: Database,
+  { accountId, email }: OwnerOfToken,
+  mark: string,
+): Promise<string> {
+  const created = Date.now();
+  const [rfqId, fileId] = [randomId(), randomId()];
+  await kysely
+    .insertInto('rfq')
+    .values({
+      ...{ rfq_id: rfqId, account_id: accountId, description: `${mark}: request`, question: null, email },
+      ...{ cate_and_tag: null, quantity: null, unit: null, country_id: null, exhibition_id: null, product_id: null },
+      ...{ source: 2, lang: 'en', site_id: 999, task_id: randomId(), created },
+    })
+    .execute();
+  await kysely
+    .insertInto('file')
+    .values({
+      ...{ file_id: fileId, kind: 'rfq', visitor: null, account_id: accountId, name: `${mark}.pdf`, size: 1 },
+      ...{ content_type: 'application/pdf', is_private: true, fingerprint: 'f', task_id: randomId(), created },
+      ...{ adopted_by: rfqId, adopted_at: created },
+    })
+    .execute();
+  await kysely
+    .insertInto('cart_product')
+    .values({ account_id: accountId, product_id: `${mark}-product`, added: created })
+    .execute();
+  await kysely
+    .insertInto('purchase_info')
+    .values({ account_id: accountId, job_title: `${mark} job` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await kysely
+    .insertInto('outbox')
+    .values({
+      ...{ dedupe_key: randomId(), recipient: email, subject: mark, html: mark, text: mark, due: created, created },
+      ...{ sent_at: null, last_error: null, request_id: 'r' },
+    })
+    .execute();
+  const scope = `buyer:${accountId}|some/path`;
+  await kysely
+    .insertInto('idempotency')
+    .values({ scope, key: randomId(), fingerprint: 'f', response: mark, created })
+    .execute();
+  await kysely
+    .insertInto('daily_count')
+    .values({ scope: `enquiry|account:${accountId}`, day: '2026-11-23', used: 1 })
+    .execute();
+  await insertEnquiry({ kysely }, { accountId, email, mark, deliveredAt: null });
+  return insertEnquiry({ kysely }, { accountId, email, mark, deliveredAt: created });
+}
+
+interface EnquiryToInsert extends OwnerOfToken {
+  readonly mark: string;
+  readonly deliveredAt: number | null;
+}
+
+async function insertEnquiry(
+  { kysely }: Pick<Database, 'kysely'>,
+  { accountId, email, mark, deliveredAt }: EnquiryToInsert,
+): Promise<string> {
+  const created = Date.now();
+  const enquiryId = randomId();
+  const text = `${mark}: message, call Priya Nair at +91 98765 43210 or ${email}`;
+  await kysely
+    .insertInto('enquiry')
+    .values({
+      ...{ enquiry_id: enquiryId, type: 'supplier', target_id: 'S1', supplier_id: 'S1', content: text, email },
+      ...{ quantity: null, exhibition_id: null, promotion_id: null, source: 2, lang: 'en', site_id: 999 },
+      ...{ visitor: 'v', address: '10.0.0.9', task_id: randomId(), created, account_id: accountId },
+      ...{ verified_at: deliveredAt, delivered_at: deliveredAt, last_at: created, waits_since: deliveredAt },
+      ...{ buyer_shares: true, supplier_shares: true },
+    })
+    .execute();
+  const message = { enquiry_id: enquiryId, created };
+  await kysely
+    .insertInto('message')
+    .values({
+      ...{ ...message, message_id: randomId(), position: 1, side: 'buyer', account_id: accountId },
+      ...{ author: 'Priya Nair', text },
+    })
+    .execute();
+  if (deliveredAt === null) return enquiryId;
+  await kysely
+    .insertInto('message')
+    .values({
+      ...{ ...message, message_id: randomId(), position: 2, side: 'supplier', account_id: null },
+      ...{ author: 'Sun Lighting', text: 'from the supplier, reach me at sales@sun.example' },
+    })
+    .execute();
+  return enquiryId;
+}
