@@ -80,7 +80,13 @@ function Buyer({ shape }: { shape: Shape }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const isTab = shape === 'tab';
   return (
-    <details ref={menu} className={`${menus.menu} ${styles.menu}`} name="shell-menu" data-account="buyer" data-shape={shape}>
+    <details
+      ref={menu}
+      className={`${menus.menu} ${styles.menu}`}
+      name="shell-menu"
+      data-account="buyer"
+      data-shape={shape}
+    >
       <summary className={styles.account} data-shape={shape}>
         <Icon name="person" />
         <span className="hidden">{isTab ? '' : `${text('shell.account')}: `}</span>
@@ -119,7 +125,9 @@ function Buyer({ shape }: { shape: Shape }) {
           </li>
         </ul>
       </div>
-      {Drawer === null ? null : <Drawer onClose={close} opener={() => menu.current?.querySelector('summary') ?? null} />}
+      {Drawer === null ? null : (
+        <Drawer onClose={close} opener={() => menu.current?.querySelector('summary') ?? null} />
+      )}
     </details>
   );
 }

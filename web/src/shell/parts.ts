@@ -8,4 +8,7 @@ export const loginModal = part(() => import('../account/login-modal.tsx'), 'src/
 ]);
 
 /** The buyer's account over a page of a PC. */
-export const accountDrawer = part(() => import('../account/own-drawer.tsx'), 'src/account/own-drawer.tsx', ['account', 'forms']);
+export const accountDrawer = part(() => import('../account/own-drawer.tsx'), 'src/account/own-drawer.tsx', [
+  'account',
+  'forms',
+]);
