@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { erasedMail } from '@fairhall/gateway/account/erased-mail';
 import { resetMail } from '@fairhall/gateway/account/reset-mail';
 import { enquiryMail } from '@fairhall/gateway/enquiry/enquiry-mail';
+import { reassignedMail } from '@fairhall/gateway/enquiry/reassigned-mail';
 import { sentMail } from '@fairhall/gateway/enquiry/sent-mail';
 import { threadLine, threadMail } from '@fairhall/gateway/enquiry/thread-mail';
 import { digestMail } from '@fairhall/gateway/mail/digest';
@@ -29,6 +31,11 @@ const LINK = 'http://fairhall.test/verify?token=vGzB1x4-PZ0sYdQ_yS8aQbX5mWkT7cE2
 const KINDS = ['new', 'answer', 'reply'] as const;
 type Kind = (typeof KINDS)[number];
 const THREAD = 'http://fairhall.test/enquiries/7f3c';
+
+const RECEIPT = {
+  ...{ requests: 2, files: 3, cartProducts: 1, sessions: 2, unsentEnquiries: 1, enquiries: 4, messages: 9 },
+  time: Date.UTC(2026, 10, 23),
+};
 
 /** How many a digest tells. */
 export const GATHERED = 12;
@@ -59,6 +66,8 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['rfq', rfqMail(texts, lang, { to, link: THREAD })],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],
+    ['reassigned', reassignedMail(texts, lang, { to, ...names, earlierName: typed.supplier, link: THREAD })],
+    ['erased', erasedMail(texts, lang, { to, link: 'http://fairhall.test/', receipt: RECEIPT })],
     ['thread.new', thread('new')],
     ['thread.answer', thread('answer')],
     ['thread.reply', thread('reply')],

@@ -25,6 +25,7 @@ import { maskFileName } from './enquiry/mask-file-name.ts';
 import { ownedEnquiries } from './enquiry/owned-enquiries.ts';
 import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
+import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import type { GatewayFeature } from './gateway-feature.ts';
 import type { Resource } from './gateway-parts.ts';
@@ -46,7 +47,7 @@ import type { ProfilePorts } from './supplier/profile-ports.ts';
 import { supplierFeature } from './supplier/supplier.feature.ts';
 import { supplierAdminFeature } from './supplier/supplier-admin.feature.ts';
 import { supplierProfileFeature } from './supplier/supplier-profile.feature.ts';
-import { whoAnswers } from './supplier/who-answers.ts';
+import { whoAnswers, whoCouldAnswer } from './supplier/who-answers.ts';
 import type { TextsByLanguage } from './texts.ts';
 import { adoptPictures, releasePictures } from './upload/adopt-pictures.ts';
 import { createAttachments } from './upload/attachments.ts';
@@ -67,6 +68,7 @@ const FEATURES = {
   rfq: rfqFeature,
   site: siteFeature,
   staff: staffFeature,
+  staffEnquiry: staffEnquiryFeature,
   subscription: subscriptionFeature,
   supplier: supplierFeature,
   supplierAdmin: supplierAdminFeature,
@@ -137,6 +139,7 @@ function portsOf(platform: PlatformPorts) {
     ownWordsOf,
     reckonReply: (...asked: Parameters<ProfilePorts['reckonReply']>) => reckonReply(reply, ...asked),
     writeOwnWords,
+    whoCouldAnswer,
     ipCountries,
   };
 }

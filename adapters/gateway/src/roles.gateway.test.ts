@@ -289,6 +289,13 @@ const LINES: Readonly<Record<CallName, Line>> = {
     staffId: (await insertStaff(database(), { role: 'support' })).staffId,
     reason: 'a test',
   })),
+  'staffEnquiry.unanswered': forStaff(() => ({ pageNo: 1 })),
+  'staffEnquiry.show': forStaff(async () => ({ enquiryId: await enquiryOfGuest() })),
+  'staffEnquiry.reassign': forOperators(async () => ({
+    enquiryId: await enquiryOfGuest(),
+    supplierId: await answeringSupplier(),
+    reason: 'a test',
+  })),
   'supplier.login': open(async () => {
     const { email } = person('weaver');
     await insertSupplierPerson(database(), { email });
@@ -430,6 +437,22 @@ async function enquiryToken(): Promise<string> {
   await dataOf(post(gateway(), contract.enquiry.submitNew.path, data, { headers: headersOf(who) }));
   const [mail] = await recentMails(database(), who.email);
   return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+}
+
+/** One that has reached S1 and nobody has answered. */
+async function enquiryOfGuest(): Promise<string> {
+  const data = { ...productEnquiry, email: person().email };
+  const sent = dataOf(post(gateway(), contract.enquiry.submitNew.path, data, { headers: headersOf(person()) }));
+  const { inquiryId } = (await sent) as { inquiryId: string };
+  const delivered = { verified_at: Date.now(), delivered_at: Date.now(), waits_since: Date.now() };
+  await database().kysely.updateTable('enquiry').set(delivered).where('enquiry_id', '=', inquiryId).execute();
+  return inquiryId;
+}
+
+/** The id of another supplier, for whom somebody answers. */
+async function answeringSupplier(): Promise<string> {
+  await insertSupplierPerson(database(), { email: person('miller').email, supplierId: 'S2' });
+  return 'S2';
 }
 
 /** One of S1 that is open. */

@@ -1,4 +1,5 @@
 import type { Noun, Verb } from '../noun.ts';
+import { enquiryBelowStaff } from './enquiry-verbs.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const add: Verb['run'] = async (given) => (await import('./add.ts')).addMember(given);
@@ -40,4 +41,5 @@ export const staffNoun: Noun = {
       run: revoke,
     },
   ],
+  nouns: [enquiryBelowStaff],
 };

@@ -112,6 +112,9 @@ const ownProduct = {
 };
 
 const inboxRow = { ...enquiryRow, from: 'Priya', quantity: null, waitsSince: 1 };
+const answering = {
+  ...{ supplierId: 'S1', name: 'Malabar Weaves', contactEmail: address, people: [{ name: 'Priya', email: address }] },
+};
 const written = { messageId: 'm2', position: 2 };
 const keptFile = { fileId: 'f1', fileName: 'drawing.pdf', size: 4 };
 
@@ -301,6 +304,31 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
     },
   },
   'staff.revoke': { input: { staffId: 'm1', reason: 'left' }, output: { staffId: 'm1', revoked: 1 } },
+  'staffEnquiry.unanswered': {
+    input: { pageNo: 1, reason: 'weekly review' },
+    output: paged({
+      ...{ enquiryId: 'e1', state: 'new', target, supplier: answering, createTime: 1, waitsSince: 1 },
+    }),
+  },
+  'staffEnquiry.show': {
+    input: { enquiryId: 'e1', reason: 'asked by phone' },
+    output: {
+      ...{ enquiryId: 'e1', state: 'new', target, supplier: answering, email: address, lang: 'en', quantity: 5 },
+      ...{
+        messages: sampleThread.messages,
+        createTime: 1,
+        deliverTime: 1,
+        readTime: 2,
+        answerTime: null,
+        waitsSince: 1,
+      },
+      ...{ closeTime: null, closedBy: null, spamReason: '', reassigned: 0 },
+    },
+  },
+  'staffEnquiry.reassign': {
+    input: { enquiryId: 'e1', supplierId: 'S2', reason: 'nobody answered' },
+    output: { enquiryId: 'e1', supplierId: 'S2', name: 'Malabar Weaves' },
+  },
   'subscription.show': { input: { email: address, sign: 'a1' }, output: { email: address, subscribed: true } },
   'subscription.toggle': { input: { email: address, sign: 'a1', subscribed: false }, output: { subscribed: false } },
   'supplier.login': { input: { email: address, password: ' abc ' }, output: { token: 'st_1' } },

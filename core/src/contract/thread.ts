@@ -11,7 +11,8 @@ export const written = {
   files: z.optional(z.array(id).check(z.maxLength(MESSAGE_FILES_MAX))),
 };
 
-const message = z.object({
+/** A message as a reader is shown it. */
+export const message = z.object({
   messageId: z.string(),
   /** Its place in the thread: 1, 2, 3 … */
   position: z.int(),

@@ -8,6 +8,7 @@ export interface EnquiryTables {
   readonly message: MessageTable;
   /** Changes of how many enquiries stand in a part of a supplier's inbox; their sum counts. Rows come by a trigger. */
   readonly inbox_count: { supplier_id: string; part: InboxPart; change: number };
+  readonly enquiry_reassignment: ReassignmentTable;
   readonly enquiry_verification: { token_hash: string; enquiry_id: string; expires: number; used_at: number | null };
 }
 
@@ -57,6 +58,8 @@ interface EnquiryTable {
   /** Whether each side agreed to show contact data. */
   buyer_shares: Generated<boolean>;
   supplier_shares: Generated<boolean>;
+  /** How often it was handed to another supplier. */
+  reassigned: Generated<number>;
   /** Where it stands in the supplier's inbox; null until it is delivered. */
   part: GeneratedAlways<InboxPart | null>;
 }
@@ -75,4 +78,14 @@ interface MessageTable {
   read_at: number | null;
   /** What the sender's action was made for once; null for the first. REL-04 */
   task_id: string | null;
+}
+
+/** When an enquiry was handed from one supplier to another. */
+interface ReassignmentTable {
+  /** The action of staff that did it. REL-04 */
+  task_id: string;
+  enquiry_id: string;
+  from_supplier: string;
+  to_supplier: string;
+  at: number;
 }

@@ -1,18 +1,19 @@
 import type { Attachment } from '@fairhall/core/contract/attachment';
 import type { Thread, ThreadMessage } from '@fairhall/core/contract/thread';
-import { MESSAGES_MAX } from '@fairhall/core/contract/thread-limits';
+import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/thread-limits';
 import { isOpen, shownState, turnOf } from '@fairhall/core/enquiry/enquiry-state';
 import type { CallContext } from '../call-context.ts';
 import { isOpenAt } from './contacts-shown.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, type Found, isShared, standingOf } from './find-enquiry.ts';
-import { shownText } from './shown-text.ts';
+import { maskContacts } from './mask-contacts.ts';
 
 /** An enquiry with all that was written, as the side that asks sees it. D-51 D-65 */
 export async function readThread(ports: ThreadPorts, context: CallContext, { side, row }: Found): Promise<Thread> {
   const [words] = await ports.describeTargets(context.database, context.lang, [targetOf(row)]);
   const { name = '', image = '', supplierName = '' } = words ?? {};
   const isOpenHere = await isOpenAt(ports, context.database, row);
+  const areShown = isOpenHere || isShared(row);
   const shares = { buyer: row.buyer_shares, supplier: row.supplier_shares };
   return {
     enquiryId: row.enquiry_id,
@@ -21,7 +22,7 @@ export async function readThread(ports: ThreadPorts, context: CallContext, { sid
     target: { type: row.type, id: row.target_id, name, image },
     supplier: { supplierId: row.supplier_id, name: supplierName },
     quantity: row.quantity,
-    messages: await messagesOf(ports, context, { side, row }, isOpenHere || isShared(row)),
+    messages: await messagesOf(ports, context, row, (writer) => areShown || writer === side),
     createTime: row.created,
     readTime: row.read_at,
     answerTime: row.answered_at,
@@ -39,11 +40,12 @@ export const targetOf = (row: Pick<EnquiryRow, 'type' | 'target_id' | 'supplier_
   supplierId: row.supplier_id,
 });
 
-async function messagesOf(
+/** What was written, with contact data hidden where the writer's is not to be shown. */
+export async function messagesOf(
   ports: Pick<ThreadPorts, 'threadFiles'>,
   context: CallContext,
-  { side: viewer, row }: Found,
-  areShown: boolean,
+  row: Pick<EnquiryRow, 'enquiry_id'>,
+  isShown: (writer: Side) => boolean,
 ): Promise<ThreadMessage[]> {
   const { database } = context;
   const rows = await database.kysely
@@ -59,14 +61,15 @@ async function messagesOf(
   return Promise.all(
     rows.map(async (message) => {
       const { message_id, side, author } = message;
-      const text = shownText(message, viewer, areShown);
+      const isAllShown = isShown(side);
+      const text = isAllShown ? message.text : maskContacts(message.text);
       const given = held.get(message_id) ?? [];
-      const files = await shownFiles(ports, context, given, areShown || side === viewer);
+      const files = await shownFiles(ports, context, given, isAllShown);
       return {
         messageId: message_id,
         position: message.position,
         side,
-        author: shownText({ side, text: author }, viewer, areShown),
+        author: isAllShown ? author : maskContacts(author),
         text,
         files,
         isMasked: text !== message.text || files.some(({ fileName }, at) => fileName !== given[at]?.fileName),

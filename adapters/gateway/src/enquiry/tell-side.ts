@@ -70,11 +70,20 @@ export async function tellOtherSide(
     };
     const listed = { reader: `${lang}.${reader}${key}`, lang, notBefore, all: listOf(ports, row, reader) };
     await queueMail(database, threadMail(texts, lang, told), {
-      ...{ dedupeKey: `${mailsTo(row.enquiry_id, reader)}${readBy(row, reader)}${key}`, requestId, now, due },
+      ...{
+        dedupeKey: `${mailsTo(row.enquiry_id, reader)}${readBy(row, reader)}${timeOf(row, reader)}${key}`,
+        requestId,
+        now,
+        due,
+      },
       ...{ causedBy: 'recipient', listing: { ...listed, words: threadLine(texts, told), link } },
     });
   }
 }
+
+/** Who gets an enquiry once more, after it was with others, is told of it like the first time. */
+const timeOf = ({ reassigned }: EnquiryRow, reader: Side): string =>
+  reader === 'supplier' && reassigned > 0 ? `.${reassigned}` : '';
 
 const kindOf = (writer: Side, position: number) => {
   if (writer === 'supplier') return 'answer';
@@ -91,9 +100,7 @@ async function recipients(
   if (side === 'buyer') {
     // Whose it was is erased.
     if (row.email === '') return [];
-    const lang = isLanguageCode(row.lang) ? row.lang : DEFAULTS.lang;
-    const link = row.account_id === null ? await signedLink(ports, database, row.enquiry_id) : linkTo(ports, row);
-    return [{ key: '', email: row.email, lang, link }];
+    return [{ key: '', ...(await buyerRecipient(ports, database, row)) }];
   }
   const { supplierPagesUrl } = ports;
   const people = await ports.whoAnswers(database, row.supplier_id);
@@ -111,9 +118,23 @@ function listOf({ pagesUrl, supplierPagesUrl }: ThreadPorts, row: EnquiryRow, re
   return row.account_id === null ? null : `${pagesUrl}/enquiries`;
 }
 
+/** Where and how a buyer is written to: a guest's link shows that she got the mail. D-95 */
+export async function buyerRecipient(
+  ports: Pick<ThreadPorts, 'pagesUrl'>,
+  database: CallContext['database'],
+  row: EnquiryRow,
+): Promise<Omit<Recipient, 'key'>> {
+  const lang = isLanguageCode(row.lang) ? row.lang : DEFAULTS.lang;
+  const link = row.account_id === null ? await signedLink(ports, database, row.enquiry_id) : linkTo(ports, row);
+  return { email: row.email, lang, link };
+}
+
 /** Where a buyer reads an enquiry of her account. */
 export const linkTo = ({ pagesUrl }: Pick<ThreadPorts, 'pagesUrl'>, row: Pick<EnquiryRow, 'enquiry_id'>): string =>
   `${pagesUrl}/enquiries/${row.enquiry_id}`;
 
-const signedLink = async (ports: ThreadPorts, database: CallContext['database'], enquiryId: string): Promise<string> =>
-  `${linkTo(ports, { enquiry_id: enquiryId })}?sign=${await signOf(database, enquiryId)}`;
+const signedLink = async (
+  ports: Pick<ThreadPorts, 'pagesUrl'>,
+  database: CallContext['database'],
+  enquiryId: string,
+): Promise<string> => `${linkTo(ports, { enquiry_id: enquiryId })}?sign=${await signOf(database, enquiryId)}`;

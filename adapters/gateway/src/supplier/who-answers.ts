@@ -23,8 +23,38 @@ export async function whoAnswers({ kysely }: Queries, supplierId: string): Promi
   if (people.length > 0) {
     return people.map(({ account_id, email, lang }) => ({ accountId: account_id, email, lang: languageOf(lang) }));
   }
-  const contact = kysely.selectFrom('supplier_contact').select(['email', 'lang']).where('supplier_id', '=', supplierId);
+  const contact = kysely
+    .selectFrom('supplier_contact')
+    .select(['email', 'lang'])
+    .where('supplier_id', '=', supplierId)
+    .where('email', '<>', '');
   return (await contact.execute()).map(({ email, lang }) => ({ accountId: '', email, lang: languageOf(lang) }));
+}
+
+/** Who could answer for suppliers, by their ids: a supplier's people, and the address it is reached at. */
+export async function whoCouldAnswer({ kysely }: Queries, supplierIds: readonly string[]) {
+  const found = new Map<
+    string,
+    { readonly people: { name: string; email: string }[]; readonly contactEmail: string }
+  >();
+  if (supplierIds.length === 0) return found;
+  const contacts = kysely.selectFrom('supplier_contact').select(['supplier_id', 'email']);
+  const emails = new Map(
+    (await contacts.where('supplier_id', 'in', supplierIds).execute()).map((row) => [row.supplier_id, row.email]),
+  );
+  for (const id of supplierIds) found.set(id, { people: [], contactEmail: emails.get(id) ?? '' });
+  const people = await kysely
+    .selectFrom('account')
+    .select(['supplier_id', 'nickname', 'email'])
+    .where('kind', '=', 'supplier')
+    .where('supplier_id', 'in', supplierIds)
+    .where('removed_at', 'is', null)
+    .orderBy('created')
+    .orderBy('account_id')
+    .execute();
+  for (const { supplier_id, nickname, email } of people)
+    found.get(supplier_id ?? '')?.people.push({ name: nickname, email });
+  return found;
 }
 
 const languageOf = (lang: string): LanguageCode => (isLanguageCode(lang) ? lang : DEFAULTS.lang);

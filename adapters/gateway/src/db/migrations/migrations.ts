@@ -17,6 +17,7 @@ import * as demoParts from './0015-demo-parts.ts';
 import * as subscriptions from './0016-subscriptions.ts';
 import * as sessionDevices from './0017-session-devices.ts';
 import * as threadFiles from './0018-thread-files.ts';
+import * as staffEnquiries from './0019-staff-enquiries.ts';
 import * as mailDigests from './0020-mail-digests.ts';
 import * as ownAccount from './0021-own-account.ts';
 import * as supplierProfile from './0022-supplier-profile.ts';
@@ -43,6 +44,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-subscriptions': subscriptions,
   '0017-session-devices': sessionDevices,
   '0018-thread-files': threadFiles,
+  '0019-staff-enquiries': staffEnquiries,
   '0020-mail-digests': mailDigests,
   '0021-own-account': ownAccount,
   '0022-supplier-profile': supplierProfile,

@@ -1,0 +1,66 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { EnquiryRow } from './find-enquiry.ts';
+import { targetsIn } from './list-rows.ts';
+import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';
+
+const PAGE_SIZE = 20;
+
+/** The condition of the index `enquiry_unanswered`, in its words. */
+const UNANSWERED = sql<boolean>`part = 'waiting' and answered_at is null`;
+
+/** One page of what was delivered and never answered, the longest waiting first. D-94 */
+export async function findUnanswered(
+  ports: StaffEnquiryPorts,
+  context: CallContext,
+  pageNo: number,
+): Promise<OutputOf<typeof staffEnquiry.unanswered>> {
+  const rows = await rowsOf(context, pageNo);
+  const words = await targetsIn(ports, context, rows);
+  const answering = await ports.whoCouldAnswer(
+    context.database,
+    rows.map((row) => row.supplier_id),
+  );
+  const records = rows.map((row, place) => ({
+    enquiryId: row.enquiry_id,
+    state: row.state,
+    target: { type: row.type, id: row.target_id, name: words[place]?.name ?? '', image: words[place]?.image ?? '' },
+    supplier: {
+      ...{ supplierId: row.supplier_id, name: words[place]?.supplierName ?? '' },
+      ...(answering.get(row.supplier_id) ?? NOBODY),
+    },
+    createTime: row.created,
+    waitsSince: row.waits_since ?? row.created,
+  }));
+  return { records, total: await countOf(context), pageNo, pageSize: PAGE_SIZE };
+}
+
+/** Of a supplier of which nothing is known. */
+export const NOBODY = { people: [], contactEmail: '' };
+
+/** Ids alone first, so that the pages before cost no more than their places in the index. */
+async function rowsOf({ database: { kysely } }: CallContext, pageNo: number): Promise<readonly EnquiryRow[]> {
+  const ids = kysely
+    .selectFrom('enquiry')
+    .select('enquiry_id')
+    .where(UNANSWERED)
+    .orderBy('waits_since')
+    .orderBy('enquiry_id')
+    .limit(PAGE_SIZE)
+    .offset((pageNo - 1) * PAGE_SIZE);
+  return kysely
+    .selectFrom('enquiry')
+    .selectAll()
+    .where('enquiry_id', 'in', ids)
+    .orderBy('waits_since')
+    .orderBy('enquiry_id')
+    .execute();
+}
+
+async function countOf({ database }: CallContext): Promise<number> {
+  const rows = database.kysely.selectFrom('enquiry').where(UNANSWERED);
+  const { total } = await rows.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return Number(total);
+}

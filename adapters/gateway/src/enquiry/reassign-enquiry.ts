@@ -1,0 +1,112 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { isOpen } from '@fairhall/core/enquiry/enquiry-state';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { type CallContext, staffOf } from '../call-context.ts';
+import { taskOf } from '../idempotency.ts';
+import { dropWaiting } from '../mail/outbox.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { EnquiryRow } from './find-enquiry.ts';
+import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';
+import { tellReassigned } from './tell-reassigned.ts';
+import { mailsTo, tellOtherSide } from './tell-side.ts';
+
+const ANSWERED: Refusal = { code: '409', message: 'request.reassign.answered' };
+const OVER: Refusal = { code: '409', message: 'request.reassign.over' };
+const NOT_DELIVERED: Refusal = { code: '409', message: 'request.reassign.notDelivered' };
+const NOBODY_ANSWERS: Refusal = { code: '409', message: 'request.reassign.nobody' };
+const NO_SUPPLIER: Refusal = { code: '404', message: 'request.reassign.noSupplier' };
+
+interface Wished {
+  readonly enquiryId: string;
+  readonly supplierId: string;
+}
+
+interface Reassigned {
+  /** The supplier it was addressed to before. */
+  readonly from: string;
+  /** The name of the one it is addressed to now. */
+  readonly name: string;
+}
+
+/**
+ * Hands an enquiry that nobody has answered to another supplier, in the open transaction, and tells its buyer and the
+ * supplier's people. The same action sent again changes nothing, whatever has happened since. D-94 REL-04 THR-29
+ */
+export async function reassignEnquiry(
+  ports: StaffEnquiryPorts,
+  context: CallContext,
+  { enquiryId, supplierId }: Wished,
+): Promise<Result<Reassigned, Refusal>> {
+  const { database } = context;
+  const rows = database.kysely.selectFrom('enquiry').selectAll().where('enquiry_id', '=', enquiryId).forUpdate();
+  const row = await rows.executeTakeFirst();
+  if (row === undefined) return err(NOT_FOUND);
+  const supplier = await ports.namedSupplier(context, supplierId);
+  if (supplier === undefined) return err(NO_SUPPLIER);
+  const task = taskOf(`reassign:${staffOf(context).staffId}`, context.idempotencyKey);
+  const from = row.supplier_id;
+  if (from === supplierId || (await isDone(context, task))) return ok({ from, name: supplier.name });
+  const refusal = refusalOf(row);
+  if (refusal !== undefined) return err(refusal);
+  if ((await ports.whoAnswers(database, supplierId)).length === 0) return err(NOBODY_ANSWERS);
+  await dropWaiting(database, mailsTo(enquiryId, 'supplier'));
+  const saved = await handOver(context, row, { supplierId, task });
+  await tellReassigned(ports, context, saved, row);
+  const first = await firstMessage(context, enquiryId);
+  await tellOtherSide(ports, context, { side: 'buyer', row: saved }, first);
+  return ok({ from, name: supplier.name });
+}
+
+function refusalOf(row: EnquiryRow): Refusal | undefined {
+  if (row.delivered_at === null) return NOT_DELIVERED;
+  if (row.answered_at !== null) return ANSWERED;
+  return isOpen(row) ? undefined : OVER;
+}
+
+async function isDone({ database }: CallContext, task: string): Promise<boolean> {
+  const rows = database.kysely.selectFrom('enquiry_reassignment').select('task_id').where('task_id', '=', task);
+  return (await rows.executeTakeFirst()) !== undefined;
+}
+
+interface Hand {
+  readonly supplierId: string;
+  readonly task: string;
+}
+
+/** As new as on its first day, but that it waits since then: nobody of the new supplier has read it or agreed to anything. */
+async function handOver(
+  { database: { kysely }, now }: CallContext,
+  row: EnquiryRow,
+  { supplierId, task }: Hand,
+): Promise<EnquiryRow> {
+  const { enquiry_id, supplier_id, reassigned } = row;
+  await kysely
+    .insertInto('enquiry_reassignment')
+    .values({ task_id: task, enquiry_id, from_supplier: supplier_id, to_supplier: supplierId, at: now })
+    .execute();
+  await kysely
+    .updateTable('message')
+    .set({ read_at: null })
+    .where('enquiry_id', '=', enquiry_id)
+    .where('side', '=', 'buyer')
+    .execute();
+  return kysely
+    .updateTable('enquiry')
+    .set({
+      ...{ supplier_id: supplierId, target_id: row.type === 'supplier' ? supplierId : row.target_id },
+      ...{ state: 'new', read_at: null, supplier_read: 0, supplier_seen_at: null, reassigned: reassigned + 1 },
+      // What the buyer agreed to was for the supplier before.
+      ...{ buyer_shares: false, supplier_shares: false },
+    })
+    .where('enquiry_id', '=', enquiry_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const firstMessage = ({ database }: CallContext, enquiryId: string) =>
+  database.kysely
+    .selectFrom('message')
+    .select(['message_id as messageId', 'position', 'author', 'text'])
+    .where('enquiry_id', '=', enquiryId)
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow();

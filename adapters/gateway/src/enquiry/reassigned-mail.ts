@@ -1,0 +1,33 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isolated, plainName } from '../mail/markup.ts';
+
+interface ReassignedMail {
+  readonly to: string;
+  /** '' where it is no longer listed. */
+  readonly targetName: string;
+  readonly supplierName: string;
+  /** The supplier who has not answered. */
+  readonly earlierName: string;
+  /** Where she reads what is answered. */
+  readonly link: string;
+}
+
+/** Tells a buyer that another supplier answers her enquiry. What she wrote is not in it. THR-46 */
+export function reassignedMail(texts: Texts, lang: LanguageCode, { to, link, ...names }: ReassignedMail): Mail {
+  const [target, supplier, earlier] = [names.targetName, names.supplierName, names.earlierName].map(plainName);
+  const about = {
+    target: target ? isolated(target) : texts.text('mail.thread.gone'),
+    supplier: supplier ? isolated(supplier) : texts.text('mail.thread.supplier'),
+    earlier: earlier ? isolated(earlier) : texts.text('mail.thread.supplier'),
+  };
+  return letter(texts, lang, {
+    to,
+    subject: texts.text('mail.reassigned.subject'),
+    lines: [texts.text('mail.reassigned.about', about)],
+    action: { words: texts.text('mail.sent.button'), link },
+    notes: [],
+  });
+}

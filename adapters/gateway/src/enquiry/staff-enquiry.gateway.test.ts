@@ -1,0 +1,279 @@
+import { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue, insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertStaff } from '../../../../tests/support/staff.ts';
+import {
+  actAs,
+  deliveredPair,
+  newSupplier,
+  type Pair,
+  sendEnquiry,
+  sendThread,
+  threadOf,
+  verifyLast,
+} from '../../../../tests/support/threads.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const world = () => ({ database: database(), gateway: gateway() });
+beforeAll(() => insertCatalogue(database()));
+
+const reason = 'nobody answered';
+const operator = async () => (await insertStaff(database(), { role: 'operator' })).token;
+const ask = (token: string, call: keyof typeof staffEnquiry, data: object, headers = headersOf(person())) =>
+  post(gateway(), staffEnquiry[call].path, data, { headers, envelope: { token } });
+const show = async (token: string, enquiryId: string) =>
+  staffEnquiry.show.output.parse(await dataOf(ask(token, 'show', { enquiryId })));
+const reassign = (token: string, { enquiryId }: Pair, supplierId: string, headers?: ReturnType<typeof headersOf>) =>
+  ask(token, 'reassign', { enquiryId, supplierId, reason }, headers);
+
+/** All pages: tests share a database. */
+async function unanswered(token: string) {
+  const found = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = staffEnquiry.unanswered.output.parse(await dataOf(ask(token, 'unanswered', { pageNo })));
+    found.push(...page.records);
+    if (page.records.length < page.pageSize) return found;
+  }
+}
+const idsOf = async (token: string) => (await unanswered(token)).map(({ enquiryId }) => enquiryId);
+
+describe('what nobody answers', () => {
+  test('D-94 is listed with the longest waiting first, and who could answer', async () => {
+    const token = await operator();
+    const [first, second] = [await deliveredPair(world()), await deliveredPair(world())];
+    const change = { waits_since: 5 };
+    await database().kysely.updateTable('enquiry').set(change).where('enquiry_id', '=', second.enquiryId).execute();
+    const rows = await unanswered(token);
+    const mine = rows.filter(({ enquiryId }) => [first.enquiryId, second.enquiryId].includes(enquiryId));
+    expect(mine).toMatchObject([
+      { enquiryId: second.enquiryId, waitsSince: 5 },
+      {
+        enquiryId: first.enquiryId,
+        supplier: { supplierId: first.supplierId, contactEmail: '', people: [{ email: first.supplier }] },
+      },
+    ]);
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(first.buyer);
+  });
+
+  test('D-94 has those of a supplier whom nobody reaches, and of one with an address alone', async () => {
+    const token = await operator();
+    const ids = [`S-none-${crypto.randomUUID()}`, `S-mail-${crypto.randomUUID()}`] as const;
+    for (const id of ids) await insertSupplier(database(), id);
+    const contact = { lang: 'en', time_zone: '', changed: 1 };
+    for (const [supplier_id, email] of [
+      [ids[0], ''],
+      [ids[1], 'sales@rugs.example'],
+    ] as const)
+      await database()
+        .kysely.insertInto('supplier_contact')
+        .values({ ...contact, supplier_id, email })
+        .execute();
+    for (const supplierId of ids) {
+      const { email } = person('guest');
+      await sendEnquiry(world(), { supplierId, email });
+      await verifyLast(world(), email);
+    }
+    const suppliers = (await unanswered(token)).map(({ supplier }) => supplier);
+    const found = ids.map((id) => suppliers.find(({ supplierId }) => supplierId === id));
+    expect(found).toMatchObject([
+      { contactEmail: '', people: [] },
+      { contactEmail: 'sales@rugs.example', people: [] },
+    ]);
+    const toNobody = database().kysely.selectFrom('outbox').select('outbox_id').where('recipient', '=', '');
+    expect(await toNobody.execute()).toEqual([]);
+  });
+
+  test('D-94 has nothing that was answered once, is over, or has not reached its supplier', async () => {
+    const token = await operator();
+    const [answered, closed, spam] = [
+      await deliveredPair(world()),
+      await deliveredPair(world()),
+      await deliveredPair(world()),
+    ];
+    const { supplierId } = await newSupplier(world());
+    const unverified = await sendEnquiry(world(), { supplierId, email: person('guest').email });
+    await dataOf(actAs(gateway(), answered, 'supplier', 'answer', { text: 'Yes.' }));
+    await dataOf(actAs(gateway(), answered, 'buyer', 'answer', { text: 'And when?' }));
+    await dataOf(actAs(gateway(), closed, 'buyer', 'setState', { to: 'closed' }));
+    await dataOf(actAs(gateway(), spam, 'supplier', 'setState', { to: 'spam', reason: 'adverts' }));
+    const ids = await idsOf(token);
+    for (const id of [answered.enquiryId, closed.enquiryId, spam.enquiryId, unverified]) expect(ids).not.toContain(id);
+  });
+
+  test('D-94 is read by its index, also among a hundred thousand', async () => {
+    const { supplierId } = await newSupplier(world());
+    await sql`insert into enquiry (enquiry_id, type, target_id, supplier_id, content, email, source, lang, site_id,
+        address, task_id, created, verified_at, delivered_at, last_at, waits_since, answered_at)
+      select ${supplierId}::text || place, 'supplier', ${supplierId}::text, ${supplierId}::text, 'Hello', 'g@example.com',
+        3, 'en', 999, '192.0.2.1', ${supplierId}::text || place, place, place, place, place, 9e12::bigint + place,
+        case when place % 10 = 0 then null else place end from generate_series(1, 3000) as place`.execute(
+      database().kysely,
+    );
+    await sql`analyze enquiry`.execute(database().kysely);
+    const { rows } = await sql`explain select enquiry_id from enquiry where part = 'waiting' and answered_at is null
+      order by waits_since, enquiry_id limit 20 offset 40`.execute(database().kysely);
+    expect(JSON.stringify(rows)).toContain('enquiry_unanswered');
+    expect(JSON.stringify(rows)).not.toContain('Sort');
+    await database().kysely.deleteFrom('enquiry').where('supplier_id', '=', supplierId).execute();
+  });
+});
+
+describe('one enquiry', () => {
+  test('D-94 is shown with its sender, contact data in the messages hidden until both sides share', async () => {
+    const token = await operator();
+    const pair = await deliveredPair(world(), { content: 'Mail me: priya@malabar.example' });
+    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Mail us: sales@rugs.example' }));
+    const texts = async () => (await show(token, pair.enquiryId)).messages.map(({ text }) => text);
+    expect(await show(token, pair.enquiryId)).toMatchObject({
+      ...{ email: pair.buyer, state: 'answered', waitsSince: null, reassigned: 0, spamReason: '' },
+      supplier: { supplierId: pair.supplierId, people: [{ email: pair.supplier }] },
+    });
+    expect(await texts()).toEqual(['Mail me: •••', 'Mail us: •••']);
+    for (const side of ['buyer', 'supplier'] as const) await dataOf(actAs(gateway(), pair, side, 'shareContact', {}));
+    expect(await texts()).toEqual(['Mail me: priya@malabar.example', 'Mail us: sales@rugs.example']);
+    expect((await threadOf(gateway(), pair, 'supplier')).readTime).not.toBeNull();
+  });
+
+  test('D-94 tells why it was called spam, and leaves what it looks at as it was', async () => {
+    const token = await operator();
+    const pair = await deliveredPair(world());
+    await show(token, pair.enquiryId);
+    expect((await threadOf(gateway(), pair, 'buyer')).state).toBe('new');
+    await dataOf(actAs(gateway(), pair, 'supplier', 'setState', { to: 'spam', reason: 'adverts' }));
+    expect(await show(token, pair.enquiryId)).toMatchObject({ state: 'spam', spamReason: 'adverts' });
+    expect((await refusalOf(ask(token, 'show', { enquiryId: 'absent' }))).code).toBe('404');
+  });
+});
+
+describe('an enquiry that is handed over', () => {
+  test('D-94 is the new supplier’s, waits on, and the old one sees it no more', async () => {
+    const token = await operator();
+    const pair = await deliveredPair(world());
+    await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
+    await dataOf(actAs(gateway(), pair, 'buyer', 'shareContact', {}));
+    const { waitsSince } = await show(token, pair.enquiryId);
+    const other = await newSupplier(world());
+    expect(await dataOf(reassign(token, pair, other.supplierId))).toMatchObject({ supplierId: other.supplierId });
+    const now = { ...pair, ...other };
+    expect(await threadOf(gateway(), now, 'supplier')).toMatchObject({
+      ...{ state: 'new', readTime: null, contact: { mine: false, theirs: false } },
+      messages: [{ readTime: null }],
+    });
+    expect((await threadOf(gateway(), pair, 'buyer')).supplier.supplierId).toBe(other.supplierId);
+    expect(await show(token, pair.enquiryId)).toMatchObject({ waitsSince, reassigned: 1 });
+    const gone = sendThread(
+      gateway(),
+      'supplierEnquiry',
+      'thread',
+      { enquiryId: pair.enquiryId },
+      { token: pair.token },
+    );
+    expect((await gone).status).toBe(404);
+    const act = await actAs(gateway(), pair, 'supplier', 'answer', { text: 'Late.' });
+    expect(act.status).toBe(404);
+    await dataOf(actAs(gateway(), now, 'supplier', 'answer', { text: 'We can.' }));
+    expect((await threadOf(gateway(), pair, 'buyer')).messages).toHaveLength(2);
+  });
+
+  test('D-94 REL-07 is told to the buyer and to the new supplier’s people, once each, and to them again when it comes back', async () => {
+    const token = await operator();
+    const pair = await deliveredPair(world(), { content: 'Fifty, please.' });
+    const other = await newSupplier(world());
+    await reassign(token, pair, other.supplierId);
+    const subjects = async (email: string) => (await recentMails(database(), email)).map(({ subject }) => subject);
+    expect((await subjects(pair.buyer))[0]).toBe('Another supplier answers your enquiry');
+    const [mail] = await recentMails(database(), pair.buyer);
+    expect(mail?.links[0]).toContain(`/enquiries/${pair.enquiryId}?sign=`);
+    expect(mail?.text).not.toContain('Fifty');
+    expect(await subjects(other.supplier)).toEqual(['A new enquiry for you']);
+    // What waited for the old one's people is not sent any more.
+    expect(await subjects(pair.supplier)).toEqual([]);
+    await dataOf(reassign(token, pair, pair.supplierId));
+    expect(await subjects(pair.supplier)).toEqual(['A new enquiry for you']);
+    await dataOf(reassign(token, pair, other.supplierId));
+    expect((await recentMails(database(), other.supplier)).length).toBe(1);
+    expect((await subjects(pair.buyer)).filter((subject) => subject.startsWith('Another'))).toHaveLength(3);
+  });
+
+  test('D-94 leaves who did it, from where to where, and why', async () => {
+    const { token, staffId } = await insertStaff(database(), { role: 'operator' });
+    const pair = await deliveredPair(world());
+    const other = await newSupplier(world());
+    await dataOf(reassign(token, pair, other.supplierId));
+    const rows = database().kysely.selectFrom('audit').selectAll().where('staff_id', '=', staffId);
+    const [row] = await rows.execute();
+    expect(row).toMatchObject({ call: 'staffEnquiry.reassign', reason });
+    expect(JSON.parse(JSON.stringify(row?.object))).toEqual({
+      ...{ enquiryId: pair.enquiryId, supplierId: other.supplierId, from: pair.supplierId },
+    });
+  });
+
+  test('REL-04 a repeat changes nothing, though its key was forgotten and it went further since', async () => {
+    const token = await operator();
+    const pair = await deliveredPair(world());
+    const [second, third] = [await newSupplier(world()), await newSupplier(world())];
+    const headers = headersOf(person());
+    await dataOf(reassign(token, pair, second.supplierId, headers));
+    await dataOf(reassign(token, pair, third.supplierId));
+    await database().kysely.deleteFrom('idempotency').execute();
+    await dataOf(reassign(token, pair, second.supplierId, headers));
+    expect((await show(token, pair.enquiryId)).supplier.supplierId).toBe(third.supplierId);
+  });
+
+  test('D-94 a supplier that has it already gets it as it is, without a mail', async () => {
+    const token = await operator();
+    const pair = await deliveredPair(world());
+    await dataOf(reassign(token, pair, pair.supplierId));
+    expect((await show(token, pair.enquiryId)).reassigned).toBe(0);
+  });
+
+  test('D-94 that was about the supplier itself is about the new one then', async () => {
+    const token = await operator();
+    const pair = await deliveredPair(world());
+    const other = await newSupplier(world());
+    await dataOf(reassign(token, pair, other.supplierId));
+    expect((await show(token, pair.enquiryId)).target).toMatchObject({ type: 'supplier', id: other.supplierId });
+  });
+});
+
+describe('what stays where it is', () => {
+  const refusal = async (pair: Pair, supplierId: string) => {
+    const { status } = await reassign(await operator(), pair, supplierId);
+    return status;
+  };
+
+  test('D-94 an enquiry that was answered, is closed, or has not reached its supplier', async () => {
+    const { supplierId } = await newSupplier(world());
+    const [answered, closed] = [await deliveredPair(world()), await deliveredPair(world())];
+    await dataOf(actAs(gateway(), answered, 'supplier', 'answer', { text: 'Yes.' }));
+    await dataOf(actAs(gateway(), closed, 'buyer', 'setState', { to: 'closed' }));
+    const unverified = { ...closed, enquiryId: await sendEnquiry(world(), { supplierId, email: person().email }) };
+    const other = await newSupplier(world());
+    for (const pair of [answered, closed, unverified]) expect(await refusal(pair, other.supplierId)).toBe(409);
+    expect(await refusal({ ...closed, enquiryId: 'absent' }, other.supplierId)).toBe(404);
+  });
+
+  test('D-94 an enquiry for whom nobody would answer, or for no supplier at all', async () => {
+    const pair = await deliveredPair(world());
+    const nobody = `S-none-${crypto.randomUUID()}`;
+    await insertSupplier(database(), nobody);
+    expect(await refusal(pair, nobody)).toBe(409);
+    expect(await refusal(pair, 'S-absent')).toBe(404);
+    const gone = await newSupplier(world());
+    await database()
+      .kysely.updateTable('account')
+      .set({ removed_at: 1 })
+      .where('supplier_id', '=', gone.supplierId)
+      .execute();
+    expect(await refusal(pair, gone.supplierId)).toBe(409);
+    await insertSession(database(), 'supplier', { accountId: `a-${nobody}`.toLowerCase(), supplierId: nobody });
+    expect(await refusal(pair, nobody)).toBe(200);
+  });
+});

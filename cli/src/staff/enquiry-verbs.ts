@@ -1,0 +1,42 @@
+import type { Noun, OptionSpec, Verb } from '../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const unanswered: Verb['run'] = async (given) => (await import('./list-unanswered.ts')).listUnanswered(given);
+const show: Verb['run'] = async (given) => (await import('./show-enquiry.ts')).showEnquiry(given);
+const reassign: Verb['run'] = async (given) => (await import('./reassign-enquiry.ts')).reassignEnquiry(given);
+
+const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
+
+/** How staff see to it that enquiries are answered. D-94 */
+export const enquiryBelowStaff: Noun = {
+  name: 'enquiry',
+  about: 'terminal.staff.enquiry.about',
+  verbs: [
+    {
+      usage: 'unanswered',
+      about: 'terminal.staff.enquiry.unanswered',
+      example: 'staff enquiry unanswered --page 2',
+      options: [{ flags: '--page <number>', about: 'terminal.search.page' }, REASON],
+      run: unanswered,
+    },
+    {
+      usage: 'show <id>',
+      about: 'terminal.staff.enquiry.show',
+      example: 'staff enquiry show k3Jd8fLq0sPz7xVb2nMw5A --reason "asked by phone"',
+      options: [REASON],
+      run: show,
+    },
+    {
+      usage: 'reassign <id>',
+      about: 'terminal.staff.enquiry.reassign',
+      example: 'staff enquiry reassign k3Jd8fLq0sPz7xVb2nMw5A --supplier S12 --reason "nobody answers for S7"',
+      options: [
+        { flags: '--supplier <id>', about: 'terminal.staff.enquiry.supplier' },
+        REASON,
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: reassign,
+    },
+  ],
+};

@@ -1,0 +1,59 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
+import { ok } from '@fairhall/core/result';
+import { formatFor } from '@fairhall/core/site/format';
+import { momentOf } from '@fairhall/core/thread/moment';
+import type { Outcome, View } from '../answer.ts';
+import type { Invocation } from '../noun.ts';
+import { textOption } from '../option-values.ts';
+import { waitingFor } from '../progress.ts';
+import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import { whoAnswers } from './who-answers.ts';
+
+type StaffEnquiry = OutputOf<typeof staffEnquiry.show>;
+
+/** One enquiry with all that was written, as staff may see it. It does not count as read. D-94 */
+export async function showEnquiry(invocation: Invocation): Promise<Outcome> {
+  const { args, options } = invocation;
+  const [enquiryId = ''] = args;
+  const connection = connectStaff(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, signal, origin } = connection.value;
+  const reason = textOption(options, 'reason')?.trim();
+  const data = { enquiryId, ...(reason ? { reason } : {}) };
+  const found = await waitingFor(invocation, gateway.staffEnquiry.show(data, { signal, handled: true }));
+  if (!found.ok) return failedStaffCall(found.error, origin);
+  return ok({ data: found.value, view: factsOf(found.value, invocation) });
+}
+
+/** One line for each message, after where it stands. */
+function factsOf(enquiry: StaffEnquiry, { texts, global }: Invocation): View {
+  const { supplier, target, quantity, messages, createTime, spamReason } = enquiry;
+  const format = formatFor(global.lang);
+  const momentText = (at: number) => {
+    const { date, time } = momentOf(at, { lang: global.lang, offsetAt });
+    return `${date} ${time}`;
+  };
+  const status = texts.text(`thread.state.${enquiry.state}`);
+  return {
+    kind: 'facts',
+    facts: [
+      [texts.text('terminal.column.id'), enquiry.enquiryId],
+      [texts.text('rfq.status'), spamReason === '' ? status : `${status}: ${spamReason}`],
+      [texts.text('terminal.column.date'), momentText(createTime)],
+      [texts.text('terminal.column.buyer'), enquiry.email],
+      [texts.text('terminal.column.language'), enquiry.lang],
+      [texts.text('terminal.column.subject'), target.name || texts.text('thread.subject.gone')],
+      [texts.text('rfq.quantity'), quantity === null ? '' : format.number(quantity)],
+      [texts.text('terminal.column.supplier'), `${supplier.supplierId} ${supplier.name}`],
+      [texts.text('terminal.column.answers'), whoAnswers(supplier, texts)],
+      ...messages.map(({ side, author, createTime: at, text }): [string, string] => [
+        texts.text(`thread.side.${side}`),
+        [momentText(at), author, text].filter(Boolean).join(' · '),
+      ]),
+    ],
+  };
+}
+
+/** The clock of this computer. */
+const offsetAt = (time: number): number => -new Date(time).getTimezoneOffset();
