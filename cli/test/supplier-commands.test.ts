@@ -38,7 +38,7 @@ test('D-94 with --staff a supplier is shown with its contact, its people and who
       'Language\ten',
       'Time zone\tAsia/Kolkata',
       'Waiting enquiries\t2',
-      'Person\tAsha · asha@weaves.example · manages the people · 23 November 2026',
+      'Person\tAsha · asha@weaves.example · manages the people · 23 November 2026 · a1',
       'Invited\travi@weaves.example · answers buyers · 23 November 2026',
     ],
   });

@@ -15,11 +15,20 @@ const row = {
 const counts = { waiting: 41, answered: 1, closed: 0, spam: 0 };
 const seen = { viewer: 'supplier', turn: 'supplier' } as const;
 
+const TIME = Date.UTC(2026, 10, 21, 12);
+const sana = {
+  ...{ accountId: 'a2', name: 'Sana', email: 'sana@lyallpur.example', right: 'answer', created: TIME, isSelf: false },
+};
+const ravi = { invitationId: 'i1', email: 'ravi@lyallpur.example', right: 'manage', created: TIME, expires: TIME };
+
 const desk = createDesk({
   ...LOGIN_REPLIES,
   'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }],
   'supplier.info': [{ data: supplierInfo }],
   'supplier.logout': [{ data: true }],
+  'supplier.people': [{ data: { people: [sana], invitations: [ravi] } }],
+  'supplier.setRight': [{ data: { accountId: 'a2', right: 'manage' } }],
+  'supplierAdmin.setRight': [{ data: { supplierId: 'S1', accountId: 'a2', right: 'answer' } }],
   'supplierEnquiry.inbox': [{ data: { records: [row], total: 41, pageNo: 1, pageSize: 20, counts } }],
   'supplierEnquiry.thread': [{ data: threadOf(seen) }],
   'supplierEnquiry.markRead': [{ data: true }],
@@ -205,5 +214,64 @@ describe('an enquiry of the inbox', () => {
     expect((await supplier('enquiry', 'answr', 'e1')).err).toContain(
       'Did you mean answer? Help: fairhall supplier enquiry --help',
     );
+  });
+});
+
+describe('the people of the supplier', () => {
+  test('D-65 are listed with who is invited', async () => {
+    await atWork();
+    const { exit, out } = await supplier('person', 'list');
+    expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({
+      exit: 0,
+      lines: [
+        'a2\tSana\tsana@lyallpur.example\tanswers buyers\t21 November 2026',
+        'i1\tInvited\travi@lyallpur.example\tmanages the people\t21 November 2026',
+      ],
+    });
+  });
+
+  test('D-65 get another right, under the key', async () => {
+    await atWork();
+    const line = ['person', 'set', 'a2', '--right', 'manage', '--key', KEY];
+    expect(await supplier(...line)).toEqual({
+      ...{ exit: 0, out: '', err: 'The person manages the people of the supplier too.\n' },
+    });
+    expect(desk.asked('supplier.setRight')).toMatchObject([
+      { data: { accountId: 'a2', right: 'manage' }, key: KEY, token: SUPPLIER_TOKEN },
+    ]);
+    expect(JSON.parse((await supplier(...line, '--dry-run', '--json')).out)).toMatchObject({ dryRun: true });
+    expect(desk.asked('supplier.setRight')).toHaveLength(1);
+  });
+
+  test('the gateway’s refusal is told, and so is who may not manage', async () => {
+    const last = { code: '409', message: 'The last one.' };
+    const forbidden = { code: '403', message: 'Managers only.' };
+    const people = { data: { people: [sana], invitations: [] } };
+    await atWork({ 'supplier.setRight': [last], 'supplier.people': [people, forbidden] });
+    const line = ['person', 'set', 'a2', '--right', 'answer'];
+    expect(await supplier(...line)).toMatchObject({ exit: 1, err: 'The last one.\n' });
+    expect(await supplier(...line)).toMatchObject({ exit: 1, err: 'Managers only.\n' });
+  });
+
+  test('D-94 get another right from an operator, with the reason', async () => {
+    await desk.open();
+    const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
+    const set = (...more: readonly string[]) =>
+      desk.line(['supplier', 'person', 'set', 'a2', '--right', 'answer', '--staff', ...more], { environment });
+    expect(await set()).toMatchObject({ exit: 2, err: expect.stringContaining('--reason is needed.') });
+    expect((await set('--reason', 'asked by phone', '--dry-run')).exit).toBe(0);
+    expect(desk.gateway.asked).toEqual([]);
+    expect((await set('--reason', 'asked by phone')).err).toBe('The person answers buyers and manages nobody.\n');
+    expect(desk.asked('supplierAdmin.setRight')[0]?.data).toEqual({
+      ...{ accountId: 'a2', right: 'answer', reason: 'asked by phone' },
+    });
+  });
+
+  test.each([
+    ['no right', ['person', 'set', 'a2'], '--right is needed.'],
+    ['another right', ['person', 'set', 'a2', '--right', 'all'], 'answer, manage'],
+  ])('%s is a question of usage', async (_, args, said) => {
+    await desk.open();
+    expect(await supplier(...args)).toEqual({ exit: 2, out: '', err: expect.stringContaining(said) });
   });
 });

@@ -24,6 +24,7 @@ const SUPPLIER_CALLS = {
   saveProduct: 'blade-supplier/product/save',
   addProduct: 'blade-supplier/product/add',
   setShown: 'blade-supplier/product/setShown',
+  setRight: 'blade-supplier/people/setRight',
 } as const;
 
 interface Asked {

@@ -314,6 +314,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplier.remove': forManagersOfIt(async () => ({ id: (await invitation()).invitationId })),
   'supplierProfile.read': forSuppliers(nothing),
   'supplierProfile.save': forManagers(shownProfile),
+  'supplier.setRight': forManagersOfIt(async () => ({ accountId: await colleague(), right: 'answer' })),
   'supplierAdmin.list': forStaff(() => ({ pageNo: 1 })),
   'supplierAdmin.show': forStaff(() => ({ supplierId: 'S1' })),
   'supplierAdmin.set': forOperators(() => ({ supplierId: 'S1', timeZone: 'Asia/Kolkata', reason: 'a test' })),
@@ -321,6 +322,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
     supplierId: 'S1',
     email: person('invited').email,
     right: 'answer',
+    reason: 'a test',
+  })),
+  'supplierAdmin.setRight': forOperators(async () => ({
+    accountId: await colleague(),
+    right: 'manage',
     reason: 'a test',
   })),
   'subscription.show': open(signedAddress),
@@ -438,6 +444,9 @@ async function enquiryToken(): Promise<string> {
   const [mail] = await recentMails(database(), who.email);
   return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
 }
+
+/** The id of a new person who answers for S1. */
+const colleague = () => insertSupplierPerson(database(), { email: person('weaver').email, right: 'answer' });
 
 /** One that has reached S1 and nobody has answered. */
 async function enquiryOfGuest(): Promise<string> {

@@ -38,7 +38,9 @@ function factsOf(supplier: OutputOf<typeof supplierAdmin.show>, { texts, global 
       [texts.text('terminal.column.waiting'), number(waiting)],
       ...people.map((person): [string, string] => [
         texts.text('terminal.column.person'),
-        [person.name, person.email, right(person.right), date(person.created)].filter(Boolean).join(' · '),
+        [person.name, person.email, right(person.right), date(person.created), person.accountId]
+          .filter(Boolean)
+          .join(' · '),
       ]),
       ...invitations.map((invitation): [string, string] => [
         texts.text('terminal.column.invited'),

@@ -1,5 +1,6 @@
 import type { Noun, Verb } from '../noun.ts';
 import { enquiryBelowSupplier } from './enquiry-verbs.ts';
+import { personBelowSupplier } from './person-verbs.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const logIn: Verb['run'] = async (given) => (await import('./log-in.ts')).logInSupplier(given);
@@ -33,5 +34,5 @@ export const supplierPersonNoun: Noun = {
       run: inbox,
     },
   ],
-  nouns: [enquiryBelowSupplier],
+  nouns: [enquiryBelowSupplier, personBelowSupplier],
 };

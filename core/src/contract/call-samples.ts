@@ -354,6 +354,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   },
   'supplier.invite': { input: { email: address, right: 'answer' }, output: invited },
   'supplier.remove': { input: { id: 'a1' }, output: true },
+  'supplier.setRight': { input: { accountId: 'a1', right: 'manage' }, output: { accountId: 'a1', right: 'manage' } },
   'supplierAdmin.list': {
     input: { keyword: 'weaves', reachable: false, pageNo: 1, reason: 'who is missing' },
     output: paged({ supplierId: 'S1', name: 'Malabar Weaves', contact, people: 1, waiting: 2 }),
@@ -369,6 +370,10 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'supplierAdmin.invite': {
     input: { supplierId: 'S1', email: address, right: 'manage', reason: 'signed up' },
     output: invited,
+  },
+  'supplierAdmin.setRight': {
+    input: { accountId: 'a1', right: 'answer', reason: 'asked by phone' },
+    output: { supplierId: 'S1', accountId: 'a1', right: 'answer' },
   },
   'upload.image': { input: { file, visibility: 'private' }, output: [{ id: 'i1', msgs: [] }] },
 };

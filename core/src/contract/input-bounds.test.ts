@@ -167,10 +167,12 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
     ...{ 'hours.days': [1, 7], 'hours.days.0': [1, 7], 'hours.opens': [0, 1_440], 'hours.closes': [0, 1_440] },
     version: [0, 64],
   },
+  'supplier.setRight': { accountId: ID },
   'supplierAdmin.list': { keyword: [0, 100], pageNo: PAGE, reason: [1, 500] },
   'supplierAdmin.show': { supplierId: ID, reason: [1, 500] },
   'supplierAdmin.set': { supplierId: ID, email: EMAIL, lang: [0, 10], timeZone: [0, 60], reason: [1, 500] },
   'supplierAdmin.invite': { supplierId: ID, email: EMAIL, reason: [1, 500] },
+  'supplierAdmin.setRight': { accountId: ID, reason: [1, 500] },
 };
 
 /** Texts of which only a few are taken. */
@@ -188,6 +190,8 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['supplier.invite', 'right', ['answer', 'manage']],
   ['supplierAdmin.invite', 'right', ['answer', 'manage']],
   ['supplierProfile.save', 'businessType', ['manufacturer', 'trader', 'manufacturerTrader']],
+  ['supplier.setRight', 'right', ['answer', 'manage']],
+  ['supplierAdmin.setRight', 'right', ['answer', 'manage']],
   ['upload.image', 'visibility', ['public', 'private']],
 ];
 

@@ -86,4 +86,17 @@ export const supplierAdmin = {
     output: z.object({ invitationId: z.string(), expires: time }),
     requirements: ['D-94'],
   }),
+  /**
+   * Changes what a person of a supplier may do. '404' where there is no such person, '409' for the last one of the supplier
+   * who manages.
+   */
+  setRight: submit({
+    id: 'API-237',
+    client: 'general',
+    path: 'staff/supplier/setRight',
+    access: 'operator',
+    input: z.strictObject({ accountId: id, right, reason }),
+    output: z.object({ supplierId: z.string(), accountId: z.string(), right }),
+    requirements: ['D-94'],
+  }),
 };

@@ -137,4 +137,17 @@ export const supplier = {
     output: z.literal(true),
     requirements: ['D-65'],
   }),
+  /**
+   * Changes what a colleague may do. '403' without the right to manage, '409' for the last one who has it, '404' for who is
+   * not this supplier's.
+   */
+  setRight: submit({
+    id: 'API-236',
+    client: 'supplier',
+    path: 'blade-supplier/people/setRight',
+    access: 'supplier',
+    input: z.strictObject({ accountId: id, right }),
+    output: z.object({ accountId: z.string(), right }),
+    requirements: ['D-65'],
+  }),
 };

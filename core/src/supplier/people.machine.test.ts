@@ -18,6 +18,7 @@ function openPeople(answers: Record<string, ScriptedAnswer> = {}) {
       'supplier.people': ok({ people: [person], invitations: [] }),
       'supplier.invite': ok({ invitationId: 'i1', expires: 2 }),
       'supplier.remove': ok(true),
+      'supplier.setRight': ok({ accountId: 'a2', right: 'manage' }),
       ...answers,
     }),
     createMemoryDevice(),
@@ -64,6 +65,27 @@ describe('the people of a supplier', () => {
     expect(kept.removing).toBeNull();
     await people.do({ type: 'remove.requested', id: 'a2' }, { type: 'remove.confirmed' });
     expect(people.sent('supplier.remove').map(({ data }) => data)).toEqual([{ id: 'a2' }]);
+  });
+
+  test('D-65 a right changes with a second press, and the list is fetched anew', async () => {
+    const people = openPeople();
+    const asked = await people.do(
+      { type: 'change.confirmed' },
+      { type: 'change.requested', id: 'a2', right: 'manage' },
+    );
+    expect([asked.changing, people.sent('supplier.setRight')]).toEqual([{ id: 'a2', right: 'manage' }, []]);
+    expect((await people.do({ type: 'change.cancelled' })).changing).toBeNull();
+    await people.do({ type: 'change.requested', id: 'a2', right: 'manage' });
+    expect((await people.do({ type: 'remove.requested', id: 'a2' })).changing).toBeNull();
+    const view = await people.do({ type: 'change.requested', id: 'a2', right: 'manage' }, { type: 'change.confirmed' });
+    expect(people.sent('supplier.setRight').map(({ data }) => data)).toEqual([{ accountId: 'a2', right: 'manage' }]);
+    expect([view.changing, view.removing, people.sent('supplier.people').length]).toEqual([null, null, 2]);
+  });
+
+  test('D-65 the last who manages keeps the right, and the page tells why', async () => {
+    const people = openPeople({ 'supplier.setRight': err(gatewayError('SERVER_ERROR', '409', 'The last.')) });
+    const view = await people.do({ type: 'change.requested', id: 'a1', right: 'answer' }, { type: 'change.confirmed' });
+    expect([view.state, view.message, view.changing]).toEqual(['shown', { text: 'The last.' }, null]);
   });
 
   test('whoever may not manage is told so', async () => {

@@ -22,6 +22,10 @@ export type PeopleEvent =
   | { readonly type: 'remove.requested'; readonly id: string }
   | { readonly type: 'remove.confirmed' }
   | { readonly type: 'remove.cancelled' }
+  /** Asks whether a colleague shall have this right from now on. */
+  | { readonly type: 'change.requested'; readonly id: string; readonly right: SupplierRight }
+  | { readonly type: 'change.confirmed' }
+  | { readonly type: 'change.cancelled' }
   | { readonly type: 'retry.requested' };
 
 export type People = OutputOf<typeof supplier.people>;
@@ -38,6 +42,12 @@ interface Removal {
   readonly key: string;
 }
 
+/** Who is about to get which right. */
+export interface RightChange {
+  readonly id: string;
+  readonly right: SupplierRight;
+}
+
 interface PeopleContext {
   readonly people: People | null;
   readonly email: Field;
@@ -46,12 +56,13 @@ interface PeopleContext {
   readonly invited: string;
   /** Who is about to be taken out. */
   readonly removing: string | null;
+  readonly changing: RightChange | null;
   readonly key: string | null;
   readonly refusals: number;
   readonly error: GatewayError | null;
 }
 
-/** Who answers for a supplier: colleagues are invited and taken out. D-65 */
+/** Who answers for a supplier: colleagues are invited, given another right and taken out. D-65 */
 export const peopleMachine = setup({
   types: {
     context: {} as PeopleContext,
@@ -62,6 +73,7 @@ export const peopleMachine = setup({
     load: unbound<Loaded, undefined>('load'),
     invite: unbound<Done, Invite>('invite'),
     remove: unbound<Done, Removal>('remove'),
+    change: unbound<Done, RightChange & { readonly key: string }>('change'),
   },
   actions: {
     reportBug: throwBug,
@@ -84,7 +96,7 @@ export const peopleMachine = setup({
   id: 'supplierPeople',
   context: {
     ...{ people: null, email: emptyField, right: 'answer', invited: '', removing: null },
-    ...{ key: null, refusals: 0, error: null },
+    ...{ changing: null, key: null, refusals: 0, error: null },
   },
   initial: 'opened',
   states: {
@@ -120,9 +132,18 @@ export const peopleMachine = setup({
         },
         'right.selected': { actions: assign(({ event }) => ({ right: event.right, key: null })) },
         'form.submitted': [{ guard: 'isEmailRight', target: 'inviting' }, { actions: 'refuse' }],
-        'remove.requested': { actions: assign(({ event }) => ({ removing: event.id, key: null, error: null })) },
+        'remove.requested': {
+          actions: assign(({ event }) => ({ removing: event.id, changing: null, key: null, error: null })),
+        },
         'remove.cancelled': { actions: assign({ removing: null }) },
         'remove.confirmed': { guard: ({ context }) => context.removing !== null, target: 'removing' },
+        'change.requested': {
+          actions: assign(({ event: { id, right } }) => ({
+            ...{ changing: { id, right }, removing: null, key: null, error: null },
+          })),
+        },
+        'change.cancelled': { actions: assign({ changing: null }) },
+        'change.confirmed': { guard: ({ context }) => context.changing !== null, target: 'changing' },
       },
     },
     inviting: {
@@ -165,6 +186,26 @@ export const peopleMachine = setup({
         onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }] },
       },
     },
+    changing: {
+      tags: 'busy',
+      entry: [assign({ error: null }), 'takeKey'],
+      invoke: {
+        src: 'change',
+        input: ({ context: { changing, key } }) => ({ id: '', right: 'answer', ...changing, key: key ?? '' }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'loading',
+            actions: assign({ changing: null, key: null, invited: '' }),
+          },
+          {
+            target: 'shown',
+            actions: [{ type: 'failed', params: ({ event }) => event.output }, assign({ changing: null })],
+          },
+        ],
+        onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }] },
+      },
+    },
   },
 });
 
@@ -180,6 +221,9 @@ export function providePeople({ supplierGateway, storage, ids, bugs }: SupplierP
       ),
       remove: fromPromise<Done, Removal>(({ input: { key, ...data }, signal }) =>
         supplier.remove(data, { idempotencyKey: key, signal, handled: true }),
+      ),
+      change: fromPromise<Done, RightChange & { readonly key: string }>(({ input: { id, right, key }, signal }) =>
+        supplier.setRight({ accountId: id, right }, { idempotencyKey: key, signal, handled: true }),
       ),
     },
     actions: {

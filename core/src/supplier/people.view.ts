@@ -3,7 +3,7 @@ import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { SupplierRight } from '../contract/supplier-limits.ts';
 import { emptyField, type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
-import type { People, peopleMachine } from './people.machine.ts';
+import type { People, peopleMachine, RightChange } from './people.machine.ts';
 
 export interface PeopleView {
   readonly busy: boolean;
@@ -17,13 +17,15 @@ export interface PeopleView {
   readonly invited: string;
   /** The id of who is about to be taken out. */
   readonly removing: string | null;
+  /** Who is about to get another right. */
+  readonly changing: RightChange | null;
   readonly refusals: number;
   readonly message: ShownMessage | null;
 }
 
 /** D-65 */
 export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): PeopleView {
-  const { people, email, right, invited, removing, refusals, error } = snapshot.context;
+  const { people, email, right, invited, removing, changing, refusals, error } = snapshot.context;
   return {
     busy: snapshot.hasTag('busy'),
     state: stateOf(snapshot),
@@ -34,6 +36,7 @@ export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): People
     submit: submitView(submitPhaseOf(snapshot)),
     invited,
     removing,
+    changing,
     refusals,
     message: error && errorMessage(error),
   };
@@ -42,7 +45,7 @@ export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): People
 /** The page before its flow is loaded. */
 export const PEOPLE_START: PeopleView = {
   ...{ busy: true, state: 'loading', people: [], invitations: [], email: fieldView(emptyField), right: 'answer' },
-  ...{ submit: submitView('ready'), invited: '', removing: null, refusals: 0, message: null },
+  ...{ submit: submitView('ready'), invited: '', removing: null, changing: null, refusals: 0, message: null },
 };
 
 function stateOf(snapshot: SnapshotFrom<typeof peopleMachine>): PeopleView['state'] {

@@ -1,7 +1,8 @@
+import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
 import { formatFor } from '@fairhall/core/site/format';
 import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './people.module.css';
 
@@ -29,11 +30,7 @@ export function Persons({ view, send }: ListProps) {
             <bdi>{email}</bdi> · {text(`supplierSite.people.right.${right}`)} ·{' '}
             {text('supplierSite.people.since', { date: date(created) })}
           </p>
-          {isSelf ? null : (
-            <Removal id={accountId} view={view} send={send} question={text('supplierSite.people.remove.ask', { name })}>
-              {text('supplierSite.people.remove')}
-            </Removal>
-          )}
+          {isSelf ? null : <Acts person={{ accountId, name: name || email, right }} view={view} send={send} />}
         </li>
       ))}
     </ul>
@@ -61,14 +58,7 @@ export function Invitations({ view, send }: ListProps) {
               {text(`supplierSite.people.right.${right}`)} ·{' '}
               {text('supplierSite.people.invited', { date: date(created), expires: date(expires) })}
             </p>
-            <Removal
-              id={invitationId}
-              view={view}
-              send={send}
-              question={text('supplierSite.people.takeBack.ask', { name: email })}
-            >
-              {text('supplierSite.people.takeBack')}
-            </Removal>
+            <TakeBack id={invitationId} email={email} view={view} send={send} />
           </li>
         ))}
       </ul>
@@ -76,34 +66,65 @@ export function Invitations({ view, send }: ListProps) {
   );
 }
 
-interface RemovalProps extends ListProps {
-  readonly id: string;
-  readonly question: string;
-  readonly children: ReactNode;
+interface ActsProps extends ListProps {
+  readonly person: { readonly accountId: string; readonly name: string; readonly right: SupplierRight };
 }
 
-/** Asks once more in its own place, since an account that is ended does not come back. */
-function Removal({ id, view, send, question, children }: RemovalProps) {
+/** What can be done with a colleague's account: another right, or its end. */
+function Acts({ person: { accountId: id, name, right }, view: { removing, changing }, send }: ActsProps) {
+  const { text } = useTexts();
+  if (removing === id)
+    return <Question act="remove" text={text('supplierSite.people.remove.ask', { name })} send={send} />;
+  const step = right === 'manage' ? 'take' : 'give';
+  if (changing?.id === id) {
+    return <Question act="change" text={text(`supplierSite.people.${step}.ask`, { name })} send={send} />;
+  }
+  const other = right === 'manage' ? 'answer' : 'manage';
+  return (
+    <div className={styles.acts}>
+      <button type="button" className="button" onClick={() => send({ type: 'change.requested', id, right: other })}>
+        {text(`supplierSite.people.${step}`)}
+      </button>
+      <button type="button" className="button" onClick={() => send({ type: 'remove.requested', id })}>
+        {text('supplierSite.people.remove')}
+      </button>
+    </div>
+  );
+}
+
+/** Ends an invitation. */
+function TakeBack({ id, email, view, send }: ListProps & { readonly id: string; readonly email: string }) {
+  const { text } = useTexts();
+  if (view.removing === id) {
+    return <Question act="remove" text={text('supplierSite.people.takeBack.ask', { name: email })} send={send} />;
+  }
+  return (
+    <div className={styles.acts}>
+      <button type="button" className="button" onClick={() => send({ type: 'remove.requested', id })}>
+        {text('supplierSite.people.takeBack')}
+      </button>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly act: 'remove' | 'change';
+  readonly text: string;
+  readonly send: ListProps['send'];
+}
+
+/** Asks once more in its own place: an account that is ended does not come back, and a right is not given by mistake. */
+function Question({ act, text: question, send }: QuestionProps) {
   const { text } = useTexts();
   const no = useRef<HTMLButtonElement>(null);
-  const isAsked = view.removing === id;
-  useEffect(() => {
-    if (isAsked) no.current?.focus();
-  }, [isAsked]);
-  if (!isAsked) {
-    return (
-      <button type="button" className="button" onClick={() => send({ type: 'remove.requested', id })}>
-        {children}
-      </button>
-    );
-  }
+  useEffect(() => no.current?.focus(), []);
   return (
     <div className={styles.ask} role="alertdialog" aria-label={question}>
       <p>{question}</p>
-      <button ref={no} type="button" className="button" onClick={() => send({ type: 'remove.cancelled' })}>
+      <button ref={no} type="button" className="button" onClick={() => send({ type: `${act}.cancelled` })}>
         {text('supplierSite.people.remove.no')}
       </button>
-      <button type="button" className="button" onClick={() => send({ type: 'remove.confirmed' })}>
+      <button type="button" className="button" onClick={() => send({ type: `${act}.confirmed` })}>
         {text('supplierSite.people.remove.yes')}
       </button>
     </div>

@@ -12,7 +12,7 @@ import { useSupplierFlow } from './use-supplier-flow.ts';
 
 type Send = (event: PeopleEvent) => void;
 
-/** Who answers for the supplier: colleagues are invited and taken out. D-65 */
+/** Who answers for the supplier: colleagues are invited, given another right and taken out. D-65 */
 export function SupplierPeople() {
   const { view, send } = useSupplierFlow<PeopleView, PeopleEvent>({
     start: PEOPLE_START,

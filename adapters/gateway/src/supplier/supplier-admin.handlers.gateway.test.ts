@@ -20,7 +20,7 @@ interface Sent {
 
 const ask = (
   token: string,
-  call: 'list' | 'show' | 'set' | 'invite',
+  call: 'list' | 'show' | 'set' | 'invite' | 'setRight',
   data: object,
   { headers = headersOf(person()), lang = 'en' }: Sent = {},
 ) => post(gateway(), `staff/supplier/${call}`, data, { headers, envelope: { token, lang } });
@@ -189,4 +189,19 @@ describe('an invitation by staff', () => {
     const refused = ask(token, 'invite', { supplierId, email: buyer.email, right: 'manage', reason });
     expect(await refusalOf(refused)).toMatchObject({ status: 409, code: '409' });
   });
+});
+
+test('D-94 a person’s right is changed with the reason, but not the last one’s who manages', async () => {
+  const { token, staffId } = await insertStaff(database(), { role: 'operator' });
+  const supplierId = await desk.supplier('Erode Linens');
+  const [manager, member] = [await desk.person(supplierId), await desk.person(supplierId, 'answer')];
+  const set = (accountId: string, right: string) => ask(token, 'setRight', { accountId, right, reason });
+  expect(await refusalOf(set(manager.accountId, 'answer'))).toMatchObject({ status: 409, code: '409' });
+  const change = { supplierId, accountId: member.accountId, right: 'manage' };
+  expect(await dataOf(set(member.accountId, 'manage'))).toEqual(change);
+  expect((await desk.ask('people', {}, { token: member.token })).status).toEqual(200);
+  expect((await set(manager.accountId, 'answer')).status).toEqual(200);
+  expect((await set('absent', 'manage')).status).toEqual(404);
+  const rows = database().kysely.selectFrom('audit').selectAll().where('staff_id', '=', staffId).orderBy('audit_id');
+  expect((await rows.execute())[0]).toMatchObject({ call: 'supplierAdmin.setRight', object: change, reason });
 });

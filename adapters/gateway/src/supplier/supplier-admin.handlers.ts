@@ -9,6 +9,7 @@ import { findSuppliers, waitingEnquiries } from './find-suppliers.ts';
 import { invitePerson } from './invite-person.ts';
 import { lockSupplier } from './lock-supplier.ts';
 import { openInvitationsOf, peopleOf } from './people.ts';
+import { setAnybodysRight } from './set-right.ts';
 import type { SupplierPorts } from './supplier-ports.ts';
 
 /** Calls of staff about who answers for a supplier. D-94 */
@@ -48,6 +49,12 @@ export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof sup
       const object = { supplierId, email, right, invitationId: invited.value.invitationId };
       await leaveAudit(context.database, context, { call: 'supplierAdmin.invite', object, reason });
       return invited;
+    },
+    setRight: async ({ reason, ...change }, context) => {
+      const set = await setAnybodysRight(context, change);
+      if (!set.ok) return set;
+      await leaveAudit(context.database, context, { call: 'supplierAdmin.setRight', object: { ...set.value }, reason });
+      return set;
     },
   };
 }

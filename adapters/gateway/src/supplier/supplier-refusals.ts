@@ -5,6 +5,7 @@ export const WRONG_LOGIN: Refusal = { code: '401', message: 'supplier.login.wron
 export const MANAGERS_ONLY: Refusal = { code: '403', message: 'supplier.managersOnly' };
 export const CHANGED_MEANWHILE: Refusal = { code: '409', message: 'supplier.profile.changed' };
 export const LAST_MANAGER: Refusal = { code: '409', message: 'supplier.lastManager' };
+export const LAST_RIGHT: Refusal = { code: '409', message: 'supplier.lastManager.right' };
 /** The link of an invitation that was used, taken back, is too old, or was never sent. */
 export const INVITATION_OVER: Refusal = { code: '404', message: 'supplier.invitation.over' };
 /** A person's buyer account stays a buyer's. */

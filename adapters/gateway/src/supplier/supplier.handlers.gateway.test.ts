@@ -206,6 +206,53 @@ describe('the people of a supplier', () => {
     expect(answers.filter(({ status }) => status === 200).length).toEqual(1);
   });
 
+  test('D-65 a colleague’s right changes for the very next call, and stays where it is so already', async () => {
+    const own = await desk.supplier();
+    const [manager, member] = [await desk.person(own), await desk.person(own, 'answer')];
+    const set = (right: string, token = manager.token) =>
+      desk.ask('setRight', { accountId: member.accountId, right }, { token });
+    expect((await desk.ask('people', {}, { token: member.token })).status).toEqual(403);
+    for (const _ of [1, 2])
+      expect(await dataOf(set('manage'))).toEqual({ accountId: member.accountId, right: 'manage' });
+    expect((await desk.ask('people', {}, { token: member.token })).status).toEqual(200);
+    await dataOf(set('answer'));
+    expect(await refusalOf(set('manage', member.token))).toMatchObject({ status: 403, code: '403' });
+  });
+
+  test('D-65 the last who manages keeps that right, and gives it up where another has it', async () => {
+    const own = await desk.supplier();
+    const [one, member] = [await desk.person(own), await desk.person(own, 'answer')];
+    const giveUp = () => desk.ask('setRight', { accountId: one.accountId, right: 'answer' }, { token: one.token });
+    expect(await refusalOf(giveUp())).toMatchObject({
+      ...{ status: 409, code: '409' },
+      message: expect.stringContaining('Give somebody else that right first'),
+    });
+    await dataOf(desk.ask('setRight', { accountId: member.accountId, right: 'manage' }, { token: one.token }));
+    expect((await giveUp()).status).toEqual(200);
+  });
+
+  test('D-65 of two who take each other’s right at once one keeps it', async () => {
+    const own = await desk.supplier();
+    const [one, other] = [await desk.person(own), await desk.person(own)];
+    const answers = await Promise.all([
+      desk.ask('setRight', { accountId: other.accountId, right: 'answer' }, { token: one.token }),
+      desk.ask('setRight', { accountId: one.accountId, right: 'answer' }, { token: other.token }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
+  test('THR-29 the right of another supplier’s person, and of one who was removed, is refused as what is not there', async () => {
+    const [own, foreign] = [await desk.supplier(), await desk.supplier()];
+    const [manager, gone, stranger] = [await desk.person(own), await desk.person(own), await desk.person(foreign)];
+    await dataOf(desk.ask('remove', { id: gone.accountId }, { token: manager.token }));
+    const refusals = [stranger.accountId, gone.accountId, 'absent'].map((accountId) =>
+      refusalOf(desk.ask('setRight', { accountId, right: 'manage' }, { token: manager.token })),
+    );
+    const [first, ...others] = await Promise.all(refusals);
+    expect(first).toMatchObject({ status: 404, code: '404' });
+    expect(others).toEqual([first, first]);
+  });
+
   test('THR-29 another supplier’s person and invitation are refused as what is not there', async () => {
     const [own, foreign] = [await desk.supplier(), await desk.supplier()];
     const [manager, stranger] = [await desk.person(own), await desk.person(foreign)];

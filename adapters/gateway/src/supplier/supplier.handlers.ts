@@ -10,6 +10,7 @@ import { invitePerson } from './invite-person.ts';
 import { logInPerson } from './log-in-person.ts';
 import { holdsManagement, openInvitationsOf, peopleOf } from './people.ts';
 import { removePerson } from './remove-person.ts';
+import { setColleaguesRight } from './set-right.ts';
 import type { SupplierPorts } from './supplier-ports.ts';
 import { MANAGERS_ONLY } from './supplier-refusals.ts';
 import { endSupplierSession } from './supplier-sessions.ts';
@@ -38,6 +39,7 @@ export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier
       return invitePerson(ports, context, { ...input, supplierId, by: `account:${accountId}` });
     },
     remove: ({ id }, context) => removePerson(context, id),
+    setRight: (change, context) => setColleaguesRight(context, change),
   };
 }
 

@@ -1,0 +1,64 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import type { Transaction } from '../db/database.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { lockSupplier } from './lock-supplier.ts';
+import { holdsManagement, peopleOf } from './people.ts';
+import { LAST_RIGHT, MANAGERS_ONLY } from './supplier-refusals.ts';
+
+/** A person and the right it has from now on. */
+export interface RightChange {
+  readonly accountId: string;
+  readonly right: SupplierRight;
+}
+
+/** Changes a colleague's right, or the own one, in the open transaction. D-65 */
+export async function setColleaguesRight(
+  context: CallContext,
+  change: RightChange,
+): Promise<Result<RightChange, Refusal>> {
+  if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
+  const refusal = await setRight(context.database, supplierOf(context).supplierId, change);
+  return refusal === undefined ? ok(change) : err(refusal);
+}
+
+/** Changes the right of a person of any supplier, in the open transaction; answers whose it is. D-94 */
+export async function setAnybodysRight(
+  { database }: CallContext,
+  change: RightChange,
+): Promise<Result<RightChange & { readonly supplierId: string }, Refusal>> {
+  const rows = database.kysely
+    .selectFrom('account')
+    .select('supplier_id')
+    .where('account_id', '=', change.accountId)
+    .where('kind', '=', 'supplier');
+  const supplierId = (await rows.executeTakeFirst())?.supplier_id ?? null;
+  if (supplierId === null) return err(NOT_FOUND);
+  await lockSupplier(database, supplierId);
+  const refusal = await setRight(database, supplierId, change);
+  return refusal === undefined ? ok({ ...change, supplierId }) : err(refusal);
+}
+
+/** What is so already stays as it is. Where it is the last who manages, nobody could give the right back. */
+async function setRight(
+  database: Transaction,
+  supplierId: string,
+  { accountId, right }: RightChange,
+): Promise<Refusal | undefined> {
+  const people = await peopleOf(database, supplierId);
+  const others = people.filter((person) => person.accountId !== accountId);
+  if (others.length === people.length) return NOT_FOUND;
+  if (right !== 'manage' && others.every((other) => other.right !== 'manage') && isManager(people, accountId))
+    return LAST_RIGHT;
+  await database.kysely
+    .updateTable('account')
+    .set({ supplier_right: right })
+    .where('account_id', '=', accountId)
+    .execute();
+  return undefined;
+}
+
+const isManager = (people: readonly RightChange[], accountId: string): boolean =>
+  people.some((person) => person.accountId === accountId && person.right === 'manage');

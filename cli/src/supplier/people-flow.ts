@@ -1,0 +1,58 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import { ok } from '@fairhall/core/result';
+import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
+import { openPeople } from '@fairhall/core/supplier/people.page';
+import type { PeopleView } from '@fairhall/core/supplier/people.view';
+import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import { fail, type Outcome } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import { type Driven, withFlow } from '../flow.ts';
+import type { Invocation } from '../noun.ts';
+import { failedSupplierCall, type SupplierDesk, withBugs } from './supplier-login.ts';
+
+export type DrivenPeople = Driven<PeopleView, PeopleEvent>;
+
+interface Work {
+  readonly key: string;
+  /** Nothing is changed at the gateway. */
+  readonly isRehearsal?: boolean;
+}
+
+/** Opens the page of the supplier's people; `use` runs once they are there. `failure` is that of the last call. D-65 */
+export function withPeople(
+  invocation: Invocation,
+  desk: SupplierDesk,
+  { key, isRehearsal = false }: Work,
+  use: (flow: DrivenPeople, view: PeopleView, failure: () => GatewayError | null) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { supplierGateway, failure } = watchPeople(desk.ports.supplierGateway, isRehearsal);
+  return withFlow(
+    invocation,
+    (bugs) => openPeople({ ...withBugs(desk, bugs), supplierGateway, ids: { uuid: () => key } }),
+    async (flow) => {
+      const view = await flow.do();
+      if (view.state === 'shown') return use(flow, view, failure);
+      const error = failure();
+      if (error !== null) return failedSupplierCall(desk, error, view.message ?? undefined);
+      return fail(EXIT.refused, view.message ?? { key: 'request.server' });
+    },
+  );
+}
+
+/** Notes why a call was refused, which the page tells in words alone. */
+function watchPeople(gateway: SupplierGateway, isRehearsal: boolean) {
+  let error: GatewayError | null = null;
+  const people: SupplierGateway['supplier']['people'] = async (data, options) => {
+    const answer = await gateway.supplier.people(data, options);
+    error = answer.ok ? null : answer.error;
+    return answer;
+  };
+  const setRight: SupplierGateway['supplier']['setRight'] = async (data, options) => {
+    if (isRehearsal) return ok({ accountId: String(data.accountId), right: data.right });
+    const answer = await gateway.supplier.setRight(data, { ...options, retry: true });
+    error = answer.ok ? null : answer.error;
+    return answer;
+  };
+  const supplierGateway = { ...gateway, supplier: { ...gateway.supplier, people, setRight } };
+  return { supplierGateway, failure: () => error };
+}

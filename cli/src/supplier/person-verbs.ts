@@ -1,0 +1,32 @@
+import type { Noun, Verb } from '../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const list: Verb['run'] = async (given) => (await import('./list-people.ts')).listPeople(given);
+const set: Verb['run'] = async (given) => (await import('./set-person.ts')).setPerson(given);
+
+/** Who answers for a supplier, and what they may do. D-65 */
+export const personBelowSupplier: Noun = {
+  name: 'person',
+  about: 'terminal.supplier.person.about',
+  verbs: [
+    {
+      usage: 'list',
+      about: 'terminal.supplier.person.list',
+      example: 'supplier person list --json',
+      run: list,
+    },
+    {
+      usage: 'set <id>',
+      about: 'terminal.supplier.person.set',
+      example: 'supplier person set k3Jd8fLq0sPz7xVb2nMw5A --right manage',
+      options: [
+        { flags: '--right <right>', about: 'terminal.supplier.right' },
+        { flags: '--staff', about: 'terminal.supplier.person.staff' },
+        { flags: '--reason <text>', about: 'terminal.staff.reason' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: set,
+    },
+  ],
+};

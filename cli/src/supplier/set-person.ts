@@ -1,0 +1,76 @@
+import { SUPPLIER_RIGHTS, type SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import type { MessageKey } from '@fairhall/core/messages';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail, type Outcome } from '../answer.ts';
+import { dryRun } from '../dry-run.ts';
+import { EXIT } from '../exit-codes.ts';
+import { keyOption } from '../idempotency-key.ts';
+import { withRepeat } from '../login.ts';
+import type { Invocation } from '../noun.ts';
+import { choiceOption, flagOption } from '../option-values.ts';
+import { waitingFor } from '../progress.ts';
+import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import { givenReason } from '../staff-reason.ts';
+import { withPeople } from './people-flow.ts';
+import { connectSupplier, failedSupplierCall } from './supplier-login.ts';
+
+interface Change {
+  readonly accountId: string;
+  readonly right: SupplierRight;
+  readonly key: string | undefined;
+}
+
+/** Changes what a person of a supplier may do: a colleague's by the saved login, with --staff anybody's. D-65 D-94 */
+export async function setPerson(invocation: Invocation): Promise<Outcome> {
+  const change = changeOf(invocation);
+  if (!change.ok) return change;
+  return flagOption(invocation.options, 'staff')
+    ? setAsStaff(invocation, change.value)
+    : setAsColleague(invocation, change.value);
+}
+
+function changeOf({ args, options }: Invocation): Result<Change, Failure> {
+  const right = choiceOption(options, 'right', SUPPLIER_RIGHTS);
+  if (!right.ok) return right;
+  if (right.value === undefined)
+    return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--right' } });
+  const key = keyOption(options);
+  return key.ok ? ok({ accountId: args[0] ?? '', right: right.value, key: key.value }) : key;
+}
+
+async function setAsColleague(invocation: Invocation, { accountId, right, key: given }: Change): Promise<Outcome> {
+  const desk = connectSupplier(invocation);
+  if (!desk.ok) return desk;
+  const key = given ?? desk.value.ports.ids.uuid();
+  const isRehearsal = flagOption(invocation.options, 'dryRun');
+  return withPeople(invocation, desk.value, { key, isRehearsal }, async (flow, _, failure) => {
+    const view = await flow.do({ type: 'change.requested', id: accountId, right }, { type: 'change.confirmed' });
+    const error = failure();
+    if (error !== null) return withRepeat(failedSupplierCall(desk.value, error, view.message ?? undefined), key);
+    if (isRehearsal) return dryRun({ data: { accountId, right }, idempotencyKey: key }, { accountId, right, key });
+    return changed({ accountId, right, idempotencyKey: key }, right);
+  });
+}
+
+async function setAsStaff(invocation: Invocation, { accountId, right, key: given }: Change): Promise<Outcome> {
+  const connection = connectStaff(invocation);
+  if (!connection.ok) return connection;
+  const reason = await givenReason(invocation);
+  if (!reason.ok) return reason;
+  const { gateway, ids, signal, origin } = connection.value;
+  const key = given ?? ids.uuid();
+  const data = { accountId, right, reason: reason.value };
+  if (flagOption(invocation.options, 'dryRun')) return dryRun({ data, idempotencyKey: key }, data);
+  const sending = { signal, idempotencyKey: key, retry: true, handled: true };
+  const set = await waitingFor(invocation, gateway.supplierAdmin.setRight(data, sending));
+  if (!set.ok) return withRepeat(failedStaffCall(set.error, origin), key);
+  return changed({ ...set.value, idempotencyKey: key }, right);
+}
+
+const SAID: Readonly<Record<SupplierRight, MessageKey>> = {
+  answer: 'terminal.supplier.person.answers',
+  manage: 'terminal.supplier.person.manages',
+};
+
+const changed = (data: object, right: SupplierRight): Outcome =>
+  ok({ data, view: { kind: 'facts', facts: [] }, remarks: [{ key: SAID[right] }] });
