@@ -82,7 +82,7 @@ test('D-38 D-39 a buyer’s site leads suppliers to theirs', onPc, async ({ page
 });
 
 test(
-  'D-39 D-65 a colleague is invited by mail, makes an account, answers and is taken out',
+  'D-39 D-65 a colleague is invited by mail, makes an account, answers, may manage people then, and is taken out',
   onPhone,
   async ({ page, server, browser, mailLinks, seesNoBarrier }) => {
     const email = `colleague-${crypto.randomUUID()}@weaves.example`;
@@ -117,6 +117,12 @@ test(
     await expect(colleague.locator('h1')).toHaveText('This invitation has been used');
     await page.reload();
     const row = page.locator('[data-person]', { hasText: email });
+    await row.getByRole('button', { name: 'Let manage people' }).click();
+    await seesNoBarrier();
+    await row.getByRole('button', { name: 'Yes' }).click();
+    await expect(row).toContainText('Answers buyers and manages people');
+    await open(colleague, `${siteOf(server)}/people`);
+    await expect(colleague.locator('[data-page=supplierPeople]')).toHaveAttribute('data-state', 'shown');
     await row.getByRole('button', { name: 'Take out' }).click();
     await row.getByRole('button', { name: 'Yes' }).click();
     await expect(row).toHaveCount(0);

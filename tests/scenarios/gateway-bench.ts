@@ -1,9 +1,14 @@
 import { createIds } from '@fairhall/adapters/crypto/ids';
 import { createMemoryPorts } from '@fairhall/adapters/memory/ports';
 import { createSimulatedClock, type SimulatedClock } from '@fairhall/adapters/memory/simulated-clock';
+import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { testContext } from '@fairhall/adapters/memory/test-client';
 import { recipe } from '@fairhall/adapters/ports';
 import { networkRecipes } from '@fairhall/adapters/recipes';
+import { createStoredClient } from '@fairhall/adapters/stored-client';
+import { supplierContract } from '@fairhall/core/contract/supplier-contract';
+import type { Storage } from '@fairhall/core/ports/storage';
+import { createStorage } from '@fairhall/core/storage/storage';
 import { replay } from '@fairhall/fixtures/replay/replay';
 import { problemsAfter } from '@fairhall/fixtures/scenario-after';
 import { keepBefore } from '@fairhall/fixtures/scenario-before';
@@ -50,14 +55,19 @@ function callerOf({ handle, visitorKey }: Visit, clock: SimulatedClock) {
   const boot = { origin: 'http://fairhall.test', clientId: 'scenario', ipServiceUrl: '', context: () => facts };
   const fetch = (...request: Parameters<typeof globalThis.fetch>) => handle(new Request(...request));
   const visitor = { visitorId: () => '00000000-0000-4000-8000-000000000000', visitorKey: () => visitorKey };
-  return createMemoryPorts({
+  const network = { fetch, describeDevice: () => device };
+  const { ports, bugs } = createMemoryPorts({
     clock,
     others: {
-      ...networkRecipes(boot, { fetch, describeDevice: () => device }),
+      ...networkRecipes(boot, network),
       ids: recipe([], createIds),
       visitor: recipe([], () => visitor),
     },
   });
+  const newDevice = () => createStorage(createMemoryStore(clock), clock);
+  const supplierGateway = (storage: Storage) =>
+    createStoredClient(supplierContract, boot, network, { ...ports, storage });
+  return { ports: { ...ports, newDevice, supplierGateway }, bugs };
 }
 
 /** The gateway works in real time: waits until it has answered everything that reached it. */

@@ -4,6 +4,7 @@ import type { Found } from '@fairhall/fixtures/scenario-after';
 import type { AccountBefore } from '@fairhall/fixtures/scenario-before';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Tables } from '@fairhall/gateway/db/tables';
+import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';
 import { sha256 } from '@fairhall/gateway/identity/secrets';
 import { quickPasswords } from '../support/gateway.ts';
 
@@ -35,7 +36,7 @@ export async function clear({ kysely }: Database): Promise<void> {
 /** Answers the account's id. */
 export async function insertAccount(
   { kysely }: Database,
-  { email, password, kind = 'buyer', cart = [] }: AccountBefore,
+  { email, password, kind = 'buyer', supplierId, name = '', cart = [] }: AccountBefore,
 ): Promise<string> {
   const hashed = await quickPasswords.hash(password, []);
   if (!hashed.ok) throw new Error('no time to hash a password');
@@ -43,7 +44,10 @@ export async function insertAccount(
   const created = Date.now();
   await kysely
     .insertInto('account')
-    .values({ account_id, email, kind, created, password_hash: hashed.value })
+    .values({
+      ...{ account_id, email, kind, created, password_hash: hashed.value, nickname: name },
+      ...(supplierId === undefined ? {} : { supplier_id: supplierId, supplier_right: 'answer' as const }),
+    })
     .execute();
   const rows = cart.map((product_id) => ({ account_id, product_id, added: created }));
   if (rows.length > 0) await kysely.insertInto('cart_product').values(rows).execute();
@@ -57,14 +61,26 @@ export async function expire({ kysely }: Database, token: string): Promise<void>
 }
 
 /** What a scenario may name in braces. */
-export async function wordsOf({ kysely }: Database): Promise<Words> {
+export async function wordsOf(database: Database): Promise<Words> {
+  const { kysely } = database;
   const mail = await kysely.selectFrom('outbox').select('text').orderBy('outbox_id', 'desc').execute();
-  const token = mail.map(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1]).find((found) => found);
+  const inMail = (link: RegExp) => mail.map(({ text }) => link.exec(text)?.[1]).find((found) => found);
+  const token = inMail(/resetPassword\?token=([\w-]+)/);
+  const verifyToken = inMail(/verify\?token=([\w-]+)/);
   const rfq = await kysely.selectFrom('rfq').select('rfq_id').orderBy('created', 'desc').limit(1).executeTakeFirst();
   return {
     ...(token === undefined ? {} : { resetToken: token }),
+    ...(verifyToken === undefined ? {} : { verifyToken }),
     ...(rfq === undefined ? {} : { rfqId: rfq.rfq_id }),
+    ...(await enquiryWords(database)),
   };
+}
+
+/** Of the last enquiry, and what the links in mails about it show. */
+async function enquiryWords(database: Database): Promise<Words> {
+  const rows = database.kysely.selectFrom('enquiry').select('enquiry_id').orderBy('created', 'desc').limit(1);
+  const enquiryId = (await rows.executeTakeFirst())?.enquiry_id;
+  return enquiryId === undefined ? {} : { enquiryId, sign: await signOf(database, enquiryId) };
 }
 
 /** What the gateway keeps in the end. */

@@ -1,9 +1,17 @@
 import { createMemoryPorts, type MemoryPorts } from '@fairhall/adapters/memory/ports';
+import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { callsOf } from '@fairhall/core/contract/call';
 import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
-import type { ScriptedCall, TimedAnswer } from '@fairhall/core/contract/scripted-client';
+import {
+  answersInTurn,
+  type ScriptedCall,
+  scriptedClientOf,
+  type TimedAnswer,
+} from '@fairhall/core/contract/scripted-client';
+import { supplierContract } from '@fairhall/core/contract/supplier-contract';
 import { err, ok } from '@fairhall/core/result';
+import { createStorage } from '@fairhall/core/storage/storage';
 import { type Replay, replay } from '@fairhall/fixtures/replay/replay';
 import type { Fault, Scenario, ScenarioAnswer } from '@fairhall/fixtures/scenario';
 import { type Found, problemsAfter } from '@fairhall/fixtures/scenario-after';
@@ -18,8 +26,15 @@ const CALLS = new Map([...callsOf(contract)].map(({ name, call }) => [name, call
 
 /** Replays a scenario on the answers that it scripts, with a simulated clock, so that no time passes. */
 export async function replayScripted(scenario: Scenario): Promise<Replay> {
-  const world = createMemoryPorts({ answers: scriptsOf(scenario) });
-  const { clock, ports, bugs, calls } = world;
+  const answers = scriptsOf(scenario);
+  const world = createMemoryPorts({ answers });
+  const { clock, bugs, calls } = world;
+  const suppliers = scriptedClientOf(supplierContract, answersInTurn(answers, clock));
+  const ports = {
+    ...world.ports,
+    newDevice: () => createStorage(createMemoryStore(clock), clock),
+    supplierGateway: () => suppliers.gateway,
+  };
   keepBefore(ports.storage, scenario.before);
   const words = async () => SCRIPTED_WORDS;
   const seen = await replay(scenario, { ports, settle: clock.settle, advance: clock.advance, words });
@@ -29,7 +44,7 @@ export async function replayScripted(scenario: Scenario): Promise<Replay> {
       ...problemsAfter(scenario.after, foundIn(scenario, world), ports.storage),
       ...bugs.map((bug) => `a port broke: ${String(bug)}`),
     ],
-    transcript: [...seen.transcript, ...calls.map((call) => `call ${JSON.stringify(call)}`)],
+    transcript: [...seen.transcript, ...[...calls, ...suppliers.calls].map((call) => `call ${JSON.stringify(call)}`)],
   };
 }
 
