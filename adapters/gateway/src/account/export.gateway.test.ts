@@ -5,12 +5,14 @@ import { headersOf, PASSWORD, type Person, person, registered } from '../../../.
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { buyerOfToken, insertHoldings } from '../../../../tests/support/holdings.ts';
+import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 
 const { prepareExport: PREPARE, holdings: HOLDINGS } = contract.account;
 
 let now = Date.parse('2026-11-23T12:00:00Z');
 const database = testDatabase();
-const gateway = testGateway(database, { now: () => now });
+const files = createMemoryFiles();
+const gateway = testGateway(database, { now: () => now, files });
 
 interface Member {
   readonly who: Person;
@@ -49,12 +51,12 @@ describe('everything of a buyer in one archive', () => {
     const answer = await fetched(await addressFor(buyer));
     expect(answer.headers.get('content-disposition')).toContain('attachment');
     expect(answer.headers.get('cache-control')).toContain('no-store');
-    const files = await unpacked(answer);
-    expect(Object.keys(files).sort()).toEqual(
+    const lists = await unpacked(answer);
+    expect(Object.keys(lists).sort()).toEqual(
       ['account', 'cart', 'enquiries', 'requests', 'sessions', 'subscriptions'].map((name) => `${name}.json`),
     );
-    for (const text of Object.values(files)) expect(JSON.parse(text).length).toBeGreaterThan(0);
-    const all = Object.values(files).join('\n');
+    for (const text of Object.values(lists)) expect(JSON.parse(text).length).toBeGreaterThan(0);
+    const all = Object.values(lists).join('\n');
     expect(all).toContain('hers: request');
     expect(all).toContain('hers: message');
     expect(all).toContain(owner.email);
@@ -65,6 +67,41 @@ describe('everything of a buyer in one archive', () => {
       ...{ requests: 1, files: 1, cartProducts: 1, sessions: 1 },
       ...{ unsentEnquiries: 1, enquiries: 1, messages: 1 },
     });
+  });
+
+  test('THR-29 holds the files that she sent, with a request or in a thread, and not those of a supplier', async () => {
+    const buyer = await member();
+    const { kysely } = database();
+    const owner = await buyerOfToken(database(), buyer.token);
+    const enquiryId = await insertHoldings(database(), owner, 'hers');
+    const messages = await kysely
+      .selectFrom('message')
+      .select(['message_id', 'side'])
+      .where('enquiry_id', '=', enquiryId)
+      .execute();
+    for (const { message_id, side } of messages) {
+      await kysely
+        .insertInto('file')
+        .values({
+          ...{
+            file_id: `thread-${message_id}`,
+            kind: 'thread',
+            visitor: null,
+            account_id: null,
+            enquiry_id: enquiryId,
+          },
+          ...{ name: `drawing of a ${side}.pdf`, size: 1, content_type: 'application/pdf', is_private: true },
+          ...{ fingerprint: 'f', task_id: message_id, created: now, adopted_by: message_id, adopted_at: now },
+        })
+        .execute();
+    }
+    const sent = await kysely.selectFrom('file').select('file_id').execute();
+    for (const { file_id } of sent) await files.put(file_id, Buffer.from('%PDF'));
+    const names = Object.keys(await unpacked(await fetched(await addressFor(buyer))));
+    const sentFiles = names
+      .filter((name) => name.startsWith('files/'))
+      .map((name) => name.replace(/^files\/.{22,}?-(?=hers|draw)/, ''));
+    expect(sentFiles.sort()).toEqual(['drawing of a buyer.pdf', 'hers.pdf']);
   });
 
   test('THR-04 is fetched once and for ten minutes, by whoever has its address', async () => {

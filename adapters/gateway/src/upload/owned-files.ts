@@ -12,7 +12,12 @@ export const ownedFiles = (files: Files): OwnedPart => ({
     return { files: Number(total) };
   },
   async *files({ kysely }, { accountId }) {
-    const rows = kysely.selectFrom('file').select(['file_id', 'name']).where('account_id', '=', accountId);
+    const sent = kysely.selectFrom('message').select('message_id').where('account_id', '=', accountId);
+    const rows = kysely
+      .selectFrom('file')
+      .select(['file_id', 'name'])
+      // Those of messages belong to their threads, and are no longer of an account.
+      .where((by) => by.or([by('account_id', '=', accountId), by('adopted_by', 'in', sent)]));
     for (const { file_id, name } of await rows.orderBy('created').execute()) {
       const bytes = await files.get(file_id);
       if (bytes !== undefined) yield { name: `${file_id}-${archiveName(name)}`, bytes };
