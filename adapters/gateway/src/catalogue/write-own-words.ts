@@ -95,16 +95,20 @@ async function searchProducts(queries: Queries, supplierId: string, before: OwnW
   const held = await placeTokens(queries, supplierId);
   const gone = [...old].filter((token) => !present.has(token) && !held.has(token));
   if (added.length + gone.length === 0) return;
+  const changed = sql`ts_delete(old.search, array(
+      select token from unnest(${gone}::text[]) token where not 'a:' || token = any(tsvector_to_array(old.search))
+    )) || array_to_tsvector(${added}::text[])`;
   const { rows } = await sql<ProductRow>`
     with old as (select id, search from product where supplier_id = ${supplierId} for update)
-    update product set search = ts_delete(old.search, array(
-        select token from unnest(${gone}::text[]) token where not 'a:' || token = any(tsvector_to_array(old.search))
-      )) || array_to_tsvector(${added}::text[])
-    from old where old.id = product.id
+    update product set search = ${changed} from old where old.id = product.id
     returning product.rank, tsvector_to_array(old.search) as before, tsvector_to_array(product.search) as after`.execute(
     queries.kysely,
   );
   await countLexemes(queries, 'product', rows);
+  // Those that are hidden are counted nowhere, and found by the same words once they are shown.
+  await sql`update hidden_product old set search = ${changed} where supplier_id = ${supplierId}`.execute(
+    queries.kysely,
+  );
 }
 
 const nameTokens = ({ texts }: OwnWords): ReadonlySet<string> =>

@@ -117,6 +117,18 @@ describe('a supplier’s profile', () => {
     for (const path of ['search/supplier', 'search/goods']) expect((await found(path, word)).records).toEqual([]);
   });
 
+  test('a product that was hidden meanwhile is found by the new name once it is shown', async () => {
+    const { productId, word, manager } = await mill();
+    const name = `n${randomUUID().slice(0, 8)}`;
+    const show = (isShown: boolean) => dataOf(desk.ask('setShown', { productId, isShown }, { token: manager.token }));
+    await show(false);
+    await dataOf(save(manager.token, { ...sent(await read(manager.token)), texts: [english(`${name} Mills`)] }));
+    await show(true);
+    const products = await found('search/goods', name);
+    expect(products.records.map(({ goodsSpuId }) => goodsSpuId)).toEqual([productId]);
+    expect((await found('search/goods', word)).records).toEqual([]);
+  });
+
   test('what a product is found by besides its supplier’s name stays, and words are counted as if all were counted anew', async () => {
     const { manager, productId } = await mill();
     await dataOf(save(manager.token, { ...sent(await read(manager.token)), texts: [english('Waffle towel house')] }));
