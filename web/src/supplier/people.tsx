@@ -8,6 +8,7 @@ import { InviteForm } from './invite-form.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import styles from './people.module.css';
 import { Invitations, Persons } from './people-lists.tsx';
+import { SupplierBar } from './supplier-bar.tsx';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
 type Send = (event: PeopleEvent) => void;
@@ -62,6 +63,7 @@ function Contents({ view, send }: { view: PeopleView; send: Send }) {
     case 'shown':
       return (
         <>
+          <SupplierBar />
           <header className={styles.head}>
             <h1>{text('supplierSite.people.heading')}</h1>
           </header>
