@@ -24,16 +24,16 @@ export async function changePassword(
   { password, newPassword }: Change,
 ): Promise<Answer<true>> {
   const buyer = buyerOf(context);
+  // Its twin may be done at any moment, and the password that was right is then none: this is asked after each step.
   if (await isRepeat(ports, context, buyer)) return repeated(ports, context, newPassword);
   const proved = await provePassword(ports, context, password);
-  if (!proved.ok) return proved;
+  if (!proved.ok) return (await isRepeat(ports, context, buyer)) ? repeated(ports, context, newPassword) : proved;
   const hashed = await ports.passwords.hash(newPassword, proved.value.turn);
   if (!hashed.ok) return hashed;
   const { passwordHash } = proved.value;
   const change = { before: passwordHash, after: hashed.value, key: keyHashOf(context), now: context.now };
   const isDone = await ports.database.transaction((transaction) => setPassword(transaction, buyer, change));
   if (isDone) return ok(true);
-  // Its twin was quicker, or somebody else's link.
   return (await isRepeat(ports, context, buyer)) ? repeated(ports, context, newPassword) : err(WRONG_PASSWORD);
 }
 
