@@ -22,7 +22,15 @@ const shown = {
   ...{ closedBy: 'supplier', spamReason: 'adverts', reassigned: 0 },
   messages: [
     {
-      ...{ messageId: 'm1', position: 1, side: 'buyer', author: 'Priya', text: 'Mail me: •••', isMasked: true },
+      ...{
+        messageId: 'm1',
+        position: 1,
+        side: 'buyer',
+        author: 'Priya',
+        text: 'Mail me: •••',
+        isMasked: true,
+        files: [],
+      },
       ...{ createTime: TIME, readTime: TIME },
     },
   ],

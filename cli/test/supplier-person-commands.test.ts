@@ -29,7 +29,7 @@ const desk = createDesk({
   'supplier.people': [{ data: { people: [sana], invitations: [ravi] } }],
   'supplier.setRight': [{ data: { accountId: 'a2', right: 'manage' } }],
   'supplierAdmin.setRight': [{ data: { supplierId: 'S1', accountId: 'a2', right: 'answer' } }],
-  'supplierEnquiry.inbox': [{ data: { records: [row], total: 41, pageNo: 1, pageSize: 20, counts } }],
+  'supplierEnquiry.inbox': [{ data: { records: [row], total: 41, pageNo: 1, pageSize: 20, counts, reply: null } }],
   'supplierEnquiry.thread': [{ data: threadOf(seen) }],
   'supplierEnquiry.markRead': [{ data: true }],
   'supplierEnquiry.answer': [{ data: { messageId: 'm2', position: 2 } }],
@@ -121,7 +121,7 @@ describe('the inbox', () => {
   });
 
   test('nothing there is said', async () => {
-    const none = { records: [], total: 0, pageNo: 1, pageSize: 20, counts: { ...counts, waiting: 0 } };
+    const none = { records: [], total: 0, pageNo: 1, pageSize: 20, counts: { ...counts, waiting: 0 }, reply: null };
     await atWork({ 'supplierEnquiry.inbox': [{ data: none }] });
     expect(await supplier('inbox')).toEqual({ exit: 0, out: '', err: expect.stringContaining('answered everybody') });
   });

@@ -34,7 +34,7 @@ export interface Making {
 }
 
 /** Members that take ids; every other text member takes any text. */
-const ID = /^(id|ids|goodIds|attachments|.*Id)$/;
+const ID = /^(id|ids|goodIds|attachments|images|files|.*Id)$/;
 /** Ids that pass the schema and belong to nothing. */
 const STRANGE_IDS = ['-', '_', '0', '00', '__proto__', 'constructor', 'P0', 'p1', '9'.repeat(64), '-1', 'null', 'P1-'];
 
@@ -93,6 +93,8 @@ const rounded = (value: number, type: string | undefined): number => (type === '
 function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, { random, strange }: Making, name: string): string {
   const digits = String(Math.floor(random() * 1e9)).padStart(9, '0');
   if (pattern?.includes('@')) return `canary-${digits}@example.com`;
+  const letters = /^\^\[(a-z|A-Z)\]\{(\d)\}\$$/.exec(pattern ?? '');
+  if (letters !== null) return lettersOf(digits, letters[1] === 'A-Z').slice(0, Number(letters[2]));
   if (pattern !== undefined) return digits.slice(0, 3);
   const isStrange = random() < strange;
   if (ID.test(name)) return isStrange ? pick(STRANGE_IDS, random) : pick([digits, `canary${digits}`], random);
@@ -100,3 +102,7 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, { random, st
   const length = pick([minLength, maxLength, Math.min(maxLength, 20)], random);
   return `canary ${digits} `.repeat(1 + length / 17).slice(0, Math.max(minLength, length));
 }
+
+/** A letter for each digit, as a code of a language or a currency has. */
+const lettersOf = (digits: string, isUpper: boolean): string =>
+  digits.replace(/\d/g, (digit) => String.fromCharCode((isUpper ? 65 : 97) + Number(digit)));

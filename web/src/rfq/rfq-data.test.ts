@@ -6,6 +6,7 @@ import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../../core/messages/en/catalogue.json' with { type: 'json' };
+import files from '../../../core/messages/en/files.json' with { type: 'json' };
 import words from '../../../core/messages/en/rfq.json' with { type: 'json' };
 import { hrefOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
@@ -51,7 +52,7 @@ function visit(search: string, rfq: Partial<Record<'list' | 'detail', unknown>> 
     search: new URLSearchParams(search),
     boot,
     ports: { gateway, contents: { load: async () => missing } },
-    texts: createLightTexts('en', { ...words, ...catalogue }),
+    texts: createLightTexts('en', { ...words, ...catalogue, ...files }),
     href: hrefOf(boot),
     signal: new AbortController().signal,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Profile } from '@fairhall/core/contract/supplier-profile';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
@@ -60,7 +60,8 @@ const found = async (path: string, keyword: string) =>
     records: readonly { supplierId?: string; goodsSpuId?: string; supplier?: { supplierName: string } }[];
   };
 
-beforeAll(async () => {
+// Loading the catalogue anew, as a test does, writes the languages of its texts.
+beforeEach(async () => {
   const { kysely } = database();
   const names = { en: 'Bath linen', ar: 'بياضات الحمام' };
   await kysely

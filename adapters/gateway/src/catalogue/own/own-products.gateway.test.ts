@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { headersOf, person } from '../../../../../tests/support/accounts.ts';
-import { testDatabase } from '../../../../../tests/support/databases.ts';
+import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, post, refusalOf } from '../../../../../tests/support/gateway.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
@@ -38,6 +38,10 @@ beforeAll(async () => {
   const changes = watchChanges(database());
   opened = await gatewayOn(database(), { changes });
   await vi.waitFor(() => expect(changes.stateOf('catalogue')).toBeDefined());
+});
+/** Each test changes the catalogue, and may be the first or the last. */
+beforeEach(async () => {
+  await emptyDatabase(database());
   await loadSample(
     database(),
     [...SAMPLE_TREES, ...['S1', 'S2', 'S3'].map((id) => sampleSupplier(id)), ...PRODUCTS],
