@@ -66,13 +66,14 @@ const NAMED = ['overlay-frame', 'login-modal', 'login.screen', 'start-cart', 'ma
 
 /**
  * A built file by its hash alone: the file that every page has names all others, and words in their names would lengthen
- * it. Both builds need it, as the server writes pictures' addresses into its pages.
+ * it. Fonts and pictures keep their names: it has none of them, and the server finds by its name the font to preload.
  */
 function builtFile(name: string | undefined, ending: string): string {
-  const isNamed = NAMED.some((known) => name === known || name === `${known}.css`);
-  return isNamed ? `assets/[name]-[hash:8]${ending}` : `assets/[hash:8]${ending}`;
+  const isNamed = !/\.(css|js)$/.test(name ?? '') || NAMED.some((known) => name?.startsWith(`${known}.`));
+  return isNamed ? `assets/[name]-[hash:7]${ending}` : `assets/[hash:7]${ending}`;
 }
 
+/** Both builds need it, as the server writes pictures' addresses into its pages. */
 const assetFileNames = ({ names }: { readonly names: readonly string[] }) => builtFile(names[0], '[extname]');
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -111,8 +112,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: {
           input: 'src/start/entry-client.ts',
           output: {
-            entryFileNames: 'assets/[name]-[hash:8].js',
-            chunkFileNames: ({ name }) => builtFile(name, '.js'),
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ name }) => builtFile(`${name}.js`, '.js'),
             assetFileNames,
             codeSplitting: { groups: [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS, CART] },
             postBanner: ({ name }) => (COMPILED_AHEAD.includes(name) ? COMPILE_AHEAD : ''),
