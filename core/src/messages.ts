@@ -19,8 +19,6 @@ export interface Messages {
   readonly shell: typeof import('../messages/en/shell.json');
   readonly submitResult: typeof import('../messages/en/submitResult.json');
   readonly supplier: typeof import('../messages/en/supplier.json');
-  readonly supplierProfile: typeof import('../messages/en/supplierProfile.json');
-  readonly supplierProducts: typeof import('../messages/en/supplierProducts.json');
   readonly supplierSite: typeof import('../messages/en/supplierSite.json');
   readonly tags: typeof import('../messages/en/tags.json');
   readonly terminal: typeof import('../messages/en/terminal.json');

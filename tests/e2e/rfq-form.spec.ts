@@ -78,7 +78,7 @@ test(
     await page
       .locator('input[type=file]')
       .setInputFiles(Array.from({ length: 6 }, (_, at) => ({ ...TEXT_FILE, name: `part-${at}.txt` })));
-    await expect(files.getByRole('alert')).toContainText('part-5.txt was not added: a request takes 5 files at most');
+    await expect(files.getByRole('alert')).toContainText('part-5.txt was not added: there is room for 5 files at most');
     await expect(page.locator('[data-file=kept]')).toHaveCount(5);
   },
 );

@@ -16,12 +16,10 @@ import { OwnParts } from './own-parts.tsx';
 
 interface OwnDrawerProps {
   readonly onClose: () => void;
-  /** What the focus goes back to. */
-  readonly opener: () => HTMLElement | null;
 }
 
 /** The account over the page of a PC, made of what a phone has on a page of its own. It is gone with the page. */
-export function OwnDrawer({ onClose, opener }: OwnDrawerProps) {
+export function OwnDrawer({ onClose }: OwnDrawerProps) {
   const texts = useTexts();
   const { lang } = useBoot();
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +42,7 @@ export function OwnDrawer({ onClose, opener }: OwnDrawerProps) {
       className={styles.drawer}
       box={box}
       first={() => head.current}
-      back={opener}
+      back={findOpener}
       onDismiss={onClose}
     >
       <header ref={head} className={styles.head} tabIndex={-1}>
@@ -67,6 +65,9 @@ export function OwnDrawer({ onClose, opener }: OwnDrawerProps) {
     </OverlayFrame>
   );
 }
+
+/** What the focus goes back to: the header's menu that it was opened from. */
+const findOpener = (): HTMLElement | null => document.querySelector('[data-account=buyer][data-shape=header] summary');
 
 /** Until she is known it says what it is. */
 function Who({ data }: { data: OwnData | null }) {

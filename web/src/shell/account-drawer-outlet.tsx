@@ -1,25 +1,18 @@
-import { gatewayError } from '@fairhall/core/contract/error';
-import { type ComponentProps, type ComponentType, useState } from 'react';
-import { toastQueue } from '../overlay/toast-queue.ts';
+import { type ComponentType, useState } from 'react';
 import { useEnsureTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/part.ts';
 import { accountDrawer } from './parts.ts';
+import { tellOffline } from './tell-offline.ts';
 
-type Drawer = Awaited<ReturnType<typeof accountDrawer.load>>['OwnDrawer'];
-type Opened = ComponentType<ComponentProps<Drawer>>;
+interface DrawerProps {
+  readonly onClose: () => void;
+}
 
-/** The drawer while it is open, whose code is fetched when it is first opened; `open` says so where that fails. */
-export function useAccountDrawer(): { readonly Drawer: Opened | null; open(): void; close(): void } {
+/** The drawer while it is open, whose code is fetched when it is first opened, and how it is opened and closed. */
+export function useAccountDrawer(): readonly [ComponentType<DrawerProps> | null, open: () => void, close: () => void] {
   const ensureTexts = useEnsureTexts();
-  const [Drawer, setDrawer] = useState<Opened | null>(null);
-  return {
-    Drawer,
-    open: () => {
-      loadPart(accountDrawer, ensureTexts).then(
-        ({ OwnDrawer }) => setDrawer(() => OwnDrawer),
-        () => toastQueue.add({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') }),
-      );
-    },
-    close: () => setDrawer(null),
-  };
+  const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
+  const open = () =>
+    void loadPart(accountDrawer, ensureTexts).then((part) => setDrawer(() => part.OwnDrawer), tellOffline);
+  return [Drawer, open, () => setDrawer(null)];
 }

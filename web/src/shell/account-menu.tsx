@@ -1,5 +1,5 @@
 import { isForGuests } from '@fairhall/core/routes/page-access';
-import { type MouseEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLogin, useNickname, useSession } from '../login/use-login.ts';
 import { hrefOf, resolveAddress } from '../page/address.ts';
@@ -76,17 +76,10 @@ function Buyer({ shape }: { shape: Shape }) {
   const { text } = useTexts();
   const nickname = useNickname();
   const login = useLogin();
-  const { Drawer, open, close } = useAccountDrawer();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const [Drawer, open, close] = useAccountDrawer();
   const isTab = shape === 'tab';
   return (
-    <details
-      ref={menu}
-      className={`${menus.menu} ${styles.menu}`}
-      name="shell-menu"
-      data-account="buyer"
-      data-shape={shape}
-    >
+    <details className={`${menus.menu} ${styles.menu}`} name="shell-menu" data-account="buyer" data-shape={shape}>
       <summary className={styles.account} data-shape={shape}>
         <Icon name="person" />
         <span className="hidden">{isTab ? '' : `${text('shell.account')}: `}</span>
@@ -125,9 +118,7 @@ function Buyer({ shape }: { shape: Shape }) {
           </li>
         </ul>
       </div>
-      {Drawer === null ? null : (
-        <Drawer onClose={close} opener={() => menu.current?.querySelector('summary') ?? null} />
-      )}
+      {Drawer === null ? null : <Drawer onClose={close} />}
     </details>
   );
 }

@@ -1,12 +1,11 @@
 import type { LoginRequest } from '@fairhall/core/app/login-request';
-import { gatewayError } from '@fairhall/core/contract/error';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useLogin, useLoginRequest } from '../login/use-login.ts';
-import { toastQueue } from '../overlay/toast-queue.ts';
 import { useEnsureTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/part.ts';
 import { loginModal } from './parts.ts';
 import { NO_LOGIN, type ShownLogin, shownLogin } from './shown-login.ts';
+import { tellOffline } from './tell-offline.ts';
 
 type Modal = Awaited<ReturnType<typeof loginModal.load>>['LoginModal'];
 
@@ -55,7 +54,7 @@ function useModal(isWanted: boolean): ComponentType<Parameters<Modal>[0]> | null
     loadModal().then(
       (loaded) => setModal(() => loaded),
       () => {
-        toastQueue.add({ type: 'request.failed', error: gatewayError('NETWORK_ERROR') });
+        tellOffline();
         void login?.close();
       },
     );

@@ -21,19 +21,16 @@ export const supplierScreens = {
   ),
   supplierProducts: screen(() => import('./products.screen.ts'), 'src/supplier/products.screen.ts', [
     'catalogue',
-    'supplierProducts',
     'supplierSite',
   ]),
   supplierNewProduct: screen(() => import('./new-product.screen.ts'), 'src/supplier/new-product.screen.ts', [
     'catalogue',
     'forms',
-    'supplierProducts',
     'supplierSite',
   ]),
   supplierProduct: screen(() => import('./product.screen.ts'), 'src/supplier/product.screen.ts', [
     'catalogue',
     'forms',
-    'supplierProducts',
     'supplierSite',
   ]),
   supplierPeople: screen(() => import('./people.screen.ts'), 'src/supplier/people.screen.ts', [
@@ -41,8 +38,10 @@ export const supplierScreens = {
     'supplierSite',
   ]),
   supplierProfile: screen(() => import('./profile.screen.ts'), 'src/supplier/profile.screen.ts', [
-    ...['catalogue', 'forms', 'supplierProfile', 'supplierSite'],
-  ] as const),
+    'catalogue',
+    'forms',
+    'supplierSite',
+  ]),
 } as const;
 
 declare module '../page/screens.ts' {
