@@ -1,9 +1,9 @@
 import type { Side } from '@fairhall/core/contract/thread-limits';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
-import { areContactsShown } from './contacts-shown.ts';
+import { isOpenAt } from './contacts-shown.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import type { EnquiryRow } from './find-enquiry.ts';
+import { type EnquiryRow, isShared } from './find-enquiry.ts';
 import { targetOf } from './read-thread.ts';
 
 interface ListRow extends EnquiryRow {
@@ -46,13 +46,24 @@ export async function listRows(
   const inOrder = rows.sort((one, other) => (places.get(one.enquiry_id) ?? 0) - (places.get(other.enquiry_id) ?? 0));
   const wordless = inOrder.filter(({ last_text }) => last_text === '').map(({ last_id }) => last_id);
   const files = await ports.threadFiles.of(database, wordless);
-  return Promise.all(
-    inOrder.map(async ({ last_id, ...row }) => ({
-      ...row,
-      last_text: row.last_text || namesIn(files.get(last_id)),
-      isShown: await areContactsShown(ports, database, row),
-    })),
-  );
+  const open = await openSites(ports, database, inOrder);
+  return inOrder.map(({ last_id, ...row }) => ({
+    ...row,
+    last_text: row.last_text || namesIn(files.get(last_id)),
+    isShown: isShared(row) || open.has(row.site_id),
+  }));
+}
+
+/** Of the sites that rows were sent at those that show contact data without its being agreed on, each asked for once. */
+async function openSites(
+  ports: ThreadPorts,
+  database: CallContext['database'],
+  rows: readonly EnquiryRow[],
+): Promise<ReadonlySet<number>> {
+  const open = new Set<number>();
+  for (const site_id of new Set(rows.map((row) => row.site_id)))
+    if (await isOpenAt(ports, database, { site_id })) open.add(site_id);
+  return open;
 }
 
 const namesIn = (files: readonly { readonly fileName: string }[] = []): string =>
