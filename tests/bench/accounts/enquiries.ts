@@ -1,4 +1,5 @@
 import type { Database } from '@fairhall/gateway/db/database';
+import { cleanUpEnquiries } from '@fairhall/gateway/enquiry/enquiry.clean-up';
 import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
 import { newToken } from '@fairhall/gateway/identity/tokens';
 import { sql } from 'kysely';
@@ -34,6 +35,8 @@ export async function insertEnquiries(
   );
   await sql`insert into message (message_id, enquiry_id, position, side, author, text, created)
     select enquiry_id, enquiry_id, 1, 'buyer', 'Priya', content, created from enquiry`.execute(kysely);
+  // The hourly clean-up folds what so many insertions added to the counts.
+  await cleanUpEnquiries(database, 0);
   await sql`vacuum (analyze)`.execute(kysely);
   return insertAnswerers(database, id, people);
 }
