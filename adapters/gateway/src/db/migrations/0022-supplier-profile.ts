@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When a supplier's people are there, how soon and how reliably they answer, and the certificates it shows. Times are epoch
- * milliseconds, hours of the day minutes after midnight.
+ * When a supplier's people are there, and how soon and how reliably they answer. Times are epoch milliseconds, hours of the
+ * day minutes after midnight.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(database);
