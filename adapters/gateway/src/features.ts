@@ -7,7 +7,7 @@ import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
 import { ownedCart } from './cart/owned-cart.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
-import { describeTargets } from './catalogue/describe-targets.ts';
+import { describeTargets, targetWords } from './catalogue/describe-targets.ts';
 import { findTarget } from './catalogue/find-target.ts';
 import { namedSupplier } from './catalogue/named-supplier.ts';
 import { ownWordsOf } from './catalogue/own-words.ts';
@@ -17,7 +17,7 @@ import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeOwnWords } from './catalogue/write-own-words.ts';
 import { categoriesFeature } from './categories/categories.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
-import { readSiteSettings } from './configuration/site-settings.ts';
+import { readSiteSettings, storedSetting } from './configuration/site-settings.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
@@ -123,7 +123,9 @@ function portsOf(platform: PlatformPorts) {
   const sentFiles = createSentFiles({ ...platform, hiddenName: maskFileName });
   const threadFiles = createThreadFiles(sentFiles);
   const reply = { openingOf, refreshSupplierRow };
-  const threads = { ...platform, ...reply, accountName, describeTargets, whoAnswers, readSiteSettings, threadFiles };
+  const lists = { targetWords, storedSetting };
+  const words = { ...lists, accountName, describeTargets, whoAnswers, readSiteSettings, threadFiles };
+  const threads = { ...platform, ...reply, ...words };
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
   const ipCountries = createIpCountries();
   return {

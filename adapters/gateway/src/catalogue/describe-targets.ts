@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
 
 interface Target {
   readonly type: 'product' | 'supplier';
@@ -15,26 +15,47 @@ interface TargetWords {
   readonly supplierName: string;
 }
 
+/** Where a statement has a target, and the language to name it in. */
+interface TargetSql {
+  readonly type: string;
+  readonly targetId: string;
+  readonly supplierId: string;
+  readonly lang: string;
+}
+
+/** What a target is called, as part of a statement: a JSON object of `TargetWords`. */
+export function targetWords({ type, targetId, supplierId, lang }: TargetSql): string {
+  const nameOf = (table: 'product' | 'supplier', id: string): string => `(
+    select name from ${table}_text where ${table}_id = ${id} and lang in (${lang}, 'en')
+    order by lang = ${lang} desc limit 1)`;
+  return `json_build_object(
+    'name', coalesce(case ${type} when 'product' then ${nameOf('product', targetId)}
+      else ${nameOf('supplier', targetId)} end, ''),
+    'image', coalesce(case ${type} when 'product' then (select images[1] from product where id = ${targetId})
+      else (select logo from supplier where id = ${targetId}) end, ''),
+    'supplierName', coalesce(${nameOf('supplier', supplierId)}, ''))`;
+}
+
+const WORDS: Statement = {
+  name: 'words of targets',
+  keepsPlan: true,
+  text: `
+  select json_agg(${targetWords({ type: 'type', targetId: 'target_id', supplierId: 'owner_id', lang: '$2::text' })}
+    order by place)::text
+  from (
+    select place, target ->> 'type' as type, target ->> 'targetId' as target_id, target ->> 'supplierId' as owner_id
+    from json_array_elements($1::json) with ordinality as given (target, place)
+  ) given`,
+};
+
 /** Names and pictures of products and suppliers, in the order in which they are given. */
 export async function describeTargets(
-  { kysely }: Queries,
+  { json }: Queries,
   lang: string,
   targets: readonly Target[],
 ): Promise<readonly TargetWords[]> {
   if (targets.length === 0) return [];
-  const given = targets.map(
-    ({ type, targetId, supplierId }, place) =>
-      sql`(${place}::integer, ${type}::text, ${targetId}::text, ${supplierId}::text)`,
-  );
-  const nameOf = (table: 'product' | 'supplier', id: string) => sql`(
-    select name from ${sql.table(`${table}_text`)} where ${sql.ref(`${table}_id`)} = ${sql.ref(id)} and lang in (${lang}, 'en')
-    order by lang = ${lang} desc limit 1)`;
-  const { rows } = await sql<TargetWords>`
-    select coalesce(case type when 'product' then ${nameOf('product', 'target_id')}
-        else ${nameOf('supplier', 'target_id')} end, '') as name,
-      coalesce(case type when 'product' then (select images[1] from product where id = target_id)
-        else (select logo from supplier where id = target_id) end, '') as image,
-      coalesce(${nameOf('supplier', 'given.supplier_id')}, '') as "supplierName"
-    from (values ${sql.join(given)}) as given (place, type, target_id, supplier_id) order by place`.execute(kysely);
-  return rows;
+  const asked = targets.map(({ type, targetId, supplierId }) => ({ type, targetId, supplierId }));
+  const text = await json(WORDS, [JSON.stringify(asked), lang]);
+  return JSON.parse(text ?? '[]') as TargetWords[]; // as the statement builds it
 }

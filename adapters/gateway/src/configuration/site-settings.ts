@@ -1,14 +1,21 @@
-import { type SiteSettings, siteSettingsOf } from '@fairhall/core/site/site-settings';
+import { type SiteSettingName, type SiteSettings, siteSettingsOf } from '@fairhall/core/site/site-settings';
 import type { Queries } from '../db/database.ts';
+import type { Statement } from '../db/statement.ts';
+
+const STORED: Statement = {
+  name: 'settings of a site',
+  keepsPlan: true,
+  text: 'select json_object_agg(name, value)::text from site_setting where site_id = $1::integer',
+};
+
+/** The text that was set for a site, null for none, as part of a statement that has the site's id. */
+export const storedSetting = (siteId: string, name: SiteSettingName): string =>
+  `(select value from site_setting where site_id = ${siteId} and name = '${name}')`;
 
 /** The texts that were set for a site, by name. */
-export async function storedSettings({ kysely }: Queries, siteId: number): Promise<ReadonlyMap<string, string>> {
-  const rows = await kysely
-    .selectFrom('site_setting')
-    .select(['name', 'value'])
-    .where('site_id', '=', siteId)
-    .execute();
-  return new Map(rows.map(({ name, value }) => [name, value]));
+export async function storedSettings({ json }: Queries, siteId: number): Promise<ReadonlyMap<string, string>> {
+  const text = await json(STORED, [siteId]);
+  return new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, string>)); // as the statement builds it
 }
 
 /** What holds for a site. D-97 */

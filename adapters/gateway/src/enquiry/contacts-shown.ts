@@ -1,9 +1,17 @@
+import { siteSettingsOf } from '@fairhall/core/site/site-settings';
 import type { Queries } from '../db/database.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, isShared } from './find-enquiry.ts';
 
+/** The setting that says so. */
+export const CONTACTS = 'enquiry.contacts';
+
 type SettingPorts = Pick<ThreadPorts, 'readSiteSettings'>;
 type Shared = Parameters<typeof isShared>[0];
+
+/** Whether the text that is stored of a site's setting shows contact data at once. D-97 */
+export const isOpenBy = (stored: string | null): boolean =>
+  siteSettingsOf(new Map(stored === null ? [] : [[CONTACTS, stored]]))[CONTACTS] === 'shown';
 
 /** Whether contact data is shown without being agreed on, as the site that an enquiry was sent at has it. D-97 */
 export async function isOpenAt(
@@ -11,7 +19,7 @@ export async function isOpenAt(
   queries: Queries,
   { site_id }: Pick<EnquiryRow, 'site_id'>,
 ): Promise<boolean> {
-  return (await readSiteSettings(queries, site_id))['enquiry.contacts'] === 'shown';
+  return (await readSiteSettings(queries, site_id))[CONTACTS] === 'shown';
 }
 
 /** Whether each side is shown the other's contact data: both agreed, or their site shows it at once. D-97 */

@@ -16,6 +16,13 @@ export interface TargetOfEnquiry {
   readonly supplierId: string;
 }
 
+/** What it is called; '' for what is gone. */
+export interface TargetWords {
+  readonly name: string;
+  readonly image: string;
+  readonly supplierName: string;
+}
+
 /** What reckoning how suppliers answer needs of suppliers and of the catalogue. */
 export interface ReplyPorts {
   openingOf(queries: Queries, supplierId: string): Promise<Opening>;
@@ -41,8 +48,16 @@ interface ThreadFiles {
   addressOf(fileId: string, isHidden: boolean, now: number): Promise<string>;
 }
 
+/** Parts of statements that are other features' own, so that a list is read in one statement. */
+export interface ListSql {
+  /** What a target is called, as JSON; it is given the columns that name the target, and the language. */
+  targetWords(sql: Readonly<Record<'type' | 'targetId' | 'supplierId' | 'lang', string>>): string;
+  /** The text that was set for the site of a column, null for none. */
+  storedSetting(siteId: string, name: keyof SiteSettings): string;
+}
+
 /** What threads need besides their context. */
-export interface ThreadPorts extends ReplyPorts {
+export interface ThreadPorts extends ReplyPorts, ListSql {
   readonly texts: TextsByLanguage;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;
@@ -59,9 +74,5 @@ export interface ThreadPorts extends ReplyPorts {
   /** The name that an account's owner gave; '' for none. */
   accountName(queries: Queries, accountId: string): Promise<string>;
   /** Names and pictures in a language, in the order of the targets; '' for what is gone. */
-  describeTargets(
-    queries: Queries,
-    lang: string,
-    targets: readonly TargetOfEnquiry[],
-  ): Promise<readonly { readonly name: string; readonly image: string; readonly supplierName: string }[]>;
+  describeTargets(queries: Queries, lang: string, targets: readonly TargetOfEnquiry[]): Promise<readonly TargetWords[]>;
 }

@@ -5,6 +5,7 @@ import type { CallContext } from '../call-context.ts';
 import { countedToday } from '../limits/daily-count.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { enquiryScope, INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
+import { enquiryLists } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { findForBuyer } from './find-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
@@ -16,6 +17,7 @@ import { verifyEnquiry } from './verify-enquiry.ts';
 export function enquiryHandlers(
   ports: ThreadPorts & { readonly sendEnquiry: SendEnquiry },
 ): Handlers<typeof enquiry, CallContext> {
+  const lists = enquiryLists(ports);
   const { write, attach, ...handlers } = threadHandlers(ports, findForBuyer);
   return {
     submitNew: async (input, context) => {
@@ -30,7 +32,7 @@ export function enquiryHandlers(
       const verified = await verifyEnquiry(ports, context, token);
       return verified === undefined ? err(NOT_FOUND) : ok(verified);
     },
-    list: async ({ pageNo }, context) => ok(await listEnquiries(ports, context, pageNo)),
+    list: async ({ pageNo }, context) => ok(await listEnquiries({ ...ports, lists }, context, pageNo)),
     ...handlers,
     reply: write,
     attach: ({ enquirySign, ...input }, context) => attach({ ...input, sign: enquirySign }, context),

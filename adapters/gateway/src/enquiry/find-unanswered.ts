@@ -3,7 +3,7 @@ import type { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { EnquiryRow } from './find-enquiry.ts';
-import { targetsIn } from './list-rows.ts';
+import { targetOf } from './read-thread.ts';
 import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';
 
 const PAGE_SIZE = 20;
@@ -18,7 +18,7 @@ export async function findUnanswered(
   pageNo: number,
 ): Promise<OutputOf<typeof staffEnquiry.unanswered>> {
   const rows = await rowsOf(context, pageNo);
-  const words = await targetsIn(ports, context, rows);
+  const words = await ports.describeTargets(context.database, context.lang, rows.map(targetOf));
   const answering = await ports.whoCouldAnswer(
     context.database,
     rows.map((row) => row.supplier_id),

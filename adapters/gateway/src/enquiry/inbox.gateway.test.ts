@@ -6,7 +6,11 @@ import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { newSupplier, sendEnquiry, sendThread, verifyLast } from '../../../../tests/support/threads.ts';
+import { targetWords } from '../catalogue/describe-targets.ts';
+import { storedSetting } from '../configuration/site-settings.ts';
+import type { Statement } from '../db/statement.ts';
 import { cleanUpEnquiries } from './enquiry.clean-up.ts';
+import { enquiryLists } from './enquiry-lists.statements.ts';
 
 const database = testDatabase();
 const start = Date.now();
@@ -109,21 +113,31 @@ describe('the inbox', () => {
     const { supplierId } = await newSupplier(world());
     await insertMany(supplierId, 2_000);
     await sql`analyze enquiry`.execute(database().kysely);
-    const planOf = async (query: ReturnType<typeof sql>) =>
-      JSON.stringify((await sql`explain ${query}`.execute(database().kysely)).rows);
-    const of = sql`from enquiry where supplier_id = ${supplierId}`;
-    const waiting = await planOf(
-      sql`select enquiry_id ${of} and part = 'waiting' order by waits_since, enquiry_id limit 20`,
-    );
-    expect(waiting).toContain('enquiry_waiting');
-    expect(waiting).not.toContain('Sort');
-    const answered = await planOf(
-      sql`select enquiry_id ${of} and part = ${'closed'} order by last_at desc, enquiry_id limit 20`,
-    );
-    expect(answered).toContain('enquiry_inbox');
-    expect(answered).not.toContain('Sort');
+    const { waiting, partOfInbox, own } = enquiryLists({ targetWords, storedSetting });
+    const ofWaiting = await pageOf(waiting, `'${supplierId}', 20, 'en'`);
+    expect(ofWaiting).toContain('enquiry_waiting');
+    expect(ofWaiting).not.toContain('Sort');
+    const ofPart = await pageOf(partOfInbox, `'${supplierId}', 20, 'en', 'closed'`);
+    expect(ofPart).toContain('enquiry_inbox');
+    expect(ofPart).not.toContain('Sort');
+    const ofBuyer = await pageOf(own, `'nobody', 0, 'en', 'g7@example.com'`);
+    expect(ofBuyer).toContain('enquiry_account');
+    expect(ofBuyer).toContain('enquiry_guest');
   });
 });
+
+/** How a statement finds the ids of its page, by the plan that is kept. */
+function pageOf({ text }: Statement, values: string): Promise<string> {
+  return database().transaction(async ({ kysely }) => {
+    const run = (statement: string) => sql.raw<Record<string, string>>(statement).execute(kysely);
+    await run('set local plan_cache_mode = force_generic_plan');
+    await run(`prepare looked_at as ${text}`);
+    const { rows } = await run(`explain execute looked_at(${values})`);
+    await run('deallocate looked_at');
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    return plan.slice(0, plan.indexOf('InitPlan'));
+  });
+}
 
 /** Enquiries of a supplier with their first messages, which wait in the order of their ids. */
 async function insertMany(supplierId: string, count: number): Promise<void> {

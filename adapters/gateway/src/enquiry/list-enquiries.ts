@@ -1,40 +1,33 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { enquiry } from '@fairhall/core/contract/enquiry';
 import { shownState } from '@fairhall/core/enquiry/enquiry-state';
-import type { CallContext } from '../call-context.ts';
+import { normalEmail } from '@fairhall/core/forms/email';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { type EnquiryLists, LIST_PAGE } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { isOwn } from './find-enquiry.ts';
-import { listRows, targetsIn } from './list-rows.ts';
+import { completeRows, type EnquiryEntry } from './list-rows.ts';
 import { beginningOf } from './shown-text.ts';
-
-const PAGE_SIZE = 10;
 
 /** The buyer's own enquiries, the latest first. D-51 */
 export async function listEnquiries(
-  ports: ThreadPorts,
+  ports: ThreadPorts & { readonly lists: EnquiryLists },
   context: CallContext,
   pageNo: number,
 ): Promise<OutputOf<typeof enquiry.list>> {
-  const own = context.database.kysely.selectFrom('enquiry').where(isOwn(context));
-  const counted = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const ids = await own
-    .select('enquiry_id')
-    .orderBy('last_at', 'desc')
-    .orderBy('enquiry_id')
-    .limit(PAGE_SIZE)
-    .offset((pageNo - 1) * PAGE_SIZE)
-    .execute();
-  const rows = await listRows(ports, context, ids, 'buyer');
-  const words = await targetsIn(ports, context, rows);
-  const records = rows.map((row, place) => ({
-    enquiryId: row.enquiry_id,
+  const { accountId, email, isVerified } = buyerOf(context);
+  const values = [accountId, (pageNo - 1) * LIST_PAGE, context.lang, isVerified ? normalEmail(email) : null];
+  const text = await context.database.json(ports.lists.own, values);
+  const page = JSON.parse(text ?? '') as { entries: EnquiryEntry[]; total: number }; // as the statement builds it
+  const rows = await completeRows(ports, context, page.entries);
+  const records = rows.map((row) => ({
+    enquiryId: row.enquiryId,
     state: shownState(row.state, 'buyer'),
-    target: { type: row.type, id: row.target_id, name: words[place]?.name ?? '', image: words[place]?.image ?? '' },
-    supplierName: words[place]?.supplierName ?? '',
-    text: beginningOf({ side: row.last_side, text: row.last_text }, 'buyer', row.isShown),
+    target: row.target,
+    supplierName: row.words.supplierName,
+    text: beginningOf({ side: row.lastSide, text: row.lastText }, 'buyer', row.isShown),
     unread: row.unread,
     createTime: row.created,
-    lastTime: row.last_at,
+    lastTime: row.lastAt,
   }));
-  return { records, total: Number(counted.total), pageNo, pageSize: PAGE_SIZE };
+  return { records, total: page.total, pageNo, pageSize: LIST_PAGE };
 }

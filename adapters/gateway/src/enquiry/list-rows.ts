@@ -1,74 +1,54 @@
-import type { Side } from '@fairhall/core/contract/thread-limits';
-import { sql } from 'kysely';
+import type { EnquiryState, Side } from '@fairhall/core/contract/thread-limits';
 import type { CallContext } from '../call-context.ts';
-import { isOpenAt } from './contacts-shown.ts';
-import type { ThreadPorts } from './enquiry-ports.ts';
-import { type EnquiryRow, isShared } from './find-enquiry.ts';
-import { targetOf } from './read-thread.ts';
+import { isOpenBy } from './contacts-shown.ts';
+import type { TargetOfEnquiry, TargetWords, ThreadPorts } from './enquiry-ports.ts';
 
-interface ListRow extends EnquiryRow {
-  /** The names of its files, where the last message is files alone. */
-  readonly last_text: string;
+/** A row of a list, as its statement builds it. */
+export interface EnquiryEntry {
+  readonly enquiryId: string;
+  readonly type: TargetOfEnquiry['type'];
+  readonly targetId: string;
+  readonly words: TargetWords;
+  readonly state: EnquiryState;
+  readonly quantity: number | null;
+  readonly created: number;
+  readonly lastAt: number;
+  readonly waitsSince: number | null;
+  /** Whether both sides agreed to show contact data. */
+  readonly isShared: boolean;
+  /** What is stored of the setting for contact data of the site that it was sent at. */
+  readonly contacts: string | null;
+  readonly lastId: string;
+  readonly lastSide: Side;
+  /** '' where the last message is files alone. */
+  readonly lastText: string;
   /** Who wrote the first message; '' where no name is known. */
   readonly from: string;
+  /** How many messages of the other side the reader has not read. */
   readonly unread: number;
+}
+
+export interface ListRow extends EnquiryEntry {
   /** Whether the reader is shown the other side's contact data. */
   readonly isShown: boolean;
+  readonly target: { readonly type: TargetOfEnquiry['type']; id: string; name: string; image: string };
 }
 
-/** The enquiries of a page in its order, with their last messages and how many the reader has not read. */
-export async function listRows(
-  ports: ThreadPorts,
+/** Rows as they are shown: one whose last message is files alone has their names for its text. */
+export async function completeRows(
+  { threadFiles }: ThreadPorts,
   { database }: CallContext,
-  ids: readonly { readonly enquiry_id: string }[],
-  reader: Side,
+  entries: readonly EnquiryEntry[],
 ): Promise<readonly ListRow[]> {
-  if (ids.length === 0) return [];
-  const names = ids.map(({ enquiry_id }) => enquiry_id);
-  const read = sql.ref(reader === 'buyer' ? 'enquiry.buyer_read' : 'enquiry.supplier_read');
-  const rows = await database.kysely
-    .selectFrom('enquiry')
-    .innerJoin('message as last', (join) =>
-      join.onRef('last.enquiry_id', '=', 'enquiry.enquiry_id').onRef('last.position', '=', 'enquiry.last_position'),
-    )
-    .innerJoin('message as first', (join) =>
-      join.onRef('first.enquiry_id', '=', 'enquiry.enquiry_id').on('first.position', '=', 1),
-    )
-    .selectAll('enquiry')
-    .select(['last.text as last_text', 'last.message_id as last_id', 'first.author as from'])
-    .select(
-      sql<number>`(select count(*)::integer from message where message.enquiry_id = enquiry.enquiry_id
-        and message.position > ${read} and message.side <> ${reader})`.as('unread'),
-    )
-    .where('enquiry.enquiry_id', 'in', names)
-    .execute();
-  const places = new Map(names.map((name, place) => [name, place]));
-  const inOrder = rows.sort((one, other) => (places.get(one.enquiry_id) ?? 0) - (places.get(other.enquiry_id) ?? 0));
-  const wordless = inOrder.filter(({ last_text }) => last_text === '').map(({ last_id }) => last_id);
-  const files = await ports.threadFiles.of(database, wordless);
-  const open = await openSites(ports, database, inOrder);
-  return inOrder.map(({ last_id, ...row }) => ({
-    ...row,
-    last_text: row.last_text || namesIn(files.get(last_id)),
-    isShown: isShared(row) || open.has(row.site_id),
+  const wordless = entries.filter(({ lastText }) => lastText === '').map(({ lastId }) => lastId);
+  const files = await threadFiles.of(database, wordless);
+  return entries.map((entry) => ({
+    ...entry,
+    lastText: entry.lastText || namesIn(files.get(entry.lastId)),
+    isShown: entry.isShared || isOpenBy(entry.contacts),
+    target: { type: entry.type, id: entry.targetId, name: entry.words.name, image: entry.words.image },
   }));
-}
-
-/** Of the sites that rows were sent at those that show contact data without its being agreed on, each asked for once. */
-async function openSites(
-  ports: ThreadPorts,
-  database: CallContext['database'],
-  rows: readonly EnquiryRow[],
-): Promise<ReadonlySet<number>> {
-  const open = new Set<number>();
-  for (const site_id of new Set(rows.map((row) => row.site_id)))
-    if (await isOpenAt(ports, database, { site_id })) open.add(site_id);
-  return open;
 }
 
 const namesIn = (files: readonly { readonly fileName: string }[] = []): string =>
   files.map(({ fileName }) => fileName).join(', ');
-
-/** What the rows are about, in their order. */
-export const targetsIn = (ports: ThreadPorts, { database, lang }: CallContext, rows: readonly EnquiryRow[]) =>
-  ports.describeTargets(database, lang, rows.map(targetOf));

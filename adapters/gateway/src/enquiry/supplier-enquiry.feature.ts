@@ -2,6 +2,7 @@ import type { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
 import { ok } from '@fairhall/core/result';
 import type { Database } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
+import { enquiryLists } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { findForSupplier } from './find-enquiry.ts';
 import { readInbox } from './read-inbox.ts';
@@ -12,10 +13,11 @@ import { threadHandlers } from './thread-handlers.ts';
 export function supplierEnquiryFeature(
   ports: ThreadPorts & { readonly database: Database },
 ): GatewayFeature<typeof supplierEnquiry> {
+  const lists = enquiryLists(ports);
   const { write, ...handlers } = threadHandlers(ports, findForSupplier);
   return {
     handlers: {
-      inbox: async (input, context) => ok(await readInbox(ports, context, input)),
+      inbox: async (input, context) => ok(await readInbox({ ...ports, lists }, context, input)),
       ...handlers,
       answer: write,
     },

@@ -1,0 +1,88 @@
+import type { Side } from '@fairhall/core/contract/thread-limits';
+import type { Statement } from '../db/statement.ts';
+import { CONTACTS } from './contacts-shown.ts';
+import type { ListSql } from './enquiry-ports.ts';
+
+/** How many enquiries a page holds. */
+export const INBOX_PAGE = 20;
+export const LIST_PAGE = 10;
+
+/** The statements of lists. Each answers a page with all that it shows. */
+export interface EnquiryLists {
+  /** What waits in the inbox of the supplier `$1` after the first `$2`, the longest waiting first; `$3` is the language. */
+  readonly waiting: Statement;
+  /** The part `$4` of the same inbox, the latest first. */
+  readonly partOfInbox: Statement;
+  /**
+   * A buyer's own after the first `$2`, the latest first: of the account `$1`, and those that guests sent from the address
+   * `$4` and verified, where it is given. `isOwn` says the same of one. `$3` is the language.
+   */
+  readonly own: Statement;
+}
+
+/**
+ * Each list in one statement, since every further one costs Node more than it costs the database. The ids of a page are
+ * found first, so that the pages before cost no more than their places in an index.
+ */
+export function enquiryLists(parts: ListSql): EnquiryLists {
+  const inbox = (condition: string, order: string): string => `
+  with page as materialized (
+    select enquiry_id, row_number() over (order by ${order}) as place from enquiry
+    where supplier_id = $1::text and ${condition}
+    order by ${order} limit ${INBOX_PAGE} offset $2::integer
+  )
+  select json_build_object('entries', ${entries(parts, 'supplier')}, 'counts', ${COUNTS}, 'reply', ${REPLY})::text`;
+  return {
+    // The part is a word of the statement and no value, or the index of what waits would not be found.
+    waiting: {
+      ...{ name: 'inbox: waiting', keepsPlan: true },
+      text: inbox(`part = 'waiting'`, 'waits_since, enquiry_id'),
+    },
+    partOfInbox: {
+      ...{ name: 'inbox: part', keepsPlan: true },
+      text: inbox('part = $4::text', 'last_at desc, enquiry_id'),
+    },
+    own: {
+      ...{ name: 'own enquiries', keepsPlan: true },
+      text: `
+  with own as materialized (
+    select enquiry_id, last_at from enquiry where account_id = $1::text
+    union all
+    select enquiry_id, last_at from enquiry
+    where account_id is null and verified_at is not null and lower(email) = $4::text
+  ), page as materialized (
+    select enquiry_id, row_number() over (order by last_at desc, enquiry_id) as place from own
+    order by last_at desc, enquiry_id limit ${LIST_PAGE} offset $2::integer
+  )
+  select json_build_object('entries', ${entries(parts, 'buyer')}, 'total', (select count(*) from own))::text`,
+    },
+  };
+}
+
+/** Of the ids in `page`, in their order, what a list shows of each to a reader of the side. */
+const entries = ({ targetWords, storedSetting }: ListSql, reader: Side): string => `
+  coalesce((
+    select json_agg(json_build_object(
+      'enquiryId', enquiry.enquiry_id, 'type', enquiry.type, 'targetId', enquiry.target_id, 'words', ${targetWords({
+        ...{ type: 'enquiry.type', targetId: 'enquiry.target_id', supplierId: 'enquiry.supplier_id', lang: '$3::text' },
+      })},
+      'state', enquiry.state, 'quantity', enquiry.quantity, 'created', enquiry.created, 'lastAt', enquiry.last_at,
+      'waitsSince', enquiry.waits_since, 'isShared', enquiry.buyer_shares and enquiry.supplier_shares,
+      'contacts', ${storedSetting('enquiry.site_id', CONTACTS)},
+      'lastId', last.message_id, 'lastSide', enquiry.last_side, 'lastText', last.text, 'from', first.author,
+      'unread', (
+        select count(*) from message
+        where message.enquiry_id = enquiry.enquiry_id and message.position > enquiry.${reader}_read
+          and message.side <> '${reader}')
+    ) order by page.place)
+    from page
+    join enquiry using (enquiry_id)
+    join message last on last.enquiry_id = enquiry.enquiry_id and last.position = enquiry.last_position
+    join message first on first.enquiry_id = enquiry.enquiry_id and first.position = 1
+  ), '[]')`;
+
+const COUNTS = `(
+    select json_object_agg(part, count) from (
+      select part, sum(change) as count from inbox_count where supplier_id = $1::text group by part) counted)`;
+
+const REPLY = `(select json_build_object('rate', rate, 'hours', hours) from supplier_reply where supplier_id = $1::text)`;
