@@ -6,8 +6,11 @@ import type { EntryData } from './entry-data.ts';
 import { EntryForm } from './entry-form.tsx';
 import { type EntryFlow, useEntry } from './use-entry.ts';
 
-/** As the demo world has it. */
-const DEMO = { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier' } as const;
+/** As the demo world has them. */
+const DEMO = {
+  emails: ['supplier@demo.fairhall.test', 'supplier2@demo.fairhall.test', 'supplier3@demo.fairhall.test'],
+  password: 'fairhall-supplier',
+} as const;
 
 /** Logging in for a supplier. API-79 */
 export function SupplierLogin({ data }: { data: EntryData }) {
@@ -25,24 +28,26 @@ export function SupplierLogin({ data }: { data: EntryData }) {
         </p>
         <p className={styles.note}>{text('supplierSite.login.noAccount')}</p>
       </EntryForm>
-      {boot.production ? null : <DemoAccount flow={flow} />}
+      {boot.production ? null : <DemoAccounts flow={flow} />}
     </div>
   );
 }
 
-/** The account to try things out with, outside production; a press fills it in. */
-function DemoAccount({ flow: { send } }: { flow: EntryFlow }) {
+/** The accounts to try things out with, outside production; a press fills one in. */
+function DemoAccounts({ flow: { send } }: { flow: EntryFlow }) {
   const { text } = useTexts();
-  const fill = () => {
-    send({ type: 'email.changed', value: DEMO.email });
+  const fill = (email: string) => {
+    send({ type: 'email.changed', value: email });
     send({ type: 'password.changed', value: DEMO.password });
   };
   return (
     <aside className={styles.demo} aria-label={text('supplierSite.demo')}>
       <b>{text('supplierSite.demo')}</b>
-      <button type="button" className="ltr" onClick={fill}>
-        {DEMO.email} / {DEMO.password}
-      </button>
+      {DEMO.emails.map((email) => (
+        <button key={email} type="button" className="ltr" onClick={() => fill(email)}>
+          {email} / {DEMO.password}
+        </button>
+      ))}
     </aside>
   );
 }

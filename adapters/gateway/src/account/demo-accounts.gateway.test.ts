@@ -14,7 +14,7 @@ import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from './demo-acco
 const database = testDatabase();
 const gateway = testGateway(database);
 const accounts = demoAccountsOf({ demo: true, appEnv: 'development' });
-const load = () => loadDemoAccounts(database(), quickPasswords, accounts, { now: 1, supplierId: 'S1' });
+const load = () => loadDemoAccounts(database(), quickPasswords, accounts, { now: 1, supplierIds: ['S1', 'S3'] });
 const enter = (email: string, password: string) => logIn(gateway(), { ...person(), email }, { password });
 
 describe('the accounts of the demo world', () => {
@@ -23,6 +23,8 @@ describe('the accounts of the demo world', () => {
       'buyer@demo.fairhall.test / fairhall-buyer',
       'buyer2@demo.fairhall.test / fairhall-buyer',
       'supplier@demo.fairhall.test / fairhall-supplier',
+      'supplier2@demo.fairhall.test / fairhall-supplier',
+      'supplier3@demo.fairhall.test / fairhall-supplier',
     ]);
     expect(demoAccountsOf({ demo: false, appEnv: 'development' })).toEqual([]);
     expect(demoAccountsOf({ demo: true, appEnv: 'production' })).toEqual([]);
@@ -45,7 +47,7 @@ describe('the accounts of the demo world', () => {
     const demo = database().kysely.updateTable('account').where('account_id', '=', 'demo-supplier');
     await demo.set({ supplier_id: null, supplier_right: null }).execute();
     await load();
-    await loadDemoAccounts(database(), quickPasswords, accounts, { now: 1, supplierId: 'S2' });
+    await loadDemoAccounts(database(), quickPasswords, accounts, { now: 1, supplierIds: ['S2'] });
     const data = { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier' };
     const sign = { envelope: browserSign(), headers: headersOf(person()) };
     const { token } = (await dataOf(post(gateway(), 'blade-supplier/account/login', data, sign))) as { token: string };
@@ -63,10 +65,10 @@ describe('the accounts of the demo world', () => {
         return quickPasswords.hash(password, whom);
       },
     };
-    await loadDemoAccounts(database(), counting, accounts, { now: 2, supplierId: 'S1' });
+    await loadDemoAccounts(database(), counting, accounts, { now: 2, supplierIds: ['S1', 'S3'] });
     expect(hashed).toEqual([]);
     await database().kysely.deleteFrom('account').where('account_id', '=', 'demo-buyer2').execute();
-    await loadDemoAccounts(database(), counting, accounts, { now: 3, supplierId: 'S1' });
+    await loadDemoAccounts(database(), counting, accounts, { now: 3, supplierIds: ['S1', 'S3'] });
     expect(hashed).toEqual(['fairhall-buyer']);
   });
 

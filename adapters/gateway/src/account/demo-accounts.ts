@@ -10,13 +10,20 @@ export interface DemoAccount {
   readonly nickname: string;
 }
 
-const DEMO_SUPPLIER = 'supplier@demo.fairhall.test';
-
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'buyer@demo.fairhall.test', password: 'fairhall-buyer', kind: 'buyer', nickname: 'Demo Buyer' },
   { email: 'buyer2@demo.fairhall.test', password: 'fairhall-buyer', kind: 'buyer', nickname: 'Second Buyer' },
-  { email: DEMO_SUPPLIER, password: 'fairhall-supplier', kind: 'supplier', nickname: 'Demo Supplier' },
+  supplier('supplier@demo.fairhall.test', 'Demo Supplier'),
+  supplier('supplier2@demo.fairhall.test', 'Second Supplier'),
+  supplier('supplier3@demo.fairhall.test', 'Third Supplier'),
 ];
+
+function supplier(email: string, nickname: string): DemoAccount {
+  return { email, password: 'fairhall-supplier', kind: 'supplier', nickname };
+}
+
+/** How many of them answer for a supplier. */
+export const DEMO_SUPPLIERS = DEMO_ACCOUNTS.filter(({ kind }) => kind === 'supplier').length;
 
 /** The accounts to try things out with: those of a server with the demo world, never in production. THR-17 */
 export const demoAccountsOf = ({ demo, appEnv }: Pick<Settings, 'demo' | 'appEnv'>): readonly DemoAccount[] =>
@@ -25,8 +32,8 @@ export const demoAccountsOf = ({ demo, appEnv }: Pick<Settings, 'demo' | 'appEnv
 interface DemoWorld {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** For whom the demo supplier answers; undefined in an empty catalogue, where the account opens nothing. */
-  readonly supplierId: string | undefined;
+  /** For whom the suppliers' accounts answer, one each; fewer in a small catalogue, where the others open nothing. */
+  readonly supplierIds: readonly string[];
 }
 
 /**
@@ -37,35 +44,47 @@ export async function loadDemoAccounts(
   database: Database,
   passwords: Passwords,
   accounts: readonly DemoAccount[],
-  { now, supplierId }: DemoWorld,
+  { now, supplierIds }: DemoWorld,
 ): Promise<void> {
   const open = await openAmong(database, accounts);
+  const hashes = new Map<string, string>();
   for (const { email, password, kind, nickname } of accounts) {
     if (open.has(email)) continue;
     const account = { account_id: idOf(email), email, kind, nickname };
-    const hashed = await passwords.hash(password, []);
-    if (!hashed.ok) throw new Error(`no time to hash the password of ${kind} of the demo world`);
+    const hash = hashes.get(password) ?? (await hashOf(passwords, password));
+    hashes.set(password, hash);
     await database.kysely
       .insertInto('account')
-      .values({ ...account, created: now, verified_at: now, password_hash: hashed.value })
+      .values({ ...account, created: now, verified_at: now, password_hash: hash })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await database.kysely
       .updateTable('account')
-      .set({ password_hash: hashed.value })
+      .set({ password_hash: hash })
       .where('account_id', '=', idOf(email))
       .where('password_hash', 'is', null)
       .execute();
   }
-  if (accounts.length > 0 && supplierId !== undefined) await answerFor(database, supplierId);
+  const suppliers = accounts.filter(({ kind }) => kind === 'supplier');
+  for (const [place, { email }] of suppliers.entries()) {
+    const supplierId = supplierIds[place];
+    if (supplierId !== undefined) await answerFor(database, email, supplierId);
+  }
+}
+
+/** Everybody knows the passwords, so accounts with the same one may share its hash: each takes a second of a start. */
+async function hashOf(passwords: Passwords, password: string): Promise<string> {
+  const hashed = await passwords.hash(password, []);
+  if (!hashed.ok) throw new Error('no time to hash a password of the demo world');
+  return hashed.value;
 }
 
 /** One that answers for a supplier already, or was removed by a colleague, stays as it is. D-39 */
-async function answerFor({ kysely }: Queries, supplierId: string): Promise<void> {
+async function answerFor({ kysely }: Queries, email: string, supplierId: string): Promise<void> {
   await kysely
     .updateTable('account')
     .set({ supplier_id: supplierId, supplier_right: 'manage' })
-    .where('account_id', '=', idOf(DEMO_SUPPLIER))
+    .where('account_id', '=', idOf(email))
     .where('supplier_id', 'is', null)
     .execute();
 }

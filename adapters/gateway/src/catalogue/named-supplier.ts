@@ -23,14 +23,15 @@ export async function namedSupplier(
   return rows[0];
 }
 
-/** The supplier with products that lists show first, or undefined in an empty catalogue. */
-export async function firstSupplier({ kysely }: Queries): Promise<string | undefined> {
-  const row = await kysely
+/** So many suppliers with products, those that lists show first; fewer in a small catalogue. */
+export async function firstSuppliers({ kysely }: Queries, count: number): Promise<readonly string[]> {
+  const rows = await kysely
     .selectFrom('supplier')
     .select('id')
     .where('product_count', '>', 0)
     .orderBy('rank')
     .orderBy('id')
-    .executeTakeFirst();
-  return row?.id;
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -6,6 +6,8 @@ const HOUR = 3_600_000;
 
 interface DemoEnquiry {
   readonly id: string;
+  /** The account of the supplier that it is to. */
+  readonly supplier: string;
   readonly lang: 'en' | 'ar' | 'zh';
   readonly email: string;
   /** The account it was sent from; absent for a guest's. */
@@ -19,23 +21,51 @@ interface DemoEnquiry {
   readonly answer?: string;
 }
 
-const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
+const FIRST: readonly DemoEnquiry[] = [
   {
-    ...{ id: 'demo-enquiry-1', lang: 'en', email: 'buyer@demo.fairhall.test', accountId: 'demo-buyer' },
+    ...{
+      supplier: 'demo-supplier',
+      id: 'demo-enquiry-1',
+      lang: 'en',
+      email: 'buyer@demo.fairhall.test',
+      accountId: 'demo-buyer',
+    },
     ...{ author: 'Demo Buyer', quantity: 800, hours: 3 },
     content:
       'Can you print our logo in one colour, and what would that add to the price of a piece? We would order 800 for a start and the same again in spring.',
   },
   {
-    ...{ id: 'demo-enquiry-2', lang: 'ar', email: 'khalid@demo.fairhall.test', author: '', quantity: 3000, hours: 21 },
+    ...{
+      supplier: 'demo-supplier',
+      id: 'demo-enquiry-2',
+      lang: 'ar',
+      email: 'khalid@demo.fairhall.test',
+      author: '',
+      quantity: 3000,
+      hours: 21,
+    },
     content: 'ما السعر لثلاثة آلاف قطعة مع التغليف، وكم يستغرق الشحن إلى ميناء جدة؟ نحتاج إلى عيّنة قبل الطلب.',
   },
   {
-    ...{ id: 'demo-enquiry-3', lang: 'zh', email: 'lin@demo.fairhall.test', author: '', quantity: null, hours: 30 },
+    ...{
+      supplier: 'demo-supplier',
+      id: 'demo-enquiry-3',
+      lang: 'zh',
+      email: 'lin@demo.fairhall.test',
+      author: '',
+      quantity: null,
+      hours: 30,
+    },
     content: '请问最小起订量可以再低一些吗？我们想先试订一批，质量合适的话每个月都会下单。',
   },
   {
-    ...{ id: 'demo-enquiry-4', lang: 'en', email: 'buyer2@demo.fairhall.test', accountId: 'demo-buyer2' },
+    ...{
+      supplier: 'demo-supplier',
+      id: 'demo-enquiry-4',
+      lang: 'en',
+      email: 'buyer2@demo.fairhall.test',
+      accountId: 'demo-buyer2',
+    },
     ...{ author: 'Second Buyer', quantity: 1200, hours: 52 },
     content: 'Which test reports do you have for this product, and are they on the same material that you would ship?',
     answer:
@@ -43,32 +73,67 @@ const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
   },
 ];
 
-/** The part of the demo world by which a database knows that it has these. */
-const PART = 'enquiries';
-
-/** The demo supplier's account. */
-const SUPPLIER_ACCOUNT = 'demo-supplier';
+const MORE: readonly DemoEnquiry[] = [
+  {
+    ...{ supplier: 'demo-supplier2', id: 'demo-enquiry-5', lang: 'en', email: 'buyer2@demo.fairhall.test' },
+    ...{ accountId: 'demo-buyer2', author: 'Second Buyer', quantity: 2500, hours: 6 },
+    content:
+      'We need 2,500 pieces in two colours for the start of the season in March. Can you hold the price until then, and what do you ask for samples of both?',
+  },
+  {
+    ...{ supplier: 'demo-supplier2', id: 'demo-enquiry-6', lang: 'ar', email: 'huda@demo.fairhall.test', author: '' },
+    ...{ quantity: 600, hours: 44 },
+    content: 'هل يمكن تصنيع هذا المنتج بمقاسات مختلفة وطباعة اسم متجرنا على العبوة؟ نحتاج إلى ستمئة قطعة كل شهر.',
+  },
+  {
+    ...{ supplier: 'demo-supplier3', id: 'demo-enquiry-7', lang: 'en', email: 'buyer@demo.fairhall.test' },
+    ...{ accountId: 'demo-buyer', author: 'Demo Buyer', quantity: 400, hours: 9 },
+    content:
+      'Does this come with a declaration of conformity for the EU, and from which port do you ship? We would take 400 as a trial order.',
+  },
+];
 
 /**
- * Gives the demo supplier enquiries that wait, once: what was done to them afterwards stays done. An older demo database
- * gets them too. `now` is epoch milliseconds.
+ * The parts of the demo world by which a database knows what it has. A part that databases may have got is never changed:
+ * what is new is a part of its own.
+ */
+const PARTS = [
+  { name: 'enquiries', enquiries: FIRST },
+  { name: 'enquiries-of-two-more', enquiries: MORE },
+] as const;
+
+/**
+ * Gives the demo suppliers enquiries that wait, once: what was done to them afterwards stays done. An older demo database
+ * gets those that it lacks. `now` is epoch milliseconds.
  */
 export async function loadDemoEnquiries(database: Database, now: number): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const accounts = await supplierByAccount(transaction);
-    const supplierId = accounts.get(SUPPLIER_ACCOUNT);
-    if (supplierId == null || !(await isFirstTime(transaction, now))) return;
-    const products = await productsOf(transaction, supplierId);
-    for (const [at, each] of DEMO_ENQUIRIES.entries()) {
+  for (const part of PARTS) await database.transaction((transaction) => loadPart(transaction, part, now));
+}
+
+async function loadPart(
+  transaction: Transaction,
+  { name, enquiries }: (typeof PARTS)[number],
+  now: number,
+): Promise<void> {
+  const accounts = await supplierByAccount(transaction, enquiries);
+  const isFor = ({ supplier }: DemoEnquiry): boolean => accounts.get(supplier) != null;
+  if (!enquiries.some(isFor) || !(await isFirstTime(transaction, name, now))) return;
+  for (const [supplier, own] of Map.groupBy(enquiries.filter(isFor), ({ supplier }) => supplier)) {
+    const supplierId = accounts.get(supplier) ?? '';
+    const products = await productsOf(transaction, supplierId, own.length);
+    for (const [at, each] of own.entries()) {
       const accountId = accounts.has(each.accountId ?? '') ? each.accountId : undefined;
       await insertEnquiry(transaction, { ...each, accountId }, { now, supplierId, productId: products[at] });
     }
-  });
+  }
 }
 
 /** The demo accounts that are there, and for whom they answer. */
-async function supplierByAccount({ kysely }: Transaction): Promise<ReadonlyMap<string, string | null>> {
-  const ids = [SUPPLIER_ACCOUNT, ...DEMO_ENQUIRIES.flatMap(({ accountId }) => accountId ?? [])];
+async function supplierByAccount(
+  { kysely }: Transaction,
+  enquiries: readonly DemoEnquiry[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = enquiries.flatMap(({ supplier, accountId }) => [supplier, accountId ?? supplier]);
   const rows = await kysely
     .selectFrom('account')
     .select(['account_id', 'supplier_id'])
@@ -77,15 +142,15 @@ async function supplierByAccount({ kysely }: Transaction): Promise<ReadonlyMap<s
   return new Map(rows.map(({ account_id, supplier_id }) => [account_id, supplier_id]));
 }
 
-async function isFirstTime({ kysely }: Transaction, now: number): Promise<boolean> {
-  const part = kysely.insertInto('demo_part').values({ name: PART, loaded: now });
+async function isFirstTime({ kysely }: Transaction, name: string, now: number): Promise<boolean> {
+  const part = kysely.insertInto('demo_part').values({ name, loaded: now });
   const loaded = part.onConflict((conflict) => conflict.doNothing()).returning('name');
   return (await loaded.executeTakeFirst()) !== undefined;
 }
 
-async function productsOf({ kysely }: Transaction, supplierId: string): Promise<readonly string[]> {
+async function productsOf({ kysely }: Transaction, supplierId: string, count: number): Promise<readonly string[]> {
   const products = kysely.selectFrom('product').select('id').where('supplier_id', '=', supplierId);
-  return (await products.orderBy('rank').orderBy('id').limit(DEMO_ENQUIRIES.length).execute()).map(({ id }) => id);
+  return (await products.orderBy('rank').orderBy('id').limit(count).execute()).map(({ id }) => id);
 }
 
 async function insertEnquiry(

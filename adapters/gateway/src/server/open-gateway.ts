@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
-import { firstSupplier } from '../catalogue/named-supplier.ts';
+import { closeDemoAccounts, DEMO_SUPPLIERS, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
+import { firstSuppliers } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
 import { createContent } from '../content/content.ts';
 import { watchChanges } from '../db/changes.ts';
@@ -58,8 +58,9 @@ async function fillDatabase(
 ): Promise<void> {
   if (settings.demo && folders.world !== undefined) await loadWorld(database, { file: folders.world, now: Date.now() });
   if (settings.appEnv === 'production') return closeDemoAccounts(database);
-  const world = { now: Date.now(), supplierId: await firstSupplier(database) };
-  await loadDemoAccounts(database, passwords, demoAccountsOf(settings), world);
+  const accounts = demoAccountsOf(settings);
+  const world = { now: Date.now(), supplierIds: await firstSuppliers(database, DEMO_SUPPLIERS) };
+  await loadDemoAccounts(database, passwords, accounts, world);
   if (settings.demo) await loadDemoEnquiries(database, world.now);
 }
 
