@@ -37,7 +37,10 @@ const PACKAGES: readonly Layers[] = [
     root: 'cli/src/',
     roof: ['main.ts', 'nouns.ts', 'program.ts'],
     floor: ['tags', 'thread'],
-    open: ['catalogue/product-table.ts'], // products are printed alike wherever they are listed
+    open: [
+      'catalogue/product-table.ts', // products are printed alike wherever they are listed
+      'supplier/supplier-login.ts', // any call of a supplier's person goes with that login
+    ],
     exceptions: {},
   },
 ];

@@ -26,6 +26,7 @@ export const callNoun: Noun = {
       example: `call send catalogue.goodsDetail '{"goodsSpuId":"P1001"}'`,
       options: [
         { flags: '--file <path>', about: 'terminal.call.file' },
+        { flags: '--upload <path>', about: 'terminal.call.upload' },
         { flags: '--key <uuid>', about: 'terminal.option.key' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],

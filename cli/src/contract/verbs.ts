@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Call, callsOf } from '@fairhall/core/contract/call';
-import type { SendOptions } from '@fairhall/core/contract/client';
 import { callNamed, describeCall } from '@fairhall/core/contract/describe-call';
-import type { GatewayError } from '@fairhall/core/contract/error';
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
-import { connect } from '../connection.ts';
+import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
+import { localFile } from '../local-files.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
-import { connectStaff } from '../staff-connection.ts';
 import { readAll } from '../terminal.ts';
+import { openCallDesk } from './call-desk.ts';
 
 export async function list(): Promise<Outcome> {
   const calls = [...callsOf(wholeContract)].map(({ name, call: { id, client, mode, access, path } }) => {
@@ -35,6 +33,7 @@ export async function show({ args: [name = ''] }: Invocation): Promise<Outcome> 
   return documentOf(describeCall(name, call.value));
 }
 
+/** Sends a call with the login of whoever may make it. R-7.001 */
 export async function send(invocation: Invocation): Promise<Outcome> {
   const { args, options } = invocation;
   const [name = ''] = args;
@@ -42,14 +41,16 @@ export async function send(invocation: Invocation): Promise<Outcome> {
   if (!call.ok) return call;
   const data = await readData(invocation);
   if (!data.ok) return data;
-  if (flagOption(options, 'dryRun')) return dryRunOf(call.value, data.value);
-  const connection = isForStaff(call.value) ? connectStaff(invocation) : connect(invocation);
-  if (!connection.ok) return connection;
-  const { gateway, ids, signal, origin } = connection.value;
+  const whole = await withUpload(invocation, call.value, data.value);
+  if (!whole.ok) return whole;
+  if (flagOption(options, 'dryRun')) return dryRunOf(call.value, whole.value);
+  const desk = openCallDesk(invocation, name, call.value);
+  if (!desk.ok) return desk;
+  const { ids, signal } = desk.value;
   const idempotencyKey = textOption(options, 'key') ?? ids.uuid();
   const given = call.value.mode === 'submit' ? { signal, idempotencyKey, retry: true } : { signal };
-  const answer = await waitingFor(invocation, functionOf(gateway, name)(data.value, given));
-  return answer.ok ? documentOf(answer.value) : failedCall(answer.error, origin);
+  const answer = await waitingFor(invocation, desk.value.send(whole.value, given));
+  return answer.ok ? documentOf(answer.value) : desk.value.failed(answer.error);
 }
 
 function find(name: string): Result<Call, Failure> {
@@ -71,23 +72,22 @@ async function readData({ args, options, terminal }: Invocation): Promise<Result
   }
 }
 
+/** The data with the file of --upload, which a call that takes a file needs and no other has. */
+async function withUpload(invocation: Invocation, { body }: Call, data: unknown): Promise<Result<unknown, Failure>> {
+  const path = textOption(invocation.options, 'upload');
+  if (body !== 'multipart') {
+    return path === undefined ? ok(data) : fail(EXIT.usage, { key: 'terminal.call.takesNoFile' });
+  }
+  if (path === undefined) return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--upload' } });
+  const file = await localFile(invocation, path);
+  return file.ok ? ok({ ...Object(data), file: file.value }) : file;
+}
+
 function dryRunOf({ input }: Call, data: unknown): Outcome {
   const parsed = input.safeParse(data);
   if (parsed.success) return { ...documentOf({ dryRun: true, data: parsed.data }) };
   const problem = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`).join('\n');
   return fail(EXIT.refused, { text: problem });
-}
-
-type AnyFunction = (data: unknown, options: SendOptions) => Promise<Result<unknown, GatewayError>>;
-
-/** Those take a staff token, which no other call is shown. D-94 */
-const isForStaff = ({ access }: Call): boolean => access === 'support' || access === 'operator';
-
-/** The client's function for a call's dotted name, such as `catalogue.goodsDetail`. */
-function functionOf(gateway: object, name: string): AnyFunction {
-  let node: unknown = gateway;
-  for (const part of name.split('.')) node = (node as Record<string, unknown>)[part];
-  return node as AnyFunction;
 }
 
 const documentOf = (data: unknown): Outcome & { readonly ok: true } =>

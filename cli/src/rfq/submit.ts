@@ -1,6 +1,7 @@
 import { errorMessage, shownText } from '@fairhall/core/contract/error-message';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import type { RfqInput } from '@fairhall/core/contract/rfq';
+import { RFQ_ATTACHMENTS_MAX } from '@fairhall/core/contract/rfq-limits';
 import { guestKey } from '@fairhall/core/forms/keys';
 import { ok } from '@fairhall/core/result';
 import { rfqDraftKey, rfqSourceKey } from '@fairhall/core/rfq/keys';
@@ -16,11 +17,11 @@ import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import { keyOption, keysBelow } from '../idempotency-key.ts';
+import { localFiles } from '../local-files.ts';
 import { failedSubmit, type SavedLogin, savedAddress, savedLogin } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, numberOption, textOption } from '../option-values.ts';
 import { isConfirmed } from '../prompt.ts';
-import { localFiles } from './local-files.ts';
 import { OPTION_OF, typedCountry, typedFields } from './typed-fields.ts';
 
 const SOURCE_MAX = 11;
@@ -49,7 +50,7 @@ export async function submitRfq(invocation: Invocation): Promise<Outcome> {
   if (!given.ok) return given;
   const source = numberOption(options, 'source', 1, SOURCE_MAX);
   if (!source.ok) return source;
-  const files = await localFiles(invocation);
+  const files = await localFiles(invocation, RFQ_ATTACHMENTS_MAX);
   if (!files.ok) return files;
   const connection = connect(invocation);
   if (!connection.ok) return connection;

@@ -1,0 +1,78 @@
+import type { Call } from '@fairhall/core/contract/call';
+import type { SendOptions } from '@fairhall/core/contract/client';
+import { callNamed } from '@fairhall/core/contract/describe-call';
+import type { GatewayError } from '@fairhall/core/contract/error';
+import { supplierContract } from '@fairhall/core/contract/supplier-contract';
+import type { Ids } from '@fairhall/core/ports/ids';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, failedCall } from '../answer.ts';
+import { connect } from '../connection.ts';
+import { failedBuyerCall, savedLogin } from '../login.ts';
+import type { Invocation } from '../noun.ts';
+import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import { connectSupplier, failedSupplierCall, portsOf } from '../supplier/supplier-login.ts';
+
+type Send = (data: unknown, options: SendOptions) => Promise<Result<unknown, GatewayError>>;
+
+/** Where a call of the contract is sent from: with the login that it needs, as whoever may make it. */
+export interface CallDesk {
+  readonly send: Send;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly signal: AbortSignal;
+  failed(error: GatewayError): { readonly ok: false; readonly error: Failure };
+}
+
+/**
+ * Staff's calls go with the staff token, those of a supplier's people with the login of `supplier login`, all others with a
+ * buyer's where one is saved. A call that needs a login fails without one before anything is sent. R-3.061 D-94
+ */
+export function openCallDesk(invocation: Invocation, name: string, call: Call): Result<CallDesk, Failure> {
+  if (call.access === 'support' || call.access === 'operator') return staffDesk(invocation, name);
+  return isOfSupplier(name, call) ? supplierDesk(invocation, name, call) : buyerDesk(invocation, name, call);
+}
+
+/** What is in both contracts, as the taking of pictures, is a supplier's only where no one else may ask for it. */
+const isOfSupplier = (name: string, { access, client }: Call): boolean =>
+  callNamed(supplierContract, name) !== undefined && (access === 'supplier' || client === 'supplier');
+
+function staffDesk(invocation: Invocation, name: string): Result<CallDesk, Failure> {
+  const connection = connectStaff(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, origin, ids, signal } = connection.value;
+  return ok({ send: functionOf(gateway, name), ids, signal, failed: (error) => failedStaffCall(error, origin) });
+}
+
+function supplierDesk(invocation: Invocation, name: string, { access }: Call): Result<CallDesk, Failure> {
+  if (access !== 'supplier') {
+    const connection = connect(invocation);
+    if (!connection.ok) return connection;
+    const { ids, signal, origin } = connection.value;
+    const { supplierGateway } = portsOf(connection.value);
+    return ok({ send: functionOf(supplierGateway, name), ids, signal, failed: (error) => failedCall(error, origin) });
+  }
+  const desk = connectSupplier(invocation);
+  if (!desk.ok) return desk;
+  const { connection, ports } = desk.value;
+  return ok({
+    ...{ send: functionOf(ports.supplierGateway, name), ids: ports.ids, signal: connection.signal },
+    failed: (error) => failedSupplierCall(desk.value, error),
+  });
+}
+
+function buyerDesk(invocation: Invocation, name: string, { access }: Call): Result<CallDesk, Failure> {
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, ids, signal, origin } = connection.value;
+  const desk = { send: functionOf(gateway, name), ids, signal };
+  if (access !== 'buyer') return ok({ ...desk, failed: (error) => failedCall(error, origin) });
+  const login = savedLogin(connection.value);
+  if (!login.ok) return login;
+  return ok({ ...desk, failed: (error) => failedBuyerCall(error, login.value, origin) });
+}
+
+/** The client's function for a call's dotted name, such as `catalogue.goodsDetail`. */
+function functionOf(gateway: object, name: string): Send {
+  let node: unknown = gateway;
+  for (const part of name.split('.')) node = (node as Record<string, unknown>)[part];
+  return node as Send;
+}

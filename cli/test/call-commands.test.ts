@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { supplierInfo } from '@fairhall/core/supplier/supplier-stage';
+import { describe, expect, test } from 'vitest';
+import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
+import { createDesk, type Given } from './desk.ts';
+
+const SUPPLIER_TOKEN = `st_${'a'.repeat(43)}`;
+const none = { code: '401', message: '' };
+const desk = createDesk({
+  ...LOGIN_REPLIES,
+  'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }],
+  'supplier.info': [{ data: supplierInfo }],
+  'supplierEnquiry.shareContact': [{ data: true }],
+  'supplierEnquiry.attach': [{ data: { fileId: 'f1', fileName: 'offer.csv', size: 4 } }],
+});
+const call = (name: string, data: object = {}, more: readonly string[] = [], given?: Given) =>
+  desk.line(['call', 'send', name, JSON.stringify(data), ...more], given);
+const logInSupplier = () =>
+  desk.line(['supplier', 'login', '--email', 'imran@lyallpur.example'], {
+    environment: { FAIRHALL_PASSWORD: 'secret' },
+  });
+
+describe('a call of the contract is sent with the login of whoever may make it', () => {
+  test('R-3.061 a supplier’s with that of its person, a buyer’s beside it with the buyer’s', async () => {
+    await desk.openLoggedIn();
+    await logInSupplier();
+    const { exit, out } = await call('supplier.info');
+    expect({ exit, supplierId: JSON.parse(out).supplierId }).toEqual({ exit: 0, supplierId: supplierInfo.supplierId });
+    await call('supplierEnquiry.shareContact', { enquiryId: 'e1' });
+    await call('account.userInfo');
+    expect(desk.asked('supplier.info').at(-1)?.token).toBe(SUPPLIER_TOKEN);
+    expect(desk.asked('supplierEnquiry.shareContact')).toMatchObject([
+      { data: { enquiryId: 'e1' }, token: SUPPLIER_TOKEN },
+    ]);
+    expect(desk.asked('account.userInfo').at(-1)?.token).toBe(TOKEN);
+  });
+
+  test.each([
+    ['supplier.people', 'fairhall supplier login'],
+    ['supplierEnquiry.attach', 'fairhall supplier login'],
+    ['account.userInfo', 'fairhall account login'],
+    ['staff.list', 'FAIRHALL_STAFF_TOKEN'],
+  ])('without it %s is not sent, and the line says how to get it', async (name, said) => {
+    await desk.open();
+    writeFileSync(join(desk.home, 'a.csv'), 'a,1\n');
+    const more = name.endsWith('attach') ? ['--upload', 'a.csv'] : [];
+    expect(await call(name, {}, more)).toEqual({ exit: 4, out: '', err: expect.stringContaining(said) });
+    expect(desk.gateway.asked).toEqual([]);
+  });
+
+  test('what a supplier’s person asks before there is a login needs none', async () => {
+    await desk.open({ 'supplier.checkInvitation': [{ data: { state: 'unknown', supplierName: '', email: '' } }] });
+    const { exit, out } = await call('supplier.checkInvitation', { token: 'x' });
+    expect({ exit, state: JSON.parse(out).state }).toEqual({ exit: 0, state: 'unknown' });
+  });
+
+  test('REL-18 a supplier’s that is no longer good is forgotten, and a buyer’s stays', async () => {
+    await desk.openLoggedIn({ 'supplierEnquiry.shareContact': [none] });
+    await logInSupplier();
+    expect(await call('supplierEnquiry.shareContact', { enquiryId: 'e1' })).toMatchObject({
+      ...{ exit: 4, err: expect.stringContaining('fairhall supplier login') },
+    });
+    expect((await call('supplier.info')).exit).toBe(4);
+    expect(desk.asked('supplierEnquiry.shareContact')).toHaveLength(1);
+    expect((await call('account.userInfo')).exit).toBe(0);
+  });
+
+  test('D-94 a staff token that is not taken says where to get another', async () => {
+    await desk.open({ 'staff.list': [none] });
+    const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
+    expect(await call('staff.list', {}, [], { environment })).toMatchObject({
+      ...{ exit: 4, err: expect.stringContaining('fairhall staff add') },
+    });
+  });
+});
+
+describe('a call that takes a file', () => {
+  test('gets that of --upload beside its data', async () => {
+    await desk.open();
+    await logInSupplier();
+    writeFileSync(join(desk.home, 'offer.csv'), 'a,1\n');
+    const sent = await call('supplierEnquiry.attach', { enquiryId: 'e1' }, ['--upload', 'offer.csv']);
+    expect({ exit: sent.exit, answer: JSON.parse(sent.out) }).toMatchObject({ exit: 0, answer: { fileId: 'f1' } });
+    expect(desk.asked('supplierEnquiry.attach')).toMatchObject([
+      { data: { name: 'offer.csv', content: 'a,1\n' }, token: SUPPLIER_TOKEN },
+    ]);
+  });
+
+  test.each([
+    ['none is given', 'supplierEnquiry.attach', [], '--upload is needed.'],
+    ['there is no such file', 'supplierEnquiry.attach', ['--upload', 'none.csv'], 'There is no file none.csv.'],
+    ['the call takes none', 'catalogue.goodsDetail', ['--upload', 'a.csv'], 'This call takes no file.'],
+  ] as const)('is a wrong line where %s', async (_, name, more, said) => {
+    await desk.open();
+    expect(await call(name, {}, more)).toEqual({ exit: 2, out: '', err: expect.stringContaining(said) });
+    expect(desk.gateway.asked).toEqual([]);
+  });
+});
