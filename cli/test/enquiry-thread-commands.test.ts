@@ -56,12 +56,12 @@ describe('a thread', () => {
     expect(desk.asked('enquiry.markRead')[0]?.data).toEqual({ enquiryId: 'e1', position: 2 });
   });
 
-  test('D-95 names the files of each message with where they are saved from', async () => {
+  test('D-95 names the files of each message by their ids, with where they are saved from', async () => {
     const file = { fileId: 'f1', fileName: 'offer.pdf', size: 2_621_440, url: 'file/f1/hidden?s=1' };
     const messages = [messageOfSide(1, 'supplier', { text: '', files: [file] })];
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread({ messages }) }] });
     expect((await enquiry(['show', 'e1'])).out).toMatch(
-      / · offer\.pdf \(2\.5 MB\) http\S+\/gateway\/file\/f1\/hidden\?s=1\n/,
+      / · f1 offer\.pdf \(2\.5 MB\) http\S+\/gateway\/file\/f1\/hidden\?s=1\n/,
     );
   });
 
@@ -138,7 +138,10 @@ describe('an answer', () => {
 
   test('without words, or to what is over, is refused before anything is sent', async () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: threadOf() }, { data: closedThread({ canReply: false }) }] });
-    expect(await enquiry(['answer', 'e1'])).toMatchObject({ exit: 1, err: '--text: Please write a message first.\n' });
+    expect(await enquiry(['answer', 'e1'])).toMatchObject({
+      exit: 1,
+      err: '--text: Please write a message or add a file first.\n',
+    });
     expect(await enquiry(['answer', 'e1', '--text', 'x'])).toMatchObject({
       exit: 1,
       err: 'You marked this as settled on 29 May 2026.\n',

@@ -15,10 +15,11 @@ interface Asked {
   readonly siteId: unknown;
 }
 
-/** An answer's data, a refusal, or a connection that breaks or stays silent. */
+/** An answer's data, a refusal, a file that is fetched by its path, or a connection that breaks or stays silent. */
 export type Reply =
   | { readonly data: unknown }
   | { readonly code: string; readonly message: string }
+  | { readonly file: string }
   | 'broken'
   | 'silent';
 
@@ -36,6 +37,8 @@ const BY_PATH: ReadonlyMap<string, { readonly name: string; readonly call: Call 
 export async function openFakeGateway(replies: Readonly<Record<string, readonly Reply[]>>): Promise<FakeGateway> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
+    const file = replies[(request.url ?? '').replace('/gateway/', '')]?.[0];
+    if (typeof file === 'object' && 'file' in file) return void response.end(file.file);
     const entry = BY_PATH.get(request.url ?? '');
     if (!entry) return void response.writeHead(404).end();
     const { name, call } = entry;
@@ -53,7 +56,7 @@ export async function openFakeGateway(replies: Readonly<Record<string, readonly 
     const given = replies[name] ?? [];
     const reply = given[Math.min(turn, given.length - 1)] ?? { code: '404', message: `nothing is known of ${name}` };
     if (reply === 'silent') return;
-    if (reply === 'broken') return void request.socket.destroy();
+    if (reply === 'broken' || 'file' in reply) return void request.socket.destroy();
     response.setHeader('content-type', 'application/json');
     if ('data' in reply) response.end(successText(call.client, JSON.stringify(reply.data)));
     else response.end(JSON.stringify(refusalBody(call.client, reply.code, reply.message)));

@@ -1,5 +1,5 @@
 import type { Noun, OptionSpec, Verb } from '../noun.ts';
-import { ANSWER_OPTIONS, MOVE_OPTIONS } from '../thread/thread-options.ts';
+import { ANSWER_OPTIONS, FILE_OPTIONS, MOVE_OPTIONS } from '../thread/thread-options.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const send: Verb['run'] = async (given) => (await import('./send.ts')).sendEnquiry(given);
@@ -8,6 +8,8 @@ const show: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).s
 const answer: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).answerSupplier(given);
 const close: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).closeEnquiry(given);
 const open: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).openEnquiry(given);
+const share: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).shareWithSupplier(given);
+const file: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).saveFileOfEnquiry(given);
 
 /** For whoever has no login: what the mail shows never stands on the line. */
 const SIGN: readonly OptionSpec[] = [
@@ -68,6 +70,20 @@ export const enquiryNoun: Noun = {
       example: 'enquiry open k3Jd8fLq0sPz7xVb2nMw5A',
       options: [...MOVE_OPTIONS, ...SIGN],
       run: open,
+    },
+    {
+      usage: 'share-contact <id>',
+      about: 'terminal.enquiry.shareContact',
+      example: 'enquiry share-contact k3Jd8fLq0sPz7xVb2nMw5A',
+      options: [...MOVE_OPTIONS, ...SIGN],
+      run: share,
+    },
+    {
+      usage: 'file <id> <fileId>',
+      about: 'terminal.enquiry.file',
+      example: 'enquiry file k3Jd8fLq0sPz7xVb2nMw5A Xw2Lq9Rt5Yb7Nc1Kd4Fh8M --save offer.pdf',
+      options: [...FILE_OPTIONS, ...SIGN],
+      run: file,
     },
   ],
 };

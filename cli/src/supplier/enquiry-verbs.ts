@@ -1,11 +1,13 @@
 import type { Noun, Verb } from '../noun.ts';
-import { ANSWER_OPTIONS, MOVE_OPTIONS } from '../thread/thread-options.ts';
+import { ANSWER_OPTIONS, FILE_OPTIONS, MOVE_OPTIONS } from '../thread/thread-options.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const show: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).showEnquiry(given);
 const answer: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).answerBuyer(given);
 const close: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).closeEnquiry(given);
 const open: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).openEnquiry(given);
+const share: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).shareWithBuyer(given);
+const file: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).saveFileOfEnquiry(given);
 const spam: Verb['run'] = async (given) => (await import('./report-spam.ts')).reportSpam(given);
 
 /** What a supplier's person does with an enquiry of the inbox. D-65 */
@@ -39,6 +41,20 @@ export const enquiryBelowSupplier: Noun = {
       example: 'supplier enquiry open k3Jd8fLq0sPz7xVb2nMw5A',
       options: MOVE_OPTIONS,
       run: open,
+    },
+    {
+      usage: 'share-contact <id>',
+      about: 'terminal.supplier.enquiry.shareContact',
+      example: 'supplier enquiry share-contact k3Jd8fLq0sPz7xVb2nMw5A',
+      options: MOVE_OPTIONS,
+      run: share,
+    },
+    {
+      usage: 'file <id> <fileId>',
+      about: 'terminal.enquiry.file',
+      example: 'supplier enquiry file k3Jd8fLq0sPz7xVb2nMw5A Xw2Lq9Rt5Yb7Nc1Kd4Fh8M --save drawing.pdf',
+      options: FILE_OPTIONS,
+      run: file,
     },
     {
       usage: 'spam <id>',

@@ -58,8 +58,8 @@ type ShownMessage = ThreadDay['messages'][number];
 function wordsOf(date: string, message: ShownMessage, { texts, origin }: Place): string {
   const { time, text, files, masked, receipt } = message;
   const notes = [masked, receipt?.label ?? null].filter((note): note is Message => note !== null);
-  const fileText = ({ name, size, path }: ShownMessage['files'][number]) =>
-    `${name} (${texts.text(size.key, size.values)}) ${new URL(`/gateway/${path}`, origin)}`;
+  const fileText = ({ id, name, size, path }: ShownMessage['files'][number]) =>
+    `${id} ${name} (${texts.text(size.key, size.values)}) ${new URL(`/gateway/${path}`, origin)}`;
   const words = text === '' ? [] : [text];
   return [
     `${date} ${time}`,

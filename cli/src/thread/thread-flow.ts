@@ -8,6 +8,7 @@ import type { SentMessage, SubmitOptions, ThreadCalls } from '@fairhall/core/thr
 import type { ThreadEvent } from '@fairhall/core/thread/thread-events';
 import { commandStorage } from '../command-storage.ts';
 import { type Driven, withFlow } from '../flow.ts';
+import { keysBelow } from '../idempotency-key.ts';
 import type { Invocation } from '../noun.ts';
 import type { ThreadPlace } from './thread-place.ts';
 
@@ -27,7 +28,7 @@ export interface ThreadAnswers {
 export type DrivenThread = Driven<ThreadView, ThreadEvent>;
 
 interface Work {
-  /** Idempotency key of what is written or changed. */
+  /** Idempotency key of what is written or changed. Those of files are derived from it, so that a repeat keeps none twice. */
   readonly key: string;
   /** Nothing reaches the gateway but the question for the thread. */
   readonly isRehearsal?: boolean;
@@ -46,7 +47,7 @@ export function withThread<Done>(
   const opening = { side, enquiryId, calls, lang: invocation.global.lang, offsetAt };
   return withFlow(
     invocation,
-    (bugs) => openThread({ ...connection, storage, bugs }, opening),
+    (bugs) => openThread({ ...connection, ids: { uuid: keysBelow(work.key) }, storage, bugs }, opening),
     (thread) => use(thread, answers),
   );
 }
@@ -78,6 +79,10 @@ function watched(calls: ThreadCalls, { key, isRehearsal = false }: Work) {
       marks.push(mark);
       return mark;
     },
+    sendFile(file, options) {
+      const { name, size } = file;
+      return isRehearsal ? Promise.resolve(ok({ fileId: name, fileName: name, size })) : calls.sendFile(file, options);
+    },
     async send(message, options) {
       const none = ok({ messageId: '', position: 0 });
       const answer = isRehearsal ? none : noted(await calls.send(message, keyed(options)));
@@ -89,6 +94,7 @@ function watched(calls: ThreadCalls, { key, isRehearsal = false }: Work) {
       moved = answer.ok;
       return answer;
     },
+    shareContact: async (options) => noted(await calls.shareContact(keyed(options))),
   };
   const answers: ThreadAnswers = {
     thread: () => thread,

@@ -5,9 +5,11 @@ const SENDING: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
-/** What answering an enquiry takes, and what closing and opening one does, on either side. */
+/** What answering an enquiry takes, on either side; closing and opening one, and sharing contact data; saving a file. */
 export const ANSWER_OPTIONS: readonly OptionSpec[] = [
   { flags: '--text <text>', about: 'terminal.thread.text' },
+  { flags: '--file <path>', about: 'terminal.thread.file', repeats: true },
   ...SENDING,
 ];
 export const MOVE_OPTIONS = SENDING;
+export const FILE_OPTIONS: readonly OptionSpec[] = [{ flags: '--save <path>', about: 'terminal.thread.save' }];
