@@ -1,3 +1,4 @@
+import { sampleSupplierPage } from '@fairhall/core/contract/samples';
 import { expect, test } from 'vitest';
 import { createDesk } from './desk.ts';
 
@@ -5,12 +6,13 @@ const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const TIME = Date.UTC(2026, 10, 23, 12);
 const contact = { email: 'sales@weaves.example', lang: 'en', timeZone: 'Asia/Kolkata' };
 const row = { supplierId: 'S12', name: 'Coimbatore Weaves', contact, waiting: 2 };
+const reply = { hours: 5, rate: 96 };
 const asha = { accountId: 'a1', name: 'Asha', email: 'asha@weaves.example', right: 'manage', created: TIME };
 const ravi = { invitationId: 'i1', email: 'ravi@weaves.example', right: 'answer', created: TIME, expires: TIME };
 
 const desk = createDesk({
   'supplierAdmin.list': [{ data: { records: [{ ...row, people: 1 }], total: 41, pageNo: 2, pageSize: 20 } }],
-  'supplierAdmin.show': [{ data: { ...row, people: [asha], invitations: [ravi] } }],
+  'supplierAdmin.show': [{ data: { ...row, people: [asha], invitations: [ravi], reply } }],
   'supplierAdmin.set': [{ data: contact }],
   'supplierAdmin.invite': [{ data: { invitationId: 'i1', expires: TIME } }],
 });
@@ -26,7 +28,7 @@ test('D-94 suppliers are listed by name, with how they are reached and what wait
   expect(lastAsked('list')?.data).toEqual({ keyword: 'coimbatore weaves', reachable: false, pageNo: 2 });
 });
 
-test('D-94 with --staff a supplier is shown with its contact, its people and who is invited', async () => {
+test('D-94 with --staff a supplier is shown with its contact, how it answers, its people and who is invited', async () => {
   await desk.open();
   const { exit, out } = await supplier('show', 'S12', '--staff', '--reason', 'asked by phone');
   expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({
@@ -38,11 +40,21 @@ test('D-94 with --staff a supplier is shown with its contact, its people and who
       'Language\ten',
       'Time zone\tAsia/Kolkata',
       'Waiting enquiries\t2',
+      'Replies\t5 business hours to the first answer (median); 96 % answered within 48',
       'Person\tAsha · asha@weaves.example · manages the people · 23 November 2026 · a1',
       'Invited\travi@weaves.example · answers buyers · 23 November 2026',
     ],
   });
   expect(lastAsked('show')?.data).toEqual({ supplierId: 'S12', reason: 'asked by phone' });
+});
+
+test.each([
+  [{ hours: 5, rate: 96 }, '5 business hours to the first answer (median); 96 % answered within 48'],
+  [{ rate: 40 }, '40 % answered within 48 business hours'],
+  [undefined, 'too few enquiries to tell'],
+])('anybody is shown how a supplier answers, as on its page', async (figures, said) => {
+  await desk.open({ 'catalogue.supplierDetail': [{ data: { ...sampleSupplierPage, reply: figures } }] });
+  expect((await supplier('show', 'S1')).out).toContain(`Replies\t${said}\n`);
 });
 
 test('D-94 what is named is set, with the reason, and nothing else', async () => {

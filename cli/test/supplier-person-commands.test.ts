@@ -112,6 +112,14 @@ describe('the inbox', () => {
     expect(JSON.parse((await supplier('inbox', '--json')).out)).toMatchObject({ counts, records: [row] });
   });
 
+  test('D-65 says how the supplier answers, as its buyers are told', async () => {
+    const reply = { hours: 5, rate: 96 };
+    await atWork({
+      'supplierEnquiry.inbox': [{ data: { records: [row], total: 1, pageNo: 1, pageSize: 20, counts, reply } }],
+    });
+    expect((await supplier('inbox')).err).toContain('Your median answer takes 5 h, and 96 % are answered in time.');
+  });
+
   test('another part and page is asked for by name', async () => {
     await atWork();
     await supplier('inbox', '--part', 'answered', '--page', '2');

@@ -7,6 +7,7 @@ import type { Invocation } from '../noun.ts';
 import { textOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
 import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import { replyText } from './reply-text.ts';
 
 /** Who answers for a supplier and how it is reached, for staff. D-94 */
 export async function showSupplierToStaff(invocation: Invocation): Promise<Outcome> {
@@ -23,9 +24,10 @@ export async function showSupplierToStaff(invocation: Invocation): Promise<Outco
 }
 
 /** One line for each person and each invitation. */
-function factsOf(supplier: OutputOf<typeof supplierAdmin.show>, { texts, global }: Invocation): View {
+function factsOf(supplier: OutputOf<typeof supplierAdmin.show>, invocation: Invocation): View {
+  const { texts, global } = invocation;
   const { number, date } = formatFor(global.lang);
-  const { supplierId, name, contact, people, invitations, waiting } = supplier;
+  const { supplierId, name, contact, people, invitations, waiting, reply } = supplier;
   const right = (held: 'answer' | 'manage') => texts.text(`terminal.supplier.right.${held}`);
   return {
     kind: 'facts',
@@ -36,6 +38,7 @@ function factsOf(supplier: OutputOf<typeof supplierAdmin.show>, { texts, global 
       [texts.text('terminal.column.language'), contact.lang],
       [texts.text('terminal.column.timeZone'), contact.timeZone],
       [texts.text('terminal.column.waiting'), number(waiting)],
+      [texts.text('terminal.column.reply'), replyText(reply, invocation)],
       ...people.map((person): [string, string] => [
         texts.text('terminal.column.person'),
         [person.name, person.email, right(person.right), date(person.created), person.accountId]

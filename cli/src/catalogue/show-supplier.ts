@@ -6,6 +6,7 @@ import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
+import { replyText } from './reply-text.ts';
 import { showSupplierToStaff } from './show-supplier-staff.ts';
 
 /** One supplier in facts: where it is, what is proved of it, what it makes; with --staff who answers for it. */
@@ -21,7 +22,8 @@ export async function showSupplier(invocation: Invocation): Promise<Outcome> {
   return ok({ data: view, view: factsOf(view, invocation) });
 }
 
-function factsOf(supplier: SupplierView, { texts, global }: Invocation): View {
+function factsOf(supplier: SupplierView, invocation: Invocation): View {
+  const { texts, global } = invocation;
   const format = formatFor(global.lang);
   const { id, name, countryCode, province, established, employees, proofs, products } = supplier;
   return {
@@ -31,6 +33,7 @@ function factsOf(supplier: SupplierView, { texts, global }: Invocation): View {
       [texts.text('terminal.column.supplier'), name],
       [texts.text('terminal.column.country'), [format.countryName(countryCode), province].filter(Boolean).join(', ')],
       [texts.text('terminal.column.business'), texts.text(`supplier.type.${supplier.businessType}`)],
+      [texts.text('terminal.column.reply'), replyText(supplier.reply, invocation)],
       [texts.text('terminal.column.standing'), texts.text(`supplier.light.${supplier.light}`)],
       [
         texts.text('terminal.column.proofs'),

@@ -32,7 +32,7 @@ export async function showInbox(invocation: Invocation): Promise<Outcome> {
       const pageNo = page.value ?? 1;
       const view = pageNo > 1 && first.state === 'shown' ? await flow.do({ type: 'page.selected', pageNo }) : first;
       if (view.state === 'shown') {
-        return ok({ data: inbox(), view: tableOf(view.rows, invocation), remarks: remarksOf(view) });
+        return ok({ data: inbox(), view: tableOf(view.rows, invocation), remarks: remarksOf(view, invocation) });
       }
       const error = failure();
       return error === null
@@ -56,11 +56,19 @@ function watchInbox(gateway: SupplierGateway) {
   return { supplierGateway, inbox: () => answered, failure: () => error };
 }
 
-function remarksOf({ empty, pageNo, pageCount }: InboxView): readonly Message[] {
-  if (empty !== null && pageNo === 1) return [empty];
+function remarksOf({ empty, pageNo, pageCount, reply }: InboxView, invocation: Invocation): readonly Message[] {
+  const told = reply === null ? [] : [replyRemark(reply, invocation)];
+  if (empty !== null && pageNo === 1) return [...told, empty];
   const place: Message = { key: 'supplierSite.inbox.page', values: { page: pageNo, pages: pageCount } };
   const next: Message = { key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } };
-  return pageNo < pageCount ? [place, next] : [place];
+  return pageNo < pageCount ? [...told, place, next] : [...told, place];
+}
+
+/** What buyers are told of how the supplier answers. */
+function replyRemark({ hours, rate }: NonNullable<InboxView['reply']>, { global }: Invocation): Message {
+  const { number } = formatFor(global.lang);
+  const values = { hours: number(hours ?? 0), rate: number(rate) };
+  return { key: hours === undefined ? 'supplierSite.reply.rate' : 'supplierSite.reply', values };
 }
 
 function tableOf(rows: readonly InboxRowView[], { texts, global }: Invocation): View {

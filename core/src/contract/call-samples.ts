@@ -363,7 +363,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: { supplierId: 'S1', reason: 'asked by phone' },
     output: {
       ...{ supplierId: 'S1', name: 'Malabar Weaves', contact, waiting: 2 },
-      ...{ people: [colleague], invitations: [invitation] },
+      ...{ people: [colleague], invitations: [invitation], reply: { hours: 5, rate: 96 } },
     },
   },
   'supplierAdmin.set': { input: { supplierId: 'S1', ...contact, reason: 'told us' }, output: contact },

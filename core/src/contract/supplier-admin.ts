@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
+import { replyFigures } from './catalogue.ts';
 import { email, filledText, id, pageNo, text, time } from './fields.ts';
 import { STAFF_REASON_MAX } from './staff-limits.ts';
 import { right } from './supplier.ts';
@@ -54,6 +55,8 @@ export const supplierAdmin = {
     output: z.extend(z.omit(supplierRow, { people: true }), {
       people: z.array(person),
       invitations: z.array(invitation),
+      /** How soon and how reliably it answers; null while there are too few enquiries to tell. */
+      reply: z.nullable(replyFigures),
     }),
     requirements: ['D-94'],
   }),

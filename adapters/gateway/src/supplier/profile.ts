@@ -6,6 +6,7 @@ import { type BusinessHours, DEFAULT_HOURS } from '@fairhall/core/contract/suppl
 import type { Queries } from '../db/database.ts';
 import { sha256 } from '../identity/secrets.ts';
 import type { ProfilePorts } from './profile-ports.ts';
+import { replyOf } from './reply-of.ts';
 
 /** What is saved of a profile, without the version that it was read at. */
 export type SavedProfile = Omit<ParsedInputOf<typeof supplierProfile.save>, 'version'>;
@@ -21,17 +22,12 @@ export async function profileOf(
   const { texts, businessType, established, employees, ...others } = entry;
   const contact = await reachOf(database, supplierId);
   const saved: SavedProfile = { texts, businessType, established, employees, ...contact };
-  const reply = await database.kysely
-    .selectFrom('supplier_reply')
-    .select(['hours', 'rate'])
-    .where('supplier_id', '=', supplierId)
-    .executeTakeFirst();
   return {
     ...saved,
     ...others,
     version: versionOf(saved),
     timeZones: zonesWith(contact.timeZone),
-    reply: reply === undefined ? null : { rate: reply.rate, ...(reply.hours === null ? {} : { hours: reply.hours }) },
+    reply: await replyOf(database, supplierId),
   };
 }
 

@@ -128,7 +128,23 @@ describe('one supplier', () => {
         { accountId: manager.accountId, name: '', email: manager.email, right: 'manage', created: expect.any(Number) },
       ],
       invitations: [{ invitationId, email, right: 'manage', created: expect.any(Number), expires: expect.any(Number) }],
+      reply: null,
     });
+  });
+
+  test.each([
+    [
+      { hours: 5, rate: 96 },
+      { hours: 5, rate: 96 },
+    ],
+    [{ hours: null, rate: 0 }, { rate: 0 }],
+  ])('D-94 is shown with how it answers, as buyers are', async (row, reply) => {
+    const supplierId = await desk.supplier();
+    await database()
+      .kysely.insertInto('supplier_reply')
+      .values({ supplier_id: supplierId, ...row })
+      .execute();
+    expect(await dataOf(ask(await operator(), 'show', { supplierId }))).toMatchObject({ reply });
   });
 
   test('D-94 is set in parts, and what is left out stays', async () => {

@@ -9,6 +9,7 @@ import { findSuppliers, waitingEnquiries } from './find-suppliers.ts';
 import { invitePerson } from './invite-person.ts';
 import { lockSupplier } from './lock-supplier.ts';
 import { openInvitationsOf, peopleOf } from './people.ts';
+import { replyOf } from './reply-of.ts';
 import { setAnybodysRight } from './set-right.ts';
 import type { SupplierPorts } from './supplier-ports.ts';
 
@@ -30,6 +31,7 @@ export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof sup
         ...{ supplierId, name: supplier.name, contact: await contactOf(database, supplierId) },
         ...{ people: await peopleOf(database, supplierId), waiting: await waitingEnquiries(context, supplierId) },
         invitations: await openInvitationsOf(database, supplierId, now),
+        reply: await replyOf(database, supplierId),
       });
     },
     set: async ({ supplierId, reason, ...change }, context) => {

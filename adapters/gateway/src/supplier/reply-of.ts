@@ -1,0 +1,10 @@
+import type { ReplyFigures } from '@fairhall/core/contract/catalogue';
+import type { Queries } from '../db/database.ts';
+
+/** How a supplier answers, as buyers are shown it; null while there are too few enquiries to tell. */
+export async function replyOf({ kysely }: Queries, supplierId: string): Promise<ReplyFigures | null> {
+  const figures = kysely.selectFrom('supplier_reply').select(['hours', 'rate']).where('supplier_id', '=', supplierId);
+  const row = await figures.executeTakeFirst();
+  if (row === undefined) return null;
+  return row.hours === null ? { rate: row.rate } : { rate: row.rate, hours: row.hours };
+}
