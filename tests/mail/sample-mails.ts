@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { erasedMail } from '@fairhall/gateway/account/erased-mail';
+import { passwordMail } from '@fairhall/gateway/account/password-mail';
 import { resetMail } from '@fairhall/gateway/account/reset-mail';
 import { enquiryMail } from '@fairhall/gateway/enquiry/enquiry-mail';
 import { reassignedMail } from '@fairhall/gateway/enquiry/reassigned-mail';
@@ -31,6 +32,8 @@ const LINK = 'http://fairhall.test/verify?token=vGzB1x4-PZ0sYdQ_yS8aQbX5mWkT7cE2
 const KINDS = ['new', 'answer', 'reply'] as const;
 type Kind = (typeof KINDS)[number];
 const THREAD = 'http://fairhall.test/enquiries/7f3c';
+const ASK = 'http://fairhall.test/resetPassword';
+const SET_AT = Date.UTC(2026, 10, 23, 17, 5);
 
 const RECEIPT = {
   ...{ requests: 2, files: 3, cartProducts: 1, sessions: 2, unsentEnquiries: 1, enquiries: 4, messages: 9 },
@@ -63,6 +66,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
   return new Map([
     ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
+    ['password', passwordMail(texts, lang, { to, time: SET_AT, device: 'Chrome, Windows', link: ASK })],
     ['rfq', rfqMail(texts, lang, { to, link: THREAD })],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],

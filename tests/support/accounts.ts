@@ -89,5 +89,7 @@ interface SupplierPerson {
   readonly supplier_id?: string;
   readonly supplier_right?: 'answer' | 'manage';
   readonly removed_at?: number;
+  /** In which language mails are written. */
+  readonly lang?: string;
   readonly nickname?: string;
 }

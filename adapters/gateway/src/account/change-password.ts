@@ -7,6 +7,7 @@ import { forgiveAccount } from '../identity/login-attempts.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { WRONG_PASSWORD } from './account-refusals.ts';
 import { provePassword } from './prove-password.ts';
+import { tellNewPassword } from './tell-new-password.ts';
 
 interface Change {
   readonly password: string;
@@ -15,7 +16,7 @@ interface Change {
 
 /**
  * Changes the password of a buyer who is logged in and knows the present one, and ends every other session of the account
- * and the links of mails that would set another. A repeat under the same key with the same new password, whose answer was
+ * and the links of mails that would set another. She is told of it by mail. A repeat under the same key with the same new password, whose answer was
  * lost, is told that it is done. THR-08 THR-13
  */
 export async function changePassword(
@@ -32,7 +33,11 @@ export async function changePassword(
   if (!hashed.ok) return hashed;
   const { passwordHash } = proved.value;
   const change = { before: passwordHash, after: hashed.value, key: keyHashOf(context), now: context.now };
-  const isDone = await ports.database.transaction((transaction) => setPassword(transaction, buyer, change));
+  const isDone = await ports.database.transaction(async (transaction) => {
+    const isSet = await setPassword(transaction, buyer, change);
+    if (isSet) await tellNewPassword(ports, transaction, context, { email: buyer.email, kind: 'buyer', lang: '' });
+    return isSet;
+  });
   if (isDone) return ok(true);
   return (await isRepeat(ports, context, buyer)) ? repeated(ports, context, newPassword) : err(WRONG_PASSWORD);
 }

@@ -11,6 +11,7 @@ import type { AccountPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
 import { emailOfLink } from './reset-link.ts';
 import { endSessions } from './sessions.ts';
+import { tellNewPassword } from './tell-new-password.ts';
 
 interface NewPassword {
   readonly token: string;
@@ -18,7 +19,7 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password by the one-time token of a mail and ends every session of the account. A repeat under the same key
+ * Sets a new password by the one-time token of a mail, ends every session of the account and tells its owner. A repeat under the same key
  * with the same password, whose answer was lost, is told that it is done. R-7.084 D-71 THR-08
  */
 export async function resetPassword(
@@ -31,12 +32,15 @@ export async function resetPassword(
   if ((await emailOfLink(database, token, now)) === undefined) return repeated(ports, context, { token, password });
   const hashed = await passwords.hash(password, hashTurn(context, true));
   if (!hashed.ok) return hashed;
-  const kind = await database.transaction(async (transaction) => {
+  const owner = await database.transaction(async (transaction) => {
     const accountId = await spendLink(transaction, sha256(token), context);
-    return accountId === undefined ? undefined : setPassword(transaction, accountId, hashed.value, now);
+    if (accountId === undefined) return undefined;
+    const set = await setPassword(transaction, accountId, hashed.value, now);
+    if (set !== undefined) await tellNewPassword(ports, transaction, context, set);
+    return set;
   });
-  if (kind === undefined) return repeated(ports, context, { token, password });
-  if (kind === 'buyer') cookie.end();
+  if (owner === undefined) return repeated(ports, context, { token, password });
+  if (owner.kind === 'buyer') cookie.end();
   return ok(true);
 }
 
@@ -49,7 +53,11 @@ async function spendLink({ kysely }: Transaction, hash: string, context: CallCon
   return rows[0]?.subject;
 }
 
-type Kind = 'buyer' | 'supplier';
+interface Owner {
+  readonly email: string;
+  readonly kind: 'buyer' | 'supplier';
+  readonly lang: string;
+}
 
 /**
  * Whoever had the old password is out: sessions, other links, and the count of wrong tries against the account. Answers
@@ -60,10 +68,10 @@ async function setPassword(
   accountId: string,
   hash: string,
   now: number,
-): Promise<Kind | undefined> {
-  const { rows } = await sql<{ email: string; kind: Kind }>`
+): Promise<Owner | undefined> {
+  const { rows } = await sql<Owner>`
     update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), register_key = null, password_key = null
-    where account_id = ${accountId} returning email, kind`.execute(transaction.kysely);
+    where account_id = ${accountId} returning email, kind, lang`.execute(transaction.kysely);
   await endSessions(transaction, accountId);
   await transaction.kysely
     .updateTable('one_time_code')
@@ -73,7 +81,7 @@ async function setPassword(
     .where('used_at', 'is', null)
     .execute();
   for (const { email } of rows) await forgiveAccount(transaction, email);
-  return rows[0]?.kind;
+  return rows[0];
 }
 
 async function repeated(

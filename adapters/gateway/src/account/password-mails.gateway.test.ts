@@ -1,0 +1,96 @@
+import { contract } from '@fairhall/core/contract/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  headersOf,
+  insertSession,
+  PASSWORD,
+  type Person,
+  person,
+  registered,
+  USER_INFO,
+} from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { resetCode } from '../../../../tests/support/roles.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+const { changePassword: CHANGE, resetPassword: RESET } = contract.account;
+const NEW = ' the new one ';
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
+
+const now = Date.parse('2024-03-08T17:05:00Z');
+const database = testDatabase();
+const gateway = testGateway(database, { now: () => now });
+
+const mailsTo = ({ email }: Pick<Person, 'email'>) => recentMails(database(), email);
+const setRows = ({ email }: Pick<Person, 'email'>) =>
+  database()
+    .kysely.selectFrom('outbox')
+    .select(['due', 'by_anybody', 'listing', 'subject'])
+    .where('recipient', '=', email)
+    .execute();
+
+const change = (token: string, who: Person, { password = PASSWORD, headers = headersOf(who), lang = 'en' } = {}) =>
+  post(
+    gateway(),
+    CHANGE.path,
+    { password, newPassword: NEW },
+    { headers: { ...headers, 'user-agent': CHROME }, envelope: { token, lang } },
+  );
+const reset = (token: string, headers: Record<string, string> = headersOf(person())) =>
+  post(gateway(), RESET.path, { token, password: NEW }, { headers });
+const accountOf = async (token: string) =>
+  ((await dataOf(post(gateway(), USER_INFO, {}, { envelope: { token } }))) as { userId: string }).userId;
+
+describe('a mail tells of a new password', () => {
+  test('THR-08 a buyer who changed it: when, with which browser, and where to set another', async () => {
+    const who = person();
+    const token = await registered(gateway(), who);
+    const headers = headersOf(who);
+    await dataOf(change(token, who, { headers }));
+    await dataOf(change(token, who, { headers }));
+    const [mail, ...others] = await mailsTo(who);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'Your password was changed',
+      links: ['http://fairhall.test/resetPassword'],
+      text: expect.stringContaining('on 8 March 2024 at 17:05 UTC'),
+    });
+    expect(mail?.text).toContain('\u2068Chrome, Windows\u2069');
+    expect(`${mail?.html}${mail?.text}`).not.toContain(NEW.trim());
+  });
+
+  test('in the language of the page, at once, whatever else waits or was sent to the address', async () => {
+    const who = person();
+    const token = await registered(gateway(), who);
+    await dataOf(change(token, who, { lang: 'ar' }));
+    expect(await setRows(who)).toEqual([{ due: now, by_anybody: false, listing: null, subject: 'تغيّرت كلمة المرور' }]);
+  });
+
+  test('D-71 a buyer who set it by the link of a mail, once, and one whose device tells nothing', async () => {
+    const who = person();
+    const link = await resetCode(database(), await accountOf(await registered(gateway(), who)));
+    const headers = headersOf(who);
+    await dataOf(reset(link, headers));
+    await dataOf(reset(link, headers));
+    const mails = await mailsTo(who);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    expect(mails[0]?.text).toContain('we do not know');
+  });
+
+  test('a person of a supplier, in the language of their mails, with a link to their pages', async () => {
+    await insertSession(database(), 'supplier', { accountId: 'dyer', created: now, person: { lang: 'ar' } });
+    await dataOf(reset(await resetCode(database(), 'dyer')));
+    expect(await mailsTo({ email: 'dyer@example.com' })).toMatchObject([
+      { subject: 'تغيّرت كلمة المرور', links: ['http://supplier.fairhall.test/resetPassword'] },
+    ]);
+  });
+
+  test('and of none that was not set', async () => {
+    const who = person();
+    const token = await registered(gateway(), who);
+    await refusalOf(change(token, who, { password: 'a wrong one' }));
+    await refusalOf(reset('nobody-ever-sent-this', headersOf(who)));
+    expect(await mailsTo(who)).toEqual([]);
+  });
+});

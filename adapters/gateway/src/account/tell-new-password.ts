@@ -1,0 +1,33 @@
+import { isLanguageCode } from '@fairhall/core/site/languages';
+import type { CallContext } from '../call-context.ts';
+import type { Transaction } from '../db/database.ts';
+import { randomId } from '../identity/secrets.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { describeDevice } from './describe-device.ts';
+import { passwordMail } from './password-mail.ts';
+
+/** Whose password was set; `lang` is that of the mails to a supplier's person. */
+interface Owner {
+  readonly email: string;
+  readonly kind: 'buyer' | 'supplier';
+  readonly lang: string;
+}
+
+/**
+ * Queues, in the transaction that set a new password, the mail that tells its owner. It waits for no other mail and nobody
+ * can be left without it. A buyer gets it in the language of the call, as no other of hers is known. THR-08 REL-07
+ */
+export async function tellNewPassword(
+  { texts, pagesUrl, supplierPagesUrl }: Pick<AccountPorts, 'texts' | 'pagesUrl' | 'supplierPagesUrl'>,
+  transaction: Transaction,
+  { lang: asked, now, requestId, userAgent }: CallContext,
+  { email, kind, lang: own }: Owner,
+): Promise<void> {
+  const lang = kind === 'supplier' && isLanguageCode(own) ? own : asked;
+  const pages = kind === 'supplier' ? supplierPagesUrl : pagesUrl;
+  const mail = passwordMail(texts.of(lang), lang, {
+    ...{ to: email, time: now, device: describeDevice(userAgent), link: `${pages}/resetPassword` },
+  });
+  await queueMail(transaction, mail, { dedupeKey: `password.${randomId()}`, requestId, now, causedBy: 'recipient' });
+}
