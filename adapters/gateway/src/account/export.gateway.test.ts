@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { contract } from '@fairhall/core/contract/contract';
 import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
@@ -6,6 +7,8 @@ import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { buyerOfToken, insertHoldings } from '../../../../tests/support/holdings.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
+import type { OwnedPart } from '../owned-part.ts';
+import { serveExport } from './serve-export.ts';
 
 const { prepareExport: PREPARE, holdings: HOLDINGS } = contract.account;
 
@@ -123,4 +126,26 @@ describe('everything of a buyer in one archive', () => {
     for (let times = 0; times < 5; times += 1) expect((await prepare(buyer)).status).toBe(200);
     expect((await refusalOf(prepare(buyer))).status).toBe(429);
   });
+
+  test.each(['lists', 'files'] as const)(
+    'REL-16 who leaves before the end ends the reading of %s at once',
+    async (kind) => {
+      const reading = Promise.withResolvers<'closed'>();
+      const part: OwnedPart = { tables: [], [kind]: kind === 'lists' ? { rows: endless } : endless };
+      async function* endless() {
+        try {
+          for (let row = 0; ; row += 1) yield { name: `${row}.bin`, bytes: randomBytes(65_536), text: randomUUID() };
+        } finally {
+          reading.resolve('closed');
+        }
+      }
+      const { respond } = serveExport({ database: database(), owned: [part], now: () => now });
+      const address = await addressFor(await member());
+      const answer = await respond(new Request(`http://localhost/gateway/${address}`), { address: '10.0.0.1' });
+      const reader = answer.body?.getReader();
+      expect((await reader?.read())?.done).toBe(false);
+      await reader?.cancel();
+      expect(await reading.promise).toBe('closed');
+    },
+  );
 });

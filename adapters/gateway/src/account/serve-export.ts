@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Queries } from '../db/database.ts';
@@ -49,32 +50,47 @@ async function spendCode({ kysely }: Queries, code: string, now: number): Promis
   return rows[0];
 }
 
-/** One list after the other, then the files. Whoever leaves ends it. */
+/** Whoever leaves ends it: nothing more is read then, and what is being read is let go of. */
 function archiveOf(owned: readonly OwnedPart[], queries: Queries, owner: Owner): Readable {
   const zip = new ZipFile();
   const out = Readable.from(zip.outputStream);
-  void fill(zip, owned, queries, owner).catch((error: unknown) => out.destroy(error as Error)); // whatever broke it
+  const leaving = new AbortController();
+  out.once('close', () => leaving.abort());
+  void fill(zip, entriesOf(owned, queries, owner), leaving.signal).catch((error: unknown) =>
+    out.destroy(error as Error),
+  ); // whatever broke it; whoever left has ended it already
   return out;
 }
 
-async function fill(zip: ZipFile, owned: readonly OwnedPart[], queries: Queries, owner: Owner): Promise<void> {
-  for (const { lists = {} } of owned)
-    for (const [name, rowsOf] of Object.entries(lists)) {
-      const rows = Readable.from(jsonList(rowsOf(queries, owner)));
-      zip.addReadStream(rows, `${name}.json`);
-      await ended(rows);
-    }
-  for (const { files } of owned)
-    for await (const { name, bytes } of files?.(queries, owner) ?? []) {
-      const content = Readable.from([bytes]);
-      zip.addReadStream(content, `files/${name}`, { compress: false });
-      await ended(content);
-    }
-  zip.end();
+interface Entry {
+  readonly name: string;
+  readonly content: Iterable<Uint8Array> | AsyncIterable<string>;
+  readonly compress: boolean;
 }
 
-const ended = (stream: Readable): Promise<void> =>
-  new Promise((resolve, reject) => void stream.once('close', resolve).once('error', reject));
+/** One list after the other, then the files. */
+async function* entriesOf(owned: readonly OwnedPart[], queries: Queries, owner: Owner): AsyncGenerator<Entry> {
+  for (const { lists = {} } of owned)
+    for (const [name, rowsOf] of Object.entries(lists))
+      yield { name: `${name}.json`, content: jsonList(rowsOf(queries, owner)), compress: true };
+  for (const { files } of owned)
+    for await (const { name, bytes } of files?.(queries, owner) ?? [])
+      yield { name: `files/${name}`, content: [bytes], compress: false };
+}
+
+/** Rejects as soon as the signal is given; what was being read is closed then. */
+async function fill(zip: ZipFile, entries: AsyncIterable<Entry>, left: AbortSignal): Promise<void> {
+  for await (const { name, content, compress } of entries) {
+    const stream = Readable.from(content);
+    zip.addReadStream(stream, name, { compress });
+    try {
+      await finished(stream, { signal: left, cleanup: true });
+    } finally {
+      stream.destroy();
+    }
+  }
+  zip.end();
+}
 
 async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[\n';

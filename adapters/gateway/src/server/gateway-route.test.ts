@@ -17,6 +17,7 @@ import { createServer } from './create-server.ts';
 /** A gateway that says what it was sent. */
 const handle = async (request: Request, { signal }: Caller): Promise<Response> => {
   if (request.url.endsWith('waiting')) return waitUntilLeft(signal);
+  if (request.url.endsWith('endless')) return new Response(endless());
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart')) {
     const body = await readBody(request);
@@ -50,6 +51,16 @@ async function waitUntilLeft(signal: AbortSignal | undefined): Promise<Response>
   await new Promise((resolve) => signal?.addEventListener('abort', resolve));
   return new Response(null, { status: 503 });
 }
+
+/** How often the reading of an answer without an end was ended. */
+let endings = 0;
+const endless = () =>
+  new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+    cancel: () => {
+      endings += 1;
+    },
+  });
 
 let server: FastifyInstance;
 let origin = '';
@@ -140,4 +151,13 @@ test.each([
   leaving.abort();
   expect(await answer).toEqual('left');
   await expect.poll(() => waiting[0]?.aborted).toEqual(true);
+});
+
+test('REL-16 who leaves while an answer is written ends the reading of what it is made of', async () => {
+  const leaving = new AbortController();
+  const answer = await fetch(`${origin}/gateway/endless`, { signal: leaving.signal });
+  expect((await answer.body?.getReader().read())?.done).toBe(false);
+  expect(endings).toEqual(0);
+  leaving.abort();
+  await expect.poll(() => endings).toEqual(1);
 });
