@@ -52,14 +52,19 @@ test('R-2.153 R-2.154 R-2.188 R-2.189 R-4.036 R-2.190 R-2.191 the pages show bot
   );
 });
 
-test('the login page tells the demo accounts, and a press logs in with one', onPc, async ({ page }) => {
-  await open(page, '/login');
-  await page.getByRole('button', { name: /^buyer2@/ }).click();
-  await expect(passwordOf(page, 'login')).toBeEnabled();
-  await sendOf(page, 'login').click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
-});
+test(
+  'the login page tells the demo accounts that can log in there, and a press logs in with one',
+  onPc,
+  async ({ page }) => {
+    await open(page, '/login');
+    await expect(page.getByRole('button', { name: /@demo\./ })).toHaveText([/^buyer@/, /^buyer2@/]);
+    await page.getByRole('button', { name: /^buyer2@/ }).click();
+    await expect(passwordOf(page, 'login')).toBeEnabled();
+    await sendOf(page, 'login').click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
+  },
+);
 
 test(
   'R-3.058 R-3.059 R-3.060 R-4.043 a login keeps its token, its source and who it is',

@@ -37,6 +37,20 @@ test('R-1.014 R-3.062 R-6.011 API-79 a supplier’s home leads to its inbox, by 
   expect(await kept(page, 'supplier_token')).toBeNull();
 });
 
+test(
+  'a supplier’s login tells the demo accounts that can log in there, and a press fills one in',
+  onPc,
+  async ({ page, server }) => {
+    await open(page, `${siteOf(server)}/inbox`);
+    await state(page).getByRole('link', { name: 'Log in' }).click();
+    const demo = page.getByRole('button', { name: /@demo\./ });
+    await expect(demo).toHaveText([/^supplier@/, /^supplier2@/, /^supplier3@/]);
+    await demo.first().click();
+    await send(page, 'supplierLogin').click();
+    await expect(state(page)).toHaveAttribute('data-state', 'shown');
+  },
+);
+
 test('R-3.061 R-6.003 a supplier’s login and a buyer’s lie beside each other, and each ends by itself', async ({
   page,
   request,

@@ -1,18 +1,12 @@
+import { DEMO_BUYER_LOGINS } from '@fairhall/core/site/demo-accounts';
 import { useTexts } from '../page/contexts.ts';
 import styles from './login.module.css';
 import type { PanelFlow } from './use-panel.ts';
 
-/** As the demo world has them. */
-const ACCOUNTS = [
-  { email: 'buyer@demo.fairhall.test', password: 'fairhall-buyer' },
-  { email: 'buyer2@demo.fairhall.test', password: 'fairhall-buyer' },
-  { email: 'supplier@demo.fairhall.test', password: 'fairhall-supplier' },
-] as const;
-
-/** The accounts to try things out with, outside production; a press fills in the login. */
+/** The accounts to try things out with that can log in here, outside production; a press fills in the login. */
 export function DemoAccounts({ flow }: { flow: PanelFlow }) {
   const { text } = useTexts();
-  const fill = ({ email, password }: (typeof ACCOUNTS)[number]) => {
+  const fill = ({ email, password }: (typeof DEMO_BUYER_LOGINS)[number]) => {
     flow.send({ type: 'tab.selected', tab: 'login' });
     flow.send({ type: 'email.filled', form: 'login', value: email });
     flow.send({ type: 'password.changed', form: 'login', value: password });
@@ -21,7 +15,7 @@ export function DemoAccounts({ flow }: { flow: PanelFlow }) {
     <aside className={styles.demo} aria-label={text('account.demo')}>
       <b>{text('account.demo')}</b>
       <ul>
-        {ACCOUNTS.map((account) => (
+        {DEMO_BUYER_LOGINS.map((account) => (
           <li key={account.email}>
             <button type="button" className="ltr" onClick={() => fill(account)}>
               {account.email} / {account.password}

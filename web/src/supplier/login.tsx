@@ -1,3 +1,4 @@
+import { DEMO_SUPPLIER_LOGINS } from '@fairhall/core/site/demo-accounts';
 import { useRef } from 'react';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -5,12 +6,6 @@ import styles from './entry.module.css';
 import type { EntryData } from './entry-data.ts';
 import { EntryForm } from './entry-form.tsx';
 import { type EntryFlow, useEntry } from './use-entry.ts';
-
-/** As the demo world has them. */
-const DEMO = {
-  emails: ['supplier@demo.fairhall.test', 'supplier2@demo.fairhall.test', 'supplier3@demo.fairhall.test'],
-  password: 'fairhall-supplier',
-} as const;
 
 /** Logging in for a supplier. API-79 */
 export function SupplierLogin({ data }: { data: EntryData }) {
@@ -36,16 +31,16 @@ export function SupplierLogin({ data }: { data: EntryData }) {
 /** The accounts to try things out with, outside production; a press fills one in. */
 function DemoAccounts({ flow: { send } }: { flow: EntryFlow }) {
   const { text } = useTexts();
-  const fill = (email: string) => {
+  const fill = ({ email, password }: (typeof DEMO_SUPPLIER_LOGINS)[number]) => {
     send({ type: 'email.changed', value: email });
-    send({ type: 'password.changed', value: DEMO.password });
+    send({ type: 'password.changed', value: password });
   };
   return (
     <aside className={styles.demo} aria-label={text('supplierSite.demo')}>
       <b>{text('supplierSite.demo')}</b>
-      {DEMO.emails.map((email) => (
-        <button key={email} type="button" className="ltr" onClick={() => fill(email)}>
-          {email} / {DEMO.password}
+      {DEMO_SUPPLIER_LOGINS.map((login) => (
+        <button key={login.email} type="button" className="ltr" onClick={() => fill(login)}>
+          {login.email} / {login.password}
         </button>
       ))}
     </aside>

@@ -1,3 +1,4 @@
+import { DEMO_BUYER_LOGINS, DEMO_SUPPLIER_LOGINS } from '@fairhall/core/site/demo-accounts';
 import { sql } from 'kysely';
 import type { Database, Queries } from '../db/database.ts';
 import type { Passwords } from '../identity/passwords.ts';
@@ -11,19 +12,12 @@ export interface DemoAccount {
 }
 
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: 'buyer@demo.fairhall.test', password: 'fairhall-buyer', kind: 'buyer', nickname: 'Demo Buyer' },
-  { email: 'buyer2@demo.fairhall.test', password: 'fairhall-buyer', kind: 'buyer', nickname: 'Second Buyer' },
-  supplier('supplier@demo.fairhall.test', 'Demo Supplier'),
-  supplier('supplier2@demo.fairhall.test', 'Second Supplier'),
-  supplier('supplier3@demo.fairhall.test', 'Third Supplier'),
+  { ...DEMO_BUYER_LOGINS[0], kind: 'buyer', nickname: 'Demo Buyer' },
+  { ...DEMO_BUYER_LOGINS[1], kind: 'buyer', nickname: 'Second Buyer' },
+  { ...DEMO_SUPPLIER_LOGINS[0], kind: 'supplier', nickname: 'Demo Supplier' },
+  { ...DEMO_SUPPLIER_LOGINS[1], kind: 'supplier', nickname: 'Second Supplier' },
+  { ...DEMO_SUPPLIER_LOGINS[2], kind: 'supplier', nickname: 'Third Supplier' },
 ];
-
-function supplier(email: string, nickname: string): DemoAccount {
-  return { email, password: 'fairhall-supplier', kind: 'supplier', nickname };
-}
-
-/** How many of them answer for a supplier. */
-export const DEMO_SUPPLIERS = DEMO_ACCOUNTS.filter(({ kind }) => kind === 'supplier').length;
 
 /** The accounts to try things out with: those of a server with the demo world, never in production. THR-17 */
 export const demoAccountsOf = ({ demo, appEnv }: Pick<Settings, 'demo' | 'appEnv'>): readonly DemoAccount[] =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closeDemoAccounts, DEMO_SUPPLIERS, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
+import { DEMO_SUPPLIER_LOGINS } from '@fairhall/core/site/demo-accounts';
+import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
 import { firstSuppliers } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
 import { createContent } from '../content/content.ts';
@@ -59,7 +60,7 @@ async function fillDatabase(
   if (settings.demo && folders.world !== undefined) await loadWorld(database, { file: folders.world, now: Date.now() });
   if (settings.appEnv === 'production') return closeDemoAccounts(database);
   const accounts = demoAccountsOf(settings);
-  const world = { now: Date.now(), supplierIds: await firstSuppliers(database, DEMO_SUPPLIERS) };
+  const world = { now: Date.now(), supplierIds: await firstSuppliers(database, DEMO_SUPPLIER_LOGINS.length) };
   await loadDemoAccounts(database, passwords, accounts, world);
   if (settings.demo) await loadDemoEnquiries(database, world.now);
 }
