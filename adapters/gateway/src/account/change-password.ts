@@ -16,8 +16,8 @@ interface Change {
 
 /**
  * Changes the password of a buyer who is logged in and knows the present one, and ends every other session of the account
- * and the links of mails that would set another. She is told of it by mail. A repeat under the same key with the same new password, whose answer was
- * lost, is told that it is done. THR-08 THR-13
+ * and the links of mails that would set another. She is told of it by mail. A repeat under the same key with the same new
+ * password, whose answer was lost, is told that it is done. THR-08 THR-13
  */
 export async function changePassword(
   ports: AccountPorts,

@@ -19,8 +19,8 @@ interface NewPassword {
 }
 
 /**
- * Sets a new password by the one-time token of a mail, ends every session of the account and tells its owner. A repeat under the same key
- * with the same password, whose answer was lost, is told that it is done. R-7.084 D-71 THR-08
+ * Sets a new password by the one-time token of a mail, ends every session of the account and tells its owner. A repeat
+ * under the same key with the same password, whose answer was lost, is told that it is done. R-7.084 D-71 THR-08
  */
 export async function resetPassword(
   ports: AccountPorts,
