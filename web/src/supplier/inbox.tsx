@@ -1,22 +1,19 @@
-import { shownText } from '@fairhall/core/contract/error-message';
 import { formatFor } from '@fairhall/core/site/format';
 import type { InboxEvent } from '@fairhall/core/supplier/inbox.machine';
 import { INBOX_START, type InboxView } from '@fairhall/core/supplier/inbox.view';
 import { useEffect } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import styles from './inbox.module.css';
 import { InboxRow } from './inbox-row.tsx';
-import { LoginNeeded } from './login-needed.tsx';
-import { SupplierBar } from './supplier-bar.tsx';
+import { SupplierPage } from './supplier-page.tsx';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
 type Send = (event: InboxEvent) => void;
 
 /** What waits for the supplier's answer, the longest waiting first, and what was answered. D-65 */
 export function SupplierInbox() {
+  const { text } = useTexts();
   const { view, send } = useSupplierFlow<InboxView, InboxEvent>({
     start: INBOX_START,
     atOnce: true,
@@ -24,9 +21,16 @@ export function SupplierInbox() {
   });
   useLookAgain(send);
   return (
-    <div className="wrap" data-page="supplierInbox" data-state={view.state} aria-busy={view.busy}>
-      <Contents view={view} send={send} />
-    </div>
+    <SupplierPage
+      name="supplierInbox"
+      view={view}
+      loading={text('supplierSite.inbox.loading')}
+      failed={text('supplierSite.inbox.failed')}
+      shape="list"
+      onRetry={() => send({ type: 'retry.requested' })}
+    >
+      <Inbox view={view} send={send} />
+    </SupplierPage>
   );
 }
 
@@ -41,37 +45,6 @@ function useLookAgain(send: Send): void {
   }, [send]);
 }
 
-function Contents({ view, send }: { view: InboxView; send: Send }) {
-  const texts = useTexts();
-  const { text } = texts;
-  switch (view.state) {
-    case 'visitor':
-      return <LoginNeeded />;
-    case 'loading':
-      return (
-        <OutcomePanel icon="mail" tone="plain" title={text('supplierSite.inbox.loading')}>
-          <noscript>
-            <p>{text('supplierSite.noscript')}</p>
-          </noscript>
-          <Spinner />
-        </OutcomePanel>
-      );
-    case 'failed':
-      return (
-        <OutcomePanel icon="warning" tone="bad" title={text('supplierSite.inbox.failed')}>
-          {view.message === null ? null : <p>{shownText(texts, view.message)}</p>}
-          <Ways>
-            <button type="button" className="button primary" onClick={() => send({ type: 'retry.requested' })}>
-              {text('page.tryAgain')}
-            </button>
-          </Ways>
-        </OutcomePanel>
-      );
-    case 'shown':
-      return <Inbox view={view} send={send} />;
-  }
-}
-
 function Inbox({ view, send }: { view: InboxView; send: Send }) {
   const { lang } = useBoot();
   const { text, counted } = useTexts();
@@ -79,7 +52,6 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
   const waiting = view.parts.find(({ part }) => part === 'waiting')?.count ?? 0;
   return (
     <>
-      <SupplierBar />
       <header className={styles.head}>
         <h1 aria-live="polite">
           {waiting === 0

@@ -1,64 +1,37 @@
-import { shownText } from '@fairhall/core/contract/error-message';
 import type { ProductsEvent } from '@fairhall/core/supplier/products.machine';
 import { PRODUCTS_START, type ProductsView } from '@fairhall/core/supplier/products.view';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { LoginNeeded } from './login-needed.tsx';
 import { ProductRow } from './product-row.tsx';
 import styles from './products.module.css';
 import { Pages, Parts, Search } from './products-ways.tsx';
-import { SupplierBar } from './supplier-bar.tsx';
+import { SupplierPage } from './supplier-page.tsx';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
 type Send = (event: ProductsEvent) => void;
 
 /** What the supplier offers: looked through, hidden from buyers and shown again. D-52 D-65 */
 export function SupplierProducts() {
+  const { text } = useTexts();
   const { view, send } = useSupplierFlow<ProductsView, ProductsEvent>({
     start: PRODUCTS_START,
     atOnce: true,
     open: async (ports) => (await import('@fairhall/core/supplier/products.page')).openProducts(ports),
   });
   return (
-    <div className="wrap" data-page="supplierProducts" data-state={view.state} aria-busy={view.busy}>
-      <Contents view={view} send={send} />
-    </div>
+    <SupplierPage
+      name="supplierProducts"
+      view={view}
+      loading={text('supplierProducts.loading')}
+      failed={text('supplierProducts.failed')}
+      shape="list"
+      onRetry={() => send({ type: 'retry.requested' })}
+    >
+      <Products view={view} send={send} />
+    </SupplierPage>
   );
-}
-
-function Contents({ view, send }: { view: ProductsView; send: Send }) {
-  const texts = useTexts();
-  const { text } = texts;
-  switch (view.state) {
-    case 'visitor':
-      return <LoginNeeded />;
-    case 'loading':
-      return (
-        <OutcomePanel icon="store" tone="plain" title={text('supplierProducts.loading')}>
-          <noscript>
-            <p>{text('supplierSite.noscript')}</p>
-          </noscript>
-          <Spinner />
-        </OutcomePanel>
-      );
-    case 'failed':
-      return (
-        <OutcomePanel icon="warning" tone="bad" title={text('supplierProducts.failed')}>
-          {view.message === null ? null : <p>{shownText(texts, view.message)}</p>}
-          <Ways>
-            <button type="button" className="button primary" onClick={() => send({ type: 'retry.requested' })}>
-              {text('page.tryAgain')}
-            </button>
-          </Ways>
-        </OutcomePanel>
-      );
-    case 'shown':
-      return <Products view={view} send={send} />;
-  }
 }
 
 function Products({ view, send }: { view: ProductsView; send: Send }) {
@@ -66,7 +39,6 @@ function Products({ view, send }: { view: ProductsView; send: Send }) {
   const { text } = useTexts();
   return (
     <>
-      <SupplierBar />
       <header className={styles.head}>
         <div className={styles.title}>
           <h1>{text('supplierProducts.heading')}</h1>

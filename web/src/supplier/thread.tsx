@@ -1,13 +1,12 @@
-import { shownText } from '@fairhall/core/contract/error-message';
 import type { ThreadView } from '@fairhall/core/thread/thread.view';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Thread } from '../thread/thread.tsx';
-import { offsetAt, type UsedThread, useThread } from '../thread/use-thread.ts';
+import { offsetAt, useThread } from '../thread/use-thread.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
-import { LoginNeeded } from './login-needed.tsx';
 import { SpamForm } from './spam-form.tsx';
+import { SupplierPage } from './supplier-page.tsx';
 import styles from './thread.module.css';
 
 export interface SupplierThreadData {
@@ -17,6 +16,7 @@ export interface SupplierThreadData {
 /** An enquiry for the people of the supplier it is addressed to: they read, answer, close, or call it spam. D-65 */
 export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadData }) {
   const boot = useBoot();
+  const { text } = useTexts();
   const { view, send } = useThread(async (ports) => {
     const [{ openSupplierThread }, { supplierPorts }] = await Promise.all([
       import('@fairhall/core/supplier/thread.page'),
@@ -24,22 +24,33 @@ export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadDa
     ]);
     return openSupplierThread(supplierPorts(boot, ports), { enquiryId, lang: boot.lang, offsetAt });
   });
-  const { thread } = view;
   return (
-    <div className={boot.device === 'pc' ? 'wrap' : undefined} data-page="supplierThread" data-state={view.state}>
-      {boot.device === 'pc' ? <BackToInbox /> : null}
-      {thread === null ? (
-        <Outcome view={view} send={send} />
+    <SupplierPage
+      name="supplierThread"
+      view={{ ...view, state: standingOf(view) }}
+      loading={text('thread.loading')}
+      failed={text('thread.failed.title')}
+      shape="list"
+      onRetry={() => send({ type: 'retry.requested' })}
+      top={boot.device === 'pc' ? <BackToInbox /> : null}
+      isBroad={boot.device !== 'pc'}
+    >
+      {view.thread === null ? (
+        <Gone />
       ) : (
         <Thread
-          thread={thread}
+          thread={view.thread}
           send={send}
-          note={thread.composer === null ? null : <SpamForm enquiryId={enquiryId} />}
+          note={view.thread.composer === null ? null : <SpamForm enquiryId={enquiryId} />}
         />
       )}
-    </div>
+    </SupplierPage>
   );
 }
+
+/** Whoever has no login here is led to it, instead of being told that the thread could not be loaded. */
+const standingOf = ({ state, thread, error }: ThreadView): ThreadView['state'] | 'visitor' =>
+  thread === null && error?.kind === 'INVALID_TOKEN' ? 'visitor' : state;
 
 function BackToInbox() {
   const href = hrefOf(useBoot());
@@ -54,49 +65,17 @@ function BackToInbox() {
   );
 }
 
-const TITLES = {
-  loading: 'thread.loading',
-  shown: 'thread.loading',
-  failed: 'thread.failed.title',
-  gone: 'supplierSite.thread.gone',
-} as const satisfies Record<ThreadView['state'], string>;
-
-/** What stands in place of the thread: it is coming, nobody is logged in, or it is not this supplier's. */
-function Outcome({ view: { state, busy, message, error }, send }: { view: ThreadView; send: UsedThread['send'] }) {
-  const texts = useTexts();
+/** In place of a thread that is not this supplier's. */
+function Gone() {
   const href = hrefOf(useBoot());
-  if (error?.kind === 'INVALID_TOKEN') {
-    return (
-      <div className="wrap">
-        <LoginNeeded />
-      </div>
-    );
-  }
+  const { text } = useTexts();
   return (
-    <div className="wrap" aria-live="polite" aria-busy={busy}>
-      <OutcomePanel
-        icon={state === 'failed' ? 'warning' : 'mail'}
-        tone={state === 'failed' ? 'bad' : 'plain'}
-        title={texts.text(TITLES[state])}
-      >
-        {message === null || state === 'gone' ? null : <p>{shownText(texts, message)}</p>}
-        <noscript>
-          <p>{texts.text('supplierSite.noscript')}</p>
-        </noscript>
-        {busy ? null : (
-          <Ways>
-            {state === 'gone' ? (
-              <a className="button primary" href={href('supplierInbox', {})}>
-                {texts.text('supplierSite.inbox.heading')}
-              </a>
-            ) : (
-              <button type="button" className="button primary" onClick={() => send({ type: 'retry.requested' })}>
-                {texts.text('thread.tryAgain')}
-              </button>
-            )}
-          </Ways>
-        )}
-      </OutcomePanel>
-    </div>
+    <OutcomePanel icon="mail" tone="plain" title={text('supplierSite.thread.gone')}>
+      <Ways>
+        <a className="button primary" href={href('supplierInbox', {})}>
+          {text('supplierSite.inbox.heading')}
+        </a>
+      </Ways>
+    </OutcomePanel>
   );
 }

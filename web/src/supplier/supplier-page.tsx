@@ -1,0 +1,104 @@
+import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
+import type { ReactNode } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { LoginNeeded } from './login-needed.tsx';
+import { SupplierBar } from './supplier-bar.tsx';
+import styles from './supplier-page.module.css';
+
+interface SupplierPageProps {
+  /** What `data-page` says. */
+  readonly name: string;
+  readonly view: { readonly state: string; readonly busy: boolean; readonly message: ShownMessage | null };
+  /** What is said while it is fetched and when that failed, in words. */
+  readonly loading: string;
+  readonly failed: string;
+  /** The shape of what is coming. */
+  readonly shape: 'list' | 'form';
+  readonly onRetry: () => void;
+  /** What stands above it for whoever is logged in, where that is not the supplier's bar. */
+  readonly top?: ReactNode;
+  /** Whether what is shown lays itself out from edge to edge. */
+  readonly isBroad?: boolean;
+  /** The page in every other state. */
+  readonly children: ReactNode;
+}
+
+/** A page of the supplier's site: it is fetched in the browser, for whoever is logged in there. D-65 */
+export function SupplierPage({ name, isBroad, ...page }: SupplierPageProps) {
+  const { state, busy } = page.view;
+  const look = isBroad === true && state === 'shown' ? styles.page : `wrap ${styles.page}`;
+  return (
+    <div className={look} data-page={name} data-state={state} aria-busy={busy}>
+      <Contents {...page} />
+    </div>
+  );
+}
+
+function Contents({ view, loading, failed, shape, onRetry, top = <SupplierBar />, children }: ContentsProps) {
+  switch (view.state) {
+    case 'visitor':
+      return <LoginNeeded />;
+    case 'loading':
+      return <Coming title={loading} shape={shape} />;
+    case 'failed':
+      return (
+        <>
+          {top}
+          <Failed view={view} title={failed} onRetry={onRetry} />
+        </>
+      );
+    default:
+      return (
+        <>
+          {top}
+          {children}
+        </>
+      );
+  }
+}
+
+type ContentsProps = Omit<SupplierPageProps, 'name' | 'isBroad'>;
+
+interface FailedProps extends Pick<SupplierPageProps, 'view' | 'onRetry'> {
+  readonly title: string;
+}
+
+function Failed({ view: { busy, message }, title, onRetry }: FailedProps) {
+  const texts = useTexts();
+  return (
+    <OutcomePanel icon="warning" tone="bad" title={title}>
+      {message === null ? null : <p>{shownText(texts, message)}</p>}
+      <Ways>
+        {busy ? null : (
+          <button type="button" className="button primary" onClick={onRetry}>
+            {texts.text('page.tryAgain')}
+          </button>
+        )}
+      </Ways>
+    </OutcomePanel>
+  );
+}
+
+const ROWS = { list: [1, 2, 3, 4, 5, 6], form: [1, 2, 3, 4] } as const;
+
+/** The shape of a page that is coming, which keeps its place. The server writes it, so it also tells who has no script. */
+function Coming({ title, shape }: { title: string; shape: SupplierPageProps['shape'] }) {
+  const { text } = useTexts();
+  return (
+    <>
+      <h1 className="hidden">{title}</h1>
+      <noscript>
+        <p className={styles.noscript}>{text('supplierSite.noscript')}</p>
+      </noscript>
+      <div className={styles.coming} aria-hidden="true">
+        <i className={styles.title} />
+        <div className="panel" data-shape={shape}>
+          {ROWS[shape].map((row) => (
+            <i key={row} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
