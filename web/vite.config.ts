@@ -47,6 +47,13 @@ const FORMS = {
   test: /core\/src\/forms\/(?!kept-|keys|text-input)|core\/src\/\w+\/stored-names|core\/src\/(rfq\/(steps|opened-text)|tags\/tag-selector-version)\.|web\/src\/(page\/use-is-stored|(ui|forms)\/)/,
   minShareCount: 2,
 };
+/** Lists of one's own, buyers' and suppliers', with the words and looks of rows. Not with the forms, of which they have none. */
+const LISTS = {
+  name: 'lists',
+  test: /web\/src\/(ui\/(list-|row-list|status)|(enquiry\/my-enquiries|rfq\/manage)(-data|\.module))/,
+  includeDependenciesRecursively: false,
+  priority: 1,
+};
 /** What a product's page and the cart's have in common. */
 const CART = {
   name: 'use-cart',
@@ -115,7 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => builtFile(`${name}.js`, '.js'),
             assetFileNames,
-            codeSplitting: { groups: [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, WORDS, FORMS, CART] },
+            codeSplitting: { groups: [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, WORDS, LISTS, FORMS, CART] },
             postBanner: ({ name }) => (COMPILED_AHEAD.includes(name) ? COMPILE_AHEAD : ''),
           },
         },

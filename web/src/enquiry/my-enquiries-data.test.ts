@@ -54,5 +54,5 @@ test.each([
 });
 
 test('D-51 who has sent none is led to the products', () => {
-  expect(dataOf().empty).toMatchObject({ title: 'No enquiries yet', href: '/search/product?pageNo=1' });
+  expect(dataOf().words.empty).toMatchObject({ title: 'No enquiries yet', href: '/search/product?pageNo=1' });
 });

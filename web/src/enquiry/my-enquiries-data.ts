@@ -4,6 +4,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { MyEnquiriesView, MyEnquiry } from '@fairhall/core/thread/my-enquiries.view';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
+import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
 
 /** An enquiry in the list, in words. */
 export interface EnquiryWords {
@@ -25,37 +26,15 @@ export interface EnquiryWords {
 
 export interface MyEnquiriesData {
   readonly rows: readonly EnquiryWords[];
-  /** "Page 2 of 3"; null where there is one page. */
-  readonly page: string | null;
-  readonly previous: string | null;
-  readonly next: string | null;
-  readonly empty: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: string;
-    readonly href: string;
-  } | null;
+  readonly words: ListPageWords;
 }
 
 export type WordsContext = Pick<Visit, 'texts' | 'boot' | 'href'>;
 
 export function myEnquiriesData(view: MyEnquiriesView, context: WordsContext): MyEnquiriesData {
-  const { texts, boot } = context;
-  const hrefOf = linkHref(context.href);
-  const { number } = formatFor(boot.lang);
-  const { pageNo, pageCount, previous, next, empty } = view;
-  return {
-    rows: view.rows.map((row) => rowWords(row, context)),
-    page: pageCount === 1 ? null : texts.text('thread.list.page', { page: number(pageNo), pages: number(pageCount) }),
-    previous: previous && hrefOf(previous),
-    next: next && hrefOf(next),
-    empty: empty && {
-      title: texts.text(empty.title.key),
-      text: texts.text(empty.text.key),
-      action: texts.text(empty.action.key),
-      href: hrefOf(empty.link),
-    },
-  };
+  const { texts, boot, href } = context;
+  const pages = { texts, lang: boot.lang, hrefOf: linkHref(href), pageKey: 'thread.list.page' } as const;
+  return { rows: view.rows.map((row) => rowWords(row, context)), words: listPageWords(view, pages) };
 }
 
 function rowWords(row: MyEnquiry, { texts, boot, href }: WordsContext): EnquiryWords {

@@ -1,59 +1,49 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { ListPage } from '../ui/list-page.tsx';
+import { RowPicture, rowLook } from '../ui/row-list.tsx';
+import { Status } from '../ui/status.tsx';
 import styles from './my-enquiries.module.css';
 import type { EnquiryWords, MyEnquiriesData } from './my-enquiries-data.ts';
 
 /** The buyer's own enquiries, the latest first. D-51 */
-export function MyEnquiriesPage({ data }: { data: MyEnquiriesData }) {
+export function MyEnquiriesPage({ data: { rows, words } }: { data: MyEnquiriesData }) {
   const boot = useBoot();
   const { text } = useTexts();
-  const { rows, empty } = data;
-  if (empty !== null) {
-    return (
-      <div className="wrap" data-page="myEnquiries" data-rows="0">
-        <OutcomePanel icon="mail" tone="plain" title={empty.title}>
-          <p>{empty.text}</p>
-          <Ways>
-            <a className="button primary" href={empty.href}>
-              {empty.action}
-            </a>
-          </Ways>
-        </OutcomePanel>
-      </div>
-    );
-  }
   return (
-    <div className="wrap" data-page="myEnquiries" data-rows={rows.length}>
-      <div className={styles.head}>
-        <h1>{text('thread.list.title')}</h1>
+    <ListPage
+      name="myEnquiries"
+      icon="mail"
+      words={words}
+      title={text('thread.list.title')}
+      action={
         <a className="button" href={hrefOf(boot)('search', { searchType: 'product' })}>
           <Icon name="search" small />
           {text('thread.list.search')}
         </a>
-      </div>
-      <ul className={`panel ${styles.rows}`}>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </ul>
-      <Pages data={data} />
-    </div>
+      }
+      turns={{
+        label: text('thread.list.pages'),
+        previous: text('thread.list.previous'),
+        next: text('thread.list.next'),
+      }}
+      count={rows.length}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ListPage>
   );
 }
 
+const TONES = { new: 'waits', read: 'waits', answered: 'open', closed: 'over', spam: 'over' } as const;
+
 function Row({ row }: { row: EnquiryWords }) {
-  const { picture, supplier, unread } = row;
+  const { supplier, unread } = row;
   return (
-    <li className={styles.row} data-enquiry={row.id} data-unread={unread === null ? undefined : ''}>
-      {picture === null ? (
-        <span className={styles.sign}>
-          <Icon name="mail" />
-        </span>
-      ) : (
-        <img src={picture} alt="" width="64" height="64" />
-      )}
+    <li className={`${rowLook} ${styles.row}`} data-enquiry={row.id} data-unread={unread === null ? undefined : ''}>
+      <RowPicture src={row.picture} icon="mail" />
       <div className={styles.words}>
         <a href={row.href}>
           <bdi>{row.name}</bdi>
@@ -71,40 +61,9 @@ function Row({ row }: { row: EnquiryWords }) {
           {unread === null ? null : <b>{unread}</b>}
         </p>
       </div>
-      <Status row={row} />
+      <span className={styles.status}>
+        <Status tone={TONES[row.state]} label={row.status} />
+      </span>
     </li>
-  );
-}
-
-/** How an enquiry stands, by a shape and a word. */
-function Status({ row: { state, status } }: { row: EnquiryWords }) {
-  const isOver = state === 'closed' || state === 'spam';
-  return (
-    <span className={styles.status} data-status={state}>
-      {isOver ? <Icon name="check" small /> : <i aria-hidden="true" />}
-      {status}
-    </span>
-  );
-}
-
-function Pages({ data }: { data: MyEnquiriesData }) {
-  const { text } = useTexts();
-  if (data.page === null) return null;
-  return (
-    <nav className={styles.pages} aria-label={text('thread.list.pages')}>
-      {data.previous === null ? null : (
-        <a className="button" href={data.previous} rel="prev">
-          <Icon name="back" small flip />
-          {text('thread.list.previous')}
-        </a>
-      )}
-      <span className="number">{data.page}</span>
-      {data.next === null ? null : (
-        <a className="button" href={data.next} rel="next">
-          {text('thread.list.next')}
-          <Icon name="arrow" small flip />
-        </a>
-      )}
-    </nav>
   );
 }

@@ -3,10 +3,10 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { Status } from '../ui/status.tsx';
 import styles from './detail.module.css';
 import type { DetailData, RequestData } from './detail-data.ts';
 import { FactRows, productsOf, written } from './fact-rows.tsx';
-import { RfqStatus } from './rfq-status.tsx';
 
 /** One of the buyer's own requests. */
 export function RfqDetailPage({ data: { request, listHref } }: { data: DetailData }) {
@@ -38,7 +38,7 @@ export function RfqDetailPage({ data: { request, listHref } }: { data: DetailDat
           <h1>
             <bdi>{request.title}</bdi>
           </h1>
-          <RfqStatus isOpen={request.isOpen} label={request.status} />
+          <Status tone={request.isOpen ? 'open' : 'over'} label={request.status} />
         </div>
         <p className="meta number">
           {request.date} · <bdi>{request.number}</bdi>

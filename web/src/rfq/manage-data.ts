@@ -5,6 +5,7 @@ import type { RfqQuantity, RfqRow } from '@fairhall/core/rfq/rfq-row';
 import type { Link } from '@fairhall/core/routes/link';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
 
 /** A request in the list, in words. */
 export interface RowWords {
@@ -22,16 +23,7 @@ export interface RowWords {
 
 export interface ManageData {
   readonly rows: readonly RowWords[];
-  /** "Page 2 of 3"; null where there is one page. */
-  readonly page: string | null;
-  readonly previous: string | null;
-  readonly next: string | null;
-  readonly empty: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: string;
-    readonly href: string;
-  } | null;
+  readonly words: ListPageWords;
 }
 
 export interface RfqWordsContext {
@@ -40,23 +32,10 @@ export interface RfqWordsContext {
   readonly hrefOf: (link: Link) => string;
 }
 
-export function manageData(view: RfqListView, context: RfqWordsContext): ManageData {
-  const { texts, lang, hrefOf } = context;
-  const { number } = formatFor(lang);
-  const { pageNo, pageCount, previous, next, empty } = view;
-  return {
-    rows: view.rows.map((row) => rowWords(row, context)),
-    page: pageCount === 1 ? null : texts.text('rfq.list.page', { page: number(pageNo), pages: number(pageCount) }),
-    previous: previous && hrefOf(previous),
-    next: next && hrefOf(next),
-    empty: empty && {
-      title: texts.text(empty.title.key),
-      text: texts.text(empty.text.key),
-      action: texts.text(empty.action.key),
-      href: hrefOf(empty.link),
-    },
-  };
-}
+export const manageData = (view: RfqListView, context: RfqWordsContext): ManageData => ({
+  rows: view.rows.map((row) => rowWords(row, context)),
+  words: listPageWords(view, { ...context, pageKey: 'rfq.list.page' }),
+});
 
 function rowWords(row: RfqRow, context: RfqWordsContext): RowWords {
   const { texts, lang, hrefOf } = context;

@@ -4,6 +4,7 @@ import type { InboxRowView } from '@fairhall/core/supplier/inbox.view';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { RowPicture, rowLook } from '../ui/row-list.tsx';
 import styles from './inbox.module.css';
 
 /** One enquiry of the inbox: who asks, about what, how it begins, and how long it waits where that is long. */
@@ -13,14 +14,8 @@ export function InboxRow({ row }: { row: InboxRowView }) {
   const { shortDate, number } = formatFor(boot.lang);
   const { id, target, from, isUnread, lastTime, waitsHours } = row;
   return (
-    <li className={styles.row} data-enquiry={id} data-unread={isUnread ? '' : undefined}>
-      <span className={styles.picture}>
-        {target.image === '' ? (
-          <Icon name="mail" />
-        ) : (
-          <img src={imageUrl(boot.imageServer, target.image, 166)} alt="" width="52" height="52" loading="lazy" />
-        )}
-      </span>
+    <li className={`${rowLook} ${styles.row}`} data-enquiry={id} data-unread={isUnread ? '' : undefined}>
+      <RowPicture src={target.image === '' ? null : imageUrl(boot.imageServer, target.image, 166)} icon="mail" />
       <p className={styles.who}>
         <bdi>{from === '' ? text('supplierSite.inbox.buyer') : from}</bdi>
         <span className="meta number">{shortDate(lastTime)}</span>

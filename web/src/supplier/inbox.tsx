@@ -3,9 +3,9 @@ import type { InboxEvent } from '@fairhall/core/supplier/inbox.machine';
 import { INBOX_START, type InboxView } from '@fairhall/core/supplier/inbox.view';
 import { useEffect } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Icon } from '../ui/icon.tsx';
-import styles from './inbox.module.css';
+import { ListHead, PageTurns, RowList } from '../ui/row-list.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { EmptyPart, PartSwitch } from './list-parts.tsx';
 import { SupplierPage } from './supplier-page.tsx';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
@@ -52,40 +52,32 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
   const waiting = view.parts.find(({ part }) => part === 'waiting')?.count ?? 0;
   return (
     <>
-      <header className={styles.head}>
-        <h1 aria-live="polite">
-          {waiting === 0
-            ? text('supplierSite.inbox.title.none')
-            : counted('supplierSite.inbox.title', waiting, { count: number(waiting) })}
-        </h1>
+      <ListHead
+        title={
+          <h1 aria-live="polite">
+            {waiting === 0
+              ? text('supplierSite.inbox.title.none')
+              : counted('supplierSite.inbox.title', waiting, { count: number(waiting) })}
+          </h1>
+        }
+      >
         {view.reply === null ? null : <Reply reply={view.reply} />}
-        <ul className={styles.parts} aria-label={text('supplierSite.inbox.parts')}>
-          {view.parts.map(({ part, count }) => (
-            <li key={part}>
-              <button
-                type="button"
-                data-part={part}
-                aria-pressed={part === view.part}
-                onClick={() => send({ type: 'part.selected', part })}
-              >
-                <b className="number">{number(count)}</b>
-                {text(`supplierSite.inbox.part.${part}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </header>
+        <PartSwitch
+          label={text('supplierSite.inbox.parts')}
+          parts={view.parts}
+          selected={view.part}
+          nameOf={(part) => text(`supplierSite.inbox.part.${part}`)}
+          onSelect={(part) => send({ type: 'part.selected', part })}
+        />
+      </ListHead>
       {view.empty === null ? (
-        <ul className={`panel ${styles.rows}`} data-rows={view.rows.length}>
+        <RowList count={view.rows.length}>
           {view.rows.map((row) => (
             <InboxRow key={row.id} row={row} />
           ))}
-        </ul>
+        </RowList>
       ) : (
-        <p className={`panel ${styles.empty}`} data-rows="0">
-          <Icon name="check" />
-          {text(view.empty.key)}
-        </p>
+        <EmptyPart icon="check" text={text(view.empty.key)} />
       )}
       <Pages view={view} send={send} />
     </>
@@ -110,24 +102,13 @@ function Pages({ view: { pageNo, pageCount }, send }: { view: InboxView; send: S
   const { text } = useTexts();
   const { number } = formatFor(lang);
   if (pageCount === 1) return null;
-  const go = (to: number) => () => send({ type: 'page.selected', pageNo: to });
+  const turnTo = (to: number) => ({ onPress: () => send({ type: 'page.selected', pageNo: to }) });
   return (
-    <nav className={styles.pages} aria-label={text('supplierSite.inbox.heading')}>
-      {pageNo > 1 ? (
-        <button type="button" className="button" onClick={go(pageNo - 1)}>
-          <Icon name="back" small flip />
-          {text('supplierSite.inbox.previous')}
-        </button>
-      ) : null}
-      <span className="number">
-        {text('supplierSite.inbox.page', { page: number(pageNo), pages: number(pageCount) })}
-      </span>
-      {pageNo < pageCount ? (
-        <button type="button" className="button" onClick={go(pageNo + 1)}>
-          {text('supplierSite.inbox.next')}
-          <Icon name="arrow" small flip />
-        </button>
-      ) : null}
-    </nav>
+    <PageTurns
+      label={text('supplierSite.inbox.heading')}
+      page={text('supplierSite.inbox.page', { page: number(pageNo), pages: number(pageCount) })}
+      previous={{ text: text('supplierSite.inbox.previous'), turn: pageNo > 1 ? turnTo(pageNo - 1) : null }}
+      next={{ text: text('supplierSite.inbox.next'), turn: pageNo < pageCount ? turnTo(pageNo + 1) : null }}
+    />
   );
 }

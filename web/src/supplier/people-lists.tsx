@@ -4,6 +4,7 @@ import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
 import { useEffect, useRef } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { RowList, rowLook } from '../ui/row-list.tsx';
 import styles from './people.module.css';
 
 interface ListProps {
@@ -17,9 +18,9 @@ export function Persons({ view, send }: ListProps) {
   const { text } = useTexts();
   const { date } = formatFor(lang);
   return (
-    <ul className={`panel ${styles.rows}`}>
+    <RowList count={view.people.length}>
       {view.people.map(({ accountId, name, email, right, created, isSelf }) => (
-        <li key={accountId} className={styles.row} data-person={accountId}>
+        <li key={accountId} className={`${rowLook} ${styles.row}`} data-person={accountId}>
           <p>
             <b>
               <bdi>{name}</bdi>
@@ -33,7 +34,7 @@ export function Persons({ view, send }: ListProps) {
           {isSelf ? null : <Acts person={{ accountId, name: name || email, right }} view={view} send={send} />}
         </li>
       ))}
-    </ul>
+    </RowList>
   );
 }
 
@@ -46,9 +47,9 @@ export function Invitations({ view, send }: ListProps) {
   return (
     <section className={styles.part}>
       <h2>{text('supplierSite.people.open')}</h2>
-      <ul className={`panel ${styles.rows}`}>
+      <RowList count={view.invitations.length}>
         {view.invitations.map(({ invitationId, email, right, created, expires }) => (
-          <li key={invitationId} className={styles.row} data-invitation={invitationId}>
+          <li key={invitationId} className={`${rowLook} ${styles.row}`} data-invitation={invitationId}>
             <p>
               <b>
                 <bdi>{email}</bdi>
@@ -61,7 +62,7 @@ export function Invitations({ view, send }: ListProps) {
             <TakeBack id={invitationId} email={email} view={view} send={send} />
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 }

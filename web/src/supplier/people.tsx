@@ -2,8 +2,8 @@ import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import { PEOPLE_START, type PeopleView } from '@fairhall/core/supplier/people.view';
 import { useTexts } from '../page/contexts.ts';
 import { OutcomePanel } from '../ui/outcome-panel.tsx';
+import { ListHead } from '../ui/row-list.tsx';
 import { InviteForm } from './invite-form.tsx';
-import styles from './people.module.css';
 import { Invitations, Persons } from './people-lists.tsx';
 import { SupplierPage } from './supplier-page.tsx';
 import { useSupplierFlow } from './use-supplier-flow.ts';
@@ -47,9 +47,7 @@ function People({ view, send }: { view: PeopleView; send: Send }) {
   const { text } = useTexts();
   return (
     <>
-      <header className={styles.head}>
-        <h1>{text('supplierSite.people.heading')}</h1>
-      </header>
+      <ListHead title={<h1>{text('supplierSite.people.heading')}</h1>} />
       <Persons view={view} send={send} />
       <Invitations view={view} send={send} />
       <InviteForm view={view} send={send} />

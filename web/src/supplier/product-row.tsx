@@ -7,6 +7,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { priceText } from '../ui/product-words.ts';
+import { RowPicture, rowLook } from '../ui/row-list.tsx';
 import styles from './products.module.css';
 
 interface ProductRowProps {
@@ -23,14 +24,8 @@ export function ProductRow({ row: { id, name, image, price, isMoving }, view, se
   const way = view.part === 'shown' ? 'hide' : 'show';
   const amount = priceText(priceView(price), boot.lang);
   return (
-    <li className={styles.row} data-product={id}>
-      <span className={styles.picture}>
-        {image === null ? (
-          <Icon name="store" />
-        ) : (
-          <img src={imageUrl(boot.imageServer, image, 166)} alt="" width="64" height="64" loading="lazy" />
-        )}
-      </span>
+    <li className={`${rowLook} ${styles.row}`} data-product={id}>
+      <RowPicture src={image === null ? null : imageUrl(boot.imageServer, image, 166)} icon="store" />
       <div className={styles.words}>
         <a className={styles.name} href={hrefOf(boot)('supplierProduct', { productId: id })}>
           <bdi>{name}</bdi>

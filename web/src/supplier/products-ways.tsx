@@ -4,35 +4,12 @@ import type { ProductsView } from '@fairhall/core/supplier/products.view';
 import type { FormEvent } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PageTurns } from '../ui/row-list.tsx';
 import styles from './products.module.css';
 
 interface WaysProps {
   readonly view: ProductsView;
   readonly send: (event: ProductsEvent) => void;
-}
-
-/** The parts of the catalogue with how many are in each. */
-export function Parts({ view, send }: WaysProps) {
-  const { lang } = useBoot();
-  const { text } = useTexts();
-  const { number } = formatFor(lang);
-  return (
-    <ul className={styles.parts} aria-label={text('supplierProducts.parts')}>
-      {view.parts.map(({ part, count }) => (
-        <li key={part}>
-          <button
-            type="button"
-            data-part={part}
-            aria-pressed={part === view.part}
-            onClick={() => send({ type: 'part.selected', part })}
-          >
-            <b className="number">{number(count)}</b>
-            {text(`supplierProducts.part.${part}`)}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Finds products of the part by words of their names. */
@@ -67,24 +44,13 @@ export function Pages({ view: { pageNo, pageCount }, send }: WaysProps) {
   const { text } = useTexts();
   const { number } = formatFor(lang);
   if (pageCount === 1) return null;
-  const go = (to: number) => () => send({ type: 'page.selected', pageNo: to });
+  const turnTo = (to: number) => ({ onPress: () => send({ type: 'page.selected', pageNo: to }) });
   return (
-    <nav className={styles.pages} aria-label={text('supplierProducts.heading')}>
-      {pageNo > 1 ? (
-        <button type="button" className="button" onClick={go(pageNo - 1)}>
-          <Icon name="back" small flip />
-          {text('supplierProducts.previous')}
-        </button>
-      ) : null}
-      <span className="number">
-        {text('supplierProducts.page', { page: number(pageNo), pages: number(pageCount) })}
-      </span>
-      {pageNo < pageCount ? (
-        <button type="button" className="button" onClick={go(pageNo + 1)}>
-          {text('supplierProducts.next')}
-          <Icon name="arrow" small flip />
-        </button>
-      ) : null}
-    </nav>
+    <PageTurns
+      label={text('supplierProducts.heading')}
+      page={text('supplierProducts.page', { page: number(pageNo), pages: number(pageCount) })}
+      previous={{ text: text('supplierProducts.previous'), turn: pageNo > 1 ? turnTo(pageNo - 1) : null }}
+      next={{ text: text('supplierProducts.next'), turn: pageNo < pageCount ? turnTo(pageNo + 1) : null }}
+    />
   );
 }

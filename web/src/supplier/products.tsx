@@ -4,9 +4,11 @@ import { FormFailure } from '../forms/form-notice.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ListHead, RowList } from '../ui/row-list.tsx';
+import { EmptyPart, PartSwitch } from './list-parts.tsx';
 import { ProductRow } from './product-row.tsx';
 import styles from './products.module.css';
-import { Pages, Parts, Search } from './products-ways.tsx';
+import { Pages, Search } from './products-ways.tsx';
 import { SupplierPage } from './supplier-page.tsx';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
@@ -39,35 +41,39 @@ function Products({ view, send }: { view: ProductsView; send: Send }) {
   const { text } = useTexts();
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <h1>{text('supplierProducts.heading')}</h1>
-          {view.canEdit ? (
+      <ListHead
+        title={<h1>{text('supplierProducts.heading')}</h1>}
+        action={
+          view.canEdit ? (
             <a className="button primary" href={hrefOf(boot)('supplierNewProduct', {})}>
               <Icon name="plus" small />
               {text('supplierProducts.add')}
             </a>
-          ) : null}
-        </div>
+          ) : null
+        }
+      >
         {view.canEdit ? null : <p className="meta">{text('supplierProducts.readOnly')}</p>}
-        <Parts view={view} send={send} />
+        <PartSwitch
+          label={text('supplierProducts.parts')}
+          parts={view.parts}
+          selected={view.part}
+          nameOf={(part) => text(`supplierProducts.part.${part}`)}
+          onSelect={(part) => send({ type: 'part.selected', part })}
+        />
         <Search view={view} send={send} />
-      </header>
+      </ListHead>
       <p role="status" className={styles.done}>
         {view.done === null ? '' : text(view.done.key, view.done.values)}
       </p>
       <FormFailure message={view.message} />
       {view.empty === null ? (
-        <ul className={`panel ${styles.rows}`} data-rows={view.rows.length}>
+        <RowList count={view.rows.length}>
           {view.rows.map((row) => (
             <ProductRow key={row.id} row={row} view={view} send={send} />
           ))}
-        </ul>
+        </RowList>
       ) : (
-        <p className={`panel ${styles.empty}`} data-rows="0">
-          <Icon name="store" />
-          {text(view.empty.key)}
-        </p>
+        <EmptyPart icon="store" text={text(view.empty.key)} />
       )}
       <Pages view={view} send={send} />
     </>

@@ -1,0 +1,39 @@
+import { formatFor } from '@fairhall/core/site/format';
+import { useBoot } from '../page/contexts.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './list-parts.module.css';
+
+interface PartSwitchProps<Part extends string> {
+  readonly label: string;
+  readonly parts: readonly { readonly part: Part; readonly count: number }[];
+  readonly selected: Part;
+  readonly nameOf: (part: Part) => string;
+  readonly onSelect: (part: Part) => void;
+}
+
+/** The parts of a supplier's list, each with how many are in it. */
+export function PartSwitch<Part extends string>({ label, parts, selected, nameOf, onSelect }: PartSwitchProps<Part>) {
+  const { number } = formatFor(useBoot().lang);
+  return (
+    <ul className={styles.parts} aria-label={label}>
+      {parts.map(({ part, count }) => (
+        <li key={part}>
+          <button type="button" data-part={part} aria-pressed={part === selected} onClick={() => onSelect(part)}>
+            <b className="number">{number(count)}</b>
+            {nameOf(part)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In place of the rows of a part that has none. */
+export function EmptyPart({ icon, text }: { icon: IconName; text: string }) {
+  return (
+    <p className={`panel ${styles.empty}`} data-rows="0">
+      <Icon name={icon} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './row-list.module.css';
+
+/** The look of a row of a list; its columns are its page's. */
+export const rowLook = styles.row;
+
+/** Above a list: its title with what can be begun from there, and what chooses among the rows. */
+export function ListHead({ title, action, children }: { title: ReactNode; action?: ReactNode; children?: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <div>
+        {title}
+        {action}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** Rows in one panel, on a phone from edge to edge. */
+export function RowList({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <ul className={`panel ${styles.rows}`} data-rows={count}>
+      {children}
+    </ul>
+  );
+}
+
+/** The picture at the start of a row, or a sign where there is none. */
+export function RowPicture({ src, icon }: { src: string | null; icon: IconName }) {
+  return (
+    <span className={styles.picture}>
+      {src === null ? <Icon name={icon} /> : <img src={src} alt="" width="64" height="64" loading="lazy" />}
+    </span>
+  );
+}
+
+/** A way to another page of a list: an address, or what happens at a press. */
+export type Turn = { readonly href: string } | { readonly onPress: () => void };
+
+interface PageTurnsProps {
+  readonly label: string;
+  /** "Page 2 of 3". */
+  readonly page: string;
+  readonly previous: { readonly text: string; readonly turn: Turn | null };
+  readonly next: { readonly text: string; readonly turn: Turn | null };
+}
+
+/** The ways to the page before and the page after. */
+export function PageTurns({ label, page, previous, next }: PageTurnsProps) {
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      {previous.turn === null ? null : (
+        <TurnButton turn={previous.turn} rel="prev">
+          <Icon name="back" small flip />
+          {previous.text}
+        </TurnButton>
+      )}
+      <span className="number">{page}</span>
+      {next.turn === null ? null : (
+        <TurnButton turn={next.turn} rel="next">
+          {next.text}
+          <Icon name="arrow" small flip />
+        </TurnButton>
+      )}
+    </nav>
+  );
+}
+
+function TurnButton({ turn, rel, children }: { turn: Turn; rel: 'prev' | 'next'; children: ReactNode }) {
+  if ('href' in turn) {
+    return (
+      <a className="button" href={turn.href} rel={rel}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className="button" onClick={turn.onPress}>
+      {children}
+    </button>
+  );
+}
