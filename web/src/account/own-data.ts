@@ -1,6 +1,7 @@
 import type { OwnAccount } from '@fairhall/core/account/load-own';
 import type { Profile } from '@fairhall/core/account/profile';
 import type { Holdings } from '@fairhall/core/contract/own-account';
+import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
@@ -15,9 +16,18 @@ export interface OwnData {
   readonly requests: string;
   readonly enquiries: string;
   /** Enquiries with answers that she has not read, of the latest. */
-  readonly waiting: readonly { readonly id: string; readonly title: string; readonly about: string }[];
+  readonly waiting: readonly WaitingWords[];
   readonly sessions: readonly SessionWords[];
   readonly holdings: Holdings;
+}
+
+interface WaitingWords {
+  readonly id: string;
+  readonly title: string;
+  /** What it is about; the beginning of the answer where that is the supplier, which the title names, or is gone. */
+  readonly about: string;
+  /** Null for none. */
+  readonly picture: string | null;
 }
 
 interface SessionWords {
@@ -30,7 +40,7 @@ interface SessionWords {
 /** What the account's page and its drawer say, in words. */
 export function ownData(
   { user, purchase, countries, requests, enquiries, sessions, holdings }: OwnAccount,
-  { texts, lang }: { texts: Texts; lang: LanguageCode },
+  { texts, lang, imageServer }: { texts: Texts; lang: LanguageCode; imageServer: string },
 ): OwnData {
   const { number, date, countryName } = formatFor(lang);
   const { companyName, companyWebsite, jobTitle, countryId } = purchase;
@@ -47,10 +57,11 @@ export function ownData(
     enquiries: number(enquiries.total),
     waiting: enquiries.records
       .filter(({ unread }) => unread > 0)
-      .map(({ enquiryId, supplierName, target }) => ({
+      .map(({ enquiryId, supplierName, target, text }) => ({
         id: enquiryId,
         title: texts.text('me.answered', { supplier: supplierName }),
-        about: target.name,
+        about: target.type === 'supplier' || target.name === '' ? text : target.name,
+        picture: target.image === '' ? null : imageUrl(imageServer, target.image, 166),
       })),
     sessions: sessions.map(({ sessionId, device, createTime, endTime, isThis }) => ({
       id: sessionId,

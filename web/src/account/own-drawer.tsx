@@ -21,7 +21,7 @@ interface OwnDrawerProps {
 /** The account over the page of a PC, made of what a phone has on a page of its own. It is gone with the page. */
 export function OwnDrawer({ onClose }: OwnDrawerProps) {
   const texts = useTexts();
-  const { lang } = useBoot();
+  const { lang, imageServer } = useBoot();
   const box = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
   useLeaving(onClose);
@@ -32,7 +32,7 @@ export function OwnDrawer({ onClose }: OwnDrawerProps) {
     atOnce: true,
     open: async (ports) => (await import('@fairhall/core/account/own.page')).openOwn(ports),
   });
-  const data = view.account && ownData(view.account, { texts, lang });
+  const data = view.account && ownData(view.account, { texts, lang, imageServer });
   return (
     <OverlayFrame
       name="account"

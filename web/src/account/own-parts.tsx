@@ -49,12 +49,19 @@ function Waiting({ waiting }: Pick<OwnData, 'waiting'>) {
     <section className={styles.part} data-waits="">
       <h2>{text('me.waits')}</h2>
       <ul>
-        {waiting.map(({ id, title, about }) => (
+        {waiting.map(({ id, title, about, picture }) => (
           <li key={id} data-enquiry={id}>
             <a className={styles.row} href={href('enquiryThread', { enquiryId: id })}>
-              <span>
+              {picture === null ? (
+                <span className={styles.sign}>
+                  <Icon name="mail" />
+                </span>
+              ) : (
+                <img src={picture} alt="" width="48" height="48" loading="lazy" />
+              )}
+              <span className={styles.what}>
                 <b>{title}</b>
-                <bdi className="meta">{about}</bdi>
+                <bdi className={`meta ${styles.about}`}>{about}</bdi>
               </span>
               <Icon name="arrow" small flip />
             </a>

@@ -32,7 +32,7 @@ export function OwnSessions({ sessions }: Pick<OwnData, 'sessions'>) {
               <p className="meta number">{time}</p>
             </div>
             {isThis ? (
-              <span>{texts.text('me.session.this')}</span>
+              <span className={`meta ${styles.here}`}>{texts.text('me.session.this')}</span>
             ) : (
               <button
                 type="button"

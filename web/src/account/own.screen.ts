@@ -8,7 +8,7 @@ export { OwnPage as Screen } from './own.tsx';
 
 /** Who it is, what waits, and where it is logged in. */
 export async function loader({ ports: { gateway }, signal, texts, boot }: Visit<'account'>): Promise<OwnData> {
-  return ownData(needed(await loadOwn(gateway, { signal })), { texts, lang: boot.lang });
+  return ownData(needed(await loadOwn(gateway, { signal })), { texts, lang: boot.lang, imageServer: boot.imageServer });
 }
 
 export const head = (_: OwnData, { texts }: HeadContext): Head => ({
