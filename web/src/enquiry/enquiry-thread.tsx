@@ -31,8 +31,12 @@ export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: Enq
   const isBuyer = useSession().role === 'buyer';
   useLoginRetry(isBuyer, view.state, send);
   return (
-    <div className={device === 'pc' ? 'wrap' : undefined} data-page="enquiryThread" data-state={view.state}>
-      {device === 'pc' && isBuyer ? <BackToList /> : null}
+    <div
+      className={device === 'pc' ? `wrap ${styles.page}` : styles.page}
+      data-page="enquiryThread"
+      data-state={view.state}
+    >
+      {device === 'pc' ? <BackToList isShown={isBuyer} /> : null}
       {view.thread === null ? (
         <Outcome view={view} send={send} canLogIn={!isBuyer && !isByLink} />
       ) : (
@@ -49,15 +53,18 @@ function useLoginRetry(isBuyer: boolean, state: ThreadView['state'], send: UsedT
   }, [isBuyer]);
 }
 
-function BackToList() {
+/** Its place is kept for it: who is logged in is known only after the page has been shown. */
+function BackToList({ isShown }: { isShown: boolean }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
     <p className={styles.back}>
-      <a className="link" href={href('myEnquiries', {})}>
-        <Icon name="back" small flip />
-        {text('thread.list.title')}
-      </a>
+      {isShown ? (
+        <a className="link" href={href('myEnquiries', {})}>
+          <Icon name="back" small flip />
+          {text('thread.list.title')}
+        </a>
+      ) : null}
     </p>
   );
 }
