@@ -97,18 +97,15 @@ describe('the list', () => {
           files: '1 file',
         },
       ],
-      page: null,
-      previous: null,
-      next: null,
-      empty: null,
+      words: { page: null, previous: null, next: null, empty: null },
     });
   });
 
   test('R-2.039 leads on from page to page, and without a request to the form', async () => {
-    const second = await loadManage(visit('pageNo=2', { list: page([record], 25, 2) }));
-    expect([second.page, second.previous, second.next]).toEqual(['Page 2 of 3', '/rfq/manage', '/rfq/manage?pageNo=3']);
+    const { words } = await loadManage(visit('pageNo=2', { list: page([record], 25, 2) }));
+    expect([words.page, words.previous, words.next]).toEqual(['Page 2 of 3', '/rfq/manage', '/rfq/manage?pageNo=3']);
     const none = await loadManage(visit('', { list: page([], 0) }));
-    expect(none.empty).toMatchObject({ title: 'No requests yet', href: '/rfq' });
+    expect(none.words.empty).toMatchObject({ title: 'No requests yet', href: '/rfq' });
   });
 
   test('R-8.011 a token that is no longer good asks for the login', async () => {

@@ -23,13 +23,18 @@ export function Persons({ view, send }: ListProps) {
         <li key={accountId} className={`${rowLook} ${styles.row}`} data-person={accountId}>
           <p>
             <b>
-              <bdi>{name}</bdi>
+              <bdi>{name || email}</bdi>
             </b>
             {isSelf ? <span className="meta"> · {text('supplierSite.people.self')}</span> : null}
           </p>
+          {name === '' ? null : (
+            <p className="meta">
+              <bdi>{email}</bdi>
+            </p>
+          )}
           <p className="meta">
-            <bdi>{email}</bdi> · {text(`supplierSite.people.right.${right}`)} ·{' '}
-            {text('supplierSite.people.since', { date: date(created) })}
+            {text(`supplierSite.people.right.${right}`)} ·{' '}
+            <span className={styles.since}>{text('supplierSite.people.since', { date: date(created) })}</span>
           </p>
           {isSelf ? null : <Acts person={{ accountId, name: name || email, right }} view={view} send={send} />}
         </li>

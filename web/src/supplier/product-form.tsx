@@ -9,6 +9,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { useRefusal } from '../forms/use-form.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { BackLink } from './back-link.tsx';
 import { fieldEvents } from './product-events.ts';
 import styles from './product-form.module.css';
 import { ProductLadder } from './product-ladder.tsx';
@@ -61,9 +62,7 @@ function Head({ view, send }: ProductFormProps) {
   const { text } = useTexts();
   return (
     <header className={styles.head}>
-      <a className="link" href={href('supplierProducts', {})}>
-        {text('supplierProducts.form.back')}
-      </a>
+      <BackLink href={href('supplierProducts', {})}>{text('supplierProducts.form.back')}</BackLink>
       <h1>{text(view.isNew ? 'supplierProducts.form.heading.new' : 'supplierProducts.form.heading')}</h1>
       {view.canEdit ? null : <p className="meta">{text('supplierProducts.readOnly')}</p>}
       {view.isRestored ? (

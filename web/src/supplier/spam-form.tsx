@@ -23,6 +23,13 @@ export function SpamForm({ enquiryId }: { enquiryId: string }) {
   useEffect(() => {
     if (view.state === 'reported') location.assign(inbox);
   }, [view.state, inbox]);
+  const isOpen = view.state === 'asking';
+  // Below it stands the field of the thread, under which it would lie half hidden.
+  useEffect(() => {
+    if (!isOpen) return;
+    root.current?.scrollIntoView({ block: 'center' });
+    root.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [isOpen]);
   if (view.state === 'closed') {
     return (
       <p className={styles.spam}>

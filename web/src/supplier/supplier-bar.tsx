@@ -1,6 +1,7 @@
 import { storedValue } from '@fairhall/adapters/browser/stored-value';
 import { supplierInfoName } from '@fairhall/core/account/stored-names';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
@@ -14,14 +15,15 @@ function nameOf(info: unknown): string {
   return isNamed && typeof info.supplierName === 'string' ? info.supplierName : '';
 }
 
-/** The supplier's pages beside its inbox. */
+/** The supplier's pages. */
 const LINKS = [
+  { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
   { name: 'supplierProducts', label: 'supplierSite.products' },
   { name: 'supplierProfile', label: 'supplierSite.profile' },
   { name: 'supplierPeople', label: 'supplierSite.people.heading' },
 ] as const;
 
-/** For whom one answers here, and the ways to the people and out. Shown to whoever is logged in. */
+/** For whom one answers here, the way out, and the supplier's pages. Shown to whoever is logged in. */
 export function SupplierBar() {
   const boot = useBoot();
   const { text } = useTexts();
@@ -37,14 +39,30 @@ export function SupplierBar() {
       <b>
         <bdi>{name}</bdi>
       </b>
-      {LINKS.map(({ name: route, label }) => (
-        <a key={route} className="link" href={hrefOf(boot)(route, {})}>
-          {text(label)}
-        </a>
-      ))}
       <button type="button" className="link" onClick={() => void logOut()}>
         {text('supplierSite.logOut')}
       </button>
+      <nav aria-label={text('supplierSite.pages')}>
+        <ul>
+          {LINKS.map(({ name: route, label }) => (
+            <li key={route}>
+              <PageLink href={hrefOf(boot)(route, {})}>{text(label)}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
+  );
+}
+
+/** Marks the page one is on, and the list that the page belongs to. */
+function PageLink({ href, children }: { href: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [path = ''] = href.split('?');
+  const isHere = `${pathname}/`.startsWith(`${path}/`);
+  return (
+    <a href={href} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </a>
   );
 }

@@ -3,11 +3,10 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Thread } from '../thread/thread.tsx';
 import { offsetAt, useThread } from '../thread/use-thread.ts';
-import { Icon } from '../ui/icon.tsx';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { BackLink } from './back-link.tsx';
 import { SpamForm } from './spam-form.tsx';
 import { SupplierPage } from './supplier-page.tsx';
-import styles from './thread.module.css';
 
 export interface SupplierThreadData {
   readonly enquiryId: string;
@@ -55,14 +54,7 @@ const standingOf = ({ state, thread, error }: ThreadView): ThreadView['state'] |
 function BackToInbox() {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
-  return (
-    <p className={styles.back}>
-      <a className="link" href={href('supplierInbox', {})}>
-        <Icon name="back" small flip />
-        {text('supplierSite.inbox.heading')}
-      </a>
-    </p>
-  );
+  return <BackLink href={href('supplierInbox', {})}>{text('supplierSite.inbox.heading')}</BackLink>;
 }
 
 /** In place of a thread that is not this supplier's. */
