@@ -1,4 +1,5 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { pictureFile } from '../support/sample-files.ts';
 import { type Account, fillLogin, logIn, modalOf, newBuyer, newEmail, SUPPLIER } from './support/accounts.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
@@ -155,7 +156,7 @@ test(
 const DEMO = { enquiryId: 'demo-enquiry-2', guest: 'khalid@demo.fairhall.test' };
 
 test(
-  'D-65 D-95 THR-29 the supplier answers with a file, and the guest saves it by the link of the mail',
+  'D-65 D-95 THR-29 the supplier answers with files, which the guest saves, and sees where they are pictures, by the link of the mail',
   onPhone,
   async ({ page, server, browser, mailLinks, seesNoBarrier }, info) => {
     const supplier = `http://supplier.localhost:${server.port}`;
@@ -174,10 +175,11 @@ test(
     await expect(answering.getByRole('alert')).toContainText('huge.pdf was not added: it is larger than 5 MB.');
     const offer = { mimeType: 'text/csv', buffer: Buffer.from('item,price\ntote,2.50\n') };
     await answering.locator('input[type=file]').setInputFiles([
+      { name: 'proof.png', mimeType: 'image/png', buffer: await pictureFile('png') },
       { ...offer, name: 'offer.csv' },
       { ...offer, name: 'wrong one.csv' },
     ]);
-    await expect(answering.locator('[data-file=kept]')).toHaveCount(2);
+    await expect(answering.locator('[data-file=kept]')).toHaveCount(3);
     await seesNoBarrier();
     await answering.getByRole('button', { name: 'Remove wrong one.csv' }).click();
     await expect(answering.locator('textarea')).toHaveValue('Our offer, as a file.');
@@ -189,6 +191,9 @@ test(
     const link = new URL((await mailLinks(DEMO.guest)).find(isSigned) ?? '');
     const guest = await browser.newPage();
     await open(guest, `http://localhost:${server.port}${link.pathname}${link.search}`);
+    const small = thread(guest).getByRole('link', { name: 'proof.png' }).last().locator('img');
+    await small.scrollIntoViewIfNeeded();
+    await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
     const saved = guest.waitForEvent('download');
     await thread(guest).getByRole('link', { name: 'offer.csv' }).last().click();
     expect((await saved).suggestedFilename()).toBe('offer.csv');

@@ -127,6 +127,9 @@ const FILES: readonly Line[] = [
   absent('/gateway/file/{document}{good:file/draft}'),
   absent('/gateway/file/{document}{good:image/document}'),
   absent('/gateway/file/{privatePicture}{good:file/privatePicture}'),
+  // Opened by an address of its own; what a good one opens is shown in enquiry/thread-files.gateway.test.ts.
+  absent('/gateway/file/{document}/small'),
+  absent('/gateway/file/{document}/small{good:file/document}'),
   absent('/gateway/file/'),
   // Opened by a code that was never given; what a good one opens is shown in account/export.gateway.test.ts.
   absent(`/gateway/account-export/${'a'.repeat(43)}`),

@@ -11,6 +11,9 @@ export const written = {
   files: z.optional(z.array(id).check(z.maxLength(MESSAGE_FILES_MAX))),
 };
 
+/** `small` is a path like `url`, of a small view of a picture that a page may show; absent for what is no picture. */
+const messageFile = z.extend(heldAttachment, { small: z.optional(z.string()) });
+
 /** A message as a reader is shown it. */
 export const message = z.object({
   messageId: z.string(),
@@ -22,7 +25,7 @@ export const message = z.object({
   /** '' where it is files alone. */
   text: z.string(),
   /** Its files in their order; contact data in their names is hidden like that of its text. */
-  files: z.array(heldAttachment),
+  files: z.array(messageFile),
   /** Whether contact data in it is hidden from this reader until both sides agree. */
   isMasked: z.boolean(),
   createTime: time,

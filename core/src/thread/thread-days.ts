@@ -26,6 +26,8 @@ export interface ShownThreadFile {
   readonly size: Message;
   /** Below the gateway's root, good for a while; null until the message has been loaded. */
   readonly path: string | null;
+  /** Path of a small view, like that of the file; null for what is no picture. */
+  readonly small: string | null;
 }
 
 export interface ThreadDay {
@@ -61,11 +63,12 @@ function shownMessage(
     author: authorOf(message, isOwn, thread, names),
     time: moment.time,
     text: message.text,
-    files: message.files.map(({ fileId, fileName, size, url }) => ({
+    files: message.files.map(({ fileId, fileName, size, url, small }) => ({
       id: fileId,
       name: fileName,
       size: fileSize(reader.lang, size),
       path: url === '' ? null : url,
+      small: small ?? null,
     })),
     masked: message.isMasked ? maskedNote(thread, names) : null,
     receipt: isOwn ? receiptOf(message, moment, reader) : null,

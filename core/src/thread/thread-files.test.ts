@@ -175,12 +175,21 @@ test('a port that breaks fails that file and is reported', async () => {
   expect([statesIn(thread), thread.reported]).toEqual([[['1.pdf', 'failed']], [cause]]);
 });
 
-test('a message shows its files with name and size, and the way to save each once it is loaded', () => {
+test('a message shows its files with name, size and small view, and the way to save each once it is loaded', () => {
   const sent = { fileId: 'f2', fileName: 'offer.pdf', size: 2_621_440, url: 'file/f2?s=1' };
-  const loaded = threadOf({ messages: [messageOfSide(1, 'supplier', { files: [sent, { ...sent, url: '' }] })] });
+  const loaded = threadOf({
+    messages: [
+      messageOfSide(1, 'supplier', {
+        files: [
+          { ...sent, small: 'file/f2/small?s=2' },
+          { ...sent, url: '' },
+        ],
+      }),
+    ],
+  });
   const [message] = daysOf(loaded, namesOf(loaded), { lang: 'en' }).flatMap(({ messages }) => messages);
-  expect(message?.files.map(({ name, size, path }) => [name, size, path])).toEqual([
-    ['offer.pdf', { key: 'files.megabytes', values: { size: '2.5' } }, 'file/f2?s=1'],
-    ['offer.pdf', { key: 'files.megabytes', values: { size: '2.5' } }, null],
+  expect(message?.files.map(({ name, size, path, small }) => [name, size, path, small])).toEqual([
+    ['offer.pdf', { key: 'files.megabytes', values: { size: '2.5' } }, 'file/f2?s=1', 'file/f2/small?s=2'],
+    ['offer.pdf', { key: 'files.megabytes', values: { size: '2.5' } }, null, null],
   ]);
 });

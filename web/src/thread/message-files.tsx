@@ -1,7 +1,9 @@
 import type { ShownThreadFile } from '@fairhall/core/thread/thread-days';
+import { useState } from 'react';
 import { FileKind } from '../forms/file-kind.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './message-files.module.css';
+import { SmallView } from './small-view.tsx';
 
 /** The files of a message, each with its way to be saved. */
 export function MessageFiles({ files }: { files: readonly ShownThreadFile[] }) {
@@ -17,12 +19,18 @@ export function MessageFiles({ files }: { files: readonly ShownThreadFile[] }) {
   );
 }
 
-function MessageFile({ file: { name, size, path } }: { file: ShownThreadFile }) {
+function MessageFile({ file: { name, size, path, small } }: { file: ShownThreadFile }) {
   const { gatewayUrl } = useBoot();
   const { text } = useTexts();
+  const [isSeen, setIsSeen] = useState(true);
+  const view = isSeen ? small : null;
   const words = (
     <>
-      <FileKind name={name} />
+      {view === null ? (
+        <FileKind name={name} />
+      ) : (
+        <SmallView src={`${gatewayUrl}/${view}`} onFailed={() => setIsSeen(false)} />
+      )}
       <span>
         <bdi>{name}</bdi>
         <small className="number">{text(size.key, size.values)}</small>
@@ -32,7 +40,12 @@ function MessageFile({ file: { name, size, path } }: { file: ShownThreadFile }) 
   // The address of one that has just arrived comes with the thread, which is being loaded.
   if (path === null) return <span className={styles.file}>{words}</span>;
   return (
-    <a className={styles.file} href={`${gatewayUrl}/${path}`} download={name}>
+    <a
+      className={styles.file}
+      href={`${gatewayUrl}/${path}`}
+      download={name}
+      data-small={view === null ? undefined : ''}
+    >
       {words}
     </a>
   );

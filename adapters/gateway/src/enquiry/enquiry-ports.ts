@@ -30,6 +30,12 @@ export interface ReplyPorts {
   refreshSupplierRow(queries: Queries, supplierId: string): Promise<void>;
 }
 
+/** A file of a message. */
+export interface ThreadFile extends Attachment {
+  /** Whether it has a small view. */
+  readonly isPicture: boolean;
+}
+
 /** Files of messages. They are sent before the message is, and become part of it when it is kept. */
 interface ThreadFiles {
   /** Keeps a file for whoever sends it, outside of any transaction. */
@@ -41,11 +47,13 @@ interface ThreadFiles {
     fileIds: readonly string[],
   ): Promise<boolean>;
   /** The files of each message that has some, in their order. */
-  of(queries: Queries, messageIds: readonly string[]): Promise<ReadonlyMap<string, readonly Attachment[]>>;
+  of(queries: Queries, messageIds: readonly string[]): Promise<ReadonlyMap<string, readonly ThreadFile[]>>;
   /** A name without contact data. */
   hiddenName(name: string): string;
   /** Where a file is fetched, for a while; not to be asked while a transaction is open. */
   addressOf(fileId: string, isHidden: boolean, now: number): Promise<string>;
+  /** Where the small view of a picture is fetched; not to be asked while a transaction is open either. */
+  smallAddressOf(fileId: string, now: number): Promise<string>;
 }
 
 /** Parts of statements that are other features' own, so that a list is read in one statement. */

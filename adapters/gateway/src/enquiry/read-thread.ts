@@ -1,10 +1,9 @@
-import type { Attachment } from '@fairhall/core/contract/attachment';
 import type { Thread, ThreadMessage } from '@fairhall/core/contract/thread';
 import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/thread-limits';
 import { isOpen, shownState, turnOf } from '@fairhall/core/enquiry/enquiry-state';
 import type { CallContext } from '../call-context.ts';
 import { isOpenAt } from './contacts-shown.ts';
-import type { ThreadPorts } from './enquiry-ports.ts';
+import type { ThreadFile, ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, type Found, isShared, standingOf } from './find-enquiry.ts';
 import { maskContacts } from './mask-contacts.ts';
 
@@ -84,14 +83,15 @@ export async function messagesOf(
 const shownFiles = (
   { threadFiles }: Pick<ThreadPorts, 'threadFiles'>,
   { now }: CallContext,
-  files: readonly Attachment[],
+  files: readonly ThreadFile[],
   isAllShown: boolean,
 ): Promise<ThreadMessage['files']> =>
   Promise.all(
-    files.map(async ({ fileId, fileName, size }) => ({
+    files.map(async ({ fileId, fileName, size, isPicture }) => ({
       fileId,
       fileName: isAllShown ? fileName : threadFiles.hiddenName(fileName),
       size,
       url: await threadFiles.addressOf(fileId, !isAllShown, now),
+      ...(isPicture && { small: await threadFiles.smallAddressOf(fileId, now) }),
     })),
   );

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
-import { pdfFile } from '../../../../tests/support/sample-files.ts';
+import { pdfFile, pictureFile } from '../../../../tests/support/sample-files.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import { attachAs, fileIdOf, type Sending } from '../../../../tests/support/thread-files.ts';
 import {
@@ -76,6 +77,42 @@ describe('what both sides send', () => {
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': 'private, no-store',
     });
+  });
+
+  test('THR-35 THR-36 a picture has a small view under an address of its own, and nothing else has one', async () => {
+    const [pair, visitor] = [await deliveredPair(world()), guest()];
+    const large = await pictureFile('png', { width: 1_200, height: 2_400 });
+    const sent = [
+      await attach(pair, 'buyer', { visitor, name: 'proof.png', bytes: large }),
+      await attach(pair, 'buyer', { visitor, name: 'drawing.pdf', bytes: pdfFile() }),
+    ];
+    await dataOf(write(pair, 'buyer', { files: sent }, visitor));
+    const [proof, drawing] = (await lastOf(pair, 'supplier')).files;
+    expect(drawing).not.toHaveProperty('small');
+    const small = proof?.small ?? '';
+    for (const round of ['made', 'kept']) {
+      const response = await fetched(small);
+      expect([round, response.status, response.headers.get('content-type')]).toEqual([round, 200, 'image/jpeg']);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      const { width, height } = await sharp(await response.bytes()).metadata();
+      expect([width, height]).toEqual([240, 480]);
+    }
+    const [path = '', sign = ''] = small.split('?');
+    const wrong = [path, `${path.replace('/small', '')}?${sign}`, `${path}?${proof?.url.split('?')[1]}`];
+    const ofDrawing = small.replace(proof?.fileId ?? '', drawing?.fileId ?? '');
+    for (const address of [...wrong, ofDrawing]) expect((await fetched(address)).status).toEqual(404);
+    now += ADDRESS_LIFE;
+    expect((await fetched(small)).status).toEqual(404);
+    now -= ADDRESS_LIFE;
+    // What is kept of it in memory is no longer shown once the file is gone.
+    await database()
+      .kysely.deleteFrom('file')
+      .where('file_id', '=', proof?.fileId ?? '')
+      .execute();
+    expect((await fetched(small)).status).toEqual(404);
   });
 
   test('D-95 a buyer’s go under her account, also what she sent before she logged in', async () => {

@@ -3,6 +3,7 @@ import type { Resource } from '../gateway-parts.ts';
 import type { Files } from './files.ts';
 import type { HideName } from './sent-files.ts';
 import type { SignedAddresses } from './signed-address.ts';
+import { createSmallPictures, type SmallPicture } from './small-pictures.ts';
 
 interface ServingPorts {
   readonly database: Queries;
@@ -12,29 +13,43 @@ interface ServingPorts {
   readonly hiddenName: HideName;
 }
 
-const ADDRESS = /^\/gateway\/file\/([A-Za-z0-9_-]{22})(\/hidden)?$/;
+const ADDRESS = /^\/gateway\/file\/([A-Za-z0-9_-]{22})(?:\/(hidden|small))?$/;
 
 /** What a file's address is signed for; `isHidden` for who is not shown the contact data in its name. */
 export const fileSubject = (fileId: string, isHidden = false): string => `file/${fileId}${isHidden ? '/hidden' : ''}`;
 
-/** Answers `GET /gateway/file/{id}?s=…`, and `…/{id}/hidden?s=…` with a name without contact data; without a good signature a file that is there looks like one that is not. THR-29 THR-36 */
+/** What the address of a picture's small view is signed for; it opens nothing else. */
+export const smallSubject = (fileId: string): string => `file/${fileId}/small`;
+
+/** Files that have a small view. */
+export const isPicture = (contentType: string): boolean => contentType === 'image/png' || contentType === 'image/jpeg';
+
+/**
+ * Answers `GET /gateway/file/{id}?s=…`, `…/{id}/hidden?s=…` with a name without contact data, and `…/{id}/small?s=…` with a
+ * small view of a message's picture. Without a good signature a file that is there looks like one that is not. THR-29 THR-36
+ */
 export function serveFiles({ database, files, addresses, now, hiddenName }: ServingPorts): Resource {
+  const smallPicture = createSmallPictures(files);
   return {
-    async respond(request) {
+    async respond(request, caller) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
       const { pathname, searchParams } = new URL(request.url);
-      const [, fileId = '', hidden] = ADDRESS.exec(pathname) ?? [];
-      const subject = fileSubject(fileId, hidden !== undefined);
+      const [, fileId = '', kind] = ADDRESS.exec(pathname) ?? [];
+      const isSmall = kind === 'small';
+      const subject = isSmall ? smallSubject(fileId) : fileSubject(fileId, kind === 'hidden');
       if (!(await addresses.isGood(subject, searchParams.get('s'), now()))) return refused(404);
       const row = await database.kysely
         .selectFrom('file')
         .select(['name', 'content_type'])
         .where('file_id', '=', fileId)
-        .where('kind', 'in', ['rfq', 'thread'])
+        .where('kind', 'in', isSmall ? ['thread'] : ['rfq', 'thread'])
         .executeTakeFirst();
-      const bytes = row && (await files.get(fileId));
-      if (row === undefined || bytes === undefined) return refused(404);
-      const name = hidden === undefined ? row.name : hiddenName(row.name);
+      if (row === undefined) return refused(404);
+      if (isSmall)
+        return isPicture(row.content_type) ? shown(request, await smallPicture(fileId, caller)) : refused(404);
+      const bytes = await files.get(fileId);
+      if (bytes === undefined) return refused(404);
+      const name = kind === 'hidden' ? hiddenName(row.name) : row.name;
       const headers = { ...headersOf(name, row.content_type), 'content-length': String(bytes.byteLength) };
       return new Response(request.method === 'HEAD' ? null : bytes, { headers });
     },
@@ -56,11 +71,19 @@ const headersOf = (name: string, contentType: string): Record<string, string> =>
   'content-disposition': `attachment; filename="${asciiOf(name)}"; filename*=UTF-8''${encoded(name)}`,
 });
 
+/** Made by us of nothing but pixels, so a page may show it. THR-35 */
+function shown({ method }: Request, picture: SmallPicture): Response {
+  if (picture === 'gone') return refused(404);
+  if (picture === 'busy') return refused(503, { 'retry-after': '2' });
+  const headers = { ...SAFE, 'content-type': 'image/jpeg', 'content-length': String(picture.byteLength) };
+  return new Response(method === 'HEAD' ? null : new Uint8Array(picture), { headers });
+}
+
 /** For readers that know no other; the name itself stands behind it. */
 const asciiOf = (name: string): string => name.replace(/[^\w .()-]/g, '_');
 
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
+const refused = (status: 404 | 405 | 503, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...SAFE, ...headers, 'cache-control': 'no-store' } });

@@ -9,7 +9,10 @@ import { adoptForMessage } from './adopt-files.ts';
 import { refusalOf } from './attachments.ts';
 import { checkAttachment } from './check-file.ts';
 import type { SentFiles } from './sent-files.ts';
-import { fileSubject } from './serve-files.ts';
+import { fileSubject, isPicture, smallSubject } from './serve-files.ts';
+
+/** A file of a message, and whether it has a small view. */
+type MessageFile = Attachment & { readonly isPicture: boolean };
 
 /** Files of messages, for the feature that keeps the threads. */
 export const createThreadFiles = ({ keepFile, addresses, hiddenName }: SentFiles) => ({
@@ -26,25 +29,30 @@ export const createThreadFiles = ({ keepFile, addresses, hiddenName }: SentFiles
     const subject = fileSubject(fileId, isHidden);
     return `${subject}?s=${await addresses.sign(subject, now)}`;
   },
+  /** Where the small view of a picture is fetched, for a while. THR-36 */
+  async smallAddressOf(fileId: string, now: number): Promise<string> {
+    const subject = smallSubject(fileId);
+    return `${subject}?s=${await addresses.sign(subject, now)}`;
+  },
 });
 
 /** The files of each message that has some, in their order. */
 async function filesOf(
   { kysely }: Queries,
   messageIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Attachment[]>> {
+): Promise<ReadonlyMap<string, readonly MessageFile[]>> {
   if (messageIds.length === 0) return new Map();
   const rows = await kysely
     .selectFrom('file')
-    .select(['file_id', 'name', 'size', 'adopted_by'])
+    .select(['file_id', 'name', 'size', 'content_type', 'adopted_by'])
     .where('adopted_by', 'in', messageIds)
     .where('kind', '=', 'thread')
     .orderBy('adopted_by')
     .orderBy('position')
     .execute();
-  const files = rows.map(({ file_id, name, size, adopted_by }) => ({
+  const files = rows.map(({ file_id, name, size, content_type, adopted_by }) => ({
     holder: adopted_by ?? '',
-    file: { fileId: file_id, fileName: name, size },
+    file: { fileId: file_id, fileName: name, size, isPicture: isPicture(content_type) },
   }));
   const held = Map.groupBy(files, ({ holder }) => holder);
   return new Map([...held].map(([holder, all]) => [holder, all.map(({ file }) => file)]));
