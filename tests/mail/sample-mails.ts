@@ -9,6 +9,7 @@ import { threadLine, threadMail } from '@fairhall/gateway/enquiry/thread-mail';
 import { digestMail } from '@fairhall/gateway/mail/digest';
 import type { Mail } from '@fairhall/gateway/mail/mail';
 import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
+import { certificateMail } from '@fairhall/gateway/supplier/certificate-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
 import { loadTexts } from '@fairhall/gateway/texts';
 
@@ -71,6 +72,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],
     ['reassigned', reassignedMail(texts, lang, { to, ...names, earlierName: typed.supplier, link: THREAD })],
+    ['certificate', certificateMail(texts, lang, { to, name: typed.target, reason: typed.text, link: THREAD })],
     ['erased', erasedMail(texts, lang, { to, link: 'http://fairhall.test/', receipt: RECEIPT })],
     ['thread.new', thread('new')],
     ['thread.answer', thread('answer')],

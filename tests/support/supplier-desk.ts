@@ -24,6 +24,8 @@ const SUPPLIER_CALLS = {
   saveProduct: 'blade-supplier/product/save',
   addProduct: 'blade-supplier/product/add',
   setShown: 'blade-supplier/product/setShown',
+  certificates: 'blade-supplier/certificate/list',
+  removeCertificate: 'blade-supplier/certificate/remove',
   setRight: 'blade-supplier/people/setRight',
 } as const;
 

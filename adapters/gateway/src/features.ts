@@ -42,15 +42,19 @@ import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { ownedSubscription } from './subscription/owned-subscription.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
+import { certificateFeature } from './supplier/certificate.feature.ts';
+import { certificateAdminFeature } from './supplier/certificate-admin.feature.ts';
 import { openingOf } from './supplier/profile.ts';
 import type { ProfilePorts } from './supplier/profile-ports.ts';
 import { supplierFeature } from './supplier/supplier.feature.ts';
 import { supplierAdminFeature } from './supplier/supplier-admin.feature.ts';
+import { supplierCertificateFeature } from './supplier/supplier-certificate.feature.ts';
 import { supplierProfileFeature } from './supplier/supplier-profile.feature.ts';
 import { whoAnswers, whoCouldAnswer } from './supplier/who-answers.ts';
 import type { TextsByLanguage } from './texts.ts';
 import { adoptPictures, releasePictures } from './upload/adopt-pictures.ts';
 import { createAttachments } from './upload/attachments.ts';
+import { createCertificateFiles } from './upload/certificate-files.ts';
 import type { Files } from './upload/files.ts';
 import { ownedFiles } from './upload/owned-files.ts';
 import { createSentFiles } from './upload/sent-files.ts';
@@ -63,6 +67,8 @@ const FEATURES = {
   cart: cartFeature,
   catalogue: catalogueFeature,
   categories: categoriesFeature,
+  certificate: certificateFeature,
+  certificateAdmin: certificateAdminFeature,
   configuration: configurationFeature,
   enquiry: enquiryFeature,
   rfq: rfqFeature,
@@ -72,6 +78,7 @@ const FEATURES = {
   subscription: subscriptionFeature,
   supplier: supplierFeature,
   supplierAdmin: supplierAdminFeature,
+  supplierCertificate: supplierCertificateFeature,
   supplierEnquiry: supplierEnquiryFeature,
   supplierProfile: supplierProfileFeature,
   supplierProduct: supplierProductFeature,
@@ -135,6 +142,7 @@ function portsOf(platform: PlatformPorts) {
     releasePictures,
     owned: ownedParts(platform.files),
     attachments: createAttachments(sentFiles),
+    certificateFiles: createCertificateFiles(sentFiles),
     sendEnquiry,
     suppliersOf,
     namedSupplier,

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, PASSWORD, person } from '../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
+import { insertCertificate } from '../../../tests/support/certificates.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
 import { ROLES, type Role, resetCode, sendAs, tokenOf } from '../../../tests/support/roles.ts';
@@ -166,6 +167,11 @@ const forOperators = (data: Line['data']): Line => ({ data, outcomes: operatorsA
 
 const forSuppliers = (data: Line['data']): Line => ({ data, outcomes: suppliersAlone });
 const forManagers = (data: Line['data']): Line => ({ data, outcomes: managersAlone });
+/** In a form, which without a token and a known device could be another site's. */
+const forManagersByForm = (data: Line['data']): Line => ({
+  data,
+  outcomes: { ...managersAlone, noProof: 403, badProof: 403 },
+});
 /** About something of S1. */
 const forManagersOfIt = (data: Line['data']): Line => ({ data, outcomes: { ...managersAlone, otherSupplier: 404 } });
 
@@ -188,6 +194,10 @@ const productContent = {
   texts: [{ lang: 'en', name: 'Cotton tote bag', description: '' }],
   ...{ categoryId: 'TX01', images: [], unit: 'piece', minOrder: 1, currency: 'USD', leadDays: null },
   steps: [{ min: 1, price: '2.5' }],
+};
+const certificateWords = {
+  ...{ name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Weaving' },
+  ...{ issued: '2025-03-15', expires: '' },
 };
 const named = ({ enquiryId }: Made) => ({ enquiryId });
 const nothing = () => ({});
@@ -261,6 +271,9 @@ const LINES: Readonly<Record<CallName, Line>> = {
   }),
   'supplierProduct.add': forManagers(() => productContent),
   'supplierProduct.setShown': forManagersOfIt(() => ({ productId: 'P1', isShown: true })),
+  'supplierCertificate.list': forSuppliers(nothing),
+  'supplierCertificate.save': forManagersByForm(async () => ({ ...certificateWords, ...(await picture()) })),
+  'supplierCertificate.remove': forManagersOfIt(async () => ({ certificateId: await certificateOf('S1') })),
   'supplierEnquiry.inbox': forSuppliers(() => ({ part: 'waiting', pageNo: 1 })),
   'supplierEnquiry.thread': forSupplier(named),
   'supplierEnquiry.markRead': forSupplier((all) => ({ ...named(all), position: 1 })),
@@ -277,6 +290,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'site.translations': open(() => ({ lang: 'en', websiteId: 999, version: '1' })),
   'site.countries': open(nothing),
   'site.websiteInfo': open(() => ({ websiteId: 999 })),
+  'certificate.ofSupplier': open(() => ({ supplierId: 'S1' })),
+  'certificateAdmin.list': forStaff(() => ({ pageNo: 1 })),
+  'certificateAdmin.decide': forOperators(async () => ({
+    ...{ certificateId: await certificateOf('S1'), version: '1', verdict: 'checked', reason: 'a test' },
+  })),
   'configuration.showSite': forStaff(() => ({ siteId: 5 })),
   'configuration.setSite': forOperators(() => ({
     siteId: 5,
@@ -415,6 +433,9 @@ function outcomeOf({ status }: Response, text: string): Outcome | number {
   const isDone = success ?? (code === undefined || Number(code) === 0);
   return status === 200 && isDone ? 'done' : status;
 }
+
+/** The id of a certificate that waits. */
+const certificateOf = (supplierId: string): Promise<string> => insertCertificate(database(), { supplierId });
 
 /** The address of one more account, since for each there are ten such questions an hour. */
 async function knownAddress(): Promise<string> {

@@ -178,10 +178,43 @@ const PROFILE_SAMPLES: Readonly<Record<string, CallSample>> = {
 
 const held = { requests: 1, files: 1, cartProducts: 2, sessions: 1, unsentEnquiries: 0, enquiries: 3, messages: 4 };
 
+const certificateFacts = {
+  ...{ name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Making of lamps' },
+  ...{ issued: '2025-03-15', expires: '2027-03-14' },
+};
+const shownCertificate = { certificateId: 'c1', ...certificateFacts, file: { ...keptFile, url: 'file/f1?s=1' } };
+const certificate = {
+  ...{ ...shownCertificate, version: '2' },
+  ...{ state: 'refused', daysLeft: 40, changed: 1, decided: { at: 2, by: 'Maria' }, reason: 'The file is cut off.' },
+};
+
+/** Calls about suppliers' certificates, of all who make some. */
+const CERTIFICATE_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'certificate.ofSupplier': {
+    input: { supplierId: 'S1' },
+    output: { certificates: [{ ...shownCertificate, checked: 1 }] },
+  },
+  'certificateAdmin.list': {
+    input: { state: 'waiting', pageNo: 1, reason: 'daily round' },
+    output: paged({ ...certificate, supplierId: 'S1', supplierName: 'Malabar Weaves' }),
+  },
+  'certificateAdmin.decide': {
+    input: { certificateId: 'c1', version: '2', verdict: 'checked', reason: 'in the issuer’s register' },
+    output: { certificateId: 'c1', state: 'checked', at: 1 },
+  },
+  'supplierCertificate.list': { input: {}, output: { certificates: [certificate], max: 30, canEdit: true } },
+  'supplierCertificate.save': {
+    input: { certificateId: 'c1', version: '2', ...certificateFacts, file },
+    output: { certificateId: 'c1', version: '3' },
+  },
+  'supplierCertificate.remove': { input: { certificateId: 'c1' }, output: true },
+};
+
 /** By the dotted name of the call. */
 export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...THREAD_SAMPLES,
   ...PROFILE_SAMPLES,
+  ...CERTIFICATE_SAMPLES,
   'account.memberCheck': { input: { email: address }, output: { registered: 1, supplierId: null } },
   'account.verifyEmail': { input: { email: address }, output: verdict },
   'account.verifyWhatsapp': { input: { whatsapp: '9876543210', dialingCode: '91' }, output: verdict },

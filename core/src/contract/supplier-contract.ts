@@ -1,4 +1,5 @@
 import { supplier } from './supplier.ts';
+import { supplierCertificate } from './supplier-certificate.ts';
 import { supplierEnquiry } from './supplier-enquiry.ts';
 import { supplierProduct } from './supplier-product.ts';
 import { supplierProfile } from './supplier-profile.ts';
@@ -8,4 +9,11 @@ import { upload } from './upload.ts';
  * The calls of suppliers' people, and that which takes pictures. Only their own pages ask them, so that no buyer's page
  * loads their schemas. D-39
  */
-export const supplierContract = { supplier, supplierEnquiry, supplierProduct, supplierProfile, upload };
+export const supplierContract = {
+  supplier,
+  supplierCertificate,
+  supplierEnquiry,
+  supplierProduct,
+  supplierProfile,
+  upload,
+};

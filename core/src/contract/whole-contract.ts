@@ -1,3 +1,5 @@
+import { certificate } from './certificate.ts';
+import { certificateAdmin } from './certificate-admin.ts';
 import { configuration } from './configuration.ts';
 import { contract } from './contract.ts';
 import { staff } from './staff.ts';
@@ -6,9 +8,9 @@ import { supplierAdmin } from './supplier-admin.ts';
 import { supplierContract } from './supplier-contract.ts';
 
 /** The calls of staff and operators, below `staff/`. No page asks them, so that none loads their schemas. D-94 */
-export const staffContract = { configuration, staff, staffEnquiry, supplierAdmin };
+export const staffContract = { certificateAdmin, configuration, staff, staffEnquiry, supplierAdmin };
 
 /** Every call that the gateway answers. */
-export const wholeContract = { ...contract, ...supplierContract, ...staffContract };
+export const wholeContract = { ...contract, certificate, ...supplierContract, ...staffContract };
 
 export type WholeContract = typeof wholeContract;

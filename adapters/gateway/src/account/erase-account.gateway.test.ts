@@ -167,6 +167,7 @@ describe('a buyer who has the account erased', () => {
 const OTHERS: Readonly<Record<string, string>> = {
   supplier_contact: 'how a supplier is reached',
   invitation: 'colleagues whom a supplier invites',
+  certificate: 'what a supplier is certified for',
 };
 const PERSONAL = /account|buyer|email|visitor|recipient|subject|scope|nickname|author|address|phone/;
 

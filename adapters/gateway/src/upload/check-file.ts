@@ -1,3 +1,4 @@
+import type { CERTIFICATE_ENDINGS } from '@fairhall/core/contract/certificate-limits';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { isOfficeDocument } from './check-package.ts';
@@ -8,23 +9,42 @@ import { isPlainText } from './is-plain-text.ts';
 
 type Checked = Result<KeptFile, FileProblem>;
 
-/** What a file has to be when its name ends so. D-41 */
-const BY_EXTENSION: Readonly<Record<string, (bytes: Uint8Array) => Promise<Checked>>> = {
+type Check = (bytes: Uint8Array) => Promise<Checked>;
+
+const PRINTED = {
   pdf: async (bytes) => ((await isPdf(bytes)) ? ok({ bytes, contentType: 'application/pdf' }) : err('mismatch')),
+  png: (bytes) => picture(bytes, 'png'),
+  jpg: (bytes) => picture(bytes, 'jpg'),
+  jpeg: (bytes) => picture(bytes, 'jpg'),
+} satisfies Record<string, Check>;
+
+/** What a file of a request or message has to be when its name ends so. D-41 */
+const ATTACHMENTS: Readonly<Record<string, Check>> = {
+  ...PRINTED,
   docx: (bytes) => officeDocument(bytes, 'docx', 'wordprocessingml.document'),
   xlsx: (bytes) => officeDocument(bytes, 'xlsx', 'spreadsheetml.sheet'),
   txt: (bytes) => plainText(bytes, 'text/plain'),
   csv: (bytes) => plainText(bytes, 'text/csv'),
-  png: (bytes) => picture(bytes, 'png'),
-  jpg: (bytes) => picture(bytes, 'jpg'),
-  jpeg: (bytes) => picture(bytes, 'jpg'),
+};
+
+/** And that of a certificate. */
+const CERTIFICATES: Readonly<Record<(typeof CERTIFICATE_ENDINGS)[number], Check>> = {
+  ...PRINTED,
+  webp: (bytes) => picture(bytes, 'webp'),
 };
 
 /** A file of a request: of a kind that is allowed, which name and content agree upon. D-10 D-41 THR-38 */
-export async function checkAttachment(name: string, bytes: Uint8Array): Promise<Checked> {
+export const checkAttachment = (name: string, bytes: Uint8Array): Promise<Checked> =>
+  checkByName(ATTACHMENTS, name, bytes);
+
+/** A supplier's certificate: a PDF or a picture, which name and content agree upon. D-10 THR-35 THR-38 */
+export const checkCertificate = (name: string, bytes: Uint8Array): Promise<Checked> =>
+  checkByName(CERTIFICATES, name, bytes);
+
+async function checkByName(checks: Readonly<Record<string, Check>>, name: string, bytes: Uint8Array): Promise<Checked> {
   const problem = sizeProblem(bytes);
-  const check = Object.hasOwn(BY_EXTENSION, extensionOf(name)) ? BY_EXTENSION[extensionOf(name)] : undefined;
   if (problem !== undefined) return err(problem);
+  const check = Object.hasOwn(checks, extensionOf(name)) ? checks[extensionOf(name)] : undefined;
   return check === undefined ? err('unsupported') : check(bytes);
 }
 
@@ -50,7 +70,7 @@ async function formatOf(bytes: Uint8Array) {
   return Object.entries(SENT_PICTURES).find(([sent]) => sent === type)?.[1];
 }
 
-async function picture(bytes: Uint8Array, format: 'png' | 'jpg'): Promise<Checked> {
+async function picture(bytes: Uint8Array, format: 'png' | 'jpg' | 'webp'): Promise<Checked> {
   return (await formatOf(bytes)) === format ? encodeSame(bytes, format) : err('mismatch');
 }
 

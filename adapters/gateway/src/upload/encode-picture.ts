@@ -21,12 +21,14 @@ const SHOWN_SIDE = 2_400;
 export const SENT_PICTURES = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 /** A picture in its own format and size, decoded and encoded anew, so that nothing but pixels is left of it. THR-35 */
-export const encodeSame = (bytes: Uint8Array, format: 'png' | 'jpg'): Promise<Result<KeptFile, FileProblem>> =>
-  encoded(bytes, (picture) =>
-    format === 'png'
-      ? { contentType: 'image/png', picture: picture.png() }
-      : { contentType: 'image/jpeg', picture: picture.jpeg({ quality: 92 }) },
-  );
+export const encodeSame = (bytes: Uint8Array, format: 'png' | 'jpg' | 'webp'): Promise<Result<KeptFile, FileProblem>> =>
+  encoded(bytes, SAME[format]);
+
+const SAME = {
+  png: (picture: Sharp) => ({ contentType: 'image/png', picture: picture.png() }),
+  jpg: (picture: Sharp) => ({ contentType: 'image/jpeg', picture: picture.jpeg({ quality: 92 }) }),
+  webp: (picture: Sharp) => ({ contentType: 'image/webp', picture: picture.webp({ quality: 90 }) }),
+} as const;
 
 /** A picture as pages are made of it: WebP, no larger than any of them needs. D-84 THR-35 */
 export const encodeShown = (bytes: Uint8Array): Promise<Result<KeptFile, FileProblem>> =>

@@ -21,7 +21,7 @@ const EACH_AT_ONCE = 1;
 const MOST_WAITING = 20;
 
 export interface SentFile {
-  readonly kind: 'rfq' | 'image' | 'thread';
+  readonly kind: 'rfq' | 'image' | 'thread' | 'certificate';
   /** The enquiry that a thread's file is sent for. */
   readonly enquiryId?: string;
   readonly file: LocalFile;

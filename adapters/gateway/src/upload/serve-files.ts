@@ -42,7 +42,7 @@ export function serveFiles({ database, files, addresses, now, hiddenName }: Serv
         .selectFrom('file')
         .select(['name', 'content_type'])
         .where('file_id', '=', fileId)
-        .where('kind', 'in', isSmall ? ['thread'] : ['rfq', 'thread'])
+        .where('kind', 'in', isSmall ? ['thread'] : ['rfq', 'thread', 'certificate'])
         .executeTakeFirst();
       if (row === undefined) return refused(404);
       if (isSmall)

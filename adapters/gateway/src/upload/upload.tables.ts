@@ -8,7 +8,7 @@ export interface UploadTables {
 /** The row of a file; what is in it is kept by `files`. It is written after the file itself. REL-27 */
 interface FileTable {
   file_id: string;
-  kind: 'rfq' | 'image' | 'thread';
+  kind: 'rfq' | 'image' | 'thread' | 'certificate';
   /** SHA-256 of the sender's proof, and the sender's account; one of them at least while nothing has adopted it. */
   visitor: string | null;
   account_id: string | null;

@@ -23,6 +23,7 @@ import * as ownAccount from './0021-own-account.ts';
 import * as supplierProfile from './0022-supplier-profile.ts';
 import * as ownProducts from './0023-own-products.ts';
 import * as inboxCounts from './0024-inbox-counts.ts';
+import * as certificates from './0025-certificates.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-supplier-profile': supplierProfile,
   '0023-own-products': ownProducts,
   '0024-inbox-counts': inboxCounts,
+  '0025-certificates': certificates,
 };

@@ -1,0 +1,28 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isolated, plainName } from '../mail/markup.ts';
+
+interface CertificateMail {
+  readonly to: string;
+  /** What the certificate is called. */
+  readonly name: string;
+  /** Why staff refused it. */
+  readonly reason: string;
+  /** Where it is changed. */
+  readonly link: string;
+}
+
+/** Tells a supplier's person that a certificate was refused, and why. THR-46 */
+export function certificateMail(texts: Texts, lang: LanguageCode, { to, name, reason, link }: CertificateMail): Mail {
+  return letter(texts, lang, {
+    to,
+    subject: texts.text('mail.certificate.subject'),
+    lines: [texts.text('mail.certificate.about', { name: isolated(plainName(name)) })],
+    quote: reason,
+    after: [texts.text('mail.certificate.next')],
+    action: { words: texts.text('mail.certificate.button'), link },
+    notes: [],
+  });
+}

@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { certificate } from '@fairhall/core/contract/certificate';
+import { certificateAdmin } from '@fairhall/core/contract/certificate-admin';
+import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate-limits';
+import { supplierCertificate } from '@fairhall/core/contract/supplier-certificate';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
+import { describe, expect, test } from 'vitest';
+import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { insertCertificate } from '../../../../tests/support/certificates.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { type FormParts, postForm } from '../../../../tests/support/forms.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
+import { pdfFile, pictureFile } from '../../../../tests/support/sample-files.ts';
+import { insertStaff } from '../../../../tests/support/staff.ts';
+import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+import { cleanUpFiles, FILES_WAIT } from '../upload/upload.clean-up.ts';
+import { cleanUpCertificates } from './certificate.clean-up.ts';
+
+const database = testDatabase();
+const files = createMemoryFiles();
+const START = Date.UTC(2026, 10, 23, 12);
+const DAY = 86_400_000;
+let now = START;
+const gateway = testGateway(database, { files, now: () => now });
+const desk = supplierDesk(database, gateway, () => now);
+
+const FACTS = {
+  ...{ name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Weaving' },
+  ...{ issued: '2025-03-15', expires: '2027-03-14' },
+};
+interface Sending {
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly bytes?: Uint8Array | undefined;
+  readonly name?: string;
+  readonly key?: string;
+}
+
+/** Sends the form of a certificate; without a file where `bytes` is undefined. */
+function save(token: string, { facts = {}, name = 'iso.pdf', key, ...sent }: Sending = {}): Promise<Response> {
+  const bytes = 'bytes' in sent ? sent.bytes : pdfFile();
+  const words = Object.entries({ token, ...FACTS, ...facts });
+  const file: FormParts = bytes === undefined ? [] : [['file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name]];
+  return postForm(gateway(), supplierCertificate.save.path, [...words, ...file], { headers: headersOf(person(), key) });
+}
+const saved = async (token: string, sending?: Sending) =>
+  supplierCertificate.save.output.parse(await dataOf(save(token, sending)));
+const listed = async (token: string) =>
+  supplierCertificate.list.output.parse(await dataOf(desk.ask('certificates', {}, { token })));
+const only = async (token: string) => {
+  const { certificates } = await listed(token);
+  if (certificates[0] === undefined || certificates.length > 1) throw new Error(`${certificates.length} certificates`);
+  return certificates[0];
+};
+const shownToAll = async (supplierId: string) =>
+  certificate.ofSupplier.output.parse(await dataOf(post(gateway(), certificate.ofSupplier.path, { supplierId })))
+    .certificates;
+const fetched = (url: string) =>
+  gateway().handle(new Request(`http://127.0.0.1:3000/gateway/${url}`), { address: '192.0.2.1' });
+
+async function supplierWith(right: 'answer' | 'manage' = 'manage') {
+  const supplierId = await desk.supplier();
+  return { supplierId, ...(await desk.person(supplierId, right)) };
+}
+
+const asStaff = async (call: keyof typeof certificateAdmin, data: object, key?: string, token = '') =>
+  post(gateway(), certificateAdmin[call].path, data, {
+    headers: headersOf(person(), key),
+    envelope: { token: token || (await insertStaff(database(), { role: 'operator' })).token },
+  });
+const decide = (
+  { certificateId, version }: { certificateId: string; version: string },
+  verdict: 'checked' | 'refused',
+  reason = 'a test',
+) => asStaff('decide', { certificateId, version, verdict, reason });
+
+describe('a supplier’s certificate', () => {
+  test('D-52 is added with its file, waits, and is read by all its people and by nobody else', async () => {
+    const { supplierId, token } = await supplierWith();
+    const { certificateId } = await saved(token, { facts: { name: ' ISO 9001 ' } });
+    const member = await desk.person(supplierId, 'answer');
+    const { certificates, canEdit, max } = await listed(member.token);
+    expect([canEdit, max, (await listed(token)).canEdit]).toEqual([false, CERTIFICATES_MAX, true]);
+    expect(certificates).toMatchObject([
+      { certificateId, ...FACTS, state: 'waiting', daysLeft: 111, decided: null, reason: '', changed: now },
+    ]);
+    const response = await fetched(certificates[0]?.file.url ?? '');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(response.headers.get('content-disposition')).toContain('attachment; filename="iso.pdf"');
+    expect((await listed((await supplierWith()).token)).certificates).toEqual([]);
+    expect(await shownToAll(supplierId)).toEqual([]);
+  });
+
+  test('D-65 a member without the right to manage adds, changes and takes out nothing', async () => {
+    const { supplierId, token } = await supplierWith();
+    const made = await saved(token);
+    const member = await desk.person(supplierId, 'answer');
+    const refused = { status: 403, message: expect.stringContaining('manage this supplier') };
+    expect(await refusalOf(save(member.token))).toMatchObject(refused);
+    expect(await refusalOf(save(member.token, { facts: made }))).toMatchObject(refused);
+    const remove = desk.ask('removeCertificate', { certificateId: made.certificateId }, { token: member.token });
+    expect(await refusalOf(remove)).toMatchObject(refused);
+    expect((await only(token)).version).toBe('1');
+  });
+
+  test('D-65 THR-29 another supplier’s is as one that is not there', async () => {
+    const { token } = await supplierWith();
+    const made = await saved(token);
+    const other = await supplierWith();
+    expect(await refusalOf(save(other.token, { facts: made }))).toMatchObject({ status: 404 });
+    const remove = desk.ask('removeCertificate', { certificateId: made.certificateId }, { token: other.token });
+    expect(await refusalOf(remove)).toMatchObject({ status: 404 });
+    expect((await only(token)).version).toBe('1');
+  });
+
+  test.each([
+    ['issued', '15.03.2025', 'year, month and day'],
+    ['expires', '2027-02-30', 'year, month and day'],
+    ['issued', '2026-11-24', 'not come yet'],
+    ['expires', '2026-11-22', 'ended already'],
+    ['expires', '2025-03-14', 'before it was issued'],
+  ])('with %s on %s is refused, and says what to do', async (field, day, words) => {
+    const { token } = await supplierWith();
+    const refused = await refusalOf(save(token, { facts: { [field]: day } }));
+    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(words) });
+    expect((await listed(token)).certificates).toEqual([]);
+  });
+
+  test('THR-35 THR-38 comes as a PDF or picture that is what its name says', async () => {
+    const { token } = await supplierWith();
+    for (const [name, format] of [
+      ['a.png', 'png'],
+      ['a.jpg', 'jpeg'],
+      ['a.webp', 'webp'],
+    ] as const) {
+      await saved(token, { name, bytes: await pictureFile(format) });
+    }
+    for (const [name, bytes, status] of [
+      ['a.txt', pdfFile(), 400],
+      ['a.pdf', await pictureFile('png'), 400],
+      ['a.png', pdfFile(), 400],
+      ['a.pdf', new Uint8Array(0), 400],
+      ['a.pdf', new Uint8Array(UPLOAD_MAX_BYTES + 1), 413],
+    ] as const) {
+      expect(await refusalOf(save(token, { name, bytes }))).toMatchObject({ status });
+    }
+    expect(await refusalOf(save(token, { bytes: undefined }))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('PDF, JPEG, PNG or WebP'),
+    });
+    expect((await listed(token)).certificates.length).toBe(3);
+  });
+
+  test('REL-04 that is sent again with its key is there once, also after it was changed or taken out', async () => {
+    const { token } = await supplierWith();
+    const key = randomUUID();
+    const made = await saved(token, { key });
+    expect(await saved(token, { key })).toEqual(made);
+    expect(await refusalOf(save(token, { key, facts: { number: 'other' } }))).toMatchObject({ status: 422 });
+    const changed = await saved(token, { facts: { ...made, number: 'CN-105' }, bytes: undefined });
+    expect(await saved(token, { key })).toEqual(changed);
+    await dataOf(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
+    await saved(token, { key });
+    await dataOf(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
+    expect((await listed(token)).certificates).toEqual([]);
+  });
+
+  test('two at once with one key are one, and no more are kept than there may be', async () => {
+    const { supplierId, token } = await supplierWith();
+    for (let at = 2; at < CERTIFICATES_MAX; at += 1) await insertCertificate(database(), { supplierId });
+    const key = randomUUID();
+    const twins = await Promise.all([save(token, { key }), save(token, { key })]);
+    expect(twins.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const others = await Promise.all([save(token), save((await desk.person(supplierId)).token)]);
+    expect(others.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await listed(token)).certificates.length).toBe(CERTIFICATES_MAX);
+    const kept = await countFiles();
+    expect(await refusalOf(save(token))).toMatchObject({ message: expect.stringContaining('room for 30') });
+    expect(await countFiles()).toBe(kept);
+  });
+});
+
+describe('a certificate that is changed', () => {
+  test('D-52 waits to be checked again, whatever fact it is, and keeps its file unless another comes', async () => {
+    const { supplierId, token } = await supplierWith();
+    const made = await saved(token);
+    await dataOf(decide(made, 'checked'));
+    const before = await only(token);
+    expect(await saved(token, { facts: made, bytes: undefined })).toEqual(made);
+    expect((await only(token)).state).toBe('checked');
+    const changed = await saved(token, { facts: { ...made, scope: 'Weaving and sewing' }, bytes: undefined });
+    const after = await only(token);
+    expect(after).toMatchObject({ state: 'waiting', decided: null, scope: 'Weaving and sewing', version: '2' });
+    expect(after.file.fileId).toBe(before.file.fileId);
+    expect(await shownToAll(supplierId)).toEqual([]);
+    await dataOf(decide(changed, 'checked'));
+    await saved(token, { facts: { ...changed, scope: 'Weaving and sewing' }, name: 'b.pdf' });
+    expect(await only(token)).toMatchObject({ state: 'waiting', file: { fileName: 'b.pdf' } });
+    expect(await isKept(before.file.fileId)).toBe(false);
+  });
+
+  test('is refused where a colleague has changed it since it was read', async () => {
+    const { token } = await supplierWith();
+    const made = await saved(token);
+    const key = randomUUID();
+    const changed = await saved(token, { facts: { ...made, number: 'B' }, bytes: undefined, key });
+    expect(await saved(token, { facts: { ...made, number: 'B' }, bytes: undefined, key })).toEqual(changed);
+    const late = save(token, { facts: { ...made, number: 'C' }, bytes: undefined });
+    expect(await refusalOf(late)).toMatchObject({ status: 409, message: expect.stringContaining('load it again') });
+    expect((await only(token)).number).toBe('B');
+  });
+
+  test('D-52 that is taken out is gone for all, with its file, and its row later', async () => {
+    const { supplierId, token } = await supplierWith();
+    const made = await saved(token);
+    await dataOf(decide(made, 'checked'));
+    const { file } = await only(token);
+    await dataOf(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
+    expect([(await listed(token)).certificates, await shownToAll(supplierId)]).toEqual([[], []]);
+    expect(await refusalOf(decide(made, 'refused'))).toMatchObject({ status: 404 });
+    expect((await fetched(file.url)).status).toBe(404);
+    expect(await isKept(file.fileId)).toBe(false);
+    await cleanUpCertificates(database(), now + 89 * DAY);
+    expect(await isRowKept(made.certificateId)).toBe(true);
+    await cleanUpCertificates(database(), now + 91 * DAY);
+    expect(await isRowKept(made.certificateId)).toBe(false);
+  });
+});
+
+describe('staff look at certificates', () => {
+  test('D-94 those that wait of all suppliers, the longest first, each with its file', async () => {
+    const { supplierId, token } = await supplierWith();
+    const made = await saved(token);
+    const older = await insertCertificate(database(), { supplierId, changed: 5 });
+    const mine = (await all('waiting')).filter((row) => row.supplierId === supplierId);
+    expect(mine.map(({ certificateId }) => certificateId)).toEqual([older, made.certificateId]);
+    expect(mine[1]).toMatchObject({ ...FACTS, supplierName: 'Salem Looms', state: 'waiting', version: '1' });
+    expect((await fetched(mine[1]?.file.url ?? '')).status).toBe(200);
+  });
+
+  test('D-94 D-52 what is checked says when and by whom, and buyers see it', async () => {
+    const { supplierId, token } = await supplierWith();
+    const made = await saved(token);
+    const { staffId, token: staff } = await insertStaff(database(), { role: 'operator' });
+    const verdict = { ...made, verdict: 'checked', reason: 'in the register' };
+    await dataOf(asStaff('decide', verdict, undefined, staff));
+    expect(await only(token)).toMatchObject({ state: 'checked', decided: { at: now, by: staffId }, reason: '' });
+    const [shown] = await shownToAll(supplierId);
+    expect(shown).toMatchObject({ ...FACTS, checked: now });
+    expect((await fetched(shown?.file.url ?? '')).status).toBe(200);
+    const audited = database().kysely.selectFrom('audit').selectAll().where('staff_id', '=', staffId);
+    expect(await audited.executeTakeFirst()).toMatchObject({
+      call: 'certificateAdmin.decide',
+      reason: 'in the register',
+    });
+  });
+
+  test('D-94 what is refused tells its supplier why, by mail too and once, and no buyer sees it', async () => {
+    const { supplierId, token, email } = await supplierWith();
+    const made = await saved(token);
+    await dataOf(decide(made, 'checked'));
+    await dataOf(decide(made, 'refused', 'The second page is missing.'));
+    await dataOf(decide(made, 'refused', 'The second page is missing.'));
+    expect(await only(token)).toMatchObject({ state: 'refused', reason: 'The second page is missing.' });
+    expect(await shownToAll(supplierId)).toEqual([]);
+    const mails = await recentMails(database(), email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['One of your certificates was not accepted']);
+    expect(mails[0]?.text).toContain('The second page is missing.');
+    expect(mails[0]?.links[0]).toMatch(/\/certificates$/);
+  });
+
+  test('D-94 what its supplier has changed since is not decided by what was looked at before', async () => {
+    const { token } = await supplierWith();
+    const made = await saved(token);
+    await saved(token, { facts: { ...made, number: 'B' }, bytes: undefined });
+    expect(await refusalOf(decide(made, 'checked'))).toMatchObject({ status: 409 });
+    expect((await only(token)).state).toBe('waiting');
+  });
+});
+
+describe('the last day of a certificate', () => {
+  test('D-52 is told by the supplier’s time zone, and after it no buyer sees it', async () => {
+    const { supplierId, token } = await supplierWith();
+    await database()
+      .kysely.insertInto('supplier_contact')
+      .values({ supplier_id: supplierId, email: '', lang: 'en', time_zone: 'Pacific/Auckland', changed: 1 })
+      .execute();
+    const made = await saved(token, { facts: { expires: '2026-12-01' } });
+    await dataOf(decide(made, 'checked'));
+    // Auckland is thirteen hours ahead then: midnight there is eleven o'clock before noon of the day before.
+    const midnight = Date.UTC(2026, 11, 1, 11);
+    const at = async (moment: number) => {
+      now = moment;
+      // A token ends before the certificate does.
+      const { token: later } = await desk.person(supplierId);
+      const { state, daysLeft } = await only(later);
+      return [state, daysLeft, (await shownToAll(supplierId)).length];
+    };
+    try {
+      expect(await at(midnight - 1_000)).toEqual(['checked', 0, 1]);
+      expect(await at(midnight)).toEqual(['expired', -1, 0]);
+      expect((await decide(made, 'refused')).status).toBe(200);
+      expect(await refusalOf(decide(made, 'checked'))).toMatchObject({ status: 409 });
+    } finally {
+      now = START;
+    }
+  });
+});
+
+/** All pages: tests share a database. */
+async function all(state: 'waiting' | 'checked' | 'refused') {
+  const found = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = certificateAdmin.list.output.parse(await dataOf(asStaff('list', { state, pageNo })));
+    found.push(...page.records);
+    if (page.records.length < page.pageSize) return found;
+  }
+}
+
+const isKept = async (fileId: string): Promise<boolean> => {
+  await cleanUpFiles(database(), files, Date.now() + 2 * FILES_WAIT);
+  return (await files.get(fileId)) !== undefined;
+};
+
+async function countFiles(): Promise<number> {
+  const rows = await database().kysely.selectFrom('file').select('file_id').where('kind', '=', 'certificate').execute();
+  return rows.length;
+}
+
+async function isRowKept(certificateId: string): Promise<boolean> {
+  const rows = database().kysely.selectFrom('certificate').select('certificate_id');
+  return (await rows.where('certificate_id', '=', certificateId).executeTakeFirst()) !== undefined;
+}

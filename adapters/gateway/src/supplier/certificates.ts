@@ -1,0 +1,72 @@
+import type { OwnCertificate } from '@fairhall/core/contract/supplier-certificate';
+import { dayIn, daysBetween } from '@fairhall/core/forms/day';
+import type { Selectable } from 'kysely';
+import type { Queries } from '../db/database.ts';
+import type { CertificateTables } from './certificate.tables.ts';
+import type { CertificatePorts } from './certificate-ports.ts';
+import { reachOf } from './profile.ts';
+
+export type CertificateRow = Selectable<CertificateTables['certificate']>;
+
+/** A row with its file, and the name of whoever of the staff looked at it. */
+export type CertificateWithFile = CertificateRow & {
+  readonly file_name: string;
+  readonly size: number;
+  readonly staff_name: string | null;
+};
+
+/** Certificates that are not taken out, each with its file. */
+export const certificatesWithFiles = ({ kysely }: Queries) =>
+  kysely
+    .selectFrom('certificate')
+    .innerJoin('file', 'file.file_id', 'certificate.file_id')
+    .leftJoin('staff', 'staff.staff_id', 'certificate.decided_by')
+    .selectAll('certificate')
+    .select(['file.name as file_name', 'file.size', 'staff.name as staff_name'])
+    .where('certificate.removed_at', 'is', null);
+
+/** The day it is where a supplier works. `now` is epoch milliseconds. */
+export async function todayOf(queries: Queries, supplierId: string, now: number): Promise<string> {
+  return dayIn((await reachOf(queries, supplierId)).timeZone, now);
+}
+
+/** Whether a certificate's last day is over on a day. */
+export const isOver = ({ expires }: Pick<CertificateRow, 'expires'>, today: string): boolean =>
+  expires !== '' && expires < today;
+
+/** What a certificate says, with an address of its file that is good for a while. */
+export async function factsOf(
+  { certificateFiles }: Pick<CertificatePorts, 'certificateFiles'>,
+  row: CertificateWithFile,
+  now: number,
+) {
+  const { name, number, issuer, scope, issued, expires } = row;
+  const url = await certificateFiles.addressOf(row.file_id, now);
+  return {
+    ...{ certificateId: row.certificate_id, name, number, issuer, scope, issued, expires },
+    file: { fileId: row.file_id, fileName: row.file_name, size: row.size, url },
+  };
+}
+
+interface Moment {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The day it is then where the supplier works. */
+  readonly today: string;
+}
+
+/** A certificate as its supplier and staff see it. One that was refused stays refused when its last day is over. */
+export async function shownCertificate(
+  ports: Pick<CertificatePorts, 'certificateFiles'>,
+  row: CertificateWithFile,
+  { now, today }: Moment,
+): Promise<OwnCertificate> {
+  const { state, expires, decided_at, staff_name, reason, changed, version } = row;
+  return {
+    ...(await factsOf(ports, row, now)),
+    ...{ version: String(version), changed, reason },
+    state: state !== 'refused' && isOver(row, today) ? 'expired' : state,
+    daysLeft: expires === '' ? null : daysBetween(today, expires),
+    decided: decided_at === null ? null : { at: decided_at, by: staff_name ?? '' },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { CertificatePorts } from './certificate-ports.ts';
+import { holdsManagement } from './people.ts';
+import { MANAGERS_ONLY } from './supplier-refusals.ts';
+
+/**
+ * Takes a certificate of the caller's supplier out, in the open transaction. One that is out already stays so. What was in its
+ * file is dropped by the clean-up. D-65 REL-04
+ */
+export async function removeCertificate(
+  { certificateFiles }: Pick<CertificatePorts, 'certificateFiles'>,
+  context: CallContext,
+  certificateId: string,
+): Promise<Answer<true>> {
+  if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
+  const { database, now } = context;
+  const row = await database.kysely
+    .selectFrom('certificate')
+    .select(['file_id', 'removed_at'])
+    .where('certificate_id', '=', certificateId)
+    .where('supplier_id', '=', supplierOf(context).supplierId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return err(NOT_FOUND);
+  if (row.removed_at !== null) return ok(true);
+  await database.kysely
+    .updateTable('certificate')
+    .set({ removed_at: now })
+    .where('certificate_id', '=', certificateId)
+    .execute();
+  await certificateFiles.release(database, row.file_id);
+  return ok(true);
+}

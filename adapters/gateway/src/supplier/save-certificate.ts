@@ -1,0 +1,92 @@
+import type { ParsedInputOf } from '@fairhall/core/contract/call';
+import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
+import type { LocalFile } from '@fairhall/core/contract/local-file';
+import type { supplierCertificate } from '@fairhall/core/contract/supplier-certificate';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import type { CertificatePorts } from './certificate-ports.ts';
+import { FILE_GONE } from './certificate-refusals.ts';
+import { type Standing, standingOf, type Wanted } from './certificate-standing.ts';
+import { holdsManagement } from './people.ts';
+import { MANAGERS_ONLY } from './supplier-refusals.ts';
+
+type Saved = Answer<{ certificateId: string; version: string }>;
+
+/**
+ * Adds a certificate of the caller's supplier or writes one anew. Whether it can be saved is asked before the file is looked
+ * at, which takes long, and again in the transaction; whatever is changed waits to be checked again. D-52 D-65 REL-04
+ */
+export async function saveCertificate(
+  ports: CertificatePorts,
+  context: CallContext,
+  { file, certificateId, version, ...given }: ParsedInputOf<typeof supplierCertificate.save>,
+): Promise<Saved> {
+  if (supplierOf(context).right !== 'manage') return err(MANAGERS_ONLY);
+  const wanted = { certificateId, version, facts: trimmed(given), hasFile: file !== undefined };
+  const standing = await standingOf(context, wanted);
+  if (!standing.ok) return standing;
+  if (standing.value.isDone) return ok(savedOf(standing.value, standing.value.row?.version ?? 1));
+  const fileId = await keptFile(ports, context, file);
+  if (!fileId.ok) return fileId;
+  const written = await ports.database.transaction((database) =>
+    write(ports, { ...context, database }, wanted, fileId.value),
+  );
+  if (!written.ok) return written;
+  if (written.value.dropped !== undefined) await ports.certificateFiles.drop(written.value.dropped);
+  return ok(written.value.saved);
+}
+
+function trimmed(given: Wanted['facts']): Wanted['facts'] {
+  const { name, number, issuer, scope, issued, expires } = given;
+  return {
+    ...{ name: name.trim(), number: number.trim(), issuer: issuer.trim(), scope: scope.trim() },
+    ...{ issued: issued.trim(), expires: expires.trim() },
+  };
+}
+
+const keptFile = async (ports: CertificatePorts, context: CallContext, file: LocalFile | undefined) =>
+  file === undefined ? ok(undefined) : ports.certificateFiles.keep(context, file);
+
+const savedOf = ({ certificateId }: Standing, version: number) => ({ certificateId, version: String(version) });
+
+interface Written {
+  readonly saved: { readonly certificateId: string; readonly version: string };
+  /** The file that another took the place of. */
+  readonly dropped?: string;
+}
+
+/** Under the supplier's lock, so that of two who add at once no more are kept than there may be. */
+async function write(
+  { certificateFiles }: CertificatePorts,
+  context: CallContext,
+  wanted: Wanted,
+  fileId: string | undefined,
+): Promise<Result<Written, Refusal>> {
+  if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
+  const standing = await standingOf(context, wanted);
+  if (!standing.ok) return standing;
+  const { certificateId, row, isDone } = standing.value;
+  if (isDone) return ok({ saved: savedOf(standing.value, row?.version ?? 1) });
+  if (fileId !== undefined && !(await certificateFiles.adopt(context, certificateId, fileId))) return err(FILE_GONE);
+  if (row !== undefined && fileId !== undefined) await certificateFiles.release(context.database, row.file_id);
+  const version = (row?.version ?? 0) + 1;
+  await writeRow(context, standing.value, { ...wanted.facts, version, file_id: fileId ?? row?.file_id ?? '' });
+  const dropped = row !== undefined && fileId !== undefined ? { dropped: row.file_id } : {};
+  return ok({ saved: savedOf(standing.value, version), ...dropped });
+}
+
+async function writeRow(
+  context: CallContext,
+  { certificateId, task }: Standing,
+  content: Wanted['facts'] & { readonly version: number; readonly file_id: string },
+): Promise<void> {
+  const { database, now } = context;
+  const unchecked = { state: 'waiting' as const, decided_at: null, decided_by: null, reason: '' };
+  const row = { ...content, ...unchecked, change_task: task, changed: now };
+  const whose = { certificate_id: certificateId, supplier_id: supplierOf(context).supplierId };
+  await database.kysely
+    .insertInto('certificate')
+    .values({ ...whose, ...row, created: now, removed_at: null })
+    .onConflict((conflict) => conflict.column('certificate_id').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { heldAttachment } from './attachment.ts';
+import { read } from './call.ts';
+import { id, time } from './fields.ts';
+
+/** What a certificate says. Days are as 2027-03-31; '' where none is given. */
+export const certificateFacts = z.object({
+  certificateId: z.string(),
+  /** What it is called, such as ISO 9001 or OEKO-TEX Standard 100. */
+  name: z.string(),
+  number: z.string(),
+  issuer: z.string(),
+  scope: z.string(),
+  issued: z.string(),
+  /** The last day it is good on; '' for one without an end. */
+  expires: z.string(),
+  file: heldAttachment,
+});
+
+const shown = z.extend(certificateFacts, {
+  /** When staff checked it. */
+  checked: time,
+});
+
+/** What everybody is shown of a supplier's certificates. It is no part of `contract`, whose schemas every page loads. D-52 */
+export const certificate = {
+  /** Those of a supplier that staff have checked and that have not ended, the last to end first. None for an unknown one. */
+  ofSupplier: read({
+    id: 'API-243',
+    client: 'micro',
+    path: 'blade-supplier/supplier/certificates',
+    input: z.strictObject({ supplierId: id }),
+    output: z.object({ certificates: z.array(shown) }),
+    requirements: ['D-52'],
+  }),
+};
