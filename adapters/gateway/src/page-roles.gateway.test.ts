@@ -114,6 +114,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   supplierProduct: open,
   supplierPeople: open,
   supplierProfile: open,
+  supplierCertificates: open,
   unsubscribe: open,
   account: of('personal'),
   scanBadge: unbuilt,

@@ -202,7 +202,10 @@ const CERTIFICATE_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: { certificateId: 'c1', version: '2', verdict: 'checked', reason: 'in the issuer’s register' },
     output: { certificateId: 'c1', state: 'checked', at: 1 },
   },
-  'supplierCertificate.list': { input: {}, output: { certificates: [certificate], max: 30, canEdit: true } },
+  'supplierCertificate.list': {
+    input: {},
+    output: { certificates: [certificate], today: '2027-02-02', max: 30, canEdit: true },
+  },
   'supplierCertificate.save': {
     input: { certificateId: 'c1', version: '2', ...certificateFacts, file },
     output: { certificateId: 'c1', version: '3' },

@@ -20,3 +20,6 @@ export type CertificateStanding = (typeof CERTIFICATE_STANDINGS)[number];
 
 /** The endings of the files that a certificate may come in. The gateway checks the content. */
 export const CERTIFICATE_ENDINGS = ['pdf', 'jpg', 'jpeg', 'png', 'webp'] as const;
+
+/** From so many days on it is told that a certificate ends soon. */
+export const EXPIRY_WARNING_DAYS = 30;

@@ -32,6 +32,8 @@ export type OwnCertificate = z.output<typeof ownCertificate>;
 
 const list = z.object({
   certificates: z.array(ownCertificate),
+  /** The day it is where the supplier works, as 2027-03-31. */
+  today: z.string(),
   /** How many there may be. */
   max: z.int(),
   /** Whether the reader may change them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, daysBetween, isDay } from './day.ts';
+import { daysBetween, isDay } from './day.ts';
 
 describe('a day', () => {
   test.each(['2027-03-31', '2028-02-29', '1999-12-01'])('%s is one', (value) => expect(isDay(value)).toBe(true));
@@ -7,11 +7,6 @@ describe('a day', () => {
     '%s is none',
     (value) => expect(isDay(value)).toBe(false),
   );
-
-  test('is another one elsewhere at the same moment', () => {
-    const now = Date.UTC(2026, 10, 23, 20);
-    expect([dayIn('UTC', now), dayIn('Asia/Kolkata', now)]).toEqual(['2026-11-23', '2026-11-24']);
-  });
 
   test('lies so many days from another, also over a change of the clocks', () => {
     const days = [daysBetween('2027-03-01', '2027-04-01'), daysBetween('2027-01-01', '2026-12-31')];

@@ -8,12 +8,6 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** The day it is in a time zone, an IANA name, at a moment in epoch milliseconds. */
-export function dayIn(timeZone: string, now: number): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return format.format(now);
-}
-
 /** How many days lie between two; below 0 where the second is the earlier one. Both are days of the calendar. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

@@ -3,7 +3,7 @@ import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends FieldProps {
-  readonly type: 'text' | 'email';
+  readonly type: 'text' | 'email' | 'date';
   readonly inputMode: 'text' | 'numeric' | 'email';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   /** What a number is counted in, at the end of the field. */

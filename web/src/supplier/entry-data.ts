@@ -17,6 +17,7 @@ const OWN_PAGES: readonly string[] = [
   'supplierProducts',
   'supplierPeople',
   'supplierProfile',
+  'supplierCertificates',
 ];
 
 /** A login leads back to the page of a supplier that asked for it, else to the inbox. */

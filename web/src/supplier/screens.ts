@@ -37,6 +37,11 @@ export const supplierScreens = {
     'forms',
     'supplierSite',
   ]),
+  supplierCertificates: screen(() => import('./certificates.screen.ts'), 'src/supplier/certificates.screen.ts', [
+    'files',
+    'forms',
+    'supplierSite',
+  ]),
   supplierProfile: screen(() => import('./profile.screen.ts'), 'src/supplier/profile.screen.ts', [
     'catalogue',
     'forms',

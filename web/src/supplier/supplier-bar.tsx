@@ -20,6 +20,7 @@ const LINKS = [
   { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
   { name: 'supplierProducts', label: 'supplierSite.products' },
   { name: 'supplierProfile', label: 'supplierSite.profile' },
+  { name: 'supplierCertificates', label: 'supplierSite.certificates' },
   { name: 'supplierPeople', label: 'supplierSite.people.heading' },
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
+import { isFirstTime } from '../db/demo-part.ts';
 import type { EnquiryTables } from './enquiry.tables.ts';
 
 const HOUR = 3_600_000;
@@ -140,12 +141,6 @@ async function supplierByAccount(
     .where('account_id', 'in', ids)
     .execute();
   return new Map(rows.map(({ account_id, supplier_id }) => [account_id, supplier_id]));
-}
-
-async function isFirstTime({ kysely }: Transaction, name: string, now: number): Promise<boolean> {
-  const part = kysely.insertInto('demo_part').values({ name, loaded: now });
-  const loaded = part.onConflict((conflict) => conflict.doNothing()).returning('name');
-  return (await loaded.executeTakeFirst()) !== undefined;
 }
 
 async function productsOf({ kysely }: Transaction, supplierId: string, count: number): Promise<readonly string[]> {

@@ -16,6 +16,7 @@ import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import type { Settings } from '../settings.ts';
 import { ensureFirstOperator } from '../staff/first-operator.ts';
+import { loadDemoCertificates } from '../supplier/demo-certificates.ts';
 import { openFiles } from '../upload/open-files.ts';
 import { createSentPictures } from '../upload/sent-picture.ts';
 import { createSignedAddresses } from '../upload/signed-address.ts';
@@ -62,7 +63,9 @@ async function fillDatabase(
   const accounts = demoAccountsOf(settings);
   const world = { now: Date.now(), supplierIds: await firstSuppliers(database, DEMO_SUPPLIER_LOGINS.length) };
   await loadDemoAccounts(database, passwords, accounts, world);
-  if (settings.demo) await loadDemoEnquiries(database, world.now);
+  if (!settings.demo) return;
+  await loadDemoEnquiries(database, world.now);
+  await loadDemoCertificates(database, openFiles(settings), world.now);
 }
 
 /** Pictures of the catalogue, and those that people sent. */

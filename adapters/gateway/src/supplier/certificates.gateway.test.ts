@@ -207,7 +207,7 @@ describe('a certificate that is changed', () => {
     const changed = await saved(token, { facts: { ...made, number: 'B' }, bytes: undefined, key });
     expect(await saved(token, { facts: { ...made, number: 'B' }, bytes: undefined, key })).toEqual(changed);
     const late = save(token, { facts: { ...made, number: 'C' }, bytes: undefined });
-    expect(await refusalOf(late)).toMatchObject({ status: 409, message: expect.stringContaining('load it again') });
+    expect(await refusalOf(late)).toMatchObject({ status: 409, message: expect.stringContaining('what it says now') });
     expect((await only(token)).number).toBe('B');
   });
 

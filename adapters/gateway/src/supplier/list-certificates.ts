@@ -27,7 +27,7 @@ export async function ownCertificates(ports: CertificatePorts, context: CallCont
     .orderBy('certificate.certificate_id')
     .execute();
   const certificates = await Promise.all(rows.map((row) => shownCertificate(ports, row, { now, today })));
-  return { certificates, max: CERTIFICATES_MAX, canEdit: right === 'manage' };
+  return { certificates, today, max: CERTIFICATES_MAX, canEdit: right === 'manage' };
 }
 
 /** What everybody is shown of a supplier's certificates: those that were checked and are not over, the last to end first. D-52 */

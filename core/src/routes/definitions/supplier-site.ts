@@ -8,5 +8,6 @@ export const supplierSite = {
   supplierNewProduct: { patterns: ['/catalogue/new'], audiences: SUPPLIERS },
   supplierProduct: { patterns: ['/catalogue/{productId}'], audiences: SUPPLIERS },
   supplierPeople: { patterns: ['/people'], audiences: SUPPLIERS },
+  supplierCertificates: { patterns: ['/certificates'], audiences: SUPPLIERS },
   supplierProfile: { patterns: ['/profile'], audiences: SUPPLIERS },
 } as const satisfies Record<string, RouteDefinition>;

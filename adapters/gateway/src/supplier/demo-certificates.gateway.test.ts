@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
+import { checkCertificate } from '../upload/check-file.ts';
+import { certificatesWithFiles } from './certificates.ts';
+import { loadDemoCertificates } from './demo-certificates.ts';
+
+const database = testDatabase();
+const NOW = Date.UTC(2026, 10, 23);
+
+test('the demo supplier gets its certificates once, with files that could have been sent', async () => {
+  const files = createMemoryFiles();
+  const { kysely } = database();
+  const certificates = () => certificatesWithFiles(database()).where('supplier_id', '=', 'S-demo').execute();
+  await loadDemoCertificates(database(), files, NOW);
+  expect(await certificates()).toEqual([]);
+  const account = { account_id: 'demo-supplier', email: 'demo@example.com', kind: 'supplier' as const, created: NOW };
+  await kysely
+    .insertInto('account')
+    .values({ ...account, supplier_id: 'S-demo', supplier_right: 'manage' })
+    .execute();
+  try {
+    await loadDemoCertificates(database(), files, NOW);
+    const rows = await certificates();
+    expect(rows.map(({ state }) => state).sort()).toEqual(['checked', 'checked', 'waiting']);
+    expect(rows.map(({ expires }) => expires)).toContain('2026-12-14');
+    for (const { file_id, file_name } of rows) {
+      expect((await checkCertificate(file_name, (await files.get(file_id)) ?? new Uint8Array())).ok).toBe(true);
+    }
+    await kysely.deleteFrom('certificate').where('supplier_id', '=', 'S-demo').execute();
+    await loadDemoCertificates(database(), files, NOW);
+    expect(await certificates()).toEqual([]);
+  } finally {
+    await kysely.deleteFrom('demo_part').where('name', '=', 'certificates').execute();
+    await kysely.deleteFrom('file').where('file_id', 'like', 'demo-certificate-%').execute();
+    await kysely.deleteFrom('account').where('account_id', '=', 'demo-supplier').execute();
+  }
+});

@@ -1,0 +1,110 @@
+import type { InputOf } from '../contract/call.ts';
+import {
+  CERTIFICATE_ENDINGS,
+  CERTIFICATE_ISSUER_MAX,
+  CERTIFICATE_NAME_MAX,
+  CERTIFICATE_NUMBER_MAX,
+  CERTIFICATE_SCOPE_MAX,
+} from '../contract/certificate-limits.ts';
+import type { LocalFile } from '../contract/local-file.ts';
+import type { OwnCertificate, supplierCertificate } from '../contract/supplier-certificate.ts';
+import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
+import { isDay } from '../forms/day.ts';
+import { type Failure, firstFailure, maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
+import { asciiDigits, cutText, trimText } from '../forms/text-input.ts';
+
+/** The fields of a certificate in their order on the page; the file comes after them. */
+export const CERTIFICATE_FIELDS = ['name', 'number', 'issuer', 'scope', 'issued', 'expires'] as const;
+export type CertificateField = (typeof CERTIFICATE_FIELDS)[number];
+export type CertificateValues = Readonly<Record<CertificateField, string>>;
+
+export const NO_VALUES: CertificateValues = { name: '', number: '', issuer: '', scope: '', issued: '', expires: '' };
+
+/** What was read of a certificate, as its form shows it. */
+export const valuesOf = ({ name, number, issuer, scope, issued, expires }: OwnCertificate): CertificateValues => ({
+  ...{ name, number, issuer, scope, issued, expires },
+});
+
+/** The values after one field was typed in. Days take digits of every script. */
+export const withTyped = (values: CertificateValues, field: CertificateField, typed: string): CertificateValues => ({
+  ...values,
+  [field]: field === 'issued' || field === 'expires' ? asciiDigits(typed) : cutText(typed, 2 * CERTIFICATE_SCOPE_MAX),
+});
+
+/** Which certificate is written: '' for a new one. */
+export interface Editing {
+  readonly certificateId: string;
+  readonly version: string;
+}
+
+/** What is sent of a form that has no mistake. */
+export function savedOf(
+  values: CertificateValues,
+  { certificateId, version }: Editing,
+  file: LocalFile | null,
+): InputOf<typeof supplierCertificate.save> {
+  const entries = CERTIFICATE_FIELDS.map((field) => [field, trimText(values[field])] as const);
+  return {
+    ...(certificateId === '' ? {} : { certificateId, version }),
+    ...(Object.fromEntries(entries) as Record<CertificateField, string>), // one of each field
+    ...(file === null ? {} : { file }),
+  };
+}
+
+const day: Rule<string> = {
+  type: 'day',
+  passes: (value) => value === '' || isDay(value),
+  message: { key: 'supplierCertificates.day.wrong' },
+};
+
+const RULES: Readonly<Record<CertificateField, readonly Rule<string>[]>> = {
+  name: [required(), maxLength(CERTIFICATE_NAME_MAX)],
+  number: [required(), maxLength(CERTIFICATE_NUMBER_MAX)],
+  issuer: [required(), maxLength(CERTIFICATE_ISSUER_MAX)],
+  scope: [required(), maxLength(CERTIFICATE_SCOPE_MAX)],
+  issued: [day],
+  expires: [day],
+};
+
+/** What is wrong with one field, or null. `today` is the day where the supplier works. R-5.005 */
+export function failureOf(
+  values: CertificateValues,
+  field: CertificateField,
+  { today, trigger }: { readonly today: string; readonly trigger: Trigger },
+): Failure | null {
+  const more = field === 'issued' ? [notLater(today)] : field === 'expires' ? endRules(values, today) : [];
+  return firstFailure([...RULES[field], ...more], trimText(values[field]), trigger);
+}
+
+const notLater = (today: string): Rule<string> => ({
+  type: 'order',
+  passes: (value) => value <= today,
+  message: { key: 'supplierCertificates.issued.later' },
+});
+
+const endRules = ({ issued }: CertificateValues, today: string): readonly Rule<string>[] => [
+  {
+    type: 'order',
+    passes: (value) => value === '' || value >= trimText(issued),
+    message: { key: 'supplierCertificates.expires.order' },
+  },
+  {
+    type: 'over',
+    passes: (value) => value === '' || value >= today,
+    message: { key: 'supplierCertificates.expires.over' },
+  },
+];
+
+/** What is wrong with a chosen file, or null; the gateway looks at what is in it. A new certificate needs one. */
+export function fileFailureOf(file: LocalFile | null, { certificateId }: Editing): Failure | null {
+  if (file === null) {
+    return certificateId === '' ? { type: 'required', message: { key: 'supplierCertificates.file.needed' } } : null;
+  }
+  const ending = /\.([A-Za-z0-9]{1,8})$/.exec(file.name)?.[1]?.toLowerCase();
+  if (!CERTIFICATE_ENDINGS.some((known) => known === ending))
+    return { type: 'kind', message: { key: 'supplierCertificates.file.kind', values: { name: file.name } } };
+  if (file.size === 0) return { type: 'empty', message: { key: 'files.empty', values: { name: file.name } } };
+  if (file.size <= UPLOAD_MAX_BYTES) return null;
+  const values = { name: file.name, max: UPLOAD_MAX_BYTES / 1024 / 1024 };
+  return { type: 'size', message: { key: 'files.tooLarge', values } };
+}

@@ -1,0 +1,169 @@
+import { fileSize } from '@fairhall/core/files/file-size';
+import { formatFor } from '@fairhall/core/site/format';
+import type { CertificatesEvent } from '@fairhall/core/supplier/certificates.machine';
+import type { CertificatesView, CertificateView } from '@fairhall/core/supplier/certificates.view';
+import { useEffect, useRef } from 'react';
+import { FileKind } from '../forms/file-kind.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './certificates.module.css';
+
+interface RowProps {
+  readonly row: CertificateView;
+  readonly view: CertificatesView;
+  readonly send: (event: CertificatesEvent) => void;
+}
+
+/** One certificate: what it says, where it stands, its file, and what can be done with it. */
+export function CertificateRow({ row, view, send }: RowProps) {
+  const { text } = useTexts();
+  return (
+    <article className={`panel ${styles.row}`}>
+      <header>
+        <h2>
+          <bdi>{row.name}</bdi>
+        </h2>
+        <State row={row} />
+      </header>
+      <Notes row={row} />
+      <Facts row={row} />
+      <div className={styles.foot}>
+        <FileLink row={row} />
+        {view.canEdit ? (
+          <div className={styles.acts}>
+            <button
+              type="button"
+              className="button"
+              aria-label={text('supplierCertificates.edit.name', { name: row.name })}
+              disabled={view.form !== null}
+              onClick={() => send({ type: 'form.opened', id: row.id })}
+            >
+              {text('supplierCertificates.edit')}
+            </button>
+            <button
+              type="button"
+              className="button"
+              aria-label={text('supplierCertificates.remove.name', { name: row.name })}
+              onClick={() => send({ type: 'remove.requested', id: row.id })}
+            >
+              {text('supplierCertificates.remove')}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      {view.removing === row.id ? <Question row={row} send={send} /> : null}
+    </article>
+  );
+}
+
+const ICONS: Readonly<Record<CertificateView['state'], IconName>> = {
+  ...{ waiting: 'eye', checked: 'check', refused: 'warning', expired: 'close' },
+};
+
+function State({ row: { state } }: Pick<RowProps, 'row'>) {
+  const { text } = useTexts();
+  return (
+    <p className={styles.state} data-tone={state}>
+      <Icon name={ICONS[state]} small />
+      {text(`supplierCertificates.state.${state}`)}
+    </p>
+  );
+}
+
+/** Why it was refused, that it ends soon or has ended, and who checked it. */
+function Notes({ row: { state, expires, endsIn, decided, reason } }: Pick<RowProps, 'row'>) {
+  const { lang } = useBoot();
+  const { text, counted } = useTexts();
+  const { date, number } = formatFor(lang);
+  const by = decided && { date: date(decided.at), name: decided.by || text('supplierCertificates.staff') };
+  return (
+    <>
+      {by !== null && state === 'refused' ? (
+        <div className={styles.refused}>
+          <p>{text('supplierCertificates.refusedBy', by)}</p>
+          <p dir="auto">{reason}</p>
+        </div>
+      ) : null}
+      {state === 'expired' ? (
+        <p className={styles.warning}>
+          <Icon name="warning" small />
+          <span>{text('supplierCertificates.ended', { date: date(expires) })}</span>
+        </p>
+      ) : null}
+      {endsIn === null ? null : (
+        <p className={styles.warning} data-ends={endsIn}>
+          <Icon name="warning" small />
+          <span>
+            <b>
+              {endsIn === 0
+                ? text('supplierCertificates.ends.today')
+                : counted('supplierCertificates.ends', endsIn, { count: number(endsIn) })}
+            </b>
+            {'. '}
+            {text('supplierCertificates.ends.next')}
+          </span>
+        </p>
+      )}
+      {by !== null && state === 'checked' ? <p className="meta">{text('supplierCertificates.checkedBy', by)}</p> : null}
+    </>
+  );
+}
+
+function Facts({ row: { number, issuer, scope, issued, expires } }: Pick<RowProps, 'row'>) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { date } = formatFor(lang);
+  const facts = [
+    [text('supplierCertificates.number'), number],
+    [text('supplierCertificates.issuer'), issuer],
+    ...(issued === '' ? [] : [[text('supplierCertificates.issued'), date(issued)]]),
+    [text('supplierCertificates.expires'), expires === '' ? text('supplierCertificates.expires.none') : date(expires)],
+    [text('supplierCertificates.scope'), scope],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FileLink({ row: { file } }: Pick<RowProps, 'row'>) {
+  const { lang, gatewayUrl } = useBoot();
+  const { text } = useTexts();
+  const size = fileSize(lang, file.size);
+  return (
+    <a className={styles.file} href={`${gatewayUrl}/${file.url}`} download={file.fileName}>
+      <FileKind name={file.fileName} />
+      <span>
+        <bdi>{file.fileName}</bdi>
+        <small className="number">{text(size.key, size.values)}</small>
+      </span>
+    </a>
+  );
+}
+
+/** Asks once more in its own place: what is taken out does not come back. */
+function Question({ row: { name }, send }: Pick<RowProps, 'row' | 'send'>) {
+  const { text } = useTexts();
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => no.current?.focus(), []);
+  const question = text('supplierCertificates.remove.ask', { name });
+  return (
+    <div className={styles.ask} role="alertdialog" aria-label={question}>
+      <p>{question}</p>
+      <button ref={no} type="button" className="button" onClick={() => send({ type: 'remove.cancelled' })}>
+        {text('supplierCertificates.remove.no')}
+      </button>
+      <button type="button" className="button" onClick={() => send({ type: 'remove.confirmed' })}>
+        {text('supplierCertificates.remove.yes')}
+      </button>
+    </div>
+  );
+}
