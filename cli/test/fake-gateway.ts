@@ -9,6 +9,8 @@ interface Asked {
   readonly name: string;
   /** Of a call that sends a file, the file's name and content. */
   readonly data: unknown;
+  /** Of such a call, what stands beside the file. */
+  readonly words: unknown;
   readonly key: string | undefined;
   readonly token: unknown;
   readonly lang: unknown;
@@ -43,11 +45,12 @@ export async function openFakeGateway(replies: Readonly<Record<string, readonly 
     if (!entry) return void response.writeHead(404).end();
     const { name, call } = entry;
     const turn = asked.filter((one) => one.name === name).length;
-    const { data, lang, siteId, token } = await read(request);
+    const { data, words, lang, siteId, token } = await read(request);
     const bearer = /^bearer (.+)$/.exec(request.headers['blade-auth']?.toString() ?? '')?.[1];
     asked.push({
       name,
       data,
+      words,
       key: request.headers['idempotency-key']?.toString(),
       token: call.client === 'micro' ? bearer : token || undefined,
       lang,
@@ -77,6 +80,7 @@ export async function openFakeGateway(replies: Readonly<Record<string, readonly 
 
 interface Envelope {
   readonly data?: unknown;
+  readonly words?: unknown;
   readonly lang?: unknown;
   readonly siteId?: unknown;
   readonly token?: unknown;
@@ -90,5 +94,5 @@ async function read(request: IncomingMessage): Promise<Envelope> {
     await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData(),
   );
   const data = file instanceof File ? { name: file.name, content: await file.text() } : {};
-  return { ...envelope, data };
+  return { ...envelope, data, words: envelope };
 }

@@ -1,4 +1,5 @@
 import type { Noun, Verb } from '../noun.ts';
+import { certificateBelowStaff } from './certificate-verbs.ts';
 import { enquiryBelowStaff } from './enquiry-verbs.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
@@ -41,5 +42,5 @@ export const staffNoun: Noun = {
       run: revoke,
     },
   ],
-  nouns: [enquiryBelowStaff],
+  nouns: [certificateBelowStaff, enquiryBelowStaff],
 };

@@ -1,4 +1,5 @@
 import type { Noun, Verb } from '../noun.ts';
+import { certificateBelowSupplier } from './certificate-verbs.ts';
 import { enquiryBelowSupplier } from './enquiry-verbs.ts';
 import { personBelowSupplier } from './person-verbs.ts';
 
@@ -34,5 +35,5 @@ export const supplierPersonNoun: Noun = {
       run: inbox,
     },
   ],
-  nouns: [enquiryBelowSupplier, personBelowSupplier],
+  nouns: [certificateBelowSupplier, enquiryBelowSupplier, personBelowSupplier],
 };

@@ -1,0 +1,46 @@
+import type { Noun, OptionSpec, Verb } from '../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const list: Verb['run'] = async (given) => (await import('./list-certificates.ts')).listCertificates(given);
+const check: Verb['run'] = async (given) => (await import('./decide-certificate.ts')).decide(given, 'checked');
+const refuse: Verb['run'] = async (given) => (await import('./decide-certificate.ts')).decide(given, 'refused');
+
+const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
+const DECIDING: readonly OptionSpec[] = [
+  { flags: '--seen <version>', about: 'terminal.staff.certificate.seen' },
+  { flags: '--key <uuid>', about: 'terminal.option.key' },
+  { flags: '--dry-run', about: 'terminal.option.dryRun' },
+];
+
+/** How staff look at what suppliers are certified for. D-94 */
+export const certificateBelowStaff: Noun = {
+  name: 'certificate',
+  about: 'terminal.staff.certificate.about',
+  verbs: [
+    {
+      usage: 'list',
+      about: 'terminal.staff.certificate.list',
+      example: 'staff certificate list --page 2',
+      options: [
+        { flags: '--state <state>', about: 'terminal.staff.certificate.state' },
+        { flags: '--page <number>', about: 'terminal.search.page' },
+        REASON,
+      ],
+      run: list,
+    },
+    {
+      usage: 'check <id>',
+      about: 'terminal.staff.certificate.check',
+      example: 'staff certificate check k3Jd8fLq0sPz7xVb2nMw5A --seen 1 --reason "in the register of its issuer"',
+      options: [REASON, ...DECIDING],
+      run: check,
+    },
+    {
+      usage: 'refuse <id>',
+      about: 'terminal.staff.certificate.refuse',
+      example: 'staff certificate refuse k3Jd8fLq0sPz7xVb2nMw5A --seen 1 --reason "The second page is missing."',
+      options: [{ flags: '--reason <text>', about: 'terminal.staff.certificate.reason' }, ...DECIDING],
+      run: refuse,
+    },
+  ],
+};

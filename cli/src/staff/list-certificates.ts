@@ -1,0 +1,61 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { certificateAdmin } from '@fairhall/core/contract/certificate-admin';
+import { CERTIFICATE_STANDINGS } from '@fairhall/core/contract/certificate-limits';
+import type { Message } from '@fairhall/core/ports/texts';
+import { ok } from '@fairhall/core/result';
+import { formatFor } from '@fairhall/core/site/format';
+import type { Outcome, View } from '../answer.ts';
+import type { Invocation } from '../noun.ts';
+import { choiceOption, numberOption, textOption } from '../option-values.ts';
+import { waitingFor } from '../progress.ts';
+import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+
+const PAGE_MAX = 1_000_000;
+
+type Page = OutputOf<typeof certificateAdmin.list>;
+
+/** Certificates of all suppliers that wait, or that were decided so, with addresses of their files. D-94 */
+export async function listCertificates(invocation: Invocation): Promise<Outcome> {
+  const { options } = invocation;
+  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  if (!page.ok) return page;
+  const state = choiceOption(options, 'state', CERTIFICATE_STANDINGS);
+  if (!state.ok) return state;
+  const connection = connectStaff(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, signal, origin } = connection.value;
+  const reason = textOption(options, 'reason')?.trim();
+  const sought = { pageNo: page.value ?? 1, ...(state.value === undefined ? {} : { state: state.value }) };
+  const data = { ...sought, ...(reason ? { reason } : {}) };
+  const found = await waitingFor(invocation, gateway.certificateAdmin.list(data, { signal, handled: true }));
+  if (!found.ok) return failedStaffCall(found.error, origin);
+  return ok({
+    data: found.value,
+    view: tableOf(found.value, { ...invocation, origin }),
+    remarks: remarksOf(found.value),
+  });
+}
+
+function tableOf({ records }: Page, { texts, global, origin }: Invocation & { readonly origin: string }): View {
+  const { date } = formatFor(global.lang);
+  return {
+    kind: 'table',
+    columns: (
+      ['id', 'seen', 'supplier', 'name', 'number', 'issuer', 'covers', 'until', 'standing', 'file'] as const
+    ).map((column) => ({ title: texts.text(`terminal.column.${column}`) })),
+    rows: records.map((row) => [
+      ...[row.certificateId, row.version, `${row.supplierId} ${row.supplierName}`, row.name, row.number, row.issuer],
+      ...[row.scope, row.expires === '' ? texts.text('supplierCertificates.expires.none') : date(row.expires)],
+      [texts.text(`supplierCertificates.state.${row.state}`), row.reason].filter(Boolean).join(' · '),
+      String(new URL(`/gateway/${row.file.url}`, origin)),
+    ]),
+  };
+}
+
+function remarksOf({ total, pageNo, pageSize }: Page): readonly Message[] {
+  if (total === 0) return [{ key: 'terminal.staff.certificate.none' }];
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const place: Message = { key: 'thread.list.page', values: { page: pageNo, pages } };
+  const next: Message = { key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } };
+  return pageNo < pages ? [place, next] : [place];
+}

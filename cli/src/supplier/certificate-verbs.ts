@@ -1,0 +1,56 @@
+import type { Noun, OptionSpec, Verb } from '../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const list: Verb['run'] = async (given) => (await import('./list-certificates.ts')).listCertificates(given);
+const add: Verb['run'] = async (given) => (await import('./save-certificate.ts')).saveCertificate(given);
+const remove: Verb['run'] = async (given) => (await import('./remove-certificate.ts')).removeCertificate(given);
+
+const FACTS: readonly OptionSpec[] = [
+  { flags: '--name <text>', about: 'terminal.supplier.certificate.name' },
+  { flags: '--number <text>', about: 'terminal.supplier.certificate.number' },
+  { flags: '--issuer <text>', about: 'terminal.supplier.certificate.issuer' },
+  { flags: '--scope <text>', about: 'terminal.supplier.certificate.scope' },
+  { flags: '--issued <day>', about: 'terminal.supplier.certificate.issued' },
+  { flags: '--expires <day>', about: 'terminal.supplier.certificate.expires' },
+  { flags: '--file <path>', about: 'terminal.supplier.certificate.file' },
+];
+const SENDING: readonly OptionSpec[] = [
+  { flags: '--key <uuid>', about: 'terminal.option.key' },
+  { flags: '--dry-run', about: 'terminal.option.dryRun' },
+];
+
+/** What a supplier is certified for. D-52 D-65 */
+export const certificateBelowSupplier: Noun = {
+  name: 'certificate',
+  about: 'terminal.supplier.certificate.about',
+  verbs: [
+    {
+      usage: 'list',
+      about: 'terminal.supplier.certificate.list',
+      example: 'supplier certificate list --json',
+      run: list,
+    },
+    {
+      usage: 'add',
+      about: 'terminal.supplier.certificate.add',
+      example:
+        'supplier certificate add --name "ISO 9001" --number CN-104 --issuer "Control Union" --scope Weaving --expires 2027-03-14 --file iso.pdf',
+      options: [...FACTS, ...SENDING],
+      run: add,
+    },
+    {
+      usage: 'set <id>',
+      about: 'terminal.supplier.certificate.set',
+      example: 'supplier certificate set k3Jd8fLq0sPz7xVb2nMw5A --expires 2028-03-14 --file iso-2028.pdf',
+      options: [...FACTS, ...SENDING],
+      run: add,
+    },
+    {
+      usage: 'remove <id>',
+      about: 'terminal.supplier.certificate.remove',
+      example: 'supplier certificate remove k3Jd8fLq0sPz7xVb2nMw5A',
+      options: SENDING,
+      run: remove,
+    },
+  ],
+};

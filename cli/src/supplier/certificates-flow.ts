@@ -1,0 +1,73 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import { ok } from '@fairhall/core/result';
+import type { CertificatesEvent } from '@fairhall/core/supplier/certificates.machine';
+import { openCertificates } from '@fairhall/core/supplier/certificates.page';
+import type { CertificatesView } from '@fairhall/core/supplier/certificates.view';
+import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import { fail, type Outcome } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import { type Driven, withFlow } from '../flow.ts';
+import type { Invocation } from '../noun.ts';
+import { failedSupplierCall, type SupplierDesk, withBugs } from './supplier-login.ts';
+
+interface Work {
+  readonly key: string;
+  /** Nothing is changed at the gateway. */
+  readonly isRehearsal?: boolean;
+}
+
+/** What was done at the gateway, or why it was not; `saved` is undefined before, and in a rehearsal. */
+export interface Witness {
+  readonly failure: () => GatewayError | null;
+  readonly saved: () => { readonly certificateId: string; readonly version: string } | undefined;
+}
+
+type DrivenCertificates = Driven<CertificatesView, CertificatesEvent>;
+
+/** Opens the page of the supplier's certificates; `use` runs once they are there. D-52 */
+export function withCertificates(
+  invocation: Invocation,
+  desk: SupplierDesk,
+  { key, isRehearsal = false }: Work,
+  use: (flow: DrivenCertificates, view: CertificatesView, witness: Witness) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { supplierGateway, ...witness } = watched(desk.ports.supplierGateway, isRehearsal);
+  return withFlow(
+    invocation,
+    (bugs) => openCertificates({ ...withBugs(desk, bugs), supplierGateway, ids: { uuid: () => key } }),
+    async (flow) => {
+      const view = await flow.do();
+      if (view.state === 'shown') return use(flow, view, witness);
+      const error = witness.failure();
+      if (error !== null) return failedSupplierCall(desk, error, view.message ?? undefined);
+      return fail(EXIT.refused, view.message ?? { key: 'request.server' });
+    },
+  );
+}
+
+/** Notes what the page tells in words alone. The first failure counts: after some the list is fetched anew. */
+function watched(gateway: SupplierGateway, isRehearsal: boolean) {
+  type Calls = SupplierGateway['supplierCertificate'];
+  let error: GatewayError | null = null;
+  let kept: { readonly certificateId: string; readonly version: string } | undefined;
+  const list: Calls['list'] = async (data, options) => {
+    const answer = await gateway.supplierCertificate.list(data, options);
+    if (!answer.ok) error ??= answer.error;
+    return answer;
+  };
+  const save: Calls['save'] = async (data, options) => {
+    if (isRehearsal) return ok({ certificateId: String(data.certificateId ?? ''), version: '' });
+    const answer = await gateway.supplierCertificate.save(data, { ...options, retry: true });
+    if (answer.ok) kept = answer.value;
+    else error ??= answer.error;
+    return answer;
+  };
+  const remove: Calls['remove'] = async (data, options) => {
+    if (isRehearsal) return ok(true);
+    const answer = await gateway.supplierCertificate.remove(data, { ...options, retry: true });
+    if (!answer.ok) error ??= answer.error;
+    return answer;
+  };
+  const supplierGateway = { ...gateway, supplierCertificate: { list, save, remove } };
+  return { supplierGateway, failure: () => error, saved: () => kept };
+}

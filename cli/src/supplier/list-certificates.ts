@@ -1,0 +1,42 @@
+import { ok } from '@fairhall/core/result';
+import { formatFor } from '@fairhall/core/site/format';
+import type { CertificatesView, CertificateView } from '@fairhall/core/supplier/certificates.view';
+import type { Outcome, View } from '../answer.ts';
+import type { Invocation } from '../noun.ts';
+import { withCertificates } from './certificates-flow.ts';
+import { connectSupplier } from './supplier-login.ts';
+
+/** What the supplier is certified for, and where each certificate stands. D-52 */
+export async function listCertificates(invocation: Invocation): Promise<Outcome> {
+  const desk = connectSupplier(invocation);
+  if (!desk.ok) return desk;
+  const work = { key: desk.value.ports.ids.uuid() };
+  return withCertificates(invocation, desk.value, work, async (_, { rows, canEdit, max }) =>
+    ok({
+      data: { certificates: rows, canEdit, max },
+      view: tableOf(rows, invocation),
+      remarks: rows.length === 0 ? [{ key: 'supplierCertificates.empty' }] : [],
+    }),
+  );
+}
+
+function tableOf(rows: CertificatesView['rows'], { texts, global }: Invocation): View {
+  const { date } = formatFor(global.lang);
+  return {
+    kind: 'table',
+    columns: (['id', 'name', 'number', 'issuer', 'until', 'standing'] as const).map((column) => ({
+      title: texts.text(`terminal.column.${column}`),
+    })),
+    rows: rows.map((row) => [
+      ...[row.id, row.name, row.number, row.issuer],
+      row.expires === '' ? texts.text('supplierCertificates.expires.none') : date(row.expires),
+      standingOf(row, texts),
+    ]),
+  };
+}
+
+function standingOf({ state, reason, endsIn }: CertificateView, texts: Invocation['texts']): string {
+  const words = texts.text(`supplierCertificates.state.${state}`);
+  const ends = endsIn === null ? '' : texts.counted('supplierCertificates.ends', endsIn);
+  return [words, reason, ends].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,171 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { supplierInfo } from '@fairhall/core/supplier/supplier-stage';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDesk, type Replies } from './desk.ts';
+
+const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const SUPPLIER_TOKEN = `st_${'a'.repeat(43)}`;
+const iso = {
+  ...{ certificateId: 'c1', name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Weaving' },
+  ...{ issued: '2025-03-15', expires: '2027-03-14', version: '3', state: 'refused', daysLeft: 20, changed: 1 },
+  file: { fileId: 'f1', fileName: 'iso.pdf', size: 4, url: 'file/f1?s=1' },
+  ...{ decided: { at: 2, by: 'Maria' }, reason: 'Page two is missing.' },
+};
+const list = { certificates: [iso], today: '2027-02-22', max: 30, canEdit: true };
+
+const desk = createDesk({
+  'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }],
+  'supplier.info': [{ data: supplierInfo }],
+  'supplierCertificate.list': [{ data: list }],
+  'supplierCertificate.save': [{ data: { certificateId: 'c2', version: '1' } }],
+  'supplierCertificate.remove': [{ data: true }],
+  'certificateAdmin.list': [
+    {
+      data: {
+        records: [{ ...iso, state: 'waiting', reason: '', decided: null, supplierId: 'S12', supplierName: 'Weaves' }],
+        ...{ total: 21, pageNo: 1, pageSize: 20 },
+      },
+    },
+  ],
+  'certificateAdmin.decide': [{ data: { certificateId: 'c1', state: 'refused', at: 5 } }],
+});
+const certificate = (...args: readonly string[]) => desk.line(['supplier', 'certificate', ...args]);
+const atWork = async (replies?: Replies) => {
+  await desk.open(replies);
+  const environment = { FAIRHALL_PASSWORD: 'secret' };
+  await desk.line(['supplier', 'login', '--email', 'imran@lyallpur.example'], { environment });
+};
+const staff = (...args: readonly string[]) =>
+  desk.line(['staff', 'certificate', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
+
+const NEW = ['add', '--name', 'CE', '--number', '7', '--issuer', 'TÜV', '--scope', 'Towels', '--file', 'ce.pdf'];
+
+describe('a supplier’s certificates', () => {
+  beforeEach(() => writeFileSync(join(desk.home, 'ce.pdf'), '%PDF'));
+
+  test('D-52 are listed with where each stands', async () => {
+    await atWork();
+    const { exit, out } = await certificate('list');
+    expect({ exit, out }).toEqual({
+      exit: 0,
+      out: 'c1\tISO 9001\tCN-104\tControl Union\t14 March 2027\tNot accepted · Page two is missing. · Ends in 20 days\n',
+    });
+    expect(JSON.parse((await certificate('list', '--json')).out)).toMatchObject({
+      max: 30,
+      certificates: [{ id: 'c1' }],
+    });
+    expect((await desk.line(['supplier', 'logout'])).exit).toBe(0);
+    expect((await certificate('list')).exit).toBe(4);
+  });
+
+  test('D-52 REL-02 one is added with its file, and the same line adds it once', async () => {
+    await atWork({ 'supplierCertificate.save': ['broken', { data: { certificateId: 'c2', version: '1' } }] });
+    const { exit, out, err } = await certificate(...NEW, '--expires', '2027-06-01', '--key', KEY);
+    expect({ exit, out, err }).toEqual({ exit: 0, out: 'Id\tc2\n', err: 'CE is added. Our staff look at it.\n' });
+    const sent = desk.asked('supplierCertificate.save');
+    expect(sent.map(({ key }) => key)).toEqual([KEY, KEY]);
+    expect(sent[1]).toMatchObject({
+      data: { name: 'ce.pdf', content: '%PDF' },
+      words: { name: 'CE', number: '7', issuer: 'TÜV', scope: 'Towels', issued: '', expires: '2027-06-01' },
+      token: SUPPLIER_TOKEN,
+    });
+  });
+
+  test('D-52 one is changed by what is given of it', async () => {
+    await atWork();
+    expect((await certificate('set', 'c1', '--expires', '2028-03-14')).exit).toBe(0);
+    expect(desk.asked('supplierCertificate.save')[0]?.words).toMatchObject({
+      ...{ certificateId: 'c1', version: '3', number: 'CN-104', expires: '2028-03-14' },
+    });
+    expect(await certificate('set', 'c9', '--number', '1')).toMatchObject({
+      ...{ exit: 1, err: 'There is no certificate c9 among yours.\n' },
+    });
+  });
+
+  test.each([
+    ['what is missing', ['add', '--name', 'CE'], 1, '--number: Please fill in this field'],
+    ['a file that is missing', ['add', '--name', 'CE'], 1, '--file: Please choose the file'],
+    ['a day that is none', [...NEW, '--expires', '2027-02-30'], 1, '--expires: Please give the day'],
+    ['a file that is not there', [...NEW.slice(0, -1), 'no.pdf'], 2, 'no.pdf'],
+    ['a key that is none', [...NEW, '--key', 'k'], 2, '--key'],
+  ])('%s is told by its option, and sends nothing', async (_, args, exit, said) => {
+    await atWork();
+    expect(await certificate(...args)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
+    expect(desk.asked('supplierCertificate.save')).toEqual([]);
+  });
+
+  test('D-65 one is taken out, and a colleague who may not is told so', async () => {
+    await atWork();
+    expect(await certificate('remove', 'c1', '--key', KEY)).toMatchObject({
+      exit: 0,
+      err: 'The certificate is taken out.\n',
+    });
+    expect(desk.asked('supplierCertificate.remove').map(({ data, key }) => ({ data, key }))).toEqual([
+      { data: { certificateId: 'c1' }, key: KEY },
+    ]);
+    await atWork({ 'supplierCertificate.list': [{ data: { ...list, canEdit: false } }] });
+    for (const args of [['remove', 'c1'], NEW]) {
+      expect(await certificate(...args)).toMatchObject({ exit: 1, err: expect.stringContaining('manage the account') });
+    }
+  });
+
+  test('a rehearsal changes nothing', async () => {
+    await atWork();
+    const added = await certificate(...NEW, '--dry-run', '--json');
+    expect(JSON.parse(added.out)).toMatchObject({ dryRun: true, data: { name: 'CE' } });
+    expect((await certificate('remove', 'c1', '--dry-run')).exit).toBe(0);
+    expect([desk.asked('supplierCertificate.save'), desk.asked('supplierCertificate.remove')]).toEqual([[], []]);
+  });
+
+  test('what the gateway refuses is told with the key to try again', async () => {
+    await atWork({ 'supplierCertificate.save': [{ code: '400', message: 'file is damaged' }] });
+    const { exit, err } = await certificate(...NEW, '--key', KEY);
+    expect({ exit, err }).toEqual({ exit: 1, err: expect.stringMatching(/^file is damaged/) });
+  });
+});
+
+describe('staff', () => {
+  test('D-94 see which certificates wait, with the address of each file', async () => {
+    await desk.open();
+    const { exit, out, err } = await staff('list', '--reason', 'daily');
+    expect({ exit, err }).toEqual({ exit: 0, err: 'Page 1 of 2\nNext page: --page 2\n' });
+    expect(out.trimEnd().split('\t')).toEqual([
+      ...['c1', '3', 'S12 Weaves', 'ISO 9001', 'CN-104', 'Control Union', 'Weaving', '14 March 2027'],
+      ...['Waits to be checked', `${desk.gateway.url}/gateway/file/f1?s=1`],
+    ]);
+    await staff('list', '--state', 'refused', '--page', '2');
+    expect(desk.asked('certificateAdmin.list').map(({ data }) => data)).toEqual([
+      { pageNo: 1, reason: 'daily' },
+      { pageNo: 2, state: 'refused' },
+    ]);
+    expect((await staff('list', '--state', 'expired')).exit).toBe(2);
+  });
+
+  test('D-94 are told where none waits', async () => {
+    const none = { data: { records: [], total: 0, pageNo: 1, pageSize: 20 } };
+    await desk.open({ 'certificateAdmin.list': [none] });
+    expect(await staff('list')).toEqual({ exit: 0, out: '', err: 'There is no such certificate.\n' });
+  });
+
+  test('D-94 decide about the version that they saw, with a reason', async () => {
+    await desk.open();
+    const refused = await staff('refuse', 'c1', '--seen', '3', '--reason', 'Page two is missing.', '--key', KEY);
+    expect(refused).toMatchObject({ exit: 0, err: expect.stringContaining('told why by mail') });
+    await staff('check', 'c1', '--seen', '3', '--reason', 'in the register');
+    expect(desk.asked('certificateAdmin.decide').map(({ data }) => data)).toEqual([
+      { certificateId: 'c1', version: '3', verdict: 'refused', reason: 'Page two is missing.' },
+      { certificateId: 'c1', version: '3', verdict: 'checked', reason: 'in the register' },
+    ]);
+    expect((await staff('check', 'c1', '--reason', 'x')).err).toContain('--seen');
+    expect((await staff('check', 'c1', '--seen', '3')).err).toContain('--reason');
+    await staff('check', 'c1', '--seen', '3', '--reason', 'x', '--dry-run');
+    expect(desk.asked('certificateAdmin.decide').length).toBe(2);
+  });
+
+  test('D-94 are told where its supplier has changed it since', async () => {
+    await desk.open({ 'certificateAdmin.decide': [{ code: '409', message: 'This certificate was changed.' }] });
+    const { exit, err } = await staff('check', 'c1', '--seen', '2', '--reason', 'x');
+    expect({ exit, err }).toEqual({ exit: 1, err: expect.stringContaining('was changed') });
+  });
+});
