@@ -23,7 +23,7 @@ const desk = createDesk({
   'certificateAdmin.list': [
     {
       data: {
-        records: [{ ...iso, state: 'waiting', reason: '', decided: null, supplierId: 'S12', supplierName: 'Weaves' }],
+        records: [{ ...iso, state: 'waiting', reason: '', decided: null, supplierId: 'W12', supplierName: 'Weaves' }],
         ...{ total: 21, pageNo: 1, pageSize: 20 },
       },
     },
@@ -131,7 +131,7 @@ describe('staff', () => {
     const { exit, out, err } = await staff('list', '--reason', 'daily');
     expect({ exit, err }).toEqual({ exit: 0, err: 'Page 1 of 2\nNext page: --page 2\n' });
     expect(out.trimEnd().split('\t')).toEqual([
-      ...['c1', '3', 'S12 Weaves', 'ISO 9001', 'CN-104', 'Control Union', 'Weaving', '14 March 2027'],
+      ...['c1', '3', 'W12 Weaves', 'ISO 9001', 'CN-104', 'Control Union', 'Weaving', '14 March 2027'],
       ...['Waits to be checked', `${desk.gateway.url}/gateway/file/f1?s=1`],
     ]);
     await staff('list', '--state', 'refused', '--page', '2');

@@ -9,7 +9,7 @@ import { threadLine, threadMail } from '@fairhall/gateway/enquiry/thread-mail';
 import { digestMail } from '@fairhall/gateway/mail/digest';
 import type { Mail } from '@fairhall/gateway/mail/mail';
 import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
-import { certificateMail } from '@fairhall/gateway/supplier/certificate-mail';
+import { certificateEndsMail, certificateMail } from '@fairhall/gateway/supplier/certificate-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
 import { loadTexts } from '@fairhall/gateway/texts';
 
@@ -73,6 +73,10 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],
     ['reassigned', reassignedMail(texts, lang, { to, ...names, earlierName: typed.supplier, link: THREAD })],
     ['certificate', certificateMail(texts, lang, { to, name: typed.target, reason: typed.text, link: THREAD })],
+    [
+      'certificateEnds',
+      certificateEndsMail(texts, lang, { to, name: typed.target, expires: '2027-03-31', link: THREAD }),
+    ],
     ['erased', erasedMail(texts, lang, { to, link: 'http://fairhall.test/', receipt: RECEIPT })],
     ['thread.new', thread('new')],
     ['thread.answer', thread('answer')],

@@ -1,4 +1,5 @@
 import type { Texts } from '@fairhall/core/ports/texts';
+import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { letter } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -22,6 +23,30 @@ export function certificateMail(texts: Texts, lang: LanguageCode, { to, name, re
     lines: [texts.text('mail.certificate.about', { name: isolated(plainName(name)) })],
     quote: reason,
     after: [texts.text('mail.certificate.next')],
+    action: { words: texts.text('mail.certificate.button'), link },
+    notes: [],
+  });
+}
+
+interface CertificateEndsMail {
+  readonly to: string;
+  readonly name: string;
+  /** Its last day, as 2027-03-31. */
+  readonly expires: string;
+  readonly link: string;
+}
+
+/** Tells a supplier's person that a certificate which buyers see ends soon. THR-46 */
+export function certificateEndsMail(
+  texts: Texts,
+  lang: LanguageCode,
+  { to, name, expires, link }: CertificateEndsMail,
+): Mail {
+  const about = { name: isolated(plainName(name)), date: formatFor(lang).date(expires) };
+  return letter(texts, lang, {
+    to,
+    subject: texts.text('mail.certificateEnds.subject'),
+    lines: [texts.text('mail.certificateEnds.about', about)],
     action: { words: texts.text('mail.certificate.button'), link },
     notes: [],
   });

@@ -29,6 +29,8 @@ interface CertificateTable {
   /** Whose of the staff. */
   decided_by: string | null;
   reason: Generated<string>;
+  /** When its supplier was told that it ends soon; null before. */
+  warned_at: Generated<number | null>;
   /** When its supplier took it out. */
   removed_at: number | null;
 }

@@ -15,8 +15,10 @@ import { pdfFile, pictureFile } from '../../../../tests/support/sample-files.ts'
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
 import { recentMails } from '../mail/dev-mails.ts';
+import { loadTexts } from '../texts.ts';
 import { cleanUpFiles, FILES_WAIT } from '../upload/upload.clean-up.ts';
 import { cleanUpCertificates } from './certificate.clean-up.ts';
+import { warnOfEnds } from './warn-of-ends.ts';
 
 const database = testDatabase();
 const files = createMemoryFiles();
@@ -305,6 +307,30 @@ describe('the last day of a certificate', () => {
     } finally {
       now = START;
     }
+  });
+  test('D-52 is told by mail 30 days before, once for each certificate as it stands', async () => {
+    const { supplierId, token, email } = await supplierWith();
+    const made = await saved(token, { facts: { name: 'GOTS', expires: '2026-12-31' } });
+    const waits = await insertCertificate(database(), { supplierId, expires: '2026-12-31' });
+    const ended = await insertCertificate(database(), { supplierId, expires: '2026-11-22', state: 'checked' });
+    await dataOf(decide(made, 'checked'));
+    const texts = loadTexts(new URL('../../../../core/messages', import.meta.url).pathname);
+    const ports = { database: database(), texts, supplierPagesUrl: 'http://supplier.fairhall.test' };
+    const told = async (moment: number) => {
+      await warnOfEnds(ports, moment);
+      return (await recentMails(database(), email)).length;
+    };
+    expect([await told(Date.UTC(2026, 10, 30, 23)), await told(Date.UTC(2026, 11, 1))]).toEqual([0, 1]);
+    expect(await told(Date.UTC(2026, 11, 2))).toBe(1);
+    const [mail] = await recentMails(database(), email);
+    expect(mail).toMatchObject({ subject: 'One of your certificates ends soon' });
+    expect(mail?.text).toContain('GOTS\u2069 until its last day, 31 December 2026');
+    const renewed = await saved(token, { facts: { ...made, name: 'GOTS', expires: '2027-01-31' }, bytes: undefined });
+    await dataOf(decide(renewed, 'checked'));
+    expect([await told(Date.UTC(2026, 11, 31)), await told(Date.UTC(2027, 0, 1))]).toEqual([1, 2]);
+    const rows = database().kysely.selectFrom('certificate').select(['certificate_id', 'warned_at']);
+    const noted = await rows.where('certificate_id', 'in', [waits, ended]).execute();
+    expect(noted.filter(({ warned_at }) => warned_at !== null).map((row) => row.certificate_id)).toEqual([ended]);
   });
 });
 

@@ -102,6 +102,8 @@ async function insert(
       ...{ certificate_id: id, supplier_id: supplierId, ...words, file_id: id, version: 1, change_task: id, state },
       ...{ issued: dayOf(now - issued * DAY), expires: dayOf(now + expires * DAY), created: now - issued },
       ...{ changed: now, decided_at: state === 'checked' ? now : null, decided_by: null, removed_at: null },
+      // Everybody knows the demo supplier's address to be nobody's.
+      warned_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -81,7 +81,7 @@ async function writeRow(
   content: Wanted['facts'] & { readonly version: number; readonly file_id: string },
 ): Promise<void> {
   const { database, now } = context;
-  const unchecked = { state: 'waiting' as const, decided_at: null, decided_by: null, reason: '' };
+  const unchecked = { state: 'waiting' as const, decided_at: null, decided_by: null, reason: '', warned_at: null };
   const row = { ...content, ...unchecked, change_task: task, changed: now };
   const whose = { certificate_id: certificateId, supplier_id: supplierOf(context).supplierId };
   await database.kysely

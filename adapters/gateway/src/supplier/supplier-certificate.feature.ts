@@ -6,6 +6,7 @@ import type { CertificatePorts } from './certificate-ports.ts';
 import { ownCertificates } from './list-certificates.ts';
 import { removeCertificate } from './remove-certificate.ts';
 import { saveCertificate } from './save-certificate.ts';
+import { warnOfEnds } from './warn-of-ends.ts';
 
 /** A supplier's own certificates, as it keeps them. D-52 D-65 */
 export const supplierCertificateFeature = (ports: CertificatePorts): GatewayFeature<typeof supplierCertificate> => ({
@@ -15,4 +16,5 @@ export const supplierCertificateFeature = (ports: CertificatePorts): GatewayFeat
     remove: ({ certificateId }, context) => removeCertificate(ports, context, certificateId),
   },
   cleanUpRows: cleanUpCertificates,
+  keepUp: (now) => warnOfEnds(ports, now),
 });

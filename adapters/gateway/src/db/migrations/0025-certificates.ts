@@ -29,10 +29,14 @@ const STATEMENTS = [
     decided_at bigint,
     decided_by text,
     reason text not null default '',
+    warned_at bigint,
     removed_at bigint
   )`,
   `create index certificate_supplier on certificate (supplier_id, created) where removed_at is null`,
   `create index certificate_state on certificate (state, changed, certificate_id) where removed_at is null`,
+  // Those whose supplier is still to be told that they end soon.
+  `create index certificate_ending on certificate (expires, certificate_id)
+    where state = 'checked' and expires <> '' and warned_at is null and removed_at is null`,
   `create index certificate_removed on certificate (removed_at) where removed_at is not null`,
   // Its file is no account's, since certificates outlive the accounts of those who sent them.
   `alter table file

@@ -1,0 +1,74 @@
+import { EXPIRY_WARNING_DAYS } from '@fairhall/core/contract/certificate-limits';
+import { daysBetween } from '@fairhall/core/forms/day';
+import type { Transaction } from '../db/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { certificateEndsMail } from './certificate-mail.ts';
+import type { CertificatePorts } from './certificate-ports.ts';
+import { type CertificateRow, todayOf } from './certificates.ts';
+import { dayIn } from './day-in.ts';
+import { whoAnswers } from './who-answers.ts';
+
+const DAY = 86_400_000;
+/** How many are looked at in one hour. */
+const AT_ONCE = 500;
+
+type Ports = Pick<CertificatePorts, 'database' | 'texts' | 'supplierPagesUrl'>;
+
+/**
+ * Tells suppliers by mail, once for each certificate as it stands, that one that buyers see ends in 30 days. `now` is epoch
+ * milliseconds.
+ */
+export async function warnOfEnds(ports: Ports, now: number): Promise<void> {
+  // A day more: where the day begins first it is another one than here.
+  const latest = dayIn('UTC', now + (EXPIRY_WARNING_DAYS + 1) * DAY);
+  const ids = await ports.database.kysely
+    .selectFrom('certificate')
+    .select('certificate_id')
+    .where('state', '=', 'checked')
+    .where('expires', '<>', '')
+    .where('expires', '<=', latest)
+    .where('warned_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('expires')
+    .orderBy('certificate_id')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { certificate_id } of ids)
+    await ports.database.transaction((transaction) => warn(ports, transaction, certificate_id, now));
+}
+
+/** Under the row's lock, so that of two servers one tells. What ended before anybody was told is noted and not told. */
+async function warn(ports: Ports, transaction: Transaction, certificateId: string, now: number): Promise<void> {
+  const row = await transaction.kysely
+    .selectFrom('certificate')
+    .selectAll()
+    .where('certificate_id', '=', certificateId)
+    .where('state', '=', 'checked')
+    .where('warned_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || row.expires === '') return;
+  const left = daysBetween(await todayOf(transaction, row.supplier_id, now), row.expires);
+  if (left > EXPIRY_WARNING_DAYS) return;
+  await transaction.kysely
+    .updateTable('certificate')
+    .set({ warned_at: now })
+    .where('certificate_id', '=', certificateId)
+    .execute();
+  if (left >= 0) await tell(ports, transaction, row, now);
+}
+
+async function tell(
+  { texts, supplierPagesUrl }: Ports,
+  transaction: Transaction,
+  { certificate_id, supplier_id, version, name, expires }: CertificateRow,
+  now: number,
+): Promise<void> {
+  for (const { accountId, email, lang } of await whoAnswers(transaction, supplier_id)) {
+    const link = `${supplierPagesUrl}/${accountId === '' ? 'sso/login' : 'certificates'}`;
+    const mail = certificateEndsMail(texts.of(lang), lang, { to: email, name, expires, link });
+    const dedupeKey = `certificate.${certificate_id}.${version}.ends.${accountId}`;
+    await queueMail(transaction, mail, { dedupeKey, requestId: '', now, causedBy: 'recipient' });
+  }
+}
