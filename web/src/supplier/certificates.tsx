@@ -1,22 +1,19 @@
-import { shownText } from '@fairhall/core/contract/error-message';
 import type { CertificatesEvent } from '@fairhall/core/supplier/certificates.machine';
 import { CERTIFICATES_START, type CertificatesView } from '@fairhall/core/supplier/certificates.view';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateRow } from './certificate-row.tsx';
 import styles from './certificates.module.css';
-import { LoginNeeded } from './login-needed.tsx';
-import { SupplierBar } from './supplier-bar.tsx';
+import { SupplierPage } from './supplier-page.tsx';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
 type Send = (event: CertificatesEvent) => void;
 
 /** What the supplier is certified for: added, changed and taken out. D-52 */
 export function SupplierCertificates() {
+  const { text } = useTexts();
   const { view, send } = useSupplierFlow<CertificatesView, CertificatesEvent>({
     start: CERTIFICATES_START,
     atOnce: true,
@@ -24,41 +21,17 @@ export function SupplierCertificates() {
     open: async (ports) => (await import('@fairhall/core/supplier/certificates.page')).openCertificates(ports),
   });
   return (
-    <div className="wrap" data-page="supplierCertificates" data-state={view.state} aria-busy={view.busy}>
-      <Contents view={view} send={send} />
-    </div>
+    <SupplierPage
+      name="supplierCertificates"
+      view={view}
+      loading={text('supplierCertificates.loading')}
+      failed={text('supplierCertificates.failed')}
+      shape="list"
+      onRetry={() => send({ type: 'retry.requested' })}
+    >
+      <Certificates view={view} send={send} />
+    </SupplierPage>
   );
-}
-
-function Contents({ view, send }: { view: CertificatesView; send: Send }) {
-  const texts = useTexts();
-  const { text } = texts;
-  switch (view.state) {
-    case 'visitor':
-      return <LoginNeeded />;
-    case 'loading':
-      return (
-        <OutcomePanel icon="shield" tone="plain" title={text('supplierCertificates.loading')}>
-          <noscript>
-            <p>{text('supplierSite.noscript')}</p>
-          </noscript>
-          <Spinner />
-        </OutcomePanel>
-      );
-    case 'failed':
-      return (
-        <OutcomePanel icon="warning" tone="bad" title={text('supplierCertificates.failed')}>
-          {view.message === null ? null : <p>{shownText(texts, view.message)}</p>}
-          <Ways>
-            <button type="button" className="button primary" onClick={() => send({ type: 'retry.requested' })}>
-              {text('page.tryAgain')}
-            </button>
-          </Ways>
-        </OutcomePanel>
-      );
-    case 'shown':
-      return <Certificates view={view} send={send} />;
-  }
 }
 
 function Certificates({ view, send }: { view: CertificatesView; send: Send }) {
@@ -66,7 +39,6 @@ function Certificates({ view, send }: { view: CertificatesView; send: Send }) {
   const { form, rows, canEdit, hasRoom, max } = view;
   return (
     <>
-      <SupplierBar />
       <header className={styles.head}>
         <div className={styles.title}>
           <h1>{text('supplierCertificates.heading')}</h1>
