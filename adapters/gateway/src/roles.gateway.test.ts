@@ -191,7 +191,8 @@ async function shownProfile() {
   };
 }
 const productContent = {
-  texts: [{ lang: 'en', name: 'Cotton tote bag', description: '' }],
+  texts: [{ lang: 'en', name: 'Cotton tote bag', description: '', attributes: [] }],
+  tags: [],
   ...{ categoryId: 'TX01', images: [], unit: 'piece', minOrder: 1, currency: 'USD', leadDays: null },
   steps: [{ min: 1, price: '2.5' }],
 };

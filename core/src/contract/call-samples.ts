@@ -102,8 +102,21 @@ const sampleThread: Thread = {
 };
 const enquiryRow = { enquiryId: 'e1', state: 'new', target, text: 'Please quote.', unread: 1, lastTime: 1 } as const;
 const productContent = {
-  texts: [{ lang: 'en', name: 'Cotton tote bag', description: 'Of strong canvas.' }],
-  ...{ categoryId: 'TX010101', images: ['11'], unit: 'piece', minOrder: 100, currency: 'USD', leadDays: 20 },
+  texts: [
+    {
+      ...{ lang: 'en', name: 'Cotton tote bag', description: 'Of strong canvas.' },
+      attributes: [{ name: 'Material', value: 'Cotton' }],
+    },
+  ],
+  ...{
+    tags: ['TG061101'],
+    categoryId: 'TX010101',
+    images: ['11'],
+    unit: 'piece',
+    minOrder: 100,
+    currency: 'USD',
+    leadDays: 20,
+  },
   steps: [{ min: 100, price: '2.5' }],
 };
 const ownProduct = {
@@ -161,7 +174,10 @@ const THREAD_SAMPLES: Readonly<Record<string, CallSample>> = {
   'supplierProduct.form': {
     input: { productId: 'P1' },
     output: {
-      product: { ...productContent, productId: 'P1', part: 'shown', version: 3 },
+      product: {
+        ...{ ...productContent, productId: 'P1', part: 'shown', version: 3 },
+        tags: [{ code: 'TG061101', name: 'Bags' }],
+      },
       ...{ languages: ['ar', 'en'], categories: [{ id: 'TX010101', name: 'Textile › Bags' }], canEdit: true },
     },
   },

@@ -40,6 +40,8 @@ const search = {
 const named = { enquiryId: ID, sign: [0, 100] } as const;
 const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
   ...{ texts: [1, 30], 'texts.0.lang': [2, 2], 'texts.0.name': [1, 200], 'texts.0.description': [0, 5_000] },
+  ...{ 'texts.0.attributes': [0, 30], 'texts.0.attributes.0.name': [1, 60], 'texts.0.attributes.0.value': [1, 200] },
+  ...{ tags: [0, 10], 'tags.0': ID },
   ...{ categoryId: ID, images: [0, 8], 'images.0': ID, unit: [1, 40], minOrder: [1, 999_999_999], currency: [3, 3] },
   ...{ leadDays: [0, 999], steps: [0, 10], 'steps.0.min': [1, 999_999_999], 'steps.0.price': [1, 9] },
 };

@@ -1,3 +1,5 @@
+import { MAX_TAG } from './tag-limits.ts';
+
 /** Parts of a supplier's own catalogue: what buyers see, and what it has hidden from them. */
 export const OWN_PRODUCT_PARTS = ['shown', 'hidden'] as const;
 export type OwnProductPart = (typeof OWN_PRODUCT_PARTS)[number];
@@ -13,6 +15,12 @@ export const PRODUCT_DESCRIPTION_MAX = 5_000;
 /** Most pictures of a product, and most steps of its price ladder. */
 export const PRODUCT_PICTURES_MAX = 8;
 export const PRODUCT_STEPS_MAX = 10;
+/** Most rows of a specification in one language, and how long what a row names and says may be, in characters. */
+export const PRODUCT_ATTRIBUTES_MAX = 30;
+export const ATTRIBUTE_NAME_MAX = 60;
+export const ATTRIBUTE_VALUE_MAX = 200;
+/** Most tags of a product, as in every form that asks for tags. */
+export const PRODUCT_TAGS_MAX = MAX_TAG;
 /** Longest lead time, in days. */
 export const LEAD_DAYS_MAX = 999;
 

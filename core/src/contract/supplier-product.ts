@@ -3,14 +3,18 @@ import { read, submit } from './call.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
 import { filledText, id, page, pageNo, text, time } from './fields.ts';
 import {
+  ATTRIBUTE_NAME_MAX,
+  ATTRIBUTE_VALUE_MAX,
   LEAD_DAYS_MAX,
   OWN_KEYWORD_MAX,
   OWN_PRODUCT_PARTS,
   PRICE_PATTERN,
+  PRODUCT_ATTRIBUTES_MAX,
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_NAME_MAX,
   PRODUCT_PICTURES_MAX,
   PRODUCT_STEPS_MAX,
+  PRODUCT_TAGS_MAX,
 } from './supplier-product-limits.ts';
 
 const part = z.enum(OWN_PRODUCT_PARTS);
@@ -43,10 +47,16 @@ export type OwnProducts = z.output<typeof list>;
 
 const quantity = z.int().check(z.positive(), z.maximum(QUANTITY_MAX));
 const step = z.strictObject({ min: quantity, price: z.string().check(z.regex(PRICE_PATTERN)) });
+const attribute = z.strictObject({
+  name: filledText(ATTRIBUTE_NAME_MAX),
+  value: filledText(ATTRIBUTE_VALUE_MAX),
+});
 const productText = z.strictObject({
   lang: z.string().check(z.regex(/^[a-z]{2}$/)),
   name: filledText(PRODUCT_NAME_MAX),
   description: text(PRODUCT_DESCRIPTION_MAX),
+  /** The rows of its specification in their order; none shows those in English. */
+  attributes: z.array(attribute).check(z.maxLength(PRODUCT_ATTRIBUTES_MAX)),
 });
 
 /** What a supplier says of a product. */
@@ -57,6 +67,8 @@ const content = z.strictObject({
   categoryId: id,
   /** Ids of pictures, the main one first: those it has, and those that this device sent to API-08. */
   images: z.array(id).check(z.maxLength(PRODUCT_PICTURES_MAX)),
+  /** Codes of tags, in any order. */
+  tags: z.array(id).check(z.maxLength(PRODUCT_TAGS_MAX)),
   unit: filledText(40),
   minOrder: quantity,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -70,7 +82,15 @@ export type ProductContent = z.output<typeof content>;
 
 const own = z.object({
   ...content.shape,
-  texts: z.array(z.object(productText.shape)),
+  // What was loaded before there were limits is shown all the same.
+  texts: z.array(
+    z.object({
+      ...{ lang: z.string(), name: z.string(), description: z.string() },
+      attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
+  /** By name in the language of the call, else in English. */
+  tags: z.array(z.object({ code: z.string(), name: z.string() })),
   steps: z.array(z.object(step.shape)),
   ...{ productId: z.string(), part, version: z.int() },
 });
@@ -120,7 +140,7 @@ export const supplierProduct = {
   }),
   /**
    * Writes a product anew. '403' without the right to manage, '409' where somebody else has changed it since `version`,
-   * '400' for a category, language or picture that is not to be had, without an English text, and for steps that do not rise.
+   * '400' for a category, language, tag or picture that is not to be had, without an English text, and for steps that do not rise.
    */
   save: submit({
     id: 'API-252',

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from '../contract/supplier-product-limits.ts';
+import {
+  ATTRIBUTE_NAME_MAX,
+  ATTRIBUTE_VALUE_MAX,
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_NAME_MAX,
+} from '../contract/supplier-product-limits.ts';
 import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
 import { storedKey } from '../ports/storage.ts';
@@ -16,8 +21,14 @@ const productDraft = z.object({
   values: z.object({
     texts: z.record(
       word,
-      z.object({ name: keptText(2 * PRODUCT_NAME_MAX), description: keptText(2 * PRODUCT_DESCRIPTION_MAX) }),
+      z.object({
+        ...{ name: keptText(2 * PRODUCT_NAME_MAX), description: keptText(2 * PRODUCT_DESCRIPTION_MAX) },
+        attributes: z.array(
+          z.object({ name: keptText(2 * ATTRIBUTE_NAME_MAX), value: keptText(2 * ATTRIBUTE_VALUE_MAX) }),
+        ),
+      }),
     ),
+    tags: z.array(z.object({ code: word, name: keptText(200) })),
     ...{ categoryId: word, images: z.array(word), unit: word, minOrder: word, currency: word, leadDays: word },
     steps: z.array(z.object({ min: word, price: word })),
   }),

@@ -15,7 +15,8 @@ import { supplierInfo, supplierStage } from './supplier-stage.ts';
 const product: OwnProduct = {
   ...{ productId: 'P1', part: 'shown', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece' },
   ...{ minOrder: 100, currency: 'USD', leadDays: null },
-  texts: [{ lang: 'en', name: 'Towel', description: '' }],
+  texts: [{ lang: 'en', name: 'Towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] }],
+  tags: [{ code: 'TG601010', name: 'Towels' }],
   steps: [{ min: 100, price: '2.5' }],
 };
 const form = (given = {}) =>
@@ -60,9 +61,10 @@ describe('the form of a product', () => {
         ...{ productId: 'P1', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece', minOrder: 50 },
         ...{ currency: 'USD', leadDays: null, steps: [{ min: 100, price: '2.75' }] },
         texts: [
-          { lang: 'en', name: 'Hand towel', description: '' },
-          { lang: 'ar', name: 'منشفة', description: '' },
+          { lang: 'en', name: 'Hand towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] },
+          { lang: 'ar', name: 'منشفة', description: '', attributes: [] },
         ],
+        tags: ['TG601010'],
       },
     ]);
     expect([view.isSaved, page.sent('supplierProduct.form').length]).toEqual([true, 2]);
@@ -85,6 +87,50 @@ describe('the form of a product', () => {
     expect([view.categoryId.state, view.minOrder.state]).toEqual(['required', 'pattern']);
     expect([view.steps[1]?.min.state, view.steps[1]?.price.state]).toEqual(['rising', 'pattern']);
     expect(page.sent('supplierProduct.save')).toEqual([]);
+  });
+
+  test('D-52 rows of the specification belong to a language, empty ones are left out, and half of one is refused', async () => {
+    const page = openProduct();
+    await page.settled();
+    const half = await page.do(
+      { type: 'attribute.added' },
+      typed('attribute.en.1.name', ' Size '),
+      { type: 'language.selected', lang: 'ar' },
+      { type: 'attribute.added' },
+      { type: 'form.submitted' },
+    );
+    expect([half.focus, half.lang, half.attributes[1]?.value.state]).toEqual([
+      'attribute.en.1.value',
+      'en',
+      'required',
+    ]);
+    expect(half.languages).toMatchObject([
+      { lang: 'en', isWrong: true },
+      { lang: 'ar', isWrong: false },
+    ]);
+    await page.do(
+      typed('attribute.en.1.value', '50 cm'),
+      { type: 'attribute.removed', place: 0 },
+      { type: 'tags.changed', tags: [] },
+      { type: 'form.submitted' },
+    );
+    expect(page.sent('supplierProduct.save').map(({ data }) => data)).toMatchObject([
+      { texts: [{ lang: 'en', attributes: [{ name: 'Size', value: '50 cm' }] }], tags: [] },
+    ]);
+  });
+
+  test('a specification ends at thirty rows, and one in a language without a name asks for the name', async () => {
+    const page = openProduct();
+    await page.settled();
+    const many = await page.do(...Array.from({ length: 40 }, (): ProductEvent => ({ type: 'attribute.added' })));
+    expect([many.attributes.length, many.canAddAttribute]).toEqual([30, false]);
+    const view = await page.do(
+      { type: 'language.selected', lang: 'ar' },
+      { type: 'attribute.added' },
+      typed('attribute.ar.0.value', 'قطن'),
+      { type: 'form.submitted' },
+    );
+    expect([view.focus, view.name.state]).toEqual(['name.ar', 'required']);
   });
 
   test('what was typed is kept on the device, for this product and this supplier alone', async () => {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { ProductContent, ProductForm } from '../contract/supplier-product.ts';
-import { PRODUCT_STEPS_MAX } from '../contract/supplier-product-limits.ts';
+import { PRODUCT_ATTRIBUTES_MAX, PRODUCT_STEPS_MAX, PRODUCT_TAGS_MAX } from '../contract/supplier-product-limits.ts';
 import { attemptFor } from '../forms/attempt.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
@@ -20,13 +20,17 @@ import {
   withPicture,
 } from './product.context.ts';
 import { type ProductField, problemsOf, withTyped } from './product-fields.ts';
-import { contentOf, type ProductValues } from './product-values.ts';
+import { contentOf, type ProductValues, withAttributes } from './product-values.ts';
 import { createSupplierSession } from './session.ts';
 
 export type ProductEvent =
   | { readonly type: 'field.changed'; readonly name: ProductField; readonly value: string }
   | { readonly type: 'field.left'; readonly name: ProductField }
   | { readonly type: 'language.selected'; readonly lang: string }
+  /** Rows of the specification, in the language that is shown. */
+  | { readonly type: 'attribute.added' }
+  | { readonly type: 'attribute.removed'; readonly place: number }
+  | { readonly type: 'tags.changed'; readonly tags: ProductValues['tags'] }
   | { readonly type: 'step.added' }
   | { readonly type: 'step.removed'; readonly place: number }
   | { readonly type: 'pictures.chosen'; readonly files: readonly LocalFile[] }
@@ -187,6 +191,37 @@ export const productMachine = setup({
         'keep',
       ],
     },
+    'attribute.added': {
+      guard: ({ context: { values, lang } }) => (values.texts[lang]?.attributes.length ?? 0) < PRODUCT_ATTRIBUTES_MAX,
+      actions: [
+        {
+          type: 'edit',
+          params: ({ context: { values, lang } }) =>
+            withAttributes(values, lang, (rows) => [...rows, { name: '', value: '' }]),
+        },
+        'keep',
+      ],
+    },
+    'attribute.removed': {
+      actions: [
+        {
+          type: 'edit',
+          params: ({ context: { values, lang }, event }) =>
+            withAttributes(values, lang, (rows) => rows.filter((_, place) => place !== event.place)),
+        },
+        'keep',
+      ],
+    },
+    'tags.changed': {
+      guard: 'mayEdit',
+      actions: [
+        {
+          type: 'edit',
+          params: ({ context: { values }, event }) => ({ ...values, tags: event.tags.slice(0, PRODUCT_TAGS_MAX) }),
+        },
+        'keep',
+      ],
+    },
     'step.added': {
       guard: ({ context }) => context.values.steps.length < PRODUCT_STEPS_MAX,
       actions: [
@@ -277,16 +312,20 @@ export function provideProduct({ supplierGateway, storage, ids, bugs }: Supplier
   });
 }
 
-const copyOf = (values: ProductValues) => ({
+const copyOf = ({ texts, images, tags, steps, ...values }: ProductValues) => ({
   ...values,
-  ...{ images: [...values.images], steps: [...values.steps], texts: { ...values.texts } },
+  ...{ images: [...images], tags: [...tags], steps: [...steps] },
+  texts: Object.fromEntries(
+    Object.entries(texts).map(([lang, text]) => [lang, { ...text, attributes: [...text.attributes] }]),
+  ),
 });
 
 /** A text that is wrong may stand in a language that is not shown. */
 function withFirstProblem({ values, lang }: ProductContext): { readonly lang: string } {
   const [first = ''] = problemsOf(values).keys();
   const [kind, which] = first.split('.');
-  return { lang: (kind === 'name' || kind === 'description') && which !== undefined ? which : lang };
+  const isText = kind === 'name' || kind === 'description' || kind === 'attribute';
+  return { lang: isText && which !== undefined ? which : lang };
 }
 
 const isLost = (answer: Loaded | Saved): boolean => !answer.ok && answer.error.kind === 'INVALID_TOKEN';

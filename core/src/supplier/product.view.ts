@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { ProductForm } from '../contract/supplier-product.ts';
-import { PRODUCT_CURRENCIES, PRODUCT_STEPS_MAX } from '../contract/supplier-product-limits.ts';
+import { PRODUCT_ATTRIBUTES_MAX, PRODUCT_CURRENCIES, PRODUCT_STEPS_MAX } from '../contract/supplier-product-limits.ts';
 import type { FieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import { firstContext, type ProductContext, picturesLeft } from './product.context.ts';
 import type { productMachine } from './product.machine.ts';
 import { problemsOf, shownField } from './product-fields.ts';
-import { NO_TEXT } from './product-values.ts';
+import { NO_TEXT, type ProductValues } from './product-values.ts';
 
 export interface ProductView {
   readonly busy: boolean;
@@ -19,6 +19,10 @@ export interface ProductView {
   readonly lang: string;
   readonly name: FieldView;
   readonly description: FieldView;
+  /** The specification in the language that is shown. */
+  readonly attributes: readonly { readonly name: FieldView; readonly value: FieldView }[];
+  readonly canAddAttribute: boolean;
+  readonly tags: ProductValues['tags'];
   readonly categoryId: FieldView;
   readonly categories: ProductForm['categories'];
   readonly unit: FieldView;
@@ -59,13 +63,19 @@ function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' |
   const problems = problemsOf(values);
   const field = (name: string, value: string): FieldView =>
     shownField(value, problems.get(name), refusals > 0 || left.has(name));
-  const { name, description } = values.texts[lang] ?? NO_TEXT;
+  const { name, description, attributes } = values.texts[lang] ?? NO_TEXT;
   const [focus = null] = problems.keys();
   return {
     ...{ canEdit: form?.canEdit ?? false, isNew: context.productId === '', lang, refusals, focus },
     languages: languagesOf(context, problems),
     name: field(`name.${lang}`, name),
     description: field(`description.${lang}`, description),
+    attributes: attributes.map((row, place) => ({
+      name: field(`attribute.${lang}.${place}.name`, row.name),
+      value: field(`attribute.${lang}.${place}.value`, row.value),
+    })),
+    canAddAttribute: attributes.length < PRODUCT_ATTRIBUTES_MAX,
+    tags: values.tags,
     categoryId: field('categoryId', values.categoryId),
     categories: form?.categories ?? [],
     unit: field('unit', values.unit),
@@ -92,10 +102,11 @@ export const productStart = (productId: string): ProductView => ({
 
 function languagesOf({ form, values, refusals }: ProductContext, problems: ReadonlyMap<string, unknown>) {
   const others = (form?.languages ?? []).filter((code) => code !== 'en');
+  const wrong = new Set([...problems.keys()].map((field) => field.split('.')[1]));
   return ['en', ...others].map((code) => ({
     lang: code,
     isWritten: (values.texts[code]?.name ?? '').trim() !== '',
-    isWrong: refusals > 0 && (problems.has(`name.${code}`) || problems.has(`description.${code}`)),
+    isWrong: refusals > 0 && wrong.has(code),
   }));
 }
 

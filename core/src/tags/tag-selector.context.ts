@@ -18,6 +18,8 @@ export interface TagSelectorInput {
   readonly override?: boolean;
   /** */
   readonly selectOnly?: boolean;
+  /** Takes no product's name at all: what is typed only finds tags. */
+  readonly tagsOnly?: boolean;
 }
 
 export interface TagSelectorContext {
@@ -26,6 +28,7 @@ export interface TagSelectorContext {
   readonly maxTag: number;
   readonly override: boolean;
   readonly selectOnly: boolean;
+  readonly tagsOnly: boolean;
   /** What was written last. */
   readonly value: TagValue | null;
   readonly ticked: readonly TagChoice[];
@@ -49,13 +52,15 @@ type Change = Partial<TagSelectorContext>;
 const NO_OPTIONS: TagMatches = { entries: [], total: 0 };
 
 export function firstContext(input: TagSelectorInput): TagSelectorContext {
-  const { value = null, industry, version = 'v1', maxTag = MAX_TAG, override = false, selectOnly = false } = input;
+  const { value = null, industry, version = 'v1', maxTag = MAX_TAG, override = false } = input;
+  const { selectOnly = false, tagsOnly = false } = input;
   return {
     industry,
     version,
     maxTag,
     override,
     selectOnly,
+    tagsOnly,
     value,
     ticked: withinLimit(value?.tag ?? [], { maxTag, override }),
     product: value?.product ?? '',

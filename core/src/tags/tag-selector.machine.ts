@@ -80,7 +80,7 @@ export const tagSelectorMachine = setup({
   },
   guards: {
     hasCursor: ({ context }) => context.cursor >= 0,
-    hasKeyword: ({ context }) => context.keyword.trim() !== '',
+    hasName: ({ context }) => !context.tagsOnly && context.keyword.trim() !== '',
     isNamed: ({ context }) => tagNamed(context.index, context.keyword) !== undefined,
     isLoading: ({ context }) => !context.loaded && context.error === null,
   },
@@ -171,7 +171,7 @@ export const tagSelectorMachine = setup({
               },
               { guard: 'isNamed', actions: 'tickNamed' },
               { guard: 'isLoading' },
-              { guard: 'hasKeyword', target: 'closed', actions: confirmed('no-match') },
+              { guard: 'hasName', target: 'closed', actions: confirmed('no-match') },
               { target: 'closed', actions: confirmed('plain') },
             ],
             'field.left': [
@@ -180,12 +180,12 @@ export const tagSelectorMachine = setup({
                 target: 'closed',
                 actions: ['tickNamed', ...confirmed('plain')],
               },
-              { guard: 'hasKeyword', target: 'closed', actions: confirmed('no-match') },
+              { guard: 'hasName', target: 'closed', actions: confirmed('no-match') },
               { target: 'closed', actions: confirmed('click-mask') },
             ],
             'selector.confirmed': { target: 'closed', actions: confirmed('plain') },
             'product.entered': {
-              guard: 'hasKeyword',
+              guard: 'hasName',
               target: 'closed',
               actions: confirmed('no-match'),
             },

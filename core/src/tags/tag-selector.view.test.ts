@@ -44,6 +44,15 @@ describe('searching', () => {
     });
   });
 
+  test('a field that takes tags only offers no name, and drops what no tag is called', async () => {
+    const selector = field({ tagsOnly: true });
+    const view = await selector.do(open, toggle(cotton.value), typed('foo'));
+    expect([view.noMatch !== null, view.offer]).toEqual([true, null]);
+    expect((await selector.do({ type: 'product.entered' })).state).not.toBe('closed');
+    expect((await selector.do(enter)).value).toEqual({ tag: [cotton], product: '' });
+    expect((await field({ tagsOnly: true }).do(typed('foo'), { type: 'field.left' })).value?.product ?? '').toBe('');
+  });
+
   test('what stands in the field when one leaves it is not lost: a tag of that name is ticked, else it is the product', async () => {
     const named = await field().do(typed('COTTON'), { type: 'field.left' });
     expect(named.value).toEqual({ tag: [cotton], product: '' });

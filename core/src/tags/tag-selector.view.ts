@@ -98,7 +98,9 @@ export function tagSelectorView(snapshot: SnapshotFrom<typeof tagSelectorMachine
     active: options.entries[context.cursor]?.code ?? null,
     noMatch: loaded && words !== '' && options.total === 0 ? { key: 'tag.noMatch', values: { keyword: words } } : null,
     offer:
-      words !== '' && !tagNamed(context.index, words) ? { key: 'tag.useAsProduct', values: { keyword: words } } : null,
+      words !== '' && !context.tagsOnly && !tagNamed(context.index, words)
+        ? { key: 'tag.useAsProduct', values: { keyword: words } }
+        : null,
     message: messageOf(context),
     canRetry: snapshot.matches({ data: 'failed' }),
     confirmed: context.confirmed,

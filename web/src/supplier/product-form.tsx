@@ -10,6 +10,7 @@ import { useRefusal } from '../forms/use-form.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { BackLink } from './back-link.tsx';
+import { TagField } from '../tags/tag-field.tsx';
 import { fieldEvents } from './product-events.ts';
 import styles from './product-form.module.css';
 import { ProductLadder } from './product-ladder.tsx';
@@ -92,6 +93,7 @@ function Trade({ view, send }: ProductFormProps) {
           ...view.categories.map(({ id, name }) => ({ value: id, name })),
         ]}
       />
+      <Tags view={view} send={send} />
       <div className={styles.pair}>
         <TextField
           {...fieldEvents(send, 'minOrder')}
@@ -124,5 +126,24 @@ function Trade({ view, send }: ProductFormProps) {
         />
       </div>
     </>
+  );
+}
+
+function Tags({ view, send }: ProductFormProps) {
+  const { text } = useTexts();
+  return (
+    <TagField
+      name="tags"
+      label={text('supplierProducts.form.tags')}
+      help={text('supplierProducts.form.tags.help')}
+      tagsOnly
+      value={{ tag: view.tags.map(({ code, name }) => ({ label: name, value: code })), product: '' }}
+      onChange={(value) =>
+        send({
+          type: 'tags.changed',
+          tags: (value?.tag ?? []).map(({ label, value: code }) => ({ code, name: label })),
+        })
+      }
+    />
   );
 }

@@ -5,6 +5,7 @@ import { LongTextField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { fieldEvents } from './product-events.ts';
 import styles from './product-form.module.css';
+import { ProductSpecification } from './product-specification.tsx';
 
 interface ProductTextsProps {
   readonly view: ProductView;
@@ -14,7 +15,7 @@ interface ProductTextsProps {
 /** A language in its own words. */
 const nameOf = (lang: string): string => LANGUAGES.find(({ code }) => code === lang)?.nativeName ?? lang;
 
-/** Name and description, one language at a time. */
+/** Name, description and specification, one language at a time. */
 export function ProductTexts({ view, send }: ProductTextsProps) {
   const { text } = useTexts();
   const labelOf = (lang: string, isWritten: boolean, isWrong: boolean): string => {
@@ -59,6 +60,7 @@ export function ProductTexts({ view, send }: ProductTextsProps) {
         field={view.description}
         optional
       />
+      <ProductSpecification view={view} send={send} />
     </>
   );
 }

@@ -27,11 +27,13 @@ export const supplierScreens = {
     'catalogue',
     'forms',
     'supplierSite',
+    'tags',
   ]),
   supplierProduct: screen(() => import('./product.screen.ts'), 'src/supplier/product.screen.ts', [
     'catalogue',
     'forms',
     'supplierSite',
+    'tags',
   ]),
   supplierPeople: screen(() => import('./people.screen.ts'), 'src/supplier/people.screen.ts', [
     'forms',

@@ -8,6 +8,7 @@ export const PRODUCT_EDITORS_ONLY: Refusal = { code: '403', message: 'supplierPr
 /** Somebody else has saved it since it was read. */
 export const CHANGED_MEANWHILE: Refusal = { code: '409', message: 'supplierProduct.changed' };
 export const NO_SUCH_CATEGORY: Refusal = { code: '400', message: 'supplierProduct.category' };
+export const NO_SUCH_TAG: Refusal = { code: '400', message: 'supplierProduct.tag' };
 export const NO_SUCH_LANGUAGE: Refusal = { code: '400', message: 'supplierProduct.language' };
 export const NO_SUCH_PICTURE: Refusal = { code: '400', message: 'supplierProduct.picture' };
 /** Every language has one text, and English has one, from which the others take what they lack. */

@@ -178,9 +178,16 @@ const formOf = async (productId: string | undefined, token = manager) =>
   (await dataOf(desk.ask('productForm', productId === undefined ? {} : { productId }, { token }))) as Form;
 const CONTENT = {
   texts: [
-    { lang: 'en', name: 'Waffle hand towel', description: 'Soft.' },
-    { lang: 'ar', name: 'منشفة يد', description: '' },
+    {
+      ...{ lang: 'en', name: 'Waffle hand towel', description: 'Soft.' },
+      attributes: [
+        { name: 'Material', value: 'Linen' },
+        { name: 'Size', value: '50 × 100 cm' },
+      ],
+    },
+    { lang: 'ar', name: 'منشفة يد', description: '', attributes: [] },
   ],
+  tags: ['TG061101'],
   ...{ categoryId: 'TX010102', images: ['12', '11'], unit: 'set', minOrder: 50, currency: 'EUR', leadDays: null },
   steps: [
     { min: 50, price: '2.345' },
@@ -205,10 +212,19 @@ describe('a product that its supplier writes anew', () => {
     });
     const { version } = before.product;
     expect(await dataOf(save('P1', version))).toEqual({ version: version + 1 });
-    expect((await formOf('P1')).product).toMatchObject({ ...CONTENT, texts: [...CONTENT.texts].reverse() });
+    expect((await formOf('P1')).product).toMatchObject({
+      ...{ ...CONTENT, texts: [...CONTENT.texts].reverse() },
+      tags: [{ code: 'TG061101', name: expect.any(String) }],
+    });
     expect(await dataOf(detail('P1'))).toMatchObject({
       ...{ goodsName: 'Waffle hand towel', images: ['12', '11'], minOrder: 50, priceMin: 1.9, priceMax: 2.345 },
-      ...{ currency: 'EUR', unit: 'set', description: 'Soft.', attributes: [{ name: 'Material', value: 'Cotton' }] },
+      ...{
+        currency: 'EUR',
+        unit: 'set',
+        description: 'Soft.',
+        attributes: CONTENT.texts[0]?.attributes,
+        tagCodes: ['TG061101'],
+      },
     });
     expect(await dataOf(publicly('goods-price/tiers', { goodsId: 'P1' }))).toEqual([
       { min: 50, max: 499, price: 2.345, currency: 'EUR' },
@@ -241,6 +257,44 @@ describe('a product that its supplier writes anew', () => {
     await expectInStep();
   });
 
+  test('D-52 is found by its tags and by their names, and by those of before no more', async () => {
+    const byTag = async (id: string) =>
+      (
+        (await dataOf(publicly('search/goods', { id, categoryType: 2 }))) as { records: { goodsSpuId: string }[] }
+      ).records.map(({ goodsSpuId }) => goodsSpuId);
+    expect([await byTag('TG061101'), await byTag('TG061201')]).toEqual([['P1'], []]);
+    const before = (await formOf('P1')).product.version;
+    const content = { ...CONTENT, images: [], categoryId: 'TX010201' };
+    await dataOf(save('P1', before, { ...content, tags: ['TG061201', 'TG061201'] }));
+    await expect.poll(() => byTag('TG061201')).toEqual(['P1']);
+    expect([await byTag('TG061101'), await searched('nylon')]).toEqual([[], ['P1']]);
+    await expectInStep();
+    const { version, tags } = (await formOf('P1')).product as Form['product'] & { tags: { name: string }[] };
+    expect(tags.length).toBe(1);
+    expect(await dataOf(save('P1', version, { ...content, tags: ['TG061201'] }))).toEqual({ version });
+    await dataOf(save('P1', version, { ...content, tags: [] }));
+    await expect.poll(() => searched('nylon')).toEqual([]);
+    await expectInStep();
+  });
+
+  test('shows the English specification in a language that has none, and each in its own', async () => {
+    const attributes = async (lang: string) => {
+      const sent = { headers: headersOf(person()), envelope: { lang } };
+      const page = (await dataOf(post(gateway(), 'search/goods/detail', { goodsSpuId: 'P2' }, sent))) as {
+        attributes: object[];
+      };
+      return page.attributes;
+    };
+    const { version } = (await formOf('P2')).product;
+    await dataOf(save('P2', version, { images: [] }));
+    expect(await attributes('ar')).toEqual(CONTENT.texts[0]?.attributes);
+    const rows = [{ name: 'المادة', value: 'كتان' }];
+    const texts = CONTENT.texts.map((text) => (text.lang === 'ar' ? { ...text, attributes: rows } : text));
+    await dataOf(save('P2', version + 1, { images: [], texts }));
+    expect([await attributes('ar'), await attributes('en')]).toEqual([rows, CONTENT.texts[0]?.attributes]);
+    await expectInStep();
+  });
+
   test('REL-04 is saved once: a repeat is told so, and whoever read an older one is refused', async () => {
     const { version } = (await formOf('Q5', third)).product;
     const content = { categoryId: 'TX010101', images: [] };
@@ -268,11 +322,15 @@ describe('a product that its supplier writes anew', () => {
   test.each([
     ['a category with others below it', { categoryId: 'TX01' }],
     ['a category that is not there', { categoryId: 'XX010101' }],
-    ['a language of no catalogue', { texts: [...CONTENT.texts, { lang: 'sw', name: 'Taulo', description: '' }] }],
+    [
+      'a language of no catalogue',
+      { texts: [...CONTENT.texts, { lang: 'sw', name: 'Taulo', description: '', attributes: [] }] },
+    ],
     ['two texts in one language', { texts: [...CONTENT.texts, ...CONTENT.texts] }],
     ['no English text', { texts: CONTENT.texts.slice(1) }],
     ['quantities that do not rise', { steps: [...CONTENT.steps, ...CONTENT.steps] }],
     ['a picture of nobody’s', { images: ['4711'] }],
+    ['a tag that is not there', { tags: ['TG061101', 'TG999999'] }],
   ])('is refused with %s, and nothing is written', async (_, content) => {
     const { version } = (await formOf('Q7', third)).product;
     expect(await refusalOf(save('Q7', version, { images: [], ...content }, third))).toMatchObject({ status: 400 });
@@ -283,7 +341,11 @@ describe('a product that its supplier writes anew', () => {
 describe('a product that is added', () => {
   test('D-52 REL-04 is there for buyers at once, behind all others, and once however often it is sent', async () => {
     const headers = headersOf(person());
-    const content = { ...CONTENT, images: [], texts: [{ lang: 'en', name: 'Rattan basket', description: '' }] };
+    const content = {
+      ...CONTENT,
+      images: [],
+      texts: [{ lang: 'en', name: 'Rattan basket', description: '', attributes: [] }],
+    };
     const add = () => desk.ask('addProduct', content, { token: other, headers });
     const { productId } = (await dataOf(add())) as { productId: string };
     await database().kysely.deleteFrom('idempotency').execute();

@@ -12,7 +12,7 @@ import { readOwn } from './read-own.ts';
 export async function productForm(context: CallContext, productId: string | undefined): Promise<Answer<ProductForm>> {
   const { database, lang } = context;
   const { supplierId } = supplierOf(context);
-  const product = productId === undefined ? null : await readOwn(database, supplierId, productId);
+  const product = productId === undefined ? null : await readOwn(context, supplierId, productId);
   if (product === undefined) return err(NOT_FOUND);
   const languages = await catalogueLanguages(database);
   return ok({ product, languages, categories: await leavesOf(database, lang), canEdit: mayEdit(context) });
@@ -43,4 +43,11 @@ export async function isLeaf({ kysely }: Queries, categoryId: string): Promise<b
     select from category where id = ${categoryId}
       and not exists (select from category below where below.parent_id = category.id)`.execute(kysely);
   return rows.length > 0;
+}
+
+/** Whether there are tags of all these codes. */
+export async function areTags({ kysely }: Queries, codes: readonly string[]): Promise<boolean> {
+  if (codes.length === 0) return true;
+  const found = await kysely.selectFrom('tag').select('id').where('id', 'in', codes).execute();
+  return found.length === new Set(codes).size;
 }

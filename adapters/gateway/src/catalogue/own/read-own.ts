@@ -1,25 +1,29 @@
-import type { OwnProduct } from '@fairhall/core/contract/supplier-product';
+import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import type { OwnProduct, ProductContent } from '@fairhall/core/contract/supplier-product';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '../../db/database.ts';
+import type { CallContext } from '../../call-context.ts';
 import { partOf } from './part-of.ts';
 
 /** A product as its supplier wrote it, shown or hidden; undefined where the supplier has none of that id. */
 export async function readOwn(
-  queries: Queries,
+  { database, lang }: Pick<CallContext, 'database' | 'lang'>,
   supplierId: string,
   productId: string,
 ): Promise<OwnProduct | undefined> {
-  const part = await partOf(queries, supplierId, productId);
+  const part = await partOf(database, supplierId, productId);
   if (part === undefined) return undefined;
-  const { row, texts, tiers } = part === 'shown' ? SHOWN : HIDDEN;
+  const { row, texts, tiers, tags } = part === 'shown' ? SHOWN : HIDDEN;
   const { rows } = await sql<Omit<OwnProduct, 'part'>>`
     select own.id as "productId", own.version, own.category_id as "categoryId", to_json(own.images) as images, own.unit,
       own.min_order as "minOrder", own.currency, own.lead_days as "leadDays",
-      (select json_agg(json_build_object('lang', lang, 'name', name, 'description', description) order by lang)
-        from ${texts}) as texts,
+      (select json_agg(json_build_object('lang', lang, 'name', name, 'description', description,
+        'attributes', attributes) order by lang) from ${texts}) as texts,
+      (select coalesce(json_agg(json_build_object('code', tag.id,
+        'name', coalesce(tag.names ->> ${lang}::text, tag.names ->> 'en', '')) order by tag.id), '[]')
+        from tag where tag.id in (select tag_id from ${tags})) as tags,
       (select coalesce(json_agg(json_build_object('min', min_quantity, 'price', trim_scale(price)::text)
         order by min_quantity), '[]') from ${tiers}) as steps
-    from ${row} where own.id = ${productId}`.execute(queries.kysely);
+    from ${row} where own.id = ${productId}`.execute(database.kysely);
   const [found] = rows;
   return found === undefined ? undefined : { ...found, part };
 }
@@ -28,22 +32,35 @@ interface Source {
   readonly row: RawBuilder<unknown>;
   readonly texts: RawBuilder<unknown>;
   readonly tiers: RawBuilder<unknown>;
+  readonly tags: RawBuilder<unknown>;
 }
 
 const SHOWN: Source = {
   row: sql`product own`,
   texts: sql`product_text where product_id = own.id`,
   tiers: sql`price_tier where product_id = own.id`,
+  tags: sql`product_tag where product_id = own.id`,
 };
 
 const HIDDEN: Source = {
   row: sql`hidden_product hidden, jsonb_populate_record(null::product, hidden.product) own`,
   texts: sql`jsonb_populate_recordset(null::product_text, hidden.texts)`,
   tiers: sql`jsonb_populate_recordset(null::price_tier, hidden.tiers)`,
+  tags: sql`jsonb_populate_recordset(null::product_tag, hidden.tags)`,
 };
 
-/** Only what is written of it, in one order, to be compared. */
-export const contentOf = ({ productId: _, part: _part, version: _version, ...content }: OwnProduct) => ({
+/** What is written of a product, as it would be sent. */
+export const contentOf = ({ productId: _, part: _part, version: _version, tags, ...content }: OwnProduct) => ({
+  ...content,
+  tags: tags.map(({ code }) => code),
+});
+
+/** Whether two say the same; languages and tags have no order. */
+export const isSameContent = (one: ProductContent, other: ProductContent): boolean =>
+  canonicalJson(inOrder(one)) === canonicalJson(inOrder(other));
+
+const inOrder = (content: ProductContent): ProductContent => ({
   ...content,
   texts: [...content.texts].sort((one, other) => (one.lang < other.lang ? -1 : 1)),
+  tags: [...new Set(content.tags)].sort(),
 });

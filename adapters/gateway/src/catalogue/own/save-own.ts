@@ -1,6 +1,5 @@
-import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
-import type { OwnProduct, ProductContent } from '@fairhall/core/contract/supplier-product';
+import type { ProductContent } from '@fairhall/core/contract/supplier-product';
 import { isRising } from '@fairhall/core/contract/supplier-product-limits';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../../call-context.ts';
@@ -15,12 +14,13 @@ import {
   NO_SUCH_CATEGORY,
   NO_SUCH_LANGUAGE,
   NO_SUCH_PICTURE,
+  NO_SUCH_TAG,
   PRODUCT_EDITORS_ONLY,
   STEPS_WRONG,
   TEXTS_WRONG,
 } from './own-product-rights.ts';
-import { catalogueLanguages, isLeaf } from './product-form.ts';
-import { contentOf, readOwn } from './read-own.ts';
+import { areTags, catalogueLanguages, isLeaf } from './product-form.ts';
+import { contentOf, isSameContent, readOwn } from './read-own.ts';
 import { writeContent } from './write-content.ts';
 
 interface Saving extends ProductContent {
@@ -42,9 +42,9 @@ export async function saveOwn(
   const { supplierId } = supplierOf(context);
   if (!mayEdit(context)) return err(PRODUCT_EDITORS_ONLY);
   await lockCatalogue(database);
-  const present = await readOwn(database, supplierId, productId);
+  const present = await readOwn(context, supplierId, productId);
   if (present === undefined) return err(NOT_FOUND);
-  if (isSame(present, content)) return ok({ version: present.version });
+  if (isSameContent(contentOf(present), content)) return ok({ version: present.version });
   if (present.version !== version) return err(CHANGED_MEANWHILE);
   const problem = await contentProblem(ports, context, productId, content, present.images);
   if (problem !== undefined) return err(problem);
@@ -58,21 +58,19 @@ export async function saveOwn(
   return ok({ version: version + 1 });
 }
 
-const isSame = (present: OwnProduct, content: ProductContent): boolean =>
-  canonicalJson(contentOf(present)) === canonicalJson(contentOf({ ...present, ...content }));
-
 /** What is wrong with a product beyond its form, or undefined. Its new pictures are its own after that. */
 export async function contentProblem(
   ports: OwnProductPorts,
   context: CallContext,
   productId: string,
-  { categoryId, texts, images, steps }: ProductContent,
+  { categoryId, texts, tags, images, steps }: ProductContent,
   heldImages: readonly string[],
 ): Promise<Refusal | undefined> {
   const written = new Set(texts.map(({ lang }) => lang));
   if (!written.has('en') || written.size < texts.length) return TEXTS_WRONG;
   if (!isRising(steps)) return STEPS_WRONG;
   if (!(await isLeaf(context.database, categoryId))) return NO_SUCH_CATEGORY;
+  if (!(await areTags(context.database, tags))) return NO_SUCH_TAG;
   const languages = await catalogueLanguages(context.database);
   if (texts.some(({ lang }) => !languages.includes(lang))) return NO_SUCH_LANGUAGE;
   const added = images.filter((image) => !heldImages.includes(image));

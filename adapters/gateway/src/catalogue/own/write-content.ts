@@ -27,6 +27,7 @@ export async function writeContent(
         || ${added.map(quoted).join(' ')}::tsvector
     where id = ${productId}`.execute(transaction.kysely);
   await writeTexts(transaction, productId, content.texts);
+  await writeTags(transaction, productId, content.tags);
   await transaction.kysely.deleteFrom('price_tier').where('product_id', '=', productId).execute();
   await sql`insert into price_tier (product_id, min_quantity, price)
     select ${productId}, min, price from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (min integer, price numeric)`.execute(
@@ -34,26 +35,30 @@ export async function writeContent(
   );
 }
 
-/** A text in a language that is new takes the specification over from English. */
 async function writeTexts({ kysely }: Transaction, productId: string, texts: ProductContent['texts']): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as given (lang text, name text, description text)`;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+    as given (lang text, name text, description text, attributes jsonb)`;
   await sql`delete from product_text where product_id = ${productId} and lang not in (select lang from ${given})`.execute(
     kysely,
   );
   await sql`
     insert into product_text (product_id, lang, name, description, attributes)
-    select ${productId}, lang, name, description, coalesce(
-      (select attributes from product_text where product_id = ${productId} and lang = 'en'), '[]')
-    from ${given}
-    on conflict (product_id, lang) do update set name = excluded.name, description = excluded.description`.execute(
-    kysely,
-  );
+    select ${productId}, lang, name, description, attributes from ${given}
+    on conflict (product_id, lang) do update set name = excluded.name, description = excluded.description,
+      attributes = excluded.attributes`.execute(kysely);
 }
 
-/** Words of the old name and category go, unless the product is found by them for another reason; the new ones come. */
+async function writeTags({ kysely }: Transaction, productId: string, tags: ProductContent['tags']): Promise<void> {
+  await kysely.deleteFrom('product_tag').where('product_id', '=', productId).execute();
+  await sql`insert into product_tag (product_id, tag_id)
+    select distinct ${productId}, jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb)`.execute(kysely);
+}
+
+/** Words of the old name, category and tags go, unless the product is found by them for another reason; the new ones come. */
 async function changedLexemes(transaction: Transaction, productId: string, content: ProductContent) {
   const before = await namedBefore(transaction, productId);
-  const after: Named = { names: content.texts.map(({ name }) => name), categoryId: content.categoryId };
+  const { texts, categoryId, tags } = content;
+  const after: Named = { names: texts.map(({ name }) => name), categoryId, tags };
   const was = await ownLexemes(transaction, before);
   const is = await ownLexemes(transaction, after);
   const stays = new Set([...is, ...(await constantWords(transaction, productId))]);
@@ -63,7 +68,8 @@ async function changedLexemes(transaction: Transaction, productId: string, conte
 async function namedBefore({ kysely }: Transaction, productId: string): Promise<Named> {
   const { rows } = await sql<Named>`
     select category_id as "categoryId",
-      (select coalesce(json_agg(name), '[]') from product_text where product_id = product.id) as names
+      (select coalesce(json_agg(name), '[]') from product_text where product_id = product.id) as names,
+      (select coalesce(json_agg(tag_id), '[]') from product_tag where product_id = product.id) as tags
     from product where id = ${productId}`.execute(kysely);
-  return rows[0] ?? { names: [], categoryId: '' };
+  return rows[0] ?? { names: [], categoryId: '', tags: [] };
 }

@@ -91,7 +91,7 @@ const productPages = (where: string) =>
     select product.id, spoken.lang, ${object(
       ...PRODUCT_BRIEF,
       `'tagCodes', array(select tag_id from product_tag where product_id = product.id order by tag_id)`,
-      `'attributes', coalesce(local.attributes, en.attributes)`,
+      `'attributes', coalesce(nullif(local.attributes, '[]'), en.attributes)`,
       `'description', coalesce(local.description, en.description)`,
       `'supplierId', product.supplier_id`,
       `'exhibitionIds', '[]'::json`,
