@@ -2,6 +2,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { erasedMail } from '@fairhall/gateway/account/erased-mail';
 import { passwordMail } from '@fairhall/gateway/account/password-mail';
 import { resetMail } from '@fairhall/gateway/account/reset-mail';
+import { settledMail } from '@fairhall/gateway/catalogue/review/settled-mail';
 import { enquiryMail } from '@fairhall/gateway/enquiry/enquiry-mail';
 import { reassignedMail } from '@fairhall/gateway/enquiry/reassigned-mail';
 import { sentMail } from '@fairhall/gateway/enquiry/sent-mail';
@@ -59,6 +60,11 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     link: THREAD,
   };
   const thread = (kind: Kind) => threadMail(texts, lang, { ...told, kind });
+  const settled = (kind: 'accepted' | 'added' | 'refused') => {
+    const reason = kind === 'refused' ? typed.text : '';
+    const link = 'http://supplier.fairhall.test/catalogue/P1';
+    return settledMail(texts, lang, { to, kind, productName: typed.target, reason, link });
+  };
   const listings = Array.from({ length: GATHERED }, (_, index) => ({
     words: threadLine(texts, { ...told, kind: KINDS[index % KINDS.length] ?? 'new' }),
     link: `${THREAD}${index}`,
@@ -81,6 +87,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['thread.new', thread('new')],
     ['thread.answer', thread('answer')],
     ['thread.reply', thread('reply')],
+    ...(['accepted', 'added', 'refused'] as const).map((kind): [string, Mail] => [`product.${kind}`, settled(kind)]),
     ['digest', digestMail(TEXTS, to, listings)],
   ]);
 }

@@ -23,6 +23,7 @@ const SUPPLIER_CALLS = {
   productForm: 'blade-supplier/product/form',
   saveProduct: 'blade-supplier/product/save',
   addProduct: 'blade-supplier/product/add',
+  withdrawChange: 'blade-supplier/product/withdraw',
   setShown: 'blade-supplier/product/setShown',
   certificates: 'blade-supplier/certificate/list',
   removeCertificate: 'blade-supplier/certificate/remove',

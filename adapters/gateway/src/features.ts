@@ -12,12 +12,13 @@ import { findTarget } from './catalogue/find-target.ts';
 import { namedSupplier } from './catalogue/named-supplier.ts';
 import { ownWordsOf } from './catalogue/own-words.ts';
 import { suppliersOf } from './catalogue/product-suppliers.ts';
+import { staffProductFeature } from './catalogue/staff-product.feature.ts';
 import { supplierProductFeature } from './catalogue/supplier-product.feature.ts';
 import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeOwnWords } from './catalogue/write-own-words.ts';
 import { categoriesFeature } from './categories/categories.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
-import { readSiteSettings, storedSetting } from './configuration/site-settings.ts';
+import { areChangesReviewed, readSiteSettings, storedSetting } from './configuration/site-settings.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
@@ -75,6 +76,7 @@ const FEATURES = {
   site: siteFeature,
   staff: staffFeature,
   staffEnquiry: staffEnquiryFeature,
+  staffProduct: staffProductFeature,
   subscription: subscriptionFeature,
   supplier: supplierFeature,
   supplierAdmin: supplierAdminFeature,
@@ -139,6 +141,7 @@ function portsOf(platform: PlatformPorts) {
     ...threads,
     sentFiles,
     adoptPictures,
+    areChangesReviewed,
     releasePictures,
     owned: ownedParts(platform.files),
     attachments: createAttachments(sentFiles),

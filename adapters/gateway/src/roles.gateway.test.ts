@@ -200,6 +200,24 @@ const certificateWords = {
   ...{ name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Weaving' },
   ...{ issued: '2025-03-15', expires: '' },
 };
+/** A change of S1's product that waits for an operator. */
+async function changeOfProduct() {
+  const { kysely } = database();
+  await kysely.deleteFrom('product_change').execute();
+  const waiting = {
+    product_id: 'P1',
+    supplier_id: 'S1',
+    state: 'waiting',
+    is_new: false,
+    version: 7,
+    since: 1,
+  } as const;
+  await kysely
+    .insertInto('product_change')
+    .values({ ...waiting, change: '{}' })
+    .execute();
+  return { productId: 'P1' };
+}
 const named = ({ enquiryId }: Made) => ({ enquiryId });
 const nothing = () => ({});
 const registration = () => ({
@@ -275,6 +293,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplierCertificate.list': forSuppliers(nothing),
   'supplierCertificate.save': forManagersByForm(async () => ({ ...certificateWords, ...(await picture()) })),
   'supplierCertificate.remove': forManagersOfIt(async () => ({ certificateId: await certificateOf('S1') })),
+  'supplierProduct.withdraw': forManagersOfIt(() => ({ productId: 'P1', version: 1 })),
   'supplierEnquiry.inbox': forSuppliers(() => ({ part: 'waiting', pageNo: 1 })),
   'supplierEnquiry.thread': forSupplier(named),
   'supplierEnquiry.markRead': forSupplier((all) => ({ ...named(all), position: 1 })),
@@ -314,6 +333,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
     enquiryId: await enquiryOfGuest(),
     supplierId: await answeringSupplier(),
     reason: 'a test',
+  })),
+  'staffProduct.waiting': forStaff(() => ({ pageNo: 1 })),
+  'staffProduct.show': forStaff(changeOfProduct),
+  'staffProduct.settle': forOperators(async () => ({
+    ...{ ...(await changeOfProduct()), version: 7, verdict: 'refused', reason: 'a test' },
   })),
   'supplier.login': open(async () => {
     const { email } = person('weaver');

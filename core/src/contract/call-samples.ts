@@ -119,11 +119,20 @@ const productContent = {
   },
   steps: [{ min: 100, price: '2.5' }],
 };
+const review = { state: 'waiting', isNew: false, parts: ['name'], since: 1, reason: '', version: 4 };
 const ownProduct = {
   ...{ productId: 'P1', name: 'Cotton tote bag', image: '11', priceMin: 1.8, priceMax: 2, currency: 'USD' },
-  ...{ unit: 'piece', part: 'shown', created: 1 },
+  ...{ unit: 'piece', part: 'shown', created: 1, review },
 };
 
+const productWaiting = {
+  ...{ productId: 'P1', name: 'Cotton tote bag', supplier: { supplierId: 'S1', name: 'Malabar Weaves' } },
+  ...{ isNew: false, parts: ['name'], since: 1, version: 4 },
+};
+const productLooks = {
+  texts: [{ lang: 'en', name: 'Cotton tote bag', description: 'Of strong canvas.' }],
+  ...{ images: ['11'], category: { id: 'TX010101', name: 'Bags' } },
+};
 const inboxRow = { ...enquiryRow, from: 'Priya', quantity: null, waitsSince: 1 };
 const answering = {
   ...{ supplierId: 'S1', name: 'Malabar Weaves', contactEmail: address, people: [{ name: 'Priya', email: address }] },
@@ -175,14 +184,16 @@ const THREAD_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: { productId: 'P1' },
     output: {
       product: {
-        ...{ ...productContent, productId: 'P1', part: 'shown', version: 3 },
+        ...{ ...productContent, productId: 'P1', part: 'shown', version: 3, review: null },
         tags: [{ code: 'TG061101', name: 'Bags' }],
       },
       ...{ languages: ['ar', 'en'], categories: [{ id: 'TX010101', name: 'Textile › Bags' }], canEdit: true },
+      isReviewed: false,
     },
   },
   'supplierProduct.save': { input: { ...productContent, productId: 'P1', version: 3 }, output: { version: 4 } },
-  'supplierProduct.add': { input: productContent, output: { productId: 'P2' } },
+  'supplierProduct.add': { input: productContent, output: { productId: 'P2', isWaiting: false } },
+  'supplierProduct.withdraw': { input: { productId: 'P1', version: 4 }, output: { version: 5 } },
   'supplierProduct.setShown': { input: { productId: 'P1', isShown: false }, output: { part: 'hidden' } },
 };
 
@@ -380,6 +391,15 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'staffEnquiry.reassign': {
     input: { enquiryId: 'e1', supplierId: 'S2', reason: 'nobody answered' },
     output: { enquiryId: 'e1', supplierId: 'S2', name: 'Malabar Weaves' },
+  },
+  'staffProduct.waiting': { input: { pageNo: 1, reason: 'daily' }, output: paged(productWaiting) },
+  'staffProduct.show': {
+    input: { productId: 'P1', reason: 'daily' },
+    output: { ...productWaiting, part: 'shown', present: productLooks, wanted: productLooks },
+  },
+  'staffProduct.settle': {
+    input: { productId: 'P1', version: 4, verdict: 'refused', reason: 'a trade mark of somebody else' },
+    output: { productId: 'P1', verdict: 'refused' },
   },
   'subscription.show': { input: { email: address, sign: 'a1' }, output: { email: address, subscribed: true } },
   'subscription.toggle': { input: { email: address, sign: 'a1', subscribed: false }, output: { subscribed: false } },

@@ -4,6 +4,12 @@ import { MAX_TAG } from './tag-limits.ts';
 export const OWN_PRODUCT_PARTS = ['shown', 'hidden'] as const;
 export type OwnProductPart = (typeof OWN_PRODUCT_PARTS)[number];
 
+/** What of a product waits for an operator where changes are reviewed, in the order it is told. */
+export const REVIEWED_PARTS = ['name', 'pictures', 'category'] as const;
+export type ReviewedPart = (typeof REVIEWED_PARTS)[number];
+/** A change that waits for an operator, one that was refused, and a new product that its supplier has taken back. */
+export const REVIEW_STATES = ['waiting', 'refused', 'withdrawn'] as const;
+
 /** Longest text to find products by, in characters. */
 export const OWN_KEYWORD_MAX = 100;
 /** Of what is found by words, so many are listed and counted. */

@@ -15,9 +15,28 @@ import {
   PRODUCT_PICTURES_MAX,
   PRODUCT_STEPS_MAX,
   PRODUCT_TAGS_MAX,
+  REVIEW_STATES,
+  REVIEWED_PARTS,
 } from './supplier-product-limits.ts';
 
 const part = z.enum(OWN_PRODUCT_PARTS);
+
+/** How a product stands with the operator, where its name, pictures or category are not settled. */
+const review = z.object({
+  state: z.enum(REVIEW_STATES),
+  /** The product itself is new, and hidden until an operator has accepted it. */
+  isNew: z.boolean(),
+  /** What is changed; none of a new product. */
+  parts: z.array(z.enum(REVIEWED_PARTS)),
+  /** Since when it waits, or when it was refused or taken back. */
+  since: time,
+  /** Why it was refused; '' else. */
+  reason: z.string(),
+  /** Names what waits: another change has another. */
+  version: z.int(),
+});
+
+export type ProductReview = z.output<typeof review>;
 
 const row = z.object({
   productId: z.string(),
@@ -32,6 +51,7 @@ const row = z.object({
   unit: z.string(),
   part,
   created: time,
+  review: z.nullable(review),
 });
 
 export type OwnProductRow = z.output<typeof row>;
@@ -92,19 +112,21 @@ const own = z.object({
   /** By name in the language of the call, else in English. */
   tags: z.array(z.object({ code: z.string(), name: z.string() })),
   steps: z.array(z.object(step.shape)),
-  ...{ productId: z.string(), part, version: z.int() },
+  ...{ productId: z.string(), part, version: z.int(), review: z.nullable(review) },
 });
 
 export type OwnProduct = z.output<typeof own>;
 
 const form = z.object({
-  /** Null where a new one is to be written. */
+  /** As its supplier wrote it last, with what waits for an operator. Null where a new one is to be written. */
   product: z.nullable(own),
   /** Languages that the catalogue is kept in. */
   languages: z.array(z.string()),
   /** Categories that products may stand in, each with those above it. */
   categories: z.array(z.object({ id: z.string(), name: z.string() })),
   canEdit: z.boolean(),
+  /** Whether names, pictures and categories wait for an operator. */
+  isReviewed: z.boolean(),
 });
 
 export type ProductForm = z.output<typeof form>;
@@ -139,7 +161,8 @@ export const supplierProduct = {
     requirements: ['D-52', 'D-65'],
   }),
   /**
-   * Writes a product anew. '403' without the right to manage, '409' where somebody else has changed it since `version`,
+   * Writes a product anew. Where changes are reviewed, another name, other pictures and another category wait for an operator
+   * and the rest holds at once; a later save takes the place of what waits. '403' without the right to manage, '409' where somebody else has changed it since `version`,
    * '400' for a category, language, tag or picture that is not to be had, without an English text, and for steps that do not rise.
    */
   save: submit({
@@ -151,19 +174,29 @@ export const supplierProduct = {
     output: z.object({ version: z.int() }),
     requirements: ['D-52', 'D-65'],
   }),
-  /** Adds a product, which buyers see at once. Refused as `save` is. */
+  /** Adds a product. Buyers see it at once, or where changes are reviewed once it is accepted. Refused as `save` is. */
   add: submit({
     id: 'API-253',
     client: 'supplier',
     path: `${PATH}/add`,
     access: 'supplier',
     input: content,
-    output: z.object({ productId: z.string() }),
+    output: z.object({ productId: z.string(), isWaiting: z.boolean() }),
     requirements: ['D-52', 'D-65'],
+  }),
+  /** Takes back what waits for an operator. '409' where something else waits than was read. */
+  withdraw: submit({
+    id: 'API-255',
+    client: 'supplier',
+    path: `${PATH}/withdraw`,
+    access: 'supplier',
+    input: z.strictObject({ productId: id, version }),
+    output: z.object({ version: z.int() }),
+    requirements: ['D-65', 'D-97'],
   }),
   /**
    * Shows a product to buyers or hides it from them: what is hidden is gone from its page, lists, searches and carts. '403'
-   * without the right to manage.
+   * without the right to manage, '409' for a new one that an operator has not accepted yet.
    */
   setShown: submit({
     id: 'API-254',

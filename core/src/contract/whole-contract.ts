@@ -4,11 +4,12 @@ import { configuration } from './configuration.ts';
 import { contract } from './contract.ts';
 import { staff } from './staff.ts';
 import { staffEnquiry } from './staff-enquiry.ts';
+import { staffProduct } from './staff-product.ts';
 import { supplierAdmin } from './supplier-admin.ts';
 import { supplierContract } from './supplier-contract.ts';
 
 /** The calls of staff and operators, below `staff/`. No page asks them, so that none loads their schemas. D-94 */
-export const staffContract = { certificateAdmin, configuration, staff, staffEnquiry, supplierAdmin };
+export const staffContract = { certificateAdmin, configuration, staff, staffEnquiry, staffProduct, supplierAdmin };
 
 /** Every call that the gateway answers. */
 export const wholeContract = { ...contract, certificate, ...supplierContract, ...staffContract };

@@ -21,6 +21,12 @@ export const SITE_SETTINGS = {
     about: 'terminal.site.enquiryContacts',
     allowed: { masked: 'masked', shown: 'shown' },
   },
+  /** What suppliers change in the name, pictures or category of a product: for buyers at once, or after an operator. */
+  'product.changes': {
+    usual: 'direct',
+    about: 'terminal.site.productChanges',
+    allowed: { direct: 'direct', reviewed: 'reviewed' },
+  },
 } as const satisfies Readonly<Record<string, SiteSetting<boolean | string>>>;
 
 export type SiteSettingName = keyof typeof SITE_SETTINGS;

@@ -17,10 +17,18 @@ const product: OwnProduct = {
   ...{ minOrder: 100, currency: 'USD', leadDays: null },
   texts: [{ lang: 'en', name: 'Towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] }],
   tags: [{ code: 'TG601010', name: 'Towels' }],
+  review: null,
   steps: [{ min: 100, price: '2.5' }],
 };
 const form = (given = {}) =>
-  ok({ product, languages: ['ar', 'en'], categories: [{ id: 'TX010101', name: 'Towels' }], canEdit: true, ...given });
+  ok({
+    product,
+    languages: ['ar', 'en'],
+    categories: [{ id: 'TX010101', name: 'Towels' }],
+    canEdit: true,
+    isReviewed: false,
+    ...given,
+  });
 const file = { name: 'a.png', size: 3, type: 'image/png', arrayBuffer: async () => new ArrayBuffer(3) };
 
 function openProduct(answers: Record<string, ScriptedAnswer> = {}, id = 'P1', device = createMemoryDevice()) {
@@ -28,7 +36,7 @@ function openProduct(answers: Record<string, ScriptedAnswer> = {}, id = 'P1', de
     answersOf({
       'supplierProduct.form': form(id === '' ? { product: null } : {}),
       'supplierProduct.save': ok({ version: 4 }),
-      'supplierProduct.add': ok({ productId: 'P9' }),
+      'supplierProduct.add': ok({ productId: 'P9', isWaiting: true }),
       'upload.image': ok([{ id: '77', msgs: [] }]),
       ...answers,
     }),
@@ -173,7 +181,8 @@ describe('the form of a product', () => {
     const view = await page.do(typed('name.en', 'Basket'), typed('categoryId', 'TX010101'), typed('minOrder', '10'), {
       type: 'form.submitted',
     });
-    expect([view.state, view.addedId, page.sent('supplierProduct.add').length]).toEqual(['added', 'P9', 1]);
+    expect([view.state, view.addedId, view.isAddedWaiting]).toEqual(['added', 'P9', true]);
+    expect(page.sent('supplierProduct.add').length).toBe(1);
     expect(page.sent('supplierProduct.add')[0]?.data).toMatchObject({ steps: [], images: [] });
   });
 
@@ -189,6 +198,51 @@ describe('the form of a product', () => {
     expect((await gone.settled()).state).toBe('gone');
     const lost = openProduct({ 'supplierProduct.form': err(gatewayError('INVALID_TOKEN', '401')) });
     expect((await lost.settled()).state).toBe('visitor');
+  });
+});
+
+describe('a change that waits for an operator', () => {
+  const review = {
+    state: 'waiting',
+    isNew: false,
+    parts: ['category', 'name'],
+    since: 5,
+    reason: '',
+    version: 7,
+  } as const;
+  const waits = { 'supplierProduct.form': form({ product: { ...product, review }, isReviewed: true }) };
+  const withdraw: ProductEvent = { type: 'change.withdrawn' };
+
+  test('D-97 is told with what waits, and taken back by one submit with the version that was read', async () => {
+    const page = openProduct({ ...waits, 'supplierProduct.withdraw': ok({ version: 8 }) });
+    const { review: told, isReviewed } = await page.settled();
+    expect([told, isReviewed]).toMatchObject([
+      { said: 'supplierProducts.review.change.waiting', parts: ['name', 'category'], since: 5 },
+      true,
+    ]);
+    await page.do(withdraw);
+    expect(page.sent('supplierProduct.withdraw').map(({ data }) => data)).toEqual([{ productId: 'P1', version: 7 }]);
+    expect(page.sent('supplierProduct.form').length).toBe(2);
+  });
+
+  test('REL-02 a withdrawal that got no answer is repeated under its key, and what was typed stays', async () => {
+    const page = openProduct({ ...waits, 'supplierProduct.withdraw': err(gatewayError('NETWORK_ERROR')) });
+    await page.settled();
+    const view = await page.do(typed('minOrder', '7'), withdraw);
+    expect([view.message, view.minOrder.value]).toEqual([{ key: 'request.network' }, '7']);
+    await page.do(withdraw);
+    const keys = page.sent('supplierProduct.withdraw').map(({ options }) => options.idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test.each([
+    ['that was refused', { product: { ...product, review: { ...review, state: 'refused', reason: 'A brand.' } } }],
+    ['of somebody who may only look', { product: { ...product, review }, canEdit: false }],
+  ])('one %s is not taken back', async (_, given) => {
+    const page = openProduct({ 'supplierProduct.form': form(given) });
+    await page.settled();
+    await page.do(withdraw);
+    expect(page.sent('supplierProduct.withdraw')).toEqual([]);
   });
 });
 

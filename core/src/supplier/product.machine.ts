@@ -37,12 +37,21 @@ export type ProductEvent =
   | { readonly type: 'picture.moved'; readonly place: number; readonly by: -1 | 1 }
   | { readonly type: 'picture.removed'; readonly place: number }
   | { readonly type: 'form.submitted' }
+  /** Takes back what waits for an operator. */
+  | { readonly type: 'change.withdrawn' }
   /** Throws away what was typed, and loads the product as it is. */
   | { readonly type: 'draft.dropped' }
   | { readonly type: 'retry.requested' };
 
 type Loaded = Result<ProductForm, GatewayError>;
-type Saved = Result<{ readonly version: number } | { readonly productId: string }, GatewayError>;
+type Added = { readonly productId: string; readonly isWaiting: boolean };
+type Saved = Result<{ readonly version: number } | Added, GatewayError>;
+type Withdrawn = Result<unknown, GatewayError>;
+interface Withdrawing {
+  readonly productId: string;
+  readonly version: number;
+  readonly key: string;
+}
 interface Saving {
   readonly productId: string;
   readonly version: number;
@@ -68,6 +77,7 @@ export const productMachine = setup({
     load: unbound<Loaded, { readonly productId: string }>('load'),
     save: unbound<Saved, Saving>('save'),
     send: unbound<Uploaded, Sending>('send'),
+    withdraw: unbound<Withdrawn, Withdrawing>('withdraw'),
   },
   actions: {
     reportBug: throwBug,
@@ -76,6 +86,7 @@ export const productMachine = setup({
     keep: unboundAction('keep'),
     drop: unboundAction('drop'),
     takeKey: unboundAction('takeKey'),
+    takeWithdrawKey: unboundAction('takeWithdrawKey'),
     queue: unboundAction<readonly LocalFile[]>('queue'),
     fail: assign((_, error: GatewayError) => ({ error })),
     edit: assign(({ context }, values: ProductValues) => ({
@@ -125,6 +136,11 @@ export const productMachine = setup({
               { guard: 'canSend', target: 'saving' },
               { actions: 'refuse' },
             ],
+            'change.withdrawn': {
+              guard: ({ context }) =>
+                context.form?.canEdit === true && context.form.product?.review?.state === 'waiting',
+              target: 'withdrawing',
+            },
             'draft.dropped': { target: 'loading', actions: ['drop', assign({ isSaved: false, error: null })] },
           },
         },
@@ -142,12 +158,32 @@ export const productMachine = setup({
               {
                 guard: ({ event, context }) => event.output.ok && context.productId === '',
                 target: 'added',
-                actions: ['drop', assign(({ event }) => ({ addedId: addedOf(event.output) }))],
+                actions: ['drop', assign(({ event }) => addedOf(event.output))],
               },
               {
                 guard: ({ event }) => event.output.ok,
                 target: 'loading',
                 actions: ['drop', assign({ isSaved: true })],
+              },
+              { target: 'shown', actions: { type: 'fail', params: ({ event }) => errorOf(event.output) } },
+            ],
+            onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+          },
+        },
+        withdrawing: {
+          tags: 'busy',
+          entry: [assign({ error: null, isSaved: false }), 'takeWithdrawKey'],
+          invoke: {
+            src: 'withdraw',
+            input: ({ context: { productId, form, withdrawKey } }) => ({
+              ...{ productId, version: form?.product?.review?.version ?? 0, key: withdrawKey ?? '' },
+            }),
+            onDone: [
+              { guard: ({ event }) => isLost(event.output), target: 'visitor', actions: 'endSession' },
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'loading',
+                actions: ['drop', assign({ withdrawKey: null })],
               },
               { target: 'shown', actions: { type: 'fail', params: ({ event }) => errorOf(event.output) } },
             ],
@@ -289,6 +325,9 @@ export function provideProduct({ supplierGateway, storage, ids, bugs }: Supplier
           ? supplierProduct.add(content, options)
           : supplierProduct.save({ ...content, productId, version }, options);
       }),
+      withdraw: fromPromise<Withdrawn, Withdrawing>(({ input: { key, ...data }, signal }) =>
+        supplierProduct.withdraw(data, { idempotencyKey: key, signal, handled: true }),
+      ),
       send: fromPromise<Uploaded, Sending>(({ input: { file, key }, signal }) =>
         upload.image({ file, visibility: 'public' }, { idempotencyKey: key, signal, handled: true }),
       ),
@@ -303,6 +342,7 @@ export function provideProduct({ supplierGateway, storage, ids, bugs }: Supplier
       takeKey: assign(({ context }) => ({
         attempt: attemptFor({ ...contentOf(context.values), version: context.version }, context.attempt, ids),
       })),
+      takeWithdrawKey: assign(({ context }) => ({ withdrawKey: context.withdrawKey ?? ids.uuid() })),
       queue: assign(({ context }, files: readonly LocalFile[]) => ({
         queue: [...context.queue, ...files.map((file) => ({ file, key: ids.uuid() }))],
         pictureProblem: null,
@@ -328,9 +368,12 @@ function withFirstProblem({ values, lang }: ProductContext): { readonly lang: st
   return { lang: isText && which !== undefined ? which : lang };
 }
 
-const isLost = (answer: Loaded | Saved): boolean => !answer.ok && answer.error.kind === 'INVALID_TOKEN';
-const errorOf = (answer: Loaded | Saved): GatewayError => (answer.ok ? BROKEN : answer.error);
-const addedOf = (saved: Saved): string => (saved.ok && 'productId' in saved.value ? saved.value.productId : '');
+const isLost = (answer: Withdrawn): boolean => !answer.ok && answer.error.kind === 'INVALID_TOKEN';
+const errorOf = (answer: Withdrawn): GatewayError => (answer.ok ? BROKEN : answer.error);
+function addedOf(saved: Saved): Partial<ProductContext> {
+  if (!saved.ok || !('productId' in saved.value)) return {};
+  return { addedId: saved.value.productId, isAddedWaiting: saved.value.isWaiting };
+}
 function formOf(loaded: Loaded): ProductForm {
   if (!loaded.ok) throw new Error('a form that was not loaded is not filled');
   return loaded.value;

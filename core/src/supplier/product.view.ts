@@ -8,6 +8,7 @@ import { firstContext, type ProductContext, picturesLeft } from './product.conte
 import type { productMachine } from './product.machine.ts';
 import { problemsOf, shownField } from './product-fields.ts';
 import { NO_TEXT, type ProductValues } from './product-values.ts';
+import { type ReviewView, reviewView } from './review.view.ts';
 
 export interface ProductView {
   readonly busy: boolean;
@@ -44,6 +45,13 @@ export interface ProductView {
   readonly isSaved: boolean;
   readonly isRestored: boolean;
   readonly addedId: string;
+  /** Whether what was added waits for an operator. */
+  readonly isAddedWaiting: boolean;
+  /** Whether name, pictures and category wait for an operator once they are saved. */
+  readonly isReviewed: boolean;
+  /** How it stands with the operator; null where all is settled. */
+  readonly review: ReviewView | null;
+  readonly isWithdrawing: boolean;
   readonly message: ShownMessage | null;
 }
 
@@ -54,11 +62,12 @@ export function productView(snapshot: SnapshotFrom<typeof productMachine>): Prod
     ...formView(context),
     busy: snapshot.hasTag('busy'),
     state: stateOf(snapshot),
+    isWithdrawing: snapshot.matches({ page: 'withdrawing' }),
     submit: submitView(phaseOf(snapshot)),
   };
 }
 
-function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' | 'submit'> {
+function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' | 'submit' | 'isWithdrawing'> {
   const { form, values, lang, left, refusals, error, isSaved, isRestored, addedId } = context;
   const problems = problemsOf(values);
   const field = (name: string, value: string): FieldView =>
@@ -90,14 +99,16 @@ function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' |
     canAddStep: values.steps.length < PRODUCT_STEPS_MAX,
     ...{ images: values.images, sending: context.queue.length, picturesLeft: picturesLeft(context) },
     pictureProblem: pictureProblemOf(context),
-    ...{ isSaved, isRestored, addedId, message: error && errorMessage(error) },
+    ...{ isSaved, isRestored, addedId, isAddedWaiting: context.isAddedWaiting, message: error && errorMessage(error) },
+    isReviewed: form?.isReviewed ?? false,
+    review: form?.product?.review ? reviewView(form.product.review) : null,
   };
 }
 
 /** The page before its flow is loaded. */
 export const productStart = (productId: string): ProductView => ({
   ...formView(firstContext(productId)),
-  ...{ busy: true, state: 'loading', submit: submitView('ready') },
+  ...{ busy: true, state: 'loading', isWithdrawing: false, submit: submitView('ready') },
 });
 
 function languagesOf({ form, values, refusals }: ProductContext, problems: ReadonlyMap<string, unknown>) {

@@ -12,7 +12,7 @@ import { supplierStage } from './supplier-stage.ts';
 
 const row = {
   ...{ productId: 'P1', name: 'Waffle towel', image: '', priceMin: 1.8, priceMax: 2, currency: 'USD', unit: 'piece' },
-  ...{ part: 'shown', created: 1 },
+  ...{ part: 'shown', created: 1, review: null },
 } as const;
 const listed = (given = {}) =>
   ok({
@@ -67,6 +67,18 @@ describe('the products of a supplier', () => {
     expect([view.done, products.asked().length]).toEqual([
       { key: 'supplierProducts.moved.hidden', values: { name: 'Waffle towel' } },
       2,
+    ]);
+  });
+
+  test('D-97 a row says what of it waits for an operator, and a new one cannot be shown before it is accepted', async () => {
+    const waits = { state: 'waiting', isNew: false, parts: ['pictures'], since: 5, reason: '', version: 2 };
+    const refused = { ...waits, state: 'refused', isNew: true, parts: [], reason: 'A brand.' };
+    const records = [row, { ...row, review: waits }, { ...row, review: refused }];
+    const { rows } = await openProducts({ 'supplierProduct.list': listed({ records }) }).settled();
+    expect(rows.map(({ review, canMove }) => [review?.said, review?.reason, canMove])).toEqual([
+      [undefined, undefined, true],
+      ['supplierProducts.review.change.waiting', '', true],
+      ['supplierProducts.review.new.refused', 'A brand.', false],
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { OwnProductRow } from '../contract/supplier-product.ts';
 import { OWN_PRODUCT_PARTS, type OwnProductPart } from '../contract/supplier-product-limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { productsMachine } from './products.machine.ts';
+import { type ReviewView, reviewView } from './review.view.ts';
 
 interface ProductRowView {
   readonly id: string;
@@ -13,6 +14,10 @@ interface ProductRowView {
   /** Per unit; 0 is a price on request. */
   readonly price: Pick<OwnProductRow, 'priceMin' | 'priceMax' | 'currency' | 'unit'>;
   readonly isMoving: boolean;
+  /** Null where all is settled. */
+  readonly review: ReviewView | null;
+  /** False for a new one that buyers do not see before an operator has accepted it. */
+  readonly canMove: boolean;
 }
 
 export interface ProductsView {
@@ -75,4 +80,6 @@ const rowView = (row: OwnProductRow, moving: string | null): ProductRowView => (
   image: row.image === '' ? null : row.image,
   price: row,
   isMoving: row.productId === moving,
+  review: row.review && reviewView(row.review),
+  canMove: row.review?.isNew !== true,
 });

@@ -15,6 +15,7 @@ import { fieldEvents } from './product-events.ts';
 import styles from './product-form.module.css';
 import { ProductLadder } from './product-ladder.tsx';
 import { ProductPictures } from './product-pictures.tsx';
+import { ProductReview } from './product-review.tsx';
 import { ProductTexts } from './product-texts.tsx';
 
 interface ProductFormProps {
@@ -35,6 +36,7 @@ export function ProductForm({ view, send }: ProductFormProps) {
     <form ref={root} className={styles.form} noValidate onSubmit={onSubmit} data-form="product">
       <Head view={view} send={send} />
       <fieldset className={styles.fields} disabled={!view.canEdit}>
+        <ProductReview view={view} send={send} />
         <section className={`panel ${styles.part}`}>
           <h2>{text('supplierProducts.form.texts')}</h2>
           <ProductTexts view={view} send={send} />
@@ -50,13 +52,16 @@ export function ProductForm({ view, send }: ProductFormProps) {
         </section>
         <FormFailure message={view.message} />
         <p role="status" className={styles.saved}>
-          {view.isSaved ? text('supplierProducts.form.saved') : ''}
+          {view.isSaved ? text(savedKey(view)) : ''}
         </p>
         {view.canEdit ? <SubmitButton view={view.submit}>{text('supplierProducts.form.save')}</SubmitButton> : null}
       </fieldset>
     </form>
   );
 }
+
+const savedKey = ({ review }: ProductView) =>
+  review?.state === 'waiting' ? 'supplierProducts.form.saved.waiting' : 'supplierProducts.form.saved';
 
 function Head({ view, send }: ProductFormProps) {
   const href = hrefOf(useBoot());

@@ -8,6 +8,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { priceText } from '../ui/product-words.ts';
 import { RowPicture, rowLook } from '../ui/row-list.tsx';
+import { ReviewLine, ReviewParts } from './product-review.tsx';
 import styles from './products.module.css';
 
 interface ProductRowProps {
@@ -17,7 +18,8 @@ interface ProductRowProps {
 }
 
 /** One product with its picture, name and price, and the button that hides or shows it. */
-export function ProductRow({ row: { id, name, image, price, isMoving }, view, send }: ProductRowProps) {
+export function ProductRow({ row, view, send }: ProductRowProps) {
+  const { id, name, image, price, isMoving, review, canMove } = row;
   const boot = useBoot();
   const texts = useTexts();
   const { text } = texts;
@@ -39,8 +41,14 @@ export function ProductRow({ row: { id, name, image, price, isMoving }, view, se
             </>
           )}
         </p>
+        {review === null ? null : (
+          <>
+            <ReviewLine review={review} />
+            <ReviewParts parts={review.parts} />
+          </>
+        )}
       </div>
-      {view.canEdit ? (
+      {view.canEdit && canMove ? (
         <button
           type="button"
           className="button"

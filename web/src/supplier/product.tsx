@@ -54,8 +54,8 @@ function Contents({ view, send }: { view: ProductView; send: Send }) {
   }
   if (view.state === 'added') {
     return (
-      <OutcomePanel icon="check" tone="good" title={text('supplierProducts.form.added.title')}>
-        <p>{text('supplierProducts.form.added.text')}</p>
+      <OutcomePanel icon="check" tone="good" title={text(`supplierProducts.form.added.${view.isAddedWaiting ? 'waiting.' : ''}title`)}>
+        <p>{text(`supplierProducts.form.added.${view.isAddedWaiting ? 'waiting.' : ''}text`)}</p>
         <Ways>
           {back}
           <a className="button" href={href('supplierProduct', { productId: view.addedId })}>

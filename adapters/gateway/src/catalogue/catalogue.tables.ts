@@ -12,6 +12,7 @@ export interface CatalogueTables {
   readonly product_text: ProductTextTable;
   readonly price_tier: { product_id: string; min_quantity: number; price: number };
   readonly hidden_product: HiddenProductTable;
+  readonly product_change: ProductChangeTable;
   readonly product_tag: { product_id: string; tag_id: string };
   readonly catalogue_language: { lang: string };
   /** A product in a list, and what its page adds, as JSON text. */
@@ -120,4 +121,19 @@ interface HiddenProductTable {
   texts: unknown;
   tiers: unknown;
   tags: unknown;
+}
+
+/** What an operator has to look at of a product, or how that ended last. */
+interface ProductChangeTable {
+  product_id: string;
+  supplier_id: string;
+  state: 'waiting' | 'refused' | 'withdrawn' | 'accepted';
+  is_new: boolean;
+  change: unknown;
+  /** The product's version that it was saved with. */
+  version: number;
+  since: number;
+  settled_at: Generated<number | null>;
+  reason: Generated<string>;
+  task_id: Generated<string | null>;
 }

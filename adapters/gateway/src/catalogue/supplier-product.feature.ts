@@ -7,14 +7,16 @@ import type { OwnProductPorts } from './own/own-product-ports.ts';
 import { productForm } from './own/product-form.ts';
 import { saveOwn } from './own/save-own.ts';
 import { setShown } from './own/set-shown.ts';
+import { withdrawChange } from './own/withdraw-change.ts';
 
 /** A supplier's own products, as it keeps them. D-52 D-65 */
 export const supplierProductFeature = (ports: OwnProductPorts): GatewayFeature<typeof supplierProduct> => ({
   handlers: {
     list: async (input, context) => ok(await listOwn(context, input)),
-    form: ({ productId }, context) => productForm(context, productId),
+    form: ({ productId }, context) => productForm(ports, context, productId),
     save: (input, context) => saveOwn(ports, context, input),
     add: (input, context) => addOwn(ports, context, input),
-    setShown: (input, context) => setShown(context, input),
+    withdraw: (input, context) => withdrawChange(ports, context, input),
+    setShown: (input, context) => setShown(ports, context, input),
   },
 });

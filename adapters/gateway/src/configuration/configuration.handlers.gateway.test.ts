@@ -15,6 +15,7 @@ async function ask(call: 'show' | 'set', data: object): Promise<Response> {
 
 /** What nobody has set. */
 const CONTACTS = { name: 'enquiry.contacts', value: 'masked', isSet: false };
+const CHANGES = { name: 'product.changes', value: 'direct', isSet: false };
 
 const set = (siteId: number, ...settings: readonly (readonly [name: string, value: string])[]) =>
   ask('set', { siteId, settings: settings.map(([name, value]) => ({ name, value })), reason: 'a test' });
@@ -29,17 +30,17 @@ const flagOf = async (websiteId: number) => {
 describe('the settings of a site', () => {
   test('D-97 what is set holds for that site alone, until it is taken back', async () => {
     expect(await dataOf(set(5, [NAME, 'true']))).toEqual({
-      settings: [{ name: NAME, value: true, isSet: true }, CONTACTS],
+      settings: [{ name: NAME, value: true, isSet: true }, CONTACTS, CHANGES],
     });
     expect([await flagOf(5), await flagOf(6)]).toEqual([true, false]);
     expect(await dataOf(set(5, [NAME, 'false']))).toMatchObject({
-      settings: [{ value: false, isSet: true }, CONTACTS],
+      settings: [{ value: false, isSet: true }, CONTACTS, CHANGES],
     });
     expect(await dataOf(set(5, [NAME, '']))).toEqual({
-      settings: [{ name: NAME, value: false, isSet: false }, CONTACTS],
+      settings: [{ name: NAME, value: false, isSet: false }, CONTACTS, CHANGES],
     });
     expect(await dataOf(ask('show', { siteId: 5 }))).toEqual({
-      settings: [{ name: NAME, value: false, isSet: false }, CONTACTS],
+      settings: [{ name: NAME, value: false, isSet: false }, CONTACTS, CHANGES],
     });
   });
 

@@ -1,4 +1,9 @@
-import { type SiteSettingName, type SiteSettings, siteSettingsOf } from '@fairhall/core/site/site-settings';
+import {
+  SITE_SETTINGS,
+  type SiteSettingName,
+  type SiteSettings,
+  siteSettingsOf,
+} from '@fairhall/core/site/site-settings';
 import type { Queries } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
 
@@ -23,3 +28,15 @@ export type ReadSiteSettings = (queries: Queries, siteId: number) => Promise<Sit
 
 export const readSiteSettings: ReadSiteSettings = async (queries, siteId) =>
   siteSettingsOf(await storedSettings(queries, siteId));
+
+/** Whether any site has changes of products reviewed. D-97 */
+export async function areChangesReviewed({ kysely }: Queries): Promise<boolean> {
+  const { reviewed } = SITE_SETTINGS['product.changes'].allowed;
+  const rows = kysely
+    .selectFrom('site_setting')
+    .select('site_id')
+    .where('name', '=', 'product.changes' satisfies SiteSettingName)
+    .where('value', '=', reviewed)
+    .limit(1);
+  return (await rows.executeTakeFirst()) !== undefined;
+}

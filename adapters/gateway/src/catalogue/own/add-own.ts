@@ -6,36 +6,48 @@ import { type CallContext, supplierOf } from '../../call-context.ts';
 import { taskOf } from '../../idempotency.ts';
 import { type Filter, vectorText } from '../search/lexemes.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
+import { hideProduct } from './hide-product.ts';
 import { keepInStep } from './keep-in-step.ts';
 import type { OwnProductPorts } from './own-product-ports.ts';
 import { mayEdit, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
 import { partOf } from './part-of.ts';
+import { isUnaccepted, letWait, readChange } from './product-change.ts';
 import { contentProblem } from './save-own.ts';
 import { writeContent } from './write-content.ts';
 
 /**
- * Adds a product to the caller's supplier, in the open transaction. Its id is made of the action, so that the same one sent
+ * Adds a product to the caller's supplier, in the open transaction; where changes are reviewed it stays hidden until an
+ * operator has accepted it. Its id is made of the action, so that the same one sent
  * again finds what the first has added. D-65 REL-04
  */
 export async function addOwn(
   ports: OwnProductPorts,
   context: CallContext,
   content: ProductContent,
-): Promise<Answer<{ productId: string }>> {
+): Promise<Answer<{ productId: string; isWaiting: boolean }>> {
   const { database, idempotencyKey } = context;
   const { supplierId } = supplierOf(context);
   if (!mayEdit(context)) return err(PRODUCT_EDITORS_ONLY);
   const productId = idOf(taskOf(`supplier:${supplierId}`, idempotencyKey));
   await lockCatalogue(database);
-  if ((await partOf(database, supplierId, productId)) !== undefined) return ok({ productId });
+  if ((await partOf(database, supplierId, productId)) !== undefined) {
+    return ok({ productId, isWaiting: isUnaccepted(await readChange(database, productId)) });
+  }
   const problem = await contentProblem(ports, context, productId, content, []);
   if (problem !== undefined) return err(problem);
+  const isWaiting = await ports.areChangesReviewed(database);
   await keepInStep(database, { supplierId, productId }, async () => {
     await insertBare(context, supplierId, productId, content);
     await writeContent(database, productId, content);
+    if (isWaiting) await hideProduct(database, productId);
   });
-  return ok({ productId });
+  const added = { productId, supplierId, isNew: true, change: {}, version: FIRST_VERSION };
+  if (isWaiting) await letWait(database, added, context.now);
+  return ok({ productId, isWaiting });
 }
+
+/** Of a product that was written once. */
+const FIRST_VERSION = 1;
 
 /** Digits of the first 60 bits. */
 const idOf = (task: string): string => BigInt(`0x${task.slice(0, 15)}`).toString();

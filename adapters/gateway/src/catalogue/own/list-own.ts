@@ -5,6 +5,7 @@ import { type CallContext, supplierOf } from '../../call-context.ts';
 import { nameLexeme, quoted } from '../search/lexemes.ts';
 import { queryTokens } from '../search/tokens.ts';
 import { mayEdit } from './own-product-rights.ts';
+import { reviewOf } from './product-change.ts';
 
 const PAGE_SIZE = 20;
 const TABLES = { shown: 'product', hidden: 'hidden_product' } as const;
@@ -67,7 +68,7 @@ const pageOf = (
   )
   select page.id as "productId", coalesce(name, '') as name, coalesce(facts.images[1], '') as image,
     (facts.price_low / 10000.0)::float8 as "priceMin", (facts.price_high / 10000.0)::float8 as "priceMax",
-    facts.currency, facts.unit, ${part} as part, facts.created
+    facts.currency, facts.unit, ${part} as part, facts.created, ${reviewOf(sql`page.id`)} as review
   from page cross join lateral ${factsOf(part, context.lang)} order by page.created desc, page.id desc`;
 
 /** What a row shows, of the product's own tables or of the row that keeps it while it is hidden. */

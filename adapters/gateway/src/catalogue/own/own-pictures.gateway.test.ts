@@ -36,7 +36,7 @@ async function sent(who = device, visibility = 'public'): Promise<string> {
 
 async function save(productId: string, images: readonly string[]): Promise<Response> {
   const { product } = (await dataOf(desk.ask('productForm', { productId }, { token }))) as { product: Kept };
-  const { part: _, ...content } = product;
+  const { part: _, review: _review, ...content } = product;
   const headers = { ...headersOf(device), 'idempotency-key': randomUUID() };
   return desk.ask('saveProduct', { ...content, images }, { token, headers });
 }
@@ -44,6 +44,7 @@ async function save(productId: string, images: readonly string[]): Promise<Respo
 interface Kept {
   readonly images: readonly string[];
   readonly part: string;
+  readonly review: object | null;
 }
 
 const isKept = async (id: string): Promise<boolean> => {

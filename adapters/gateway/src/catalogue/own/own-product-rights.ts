@@ -7,6 +7,8 @@ export const mayEdit = (context: CallContext): boolean => supplierOf(context).ri
 export const PRODUCT_EDITORS_ONLY: Refusal = { code: '403', message: 'supplierProduct.editorsOnly' };
 /** Somebody else has saved it since it was read. */
 export const CHANGED_MEANWHILE: Refusal = { code: '409', message: 'supplierProduct.changed' };
+/** A new product that an operator has not accepted yet. */
+export const NOT_ACCEPTED: Refusal = { code: '409', message: 'supplierProduct.notAccepted' };
 export const NO_SUCH_CATEGORY: Refusal = { code: '400', message: 'supplierProduct.category' };
 export const NO_SUCH_TAG: Refusal = { code: '400', message: 'supplierProduct.tag' };
 export const NO_SUCH_LANGUAGE: Refusal = { code: '400', message: 'supplierProduct.language' };

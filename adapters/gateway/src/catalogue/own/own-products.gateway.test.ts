@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { headersOf, person } from '../../../../../tests/support/accounts.ts';
 import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, post, refusalOf } from '../../../../../tests/support/gateway.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
+import { readyCatalogue } from '../../../../../tests/support/ready-catalogue.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
 import { supplierDesk } from '../../../../../tests/support/supplier-desk.ts';
 import { watchChanges } from '../../db/changes.ts';
@@ -74,21 +74,7 @@ const searched = async (keyword: string) =>
   );
 const detail = (goodsSpuId: string) => publicly('search/goods/detail', { goodsSpuId });
 
-/** Everything that is kept ready beside the products themselves. */
-async function ready(): Promise<unknown> {
-  const { rows } = await sql`select
-    (select json_agg(row(product_id, lang, json) order by product_id, lang) from product_card) as cards,
-    (select json_agg(row(product_id, lang, json) order by product_id, lang) from product_page) as pages,
-    (select json_agg(row(supplier_id, lang, json) order by supplier_id, lang) from supplier_card) as suppliers,
-    (select json_agg(row(supplier_id, lang, json) order by supplier_id, lang) from supplier_page) as "supplierPages",
-    (select json_agg(supplier order by id) from supplier) as offers,
-    (select json_agg(row(id, product_count, image) order by id) from category) as categories,
-    (select json_agg(row(lang, json) order by lang) from category_tree) as trees,
-    (select json_agg(row(id, product_count) order by id) from tag) as tags,
-    (select json_agg(row(searched, lexeme, found_in) order by searched, lexeme) from lexeme_count
-      where found_in > 0 and searched = 'product') as lexemes`.execute(database().kysely);
-  return rows[0];
-}
+const ready = () => readyCatalogue(database());
 
 async function expectInStep(): Promise<void> {
   const kept = await ready();
@@ -102,7 +88,7 @@ describe('a supplier’s own products', () => {
     expect(idsOf(mine)).toEqual(['P3', 'P2', 'P1']);
     expect(mine.records[1]).toEqual({
       ...{ productId: 'P2', name: 'Linen apron', image: '11', priceMin: 1.8, priceMax: 2, currency: 'USD' },
-      ...{ unit: 'piece', part: 'shown', created: NOW - 2_000 },
+      ...{ unit: 'piece', part: 'shown', created: NOW - 2_000, review: null },
     });
     expect([mine.counts, mine.canEdit]).toEqual([{ shown: 3, hidden: 0 }, true]);
     expect((await list({}, manager, 'ar')).records.map(({ name }) => name)).toEqual([
@@ -349,7 +335,7 @@ describe('a product that is added', () => {
     const add = () => desk.ask('addProduct', content, { token: other, headers });
     const { productId } = (await dataOf(add())) as { productId: string };
     await database().kysely.deleteFrom('idempotency').execute();
-    expect(await dataOf(add())).toEqual({ productId });
+    expect(await dataOf(add())).toEqual({ productId, isWaiting: false });
     expect(idsOf(await list({}, other))).toEqual([productId, 'P4']);
     expect(await dataOf(detail(productId))).toMatchObject({
       ...{ goodsName: 'Rattan basket', supplierId: 'S2', attributes: [], priceMin: 1.9, viewCount: 0 },

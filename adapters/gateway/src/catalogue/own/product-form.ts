@@ -1,21 +1,41 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { ProductForm } from '@fairhall/core/contract/supplier-product';
+import type { OwnProduct, ProductForm } from '@fairhall/core/contract/supplier-product';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import type { Queries } from '../../db/database.ts';
 import { NOT_FOUND } from '../../wire/refused.ts';
+import { withHeldBack } from './held-back.ts';
+import type { OwnProductPorts } from './own-product-ports.ts';
 import { mayEdit } from './own-product-rights.ts';
-import { readOwn } from './read-own.ts';
+import { readChange, waitingOf } from './product-change.ts';
+import { contentOf, readOwn } from './read-own.ts';
 
-/** What a form needs to write a product of the caller's supplier, or a new one. */
-export async function productForm(context: CallContext, productId: string | undefined): Promise<Answer<ProductForm>> {
+/** What a form needs to write a product of the caller's supplier as it was written last, or a new one. */
+export async function productForm(
+  ports: OwnProductPorts,
+  context: CallContext,
+  productId: string | undefined,
+): Promise<Answer<ProductForm>> {
   const { database, lang } = context;
-  const { supplierId } = supplierOf(context);
-  const product = productId === undefined ? null : await readOwn(context, supplierId, productId);
+  const product = productId === undefined ? null : await asWritten(context, productId);
   if (product === undefined) return err(NOT_FOUND);
-  const languages = await catalogueLanguages(database);
-  return ok({ product, languages, categories: await leavesOf(database, lang), canEdit: mayEdit(context) });
+  return ok({
+    product,
+    languages: await catalogueLanguages(database),
+    categories: await leavesOf(database, lang),
+    canEdit: mayEdit(context),
+    isReviewed: await ports.areChangesReviewed(database),
+  });
+}
+
+/** A product with what waits of it. */
+async function asWritten(context: CallContext, productId: string): Promise<OwnProduct | undefined> {
+  const product = await readOwn(context, supplierOf(context).supplierId, productId);
+  if (product === undefined) return undefined;
+  const waiting = waitingOf(await readChange(context.database, productId));
+  const { texts, images, categoryId } = withHeldBack(contentOf(product), waiting);
+  return { ...product, texts, images, categoryId };
 }
 
 /** Languages that every product has a card in, English among them. */

@@ -3,8 +3,9 @@ import type { OwnProduct, ProductContent } from '@fairhall/core/contract/supplie
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
 import { partOf } from './part-of.ts';
+import { reviewOf } from './product-change.ts';
 
-/** A product as its supplier wrote it, shown or hidden; undefined where the supplier has none of that id. */
+/** A product as it holds, shown or hidden, without what waits of it; undefined where the supplier has none of that id. */
 export async function readOwn(
   { database, lang }: Pick<CallContext, 'database' | 'lang'>,
   supplierId: string,
@@ -15,7 +16,7 @@ export async function readOwn(
   const { row, texts, tiers, tags } = part === 'shown' ? SHOWN : HIDDEN;
   const { rows } = await sql<Omit<OwnProduct, 'part'>>`
     select own.id as "productId", own.version, own.category_id as "categoryId", to_json(own.images) as images, own.unit,
-      own.min_order as "minOrder", own.currency, own.lead_days as "leadDays",
+      own.min_order as "minOrder", own.currency, own.lead_days as "leadDays", ${reviewOf(sql`own.id`)} as review,
       (select json_agg(json_build_object('lang', lang, 'name', name, 'description', description,
         'attributes', attributes) order by lang) from ${texts}) as texts,
       (select coalesce(json_agg(json_build_object('code', tag.id,
@@ -50,7 +51,14 @@ const HIDDEN: Source = {
 };
 
 /** What is written of a product, as it would be sent. */
-export const contentOf = ({ productId: _, part: _part, version: _version, tags, ...content }: OwnProduct) => ({
+export const contentOf = ({
+  productId: _,
+  part: _part,
+  version: _version,
+  review: _review,
+  tags,
+  ...content
+}: OwnProduct) => ({
   ...content,
   tags: tags.map(({ code }) => code),
 });

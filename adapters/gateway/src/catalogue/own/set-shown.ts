@@ -6,16 +6,22 @@ import { NOT_FOUND } from '../../wire/refused.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
 import { bringBack, hideProduct } from './hide-product.ts';
 import { keepInStep } from './keep-in-step.ts';
-import { mayEdit, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
+import type { OwnProductPorts } from './own-product-ports.ts';
+import { mayEdit, NOT_ACCEPTED, PRODUCT_EDITORS_ONLY } from './own-product-rights.ts';
 import { partOf } from './part-of.ts';
+import { forgetChange, isUnaccepted, readChange } from './product-change.ts';
 
 interface Wish {
   readonly productId: string;
   readonly isShown: boolean;
 }
 
-/** Shows a product of the caller's supplier or hides it, in the open transaction. Said twice it changes nothing. D-65 */
+/**
+ * Shows a product of the caller's supplier or hides it, in the open transaction. Said twice it changes nothing. A new one
+ * that an operator has to accept is shown by nobody else, unless products are no longer reviewed. D-65 D-97
+ */
 export async function setShown(
+  ports: OwnProductPorts,
   context: CallContext,
   { productId, isShown }: Wish,
 ): Promise<Answer<{ part: OwnProductPart }>> {
@@ -25,6 +31,10 @@ export async function setShown(
   await lockCatalogue(database);
   const present = await partOf(database, supplierId, productId);
   if (present === undefined) return err(NOT_FOUND);
+  if (isShown && isUnaccepted(await readChange(database, productId))) {
+    if (await ports.areChangesReviewed(database)) return err(NOT_ACCEPTED);
+    await forgetChange(database, productId);
+  }
   const part = isShown ? 'shown' : 'hidden';
   if (present !== part)
     await keepInStep(database, { supplierId, productId }, () =>

@@ -24,6 +24,7 @@ import * as supplierProfile from './0022-supplier-profile.ts';
 import * as ownProducts from './0023-own-products.ts';
 import * as inboxCounts from './0024-inbox-counts.ts';
 import * as certificates from './0025-certificates.ts';
+import * as productChanges from './0026-product-changes.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-own-products': ownProducts,
   '0024-inbox-counts': inboxCounts,
   '0025-certificates': certificates,
+  '0026-product-changes': productChanges,
 };

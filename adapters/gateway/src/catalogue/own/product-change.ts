@@ -1,0 +1,102 @@
+import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries, Transaction } from '../../db/database.ts';
+import type { HeldBack } from './held-back.ts';
+
+/** What an operator has to look at of a product, or how that ended last. */
+export interface ProductChange {
+  readonly supplierId: string;
+  readonly state: 'waiting' | 'refused' | 'withdrawn' | 'accepted';
+  readonly isNew: boolean;
+  readonly change: HeldBack;
+  readonly version: number;
+  /** Since when something waits, in epoch milliseconds. */
+  readonly since: number;
+  /** The action that settled it; null while it waits. */
+  readonly taskId: string | null;
+}
+
+/** Undefined where nothing was ever to be looked at. */
+export async function readChange({ kysely }: Queries, productId: string): Promise<ProductChange | undefined> {
+  const { rows } = await sql<ProductChange>`
+    select supplier_id as "supplierId", state, is_new as "isNew", change, version, since, task_id as "taskId"
+    from product_change where product_id = ${productId}`.execute(kysely);
+  return rows[0];
+}
+
+/** What waits of a product; nothing where nothing does. */
+export const waitingOf = (change: ProductChange | undefined): HeldBack =>
+  change?.state === 'waiting' ? change.change : {};
+
+/** A new product that no operator has accepted: buyers must not see it. */
+export const isUnaccepted = (change: ProductChange | undefined): boolean =>
+  change?.isNew === true && change.state !== 'accepted';
+
+interface ToWait {
+  readonly productId: string;
+  readonly supplierId: string;
+  readonly isNew: boolean;
+  readonly change: HeldBack;
+  /** The product's, with which it is saved. */
+  readonly version: number;
+}
+
+/**
+ * Lets a change wait in the place of what waited, in the open transaction. It waits since the first did, and the same one
+ * keeps its version, so that whoever looks at it is not told of another because a price was changed.
+ */
+export async function letWait({ kysely }: Transaction, wish: ToWait, now: number): Promise<void> {
+  const { productId, supplierId, isNew, change, version } = wish;
+  const json = canonicalJson(change);
+  await sql`
+    insert into product_change as old (product_id, supplier_id, state, is_new, change, version, since)
+    values (${productId}, ${supplierId}, 'waiting', ${isNew}, ${json}::jsonb, ${version}, ${now})
+    on conflict (product_id) do update set state = 'waiting', is_new = excluded.is_new, change = excluded.change,
+      version = case when old.state = 'waiting' and not old.is_new and old.change = excluded.change
+        then old.version else excluded.version end,
+      since = case when old.state = 'waiting' then old.since else excluded.since end,
+      settled_at = null, reason = '', task_id = null`.execute(kysely);
+}
+
+/** Forgets what was to be looked at: it holds, or is taken back by saving what held. */
+export async function forgetChange({ kysely }: Transaction, productId: string): Promise<void> {
+  await kysely.deleteFrom('product_change').where('product_id', '=', productId).execute();
+}
+
+interface Ending {
+  readonly state: 'accepted' | 'refused' | 'withdrawn';
+  readonly reason?: string;
+  readonly taskId?: string;
+}
+
+/** Ends the waiting of a change, in the open transaction. */
+export async function endWaiting(
+  { kysely }: Transaction,
+  productId: string,
+  { state, reason = '', taskId }: Ending,
+  now: number,
+): Promise<void> {
+  await kysely
+    .updateTable('product_change')
+    .set({ state, reason, settled_at: now, task_id: taskId ?? null })
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+/** Counts a change of a product that nothing else counts, so that whoever read it before is told of it. */
+export async function countVersion({ kysely }: Transaction, productId: string): Promise<void> {
+  await sql`update product set version = version + 1 where id = ${productId}`.execute(kysely);
+  await sql`update hidden_product
+    set product = jsonb_set(product, '{version}', to_jsonb((product ->> 'version')::int + 1))
+    where id = ${productId}`.execute(kysely);
+}
+
+/** How a product stands with the operator as JSON for its supplier, null where all is settled. */
+export const reviewOf = (productId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select json_build_object('state', state, 'isNew', is_new, 'since', coalesce(settled_at, since), 'reason', reason,
+    'version', version, 'parts', ${PARTS})
+  from product_change
+  where product_id = ${productId} and (state in ('waiting', 'refused') or (is_new and state = 'withdrawn')))`;
+
+/** What is changed, by the row's own keys. */
+export const PARTS = sql`(select coalesce(json_agg(key order by key), '[]') from jsonb_object_keys(change) key)`;

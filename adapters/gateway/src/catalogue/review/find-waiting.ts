@@ -1,0 +1,53 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { staffProduct } from '@fairhall/core/contract/staff-product';
+import { type RawBuilder, sql } from 'kysely';
+import type { CallContext } from '../../call-context.ts';
+import { PARTS } from '../own/product-change.ts';
+
+type Waiting = OutputOf<typeof staffProduct.waiting>;
+export type WaitingRow = Waiting['records'][number];
+
+const PAGE_SIZE = 20;
+
+/** Changes whose product is there. */
+const WAITING = sql`product_change where state = 'waiting' and (
+  exists (select from product where product.id = product_id)
+  or exists (select from hidden_product where hidden_product.id = product_id))`;
+
+/** What waits for an operator, the longest waiting first. D-97 */
+export async function findWaiting({ database, lang }: CallContext, pageNo: number): Promise<Waiting> {
+  const { kysely } = database;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${WAITING}`.execute(kysely);
+  const page = sql`select * from ${WAITING} order by since, product_id
+    limit ${PAGE_SIZE} offset ${(pageNo - 1) * PAGE_SIZE}`;
+  const { rows } = await waitingRows(page, lang).execute(kysely);
+  return { records: rows, total: counted.rows[0]?.total ?? 0, pageNo, pageSize: PAGE_SIZE };
+}
+
+/** What waits of one product, or undefined where nothing of it does. */
+export async function findWaitingOf(
+  { database, lang }: CallContext,
+  productId: string,
+): Promise<WaitingRow | undefined> {
+  const { rows } = await waitingRows(sql`select * from ${WAITING} and product_id = ${productId}`, lang).execute(
+    database.kysely,
+  );
+  return rows[0];
+}
+
+const waitingRows = (changes: RawBuilder<unknown>, lang: string) => sql<WaitingRow>`
+  select product_id as "productId", coalesce(shown.name, hidden.name, '') as name, is_new as "isNew", since, version,
+    ${PARTS} as parts, json_build_object('supplierId', supplier_id, 'name', coalesce((
+      select name from supplier_text text where text.supplier_id = waiting.supplier_id and lang in (${lang}, 'en')
+      order by lang = ${lang} desc limit 1
+    ), '')) as supplier
+  from (${changes}) waiting
+  left join lateral (
+    select name from product_text text where text.product_id = waiting.product_id and lang in (${lang}, 'en')
+    order by lang = ${lang} desc limit 1
+  ) shown on true
+  left join lateral (
+    select text.name from hidden_product kept, jsonb_populate_recordset(null::product_text, kept.texts) text
+    where kept.id = waiting.product_id and text.lang in (${lang}, 'en') order by text.lang = ${lang} desc limit 1
+  ) hidden on true
+  order by since, product_id`;

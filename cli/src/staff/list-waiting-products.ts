@@ -1,0 +1,57 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { staffProduct } from '@fairhall/core/contract/staff-product';
+import type { Message, Texts } from '@fairhall/core/ports/texts';
+import { ok } from '@fairhall/core/result';
+import { formatFor } from '@fairhall/core/site/format';
+import type { Outcome, View } from '../answer.ts';
+import type { Invocation } from '../noun.ts';
+import { numberOption, textOption } from '../option-values.ts';
+import { waitingFor } from '../progress.ts';
+import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+
+const PAGE_MAX = 1_000_000;
+
+type Page = OutputOf<typeof staffProduct.waiting>;
+
+/** What suppliers changed in their products and an operator has to look at, the longest waiting first. D-97 */
+export async function listWaitingProducts(invocation: Invocation): Promise<Outcome> {
+  const { options } = invocation;
+  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  if (!page.ok) return page;
+  const connection = connectStaff(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, signal, origin } = connection.value;
+  const reason = textOption(options, 'reason')?.trim();
+  const data = { pageNo: page.value ?? 1, ...(reason ? { reason } : {}) };
+  const found = await waitingFor(invocation, gateway.staffProduct.waiting(data, { signal, handled: true }));
+  if (!found.ok) return failedStaffCall(found.error, origin);
+  return ok({ data: found.value, view: tableOf(found.value, invocation), remarks: remarksOf(found.value) });
+}
+
+function tableOf({ records }: Page, { texts, global }: Invocation): View {
+  const { date } = formatFor(global.lang);
+  return {
+    kind: 'table',
+    columns: (['id', 'change', 'since', 'name', 'changed', 'supplier'] as const).map((column) => ({
+      title: texts.text(`terminal.column.${column}`),
+    })),
+    rows: records.map(({ productId, version, since, name, supplier, ...row }) => [
+      ...[productId, String(version), date(since), name, whatWaits(row, texts)],
+      `${supplier.supplierId} ${supplier.name}`,
+    ]),
+  };
+}
+
+/** What of a product is changed, or that it is new. */
+export const whatWaits = ({ isNew, parts }: Pick<Page['records'][number], 'isNew' | 'parts'>, texts: Texts): string =>
+  isNew
+    ? texts.text('terminal.staff.product.new')
+    : parts.map((part) => texts.text(`terminal.staff.product.part.${part}`)).join(', ');
+
+function remarksOf({ total, pageNo, pageSize }: Page): readonly Message[] {
+  if (total === 0) return [{ key: 'terminal.staff.product.none' }];
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const place: Message = { key: 'thread.list.page', values: { page: pageNo, pages } };
+  const next: Message = { key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } };
+  return pageNo < pages ? [place, next] : [place];
+}

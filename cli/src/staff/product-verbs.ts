@@ -1,0 +1,50 @@
+import type { Noun, OptionSpec, Verb } from '../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const waiting: Verb['run'] = async (given) => (await import('./list-waiting-products.ts')).listWaitingProducts(given);
+const show: Verb['run'] = async (given) => (await import('./show-product-change.ts')).showProductChange(given);
+const accept: Verb['run'] = async (given) => (await import('./settle-product-change.ts')).acceptChange(given);
+const refuse: Verb['run'] = async (given) => (await import('./settle-product-change.ts')).refuseChange(given);
+
+const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
+const CHANGE: OptionSpec = { flags: '--change <number>', about: 'terminal.staff.product.change' };
+const SUBMIT: readonly OptionSpec[] = [
+  { flags: '--key <uuid>', about: 'terminal.option.key' },
+  { flags: '--dry-run', about: 'terminal.option.dryRun' },
+];
+
+/** How staff settle what suppliers change in their products. D-94 D-97 */
+export const productBelowStaff: Noun = {
+  name: 'product',
+  about: 'terminal.staff.product.about',
+  verbs: [
+    {
+      usage: 'waiting',
+      about: 'terminal.staff.product.waiting',
+      example: 'staff product waiting --page 2',
+      options: [{ flags: '--page <number>', about: 'terminal.search.page' }, REASON],
+      run: waiting,
+    },
+    {
+      usage: 'show <id>',
+      about: 'terminal.staff.product.show',
+      example: 'staff product show 100093',
+      options: [REASON],
+      run: show,
+    },
+    {
+      usage: 'accept <id>',
+      about: 'terminal.staff.product.accept',
+      example: 'staff product accept 100093 --change 4 --reason "looked at"',
+      options: [CHANGE, REASON, ...SUBMIT],
+      run: accept,
+    },
+    {
+      usage: 'refuse <id>',
+      about: 'terminal.staff.product.refuse',
+      example: 'staff product refuse 100093 --change 4 --reason "The name is a trade mark of somebody else."',
+      options: [CHANGE, { flags: '--reason <text>', about: 'terminal.staff.product.reason' }, ...SUBMIT],
+      run: refuse,
+    },
+  ],
+};
