@@ -122,8 +122,8 @@ const form = z.object({
   product: z.nullable(own),
   /** Languages that the catalogue is kept in. */
   languages: z.array(z.string()),
-  /** Categories that products may stand in, each with those above it. */
-  categories: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Categories that products may stand in, each with those above it, and the industry whose tags belong to it. */
+  categories: z.array(z.object({ id: z.string(), name: z.string(), industry: z.string() })),
   canEdit: z.boolean(),
   /** Whether names, pictures and categories wait for an operator. */
   isReviewed: z.boolean(),

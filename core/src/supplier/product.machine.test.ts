@@ -24,7 +24,7 @@ const form = (given = {}) =>
   ok({
     product,
     languages: ['ar', 'en'],
-    categories: [{ id: 'TX010101', name: 'Towels' }],
+    categories: [{ id: 'TX010101', name: 'Towels', industry: 'textile' }],
     canEdit: true,
     isReviewed: false,
     ...given,

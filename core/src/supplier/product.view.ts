@@ -24,6 +24,8 @@ export interface ProductView {
   readonly attributes: readonly { readonly name: FieldView; readonly value: FieldView }[];
   readonly canAddAttribute: boolean;
   readonly tags: ProductValues['tags'];
+  /** Of the chosen category; undefined where none is chosen. */
+  readonly industry: string | undefined;
   readonly categoryId: FieldView;
   readonly categories: ProductForm['categories'];
   readonly unit: FieldView;
@@ -85,6 +87,7 @@ function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' |
     })),
     canAddAttribute: attributes.length < PRODUCT_ATTRIBUTES_MAX,
     tags: values.tags,
+    industry: form?.categories.find(({ id }) => id === values.categoryId)?.industry,
     categoryId: field('categoryId', values.categoryId),
     categories: form?.categories ?? [],
     unit: field('unit', values.unit),

@@ -134,14 +134,21 @@ function Trade({ view, send }: ProductFormProps) {
   );
 }
 
+/** The form itself comes with the browser's code, so its tags need not wait for a touch. */
+const atOnce = async (): Promise<void> => undefined;
+
+/** Tags of the industry that the category is in. */
 function Tags({ view, send }: ProductFormProps) {
   const { text } = useTexts();
   return (
     <TagField
+      key={view.industry ?? ''}
       name="tags"
       label={text('supplierProducts.form.tags')}
       help={text('supplierProducts.form.tags.help')}
       tagsOnly
+      industry={view.industry}
+      when={atOnce}
       value={{ tag: view.tags.map(({ code, name }) => ({ label: name, value: code })), product: '' }}
       onChange={(value) =>
         send({

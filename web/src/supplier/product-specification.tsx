@@ -23,7 +23,7 @@ export function ProductSpecification({ view, send }: ProductSpecificationProps) 
       <legend>{text('supplierProducts.form.specification')}</legend>
       <p className="meta">{text('supplierProducts.form.specification.help')}</p>
       {view.attributes.map(({ name, value }, place) => (
-        <div key={`${view.lang}.${place}`} className={styles.step} data-attribute={place}>
+        <div key={`${view.lang}.${place}`} className={`${styles.step} ${styles.attribute}`} data-attribute={place}>
           <TextField
             {...fieldEvents(send, `attribute.${view.lang}.${place}.name`)}
             label={text('supplierProducts.form.attribute.name')}

@@ -1,8 +1,9 @@
+import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { refreshOffer } from '../world/refresh-counts.ts';
 import { refreshProductTexts, refreshSupplierRow } from '../world/refresh-texts.ts';
-import { refreshTree } from '../world/refresh-tree.ts';
+import { refreshInTree } from '../world/refresh-tree.ts';
 import { type Place, placeOf } from './place-in-catalogue.ts';
 
 /** Names the count of all rows among those of lexemes. */
@@ -16,7 +17,8 @@ interface Changed {
 
 /**
  * Changes one product, then brings in step all that other tables hold of it: cards and pages, words, categories, tags, and
- * what its supplier offers. The caller holds the catalogue's lock. Pages that are kept anywhere go by the tables' triggers.
+ * what its supplier offers. Only rows of this product, its categories, tags and supplier are touched. The caller holds the
+ * catalogue's lock. Pages that are kept anywhere go by the tables' triggers.
  */
 export async function keepInStep<Value>(
   transaction: Transaction,
@@ -26,10 +28,11 @@ export async function keepInStep<Value>(
   const before = await placeOf(transaction, productId);
   const value = await change();
   const after = await placeOf(transaction, productId);
+  if (before === undefined && after === undefined) return value;
   await countLexemes(transaction, before, after);
   await countTags(transaction, before, after);
   await countCategories(transaction, before, after);
-  await refreshOffer(transaction, supplierId);
+  if (!isSameOffer(before, after)) await refreshOffer(transaction, supplierId);
   await refreshProductTexts(transaction, productId);
   await refreshSupplierRow(transaction, supplierId);
   return value;
@@ -69,11 +72,11 @@ async function countTags({ kysely }: Transaction, before: Maybe, after: Maybe): 
     where id in ${listOf([...gone, ...come])}`.execute(kysely);
 }
 
-/** Counts, and the picture of the best product of each; the tree of all of them is made anew where one has changed. */
+/** Counts, and the picture of the best product of each, in the tree too. */
 async function countCategories(transaction: Transaction, before: Maybe, after: Maybe): Promise<void> {
   const [was, is] = [(before ?? NOWHERE).categories, (after ?? NOWHERE).categories];
   const touched = [...new Set([...was, ...is])];
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     with fresh as (
       select id, product_count + case when id in ${listOf(without(is, was))} then 1
           when id in ${listOf(without(was, is))} then -1 else 0 end as products,
@@ -85,8 +88,12 @@ async function countCategories(transaction: Transaction, before: Maybe, after: M
       from category where id in ${listOf(touched)}
     )
     update category set product_count = products, image = fresh.image from fresh
-    where fresh.id = category.id and (product_count, category.image) is distinct from (products, fresh.image)`.execute(
-    transaction.kysely,
-  );
-  if (numAffectedRows !== undefined && numAffectedRows > 0n) await refreshTree(transaction);
+    where fresh.id = category.id and (product_count, category.image) is distinct from (products, fresh.image)
+    returning category.id`.execute(transaction.kysely);
+  const changed = rows.map(({ id }) => id);
+  if (changed.length > 0) await refreshInTree(transaction, changed);
 }
+
+/** Whether a product counts as it did in what its supplier offers: then 100,000 others need not be looked at. */
+const isSameOffer = (before: Maybe, after: Maybe): boolean =>
+  before !== undefined && after !== undefined && canonicalJson(before.offer) === canonicalJson(after.offer);

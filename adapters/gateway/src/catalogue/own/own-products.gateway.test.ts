@@ -187,7 +187,7 @@ describe('a product that its supplier writes anew', () => {
   test('D-52 is what buyers read, find and compare at once', async () => {
     const before = await formOf('P1');
     expect([before.languages, before.canEdit, before.categories[0]]).toEqual([
-      ...[['ar', 'en'], true, { id: 'PT010101', name: expect.stringContaining('Beds › ') }],
+      ...[['ar', 'en'], true, { id: 'PT010101', name: expect.stringContaining('Beds › '), industry: 'pets' }],
     ]);
     expect(before.product).toMatchObject({
       ...{ productId: 'P1', part: 'shown', categoryId: 'TX010102', images: ['11', '12', '13'], unit: 'piece' },
@@ -240,44 +240,6 @@ describe('a product that its supplier writes anew', () => {
     expect((await formOf('P3')).product).toMatchObject({ part: 'hidden', version: version + 1, unit: 'set' });
     await dataOf(setShown('P3', true));
     expect(await dataOf(detail('P3'))).toMatchObject({ goodsName: 'Waffle hand towel', images: ['21'] });
-    await expectInStep();
-  });
-
-  test('D-52 is found by its tags and by their names, and by those of before no more', async () => {
-    const byTag = async (id: string) =>
-      (
-        (await dataOf(publicly('search/goods', { id, categoryType: 2 }))) as { records: { goodsSpuId: string }[] }
-      ).records.map(({ goodsSpuId }) => goodsSpuId);
-    expect([await byTag('TG061101'), await byTag('TG061201')]).toEqual([['P1'], []]);
-    const before = (await formOf('P1')).product.version;
-    const content = { ...CONTENT, images: [], categoryId: 'TX010201' };
-    await dataOf(save('P1', before, { ...content, tags: ['TG061201', 'TG061201'] }));
-    await expect.poll(() => byTag('TG061201')).toEqual(['P1']);
-    expect([await byTag('TG061101'), await searched('nylon')]).toEqual([[], ['P1']]);
-    await expectInStep();
-    const { version, tags } = (await formOf('P1')).product as Form['product'] & { tags: { name: string }[] };
-    expect(tags.length).toBe(1);
-    expect(await dataOf(save('P1', version, { ...content, tags: ['TG061201'] }))).toEqual({ version });
-    await dataOf(save('P1', version, { ...content, tags: [] }));
-    await expect.poll(() => searched('nylon')).toEqual([]);
-    await expectInStep();
-  });
-
-  test('shows the English specification in a language that has none, and each in its own', async () => {
-    const attributes = async (lang: string) => {
-      const sent = { headers: headersOf(person()), envelope: { lang } };
-      const page = (await dataOf(post(gateway(), 'search/goods/detail', { goodsSpuId: 'P2' }, sent))) as {
-        attributes: object[];
-      };
-      return page.attributes;
-    };
-    const { version } = (await formOf('P2')).product;
-    await dataOf(save('P2', version, { images: [] }));
-    expect(await attributes('ar')).toEqual(CONTENT.texts[0]?.attributes);
-    const rows = [{ name: 'المادة', value: 'كتان' }];
-    const texts = CONTENT.texts.map((text) => (text.lang === 'ar' ? { ...text, attributes: rows } : text));
-    await dataOf(save('P2', version + 1, { images: [], texts }));
-    expect([await attributes('ar'), await attributes('en')]).toEqual([rows, CONTENT.texts[0]?.attributes]);
     await expectInStep();
   });
 

@@ -9,6 +9,8 @@ export interface Place {
   /** Each once. */
   readonly categories: readonly string[];
   readonly tags: readonly string[];
+  /** What its supplier's offer is made of. */
+  readonly offer: object;
   /** Its first picture. */
   readonly image: string | null;
 }
@@ -18,7 +20,10 @@ export async function placeOf({ kysely }: Queries, productId: string): Promise<P
   const { rows } = await sql<Place>`
     select rank, to_json(tsvector_to_array(search)) as lexemes, images[1] as image,
       (select json_agg(distinct place) from unnest(array[category_1, category_2, category_3]) place) as categories,
-      (select coalesce(json_agg(tag_id), '[]') from product_tag where product_id = product.id) as tags
+      (select coalesce(json_agg(tag_id), '[]') from product_tag where product_id = product.id) as tags,
+      json_build_array(category_1, category_2, category_3, min_order, price_low, price_high, (
+        select json_agg(tag_id order by tag_id) from product_tag where product_id = product.id
+      )) as offer
     from product where id = ${productId}`.execute(kysely);
   return rows[0];
 }

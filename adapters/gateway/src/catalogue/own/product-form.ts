@@ -46,9 +46,9 @@ export async function catalogueLanguages({ kysely }: Queries): Promise<string[]>
 
 /** Categories without others below them, each with the names of those above it. */
 async function leavesOf({ kysely }: Queries, lang: string): Promise<ProductForm['categories']> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    with named as (select id, parent_id, coalesce(names ->> ${lang}::text, names ->> 'en', '') as name from category)
-    select leaf.id, concat_ws(' › ', above.name, parent.name, leaf.name) as name
+  const { rows } = await sql<ProductForm['categories'][number]>`
+    with named as (select id, parent_id, industry, coalesce(names ->> ${lang}::text, names ->> 'en', '') as name from category)
+    select leaf.id, leaf.industry, concat_ws(' › ', above.name, parent.name, leaf.name) as name
     from named leaf
       left join named parent on parent.id = leaf.parent_id
       left join named above on above.id = parent.parent_id

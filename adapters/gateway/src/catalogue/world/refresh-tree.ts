@@ -10,6 +10,35 @@ export async function refreshTree({ kysely }: Transaction): Promise<void> {
   await sql.raw(TREES).execute(kysely);
 }
 
+/** What follows the own part of a category that has none below it. */
+const NO_CHILDREN = ',"children":[]}';
+
+/**
+ * Brings counts and pictures of a few categories in step in the trees of all languages, and leaves the rest of them as it
+ * is. A category's own part stands between its id and what lies below it: in a name both would be written with backslashes.
+ */
+export async function refreshInTree({ kysely }: Transaction, categoryIds: readonly string[]): Promise<void> {
+  const trees = await kysely.selectFrom('category_tree').selectAll().execute();
+  const { rows } = await sql<{ id: string; lang: string; own: string }>`
+    select id, spoken.lang, ${sql.raw(categoryObject(`'[]'::json`))}::text as own
+    from category cross join category_tree spoken
+    where id in (select jsonb_array_elements_text(${JSON.stringify(categoryIds)}::jsonb))`.execute(kysely);
+  const fresh = trees.map(({ lang, json }) => ({
+    lang,
+    json: rows.filter((row) => row.lang === lang).reduce((tree, { id, own }) => withOwnPart(tree, id, own), json),
+  }));
+  await sql`update category_tree set json = fresh.json
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (lang text, json text)
+    where fresh.lang = category_tree.lang and fresh.json <> category_tree.json`.execute(kysely);
+}
+
+function withOwnPart(tree: string, id: string, own: string): string {
+  const begin = tree.indexOf(`{"id":"${id}",`);
+  const end = tree.indexOf(',"children":[', begin);
+  if (begin < 0 || end < 0) throw new Error(`the tree of categories has no ${id}`);
+  return tree.slice(0, begin) + own.slice(0, -NO_CHILDREN.length) + tree.slice(end);
+}
+
 /** `children` is SQL for the array of what lies below. The language is told where a name fell back to English. */
 const categoryObject = (children: string): string => `json_strip_nulls(json_build_object(
     'id', id, 'name', coalesce(names ->> spoken.lang, names ->> 'en'), 'enName', names ->> 'en', 'count', product_count,

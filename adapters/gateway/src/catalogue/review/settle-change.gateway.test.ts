@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { headersOf, person } from '../../../../../tests/support/accounts.ts';
+import { dataOf, refusalOf } from '../../../../../tests/support/gateway.ts';
+import { reviewDesk } from '../../../../../tests/support/review-desk.ts';
+import { recentMails } from '../../mail/dev-mails.ts';
+
+const {
+  database,
+  ownOf,
+  reviewOf,
+  save,
+  called,
+  add,
+  buyers,
+  found,
+  ask,
+  waiting,
+  show,
+  settle,
+  settleNow,
+  expectInStep,
+  sentPicture,
+  isKept,
+  tokens,
+} = reviewDesk();
+
+describe('what an operator makes of it', () => {
+  test('D-94 D-97 what waits is listed with the longest waiting first, and shown beside what holds', async () => {
+    await dataOf(save('P2', called('Sail cloth')));
+    await dataOf(save('P1', { categoryId: 'TX010201' }));
+    await database().kysely.updateTable('product_change').set({ since: 5 }).where('product_id', '=', 'P1').execute();
+    const { records, total } = await waiting();
+    expect([total, records.map(({ productId }) => productId)]).toEqual([2, ['P1', 'P2']]);
+    expect(records[1]).toMatchObject({ name: 'Canvas roll', parts: ['name'], supplier: { supplierId: 'S1' } });
+    expect(await show('P2')).toMatchObject({
+      ...{
+        part: 'shown',
+        present: { texts: [{ lang: 'ar' }, { name: 'Canvas roll' }] },
+        wanted: { texts: [{ lang: 'ar' }, { name: 'Sail cloth' }] },
+      },
+    });
+    expect((await show('P1')).wanted.category.id).toBe('TX010201');
+    expect((await refusalOf(ask('show', { productId: 'P3' }, tokens().support))).status).toBe(404);
+    expect(
+      (await ask('settle', { productId: 'P1', version: 1, verdict: 'refused', reason: 'x' }, tokens().support)).status,
+    ).toBe(403);
+  });
+
+  test('D-97 what is accepted holds at once, in searches, counts and pages alike', async () => {
+    await dataOf(save('P1', (own) => ({ ...called('Damask towel')(own), categoryId: 'TX010201', images: ['13'] })));
+    expect(await settleNow('P1', 'accepted')).toEqual({ productId: 'P1', verdict: 'accepted' });
+    expect(await buyers('P1')).toMatchObject({ goodsName: 'Damask towel', categoryId: 'TX010201', images: ['13'] });
+    expect([await found('damask'), await reviewOf('P1')]).toEqual([['P1'], null]);
+    await expectInStep();
+  });
+
+  test('D-97 a picture that a change takes out is let go once that is accepted', async () => {
+    const image = await sentPicture();
+    await dataOf(save('P1', { images: [image] }));
+    await settleNow('P1', 'accepted');
+    expect((await buyers('P1'))?.images).toEqual([image]);
+    await dataOf(save('P1', { images: [] }));
+    expect(await isKept(image)).toBe(true);
+    await settleNow('P1', 'accepted');
+    expect(await isKept(image)).toBe(false);
+  });
+
+  test('D-97 what is refused changes nothing for buyers, and tells its supplier why until it saves again', async () => {
+    const image = await sentPicture();
+    await dataOf(save('P1', (own) => ({ ...called('Brand towel')(own), images: [image] })));
+    const open = await ownOf('P1');
+    await settleNow('P1', 'refused');
+    expect(await buyers('P1')).toMatchObject({ goodsName: 'Waffle towel', images: ['11', '12', '13'] });
+    expect([await isKept(image), (await ownOf('P1')).texts[0]?.name]).toEqual([false, 'Waffle towel']);
+    expect(await reviewOf('P1')).toMatchObject({
+      ...{ state: 'refused', reason: 'That is a trade mark.', parts: ['name', 'pictures'] },
+    });
+    expect((await save('P1', { version: open.version, minOrder: 8 })).status).toBe(409);
+    await dataOf(save('P1', { minOrder: 8 }));
+    expect(await reviewOf('P1')).toBeNull();
+  });
+
+  test('D-97 whoever is late is told: settled already, replaced by a newer one, gone, or nothing there', async () => {
+    await dataOf(save('P1', called('Honeycomb towel')));
+    const { version } = await show('P1');
+    await dataOf(save('P1', called('Diamond towel')));
+    expect(await refusalOf(settle('P1', 'accepted', version))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('changed it since'),
+    });
+    await settleNow('P1', 'accepted');
+    expect(await refusalOf(settle('P1', 'accepted', version + 1))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('settled'),
+    });
+    expect((await refusalOf(settle('P3', 'accepted', 1))).status).toBe(404);
+    await dataOf(save('P2', called('Sail cloth')));
+    const { version: last } = await show('P2');
+    await database().kysely.deleteFrom('product').where('id', '=', 'P2').execute();
+    expect(await refusalOf(settle('P2', 'accepted', last))).toMatchObject({
+      status: 404,
+      message: expect.stringContaining('no longer'),
+    });
+    expect((await waiting()).records).toEqual([]);
+  });
+
+  test('REL-04 the same verdict sent again changes nothing, though its key was forgotten and more waits since', async () => {
+    await dataOf(save('P1', called('Honeycomb towel')));
+    const headers = headersOf(person());
+    const { version } = await show('P1');
+    const first = await dataOf(settle('P1', 'accepted', version, headers));
+    await database().kysely.deleteFrom('idempotency').execute();
+    expect(await dataOf(settle('P1', 'accepted', version, headers))).toEqual(first);
+    await dataOf(save('P1', called('Diamond towel')));
+    await database().kysely.deleteFrom('idempotency').execute();
+    expect((await settle('P1', 'accepted', version, headers)).status).toBe(409);
+    expect(await buyers('P1')).toMatchObject({ goodsName: 'Honeycomb towel' });
+    const audit = database().kysely.selectFrom('audit').selectAll().where('call', '=', 'staffProduct.settle');
+    expect((await audit.execute()).at(-1)).toMatchObject({ reason: 'That is a trade mark.' });
+  });
+
+  test('of two operators who settle it at once one is told that it is settled', async () => {
+    await dataOf(save('P1', called('Honeycomb towel')));
+    const { version } = await show('P1');
+    const both = (['accepted', 'refused'] as const).map((verdict) => settle('P1', verdict, version));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expectInStep();
+  });
+
+  test('REL-07 D-97 the supplier’s people are told by mail, of a refusal with its reason, and several at once as one', async () => {
+    await dataOf(save('P1', called('Honeycomb towel')));
+    await settleNow('P1', 'accepted');
+    const [accepted] = await recentMails(database(), tokens().email);
+    expect(accepted).toMatchObject({ subject: 'Your change has been accepted' });
+    expect(accepted?.text).toContain('Honeycomb towel');
+    expect(accepted?.links[0]).toContain('/catalogue/P1');
+    await dataOf(save('P2', called('Brand cloth')));
+    await settleNow('P2', 'refused');
+    const mails = await recentMails(database(), tokens().email);
+    expect(mails.find(({ subject }) => subject === 'Your change has not been accepted')?.text).toContain('trade mark');
+    const { productId } = await add();
+    await settleNow(productId, 'accepted');
+    expect((await recentMails(database(), tokens().email)).map(({ subject }) => subject)).toContain(
+      'Your new product has been accepted',
+    );
+    const rows = await database()
+      .kysely.selectFrom('outbox')
+      .select('listing')
+      .where('recipient', '=', tokens().email)
+      .execute();
+    expect(new Set(rows.map(({ listing }) => (listing as { reader: string } | null)?.reader)).size).toBe(1);
+  });
+});
+
+test('D-94 what waits is read by its index, also among many that are settled', async () => {
+  const { kysely } = database();
+  await sql`insert into product_change (product_id, supplier_id, state, is_new, change, version, since)
+    select 'Z' || place, 'S1', case when place % 10 = 0 then 'waiting' else 'accepted' end, false, '{}', 1, place
+    from generate_series(1, 3000) place`.execute(kysely);
+  await sql`analyze product_change`.execute(kysely);
+  const { rows } = await sql`explain select * from product_change where state = 'waiting'
+    order by since, product_id limit 20 offset 40`.execute(kysely);
+  expect(JSON.stringify(rows)).toContain('product_change_waiting');
+  expect(JSON.stringify(rows)).not.toContain('Sort');
+});
