@@ -81,7 +81,9 @@ function Notes({ row: { state, expires, endsIn, decided, reason } }: Pick<RowPro
       {by !== null && state === 'refused' ? (
         <div className={styles.refused}>
           <p>{text('supplierCertificates.refusedBy', by)}</p>
-          <p dir="auto">{reason}</p>
+          <p>
+            <bdi>{reason}</bdi>
+          </p>
         </div>
       ) : null}
       {state === 'expired' ? (

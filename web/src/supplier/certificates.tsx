@@ -3,9 +3,11 @@ import { CERTIFICATES_START, type CertificatesView } from '@fairhall/core/suppli
 import { FormFailure } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ListHead } from '../ui/row-list.tsx';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateRow } from './certificate-row.tsx';
 import styles from './certificates.module.css';
+import { EmptyPart } from './list-parts.tsx';
 import { SupplierPage } from './supplier-page.tsx';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
@@ -39,29 +41,27 @@ function Certificates({ view, send }: { view: CertificatesView; send: Send }) {
   const { form, rows, canEdit, hasRoom, max } = view;
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <h1>{text('supplierCertificates.heading')}</h1>
-          {canEdit && hasRoom && form === null ? (
+      <ListHead
+        title={<h1>{text('supplierCertificates.heading')}</h1>}
+        action={
+          canEdit && hasRoom && form === null ? (
             <button type="button" className="button primary" onClick={() => send({ type: 'form.opened', id: '' })}>
               <Icon name="plus" small />
               {text('supplierCertificates.add')}
             </button>
-          ) : null}
-        </div>
+          ) : null
+        }
+      >
         <p>{text(canEdit ? 'supplierCertificates.lead' : 'supplierCertificates.readOnly')}</p>
         {canEdit && !hasRoom ? <p className="meta">{text('supplierCertificates.full', { max })}</p> : null}
-      </header>
+      </ListHead>
       <p role="status" className={styles.done}>
         {view.done === null ? '' : text(view.done.key, view.done.values)}
       </p>
       {form === null ? <FormFailure message={view.message} /> : null}
       {form?.id === '' ? <CertificateForm key="" form={form} message={view.message} send={send} /> : null}
       {rows.length === 0 && form === null ? (
-        <p className={`panel ${styles.empty}`} data-rows="0">
-          <Icon name="shield" />
-          {text('supplierCertificates.empty')}
-        </p>
+        <EmptyPart icon="shield" text={text('supplierCertificates.empty')} />
       ) : (
         <ul className={styles.rows} data-rows={rows.length}>
           {rows.map((row) => (
