@@ -54,7 +54,11 @@ function Contents({ view, send }: { view: ProductView; send: Send }) {
   }
   if (view.state === 'added') {
     return (
-      <OutcomePanel icon="check" tone="good" title={text(`supplierProducts.form.added.${view.isAddedWaiting ? 'waiting.' : ''}title`)}>
+      <OutcomePanel
+        icon="check"
+        tone="good"
+        title={text(`supplierProducts.form.added.${view.isAddedWaiting ? 'waiting.' : ''}title`)}
+      >
         <p>{text(`supplierProducts.form.added.${view.isAddedWaiting ? 'waiting.' : ''}text`)}</p>
         <Ways>
           {back}
