@@ -53,13 +53,10 @@ function Contents({ view, send }: { view: ProductView; send: Send }) {
     );
   }
   if (view.state === 'added') {
+    const added = view.isAddedWaiting ? 'addedWaiting' : 'added';
     return (
-      <OutcomePanel
-        icon="check"
-        tone="good"
-        title={text(`supplierProducts.form.added.${view.isAddedWaiting ? 'waiting.' : ''}title`)}
-      >
-        <p>{text(`supplierProducts.form.added.${view.isAddedWaiting ? 'waiting.' : ''}text`)}</p>
+      <OutcomePanel icon="check" tone="good" title={text(`supplierProducts.form.${added}.title`)}>
+        <p>{text(`supplierProducts.form.${added}.text`)}</p>
         <Ways>
           {back}
           <a className="button" href={href('supplierProduct', { productId: view.addedId })}>

@@ -37,7 +37,7 @@ export function RowPicture({ src, icon }: { src: string | null; icon: IconName }
 }
 
 /** A way to another page of a list: an address, or what happens at a press. */
-export type Turn = { readonly href: string } | { readonly onPress: () => void };
+type Turn = { readonly href: string } | { readonly onPress: () => void };
 
 interface PageTurnsProps {
   readonly label: string;
