@@ -162,8 +162,9 @@ export const supplierProduct = {
   }),
   /**
    * Writes a product anew. Where changes are reviewed, another name, other pictures and another category wait for an operator
-   * and the rest holds at once; a later save takes the place of what waits. '403' without the right to manage, '409' where somebody else has changed it since `version`,
-   * '400' for a category, language, tag or picture that is not to be had, without an English text, and for steps that do not rise.
+   * and the rest holds at once; a later save takes the place of what waits. '403' without the right to manage, '409'
+   * where somebody else has changed it since `version`, '400' for a category, language, tag or picture that is not to
+   * be had, without an English text, and for steps that do not rise.
    */
   save: submit({
     id: 'API-252',

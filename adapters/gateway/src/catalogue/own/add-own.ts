@@ -17,8 +17,8 @@ import { writeContent } from './write-content.ts';
 
 /**
  * Adds a product to the caller's supplier, in the open transaction; where changes are reviewed it stays hidden until an
- * operator has accepted it. Its id is made of the action, so that the same one sent
- * again finds what the first has added. D-65 REL-04
+ * operator has accepted it. Its id is made of the action, so that the same one sent again finds what the first has added.
+ * D-65 D-97 REL-04
  */
 export async function addOwn(
   ports: OwnProductPorts,

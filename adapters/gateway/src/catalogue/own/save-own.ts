@@ -31,8 +31,7 @@ interface Saving extends ProductContent {
 
 /**
  * Writes a product of the caller's supplier anew, in the open transaction, or lets its name, pictures and category wait for
- * an operator. What is saved already, as by a repeat whose
- * answer was lost, is saved. D-65 REL-04
+ * an operator. What is saved already, as by a repeat whose answer was lost, is saved. D-65 D-97 REL-04
  */
 export async function saveOwn(
   ports: OwnProductPorts,
