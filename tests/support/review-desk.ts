@@ -14,7 +14,7 @@ import { SAMPLE_TREES, sampleProduct, sampleSupplier } from './sample-rows.ts';
 import { insertStaff } from './staff.ts';
 import { supplierDesk } from './supplier-desk.ts';
 
-export interface Text {
+interface Text {
   readonly lang: string;
   readonly name: string;
   readonly description: string;
