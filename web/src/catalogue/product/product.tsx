@@ -32,23 +32,21 @@ export function ProductPage({ data }: { data: ProductData }) {
         <SupplierPanel data={data} />
       </div>
       <div className={styles.details}>
-        {data.attributes.length > 0 ? (
-          <section className={styles.block}>
-            <h2>{text('product.specification')}</h2>
-            <dl className={`panel ${styles.table}`}>
-              {data.attributes.map((attribute, place) => (
-                <div key={place}>
-                  <dt>
-                    <bdi>{attribute.name}</bdi>
-                  </dt>
-                  <dd>
-                    <bdi>{attribute.value}</bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ) : null}
+        <section className={styles.block}>
+          <h2>{text('product.specification')}</h2>
+          <dl className={`panel ${styles.table}`}>
+            {data.attributes.map((attribute, place) => (
+              <div key={place}>
+                <dt>
+                  <bdi>{attribute.name}</bdi>
+                </dt>
+                <dd>
+                  <bdi>{attribute.value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
         <section className={styles.block}>
           <h2>{text('product.description')}</h2>
           <p className={styles.description}>{data.description}</p>
