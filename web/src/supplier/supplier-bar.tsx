@@ -56,13 +56,17 @@ export function SupplierBar() {
   );
 }
 
+/** Where the links are wider than a phone, the one of this page is not among those beyond its edge. */
+const bringIntoSight = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Marks the page one is on, and the list that the page belongs to. */
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const [path = ''] = href.split('?');
   const isHere = `${pathname}/`.startsWith(`${path}/`);
   return (
-    <a href={href} aria-current={isHere ? 'page' : undefined}>
+    <a href={href} aria-current={isHere ? 'page' : undefined} ref={isHere ? bringIntoSight : undefined}>
       {children}
     </a>
   );
