@@ -7,7 +7,7 @@ import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
 import { ownedCart } from './cart/owned-cart.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
-import { describeTargets, targetWords } from './catalogue/describe-targets.ts';
+import { describeTargets, supplierName, targetImage, targetName } from './catalogue/describe-targets.ts';
 import { findTarget } from './catalogue/find-target.ts';
 import { namedSupplier } from './catalogue/named-supplier.ts';
 import { ownWordsOf } from './catalogue/own-words.ts';
@@ -132,7 +132,7 @@ function portsOf(platform: PlatformPorts) {
   const sentFiles = createSentFiles({ ...platform, hiddenName: maskFileName });
   const threadFiles = createThreadFiles(sentFiles);
   const reply = { openingOf, refreshSupplierRow };
-  const lists = { targetWords, storedSetting };
+  const lists = { targetName, targetImage, supplierName, storedSetting };
   const words = { ...lists, accountName, describeTargets, whoAnswers, readSiteSettings, threadFiles };
   const threads = { ...platform, ...reply, ...words };
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget });

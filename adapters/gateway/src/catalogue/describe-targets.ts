@@ -19,29 +19,35 @@ interface TargetWords {
 interface TargetSql {
   readonly type: string;
   readonly targetId: string;
-  readonly supplierId: string;
   readonly lang: string;
 }
 
-/** What a target is called, as part of a statement: a JSON object of `TargetWords`. */
-export function targetWords({ type, targetId, supplierId, lang }: TargetSql): string {
-  const nameOf = (table: 'product' | 'supplier', id: string): string => `(
+/** What a target is called, as part of a statement. */
+export const targetName = ({ type, targetId, lang }: TargetSql): string =>
+  `coalesce(case ${type} when 'product' then ${nameIn('product', targetId, lang)}
+    else ${nameIn('supplier', targetId, lang)} end, '')`;
+
+/** Path of its picture, as part of a statement. */
+export const targetImage = ({ type, targetId }: TargetSql): string =>
+  `coalesce(case ${type} when 'product' then (select images[1] from product where id = ${targetId})
+    else (select logo from supplier where id = ${targetId}) end, '')`;
+
+/** What a supplier is called, as part of a statement. */
+export const supplierName = (supplierId: string, lang: string): string =>
+  `coalesce(${nameIn('supplier', supplierId, lang)}, '')`;
+
+const nameIn = (table: 'product' | 'supplier', id: string, lang: string): string => `(
     select name from ${table}_text where ${table}_id = ${id} and lang in (${lang}, 'en')
     order by lang = ${lang} desc limit 1)`;
-  return `json_build_object(
-    'name', coalesce(case ${type} when 'product' then ${nameOf('product', targetId)}
-      else ${nameOf('supplier', targetId)} end, ''),
-    'image', coalesce(case ${type} when 'product' then (select images[1] from product where id = ${targetId})
-      else (select logo from supplier where id = ${targetId}) end, ''),
-    'supplierName', coalesce(${nameOf('supplier', supplierId)}, ''))`;
-}
+
+const GIVEN: TargetSql = { type: 'type', targetId: 'target_id', lang: '$2::text' };
 
 const WORDS: Statement = {
   name: 'words of targets',
   keepsPlan: true,
   text: `
-  select json_agg(${targetWords({ type: 'type', targetId: 'target_id', supplierId: 'owner_id', lang: '$2::text' })}
-    order by place)::text
+  select json_agg(json_build_object('name', ${targetName(GIVEN)}, 'image', ${targetImage(GIVEN)},
+    'supplierName', ${supplierName('owner_id', GIVEN.lang)}) order by place)::text
   from (
     select place, target ->> 'type' as type, target ->> 'targetId' as target_id, target ->> 'supplierId' as owner_id
     from json_array_elements($1::json) with ordinality as given (target, place)

@@ -27,45 +27,48 @@ export interface EnquiryLists {
 export function enquiryLists(parts: ListSql): EnquiryLists {
   const inbox = (condition: string, order: string): string => `
   with page as materialized (
-    select enquiry_id, row_number() over (order by ${order}) as place from enquiry
-    where supplier_id = $1::text and ${condition}
+    select enquiry_id from enquiry where supplier_id = $1::text and ${condition}
     order by ${order} limit ${INBOX_PAGE} offset $2::integer
   )
-  select json_build_object('entries', ${entries(parts, 'supplier')}, 'counts', ${COUNTS}, 'reply', ${REPLY})::text`;
+  select json_build_object('entries', ${entries(parts, 'supplier', order)}, 'counts', ${COUNTS}, 'reply', ${REPLY})::text`;
   return {
     // The part is a word of the statement and no value, or the index of what waits would not be found.
     waiting: {
       ...{ name: 'inbox: waiting', keepsPlan: true },
-      text: inbox(`part = 'waiting'`, 'waits_since, enquiry_id'),
+      text: inbox(`part = 'waiting'`, 'enquiry.waits_since, enquiry.enquiry_id'),
     },
-    partOfInbox: {
-      ...{ name: 'inbox: part', keepsPlan: true },
-      text: inbox('part = $4::text', 'last_at desc, enquiry_id'),
-    },
+    partOfInbox: { ...{ name: 'inbox: part', keepsPlan: true }, text: inbox('part = $4::text', LATEST) },
     own: {
       ...{ name: 'own enquiries', keepsPlan: true },
       text: `
-  with own as materialized (
+  with enquiry_of_hers as materialized (
     select enquiry_id, last_at from enquiry where account_id = $1::text
     union all
     select enquiry_id, last_at from enquiry
     where account_id is null and verified_at is not null and lower(email) = $4::text
   ), page as materialized (
-    select enquiry_id, row_number() over (order by last_at desc, enquiry_id) as place from own
-    order by last_at desc, enquiry_id limit ${LIST_PAGE} offset $2::integer
+    select enquiry_id from enquiry_of_hers order by last_at desc, enquiry_id limit ${LIST_PAGE} offset $2::integer
   )
-  select json_build_object('entries', ${entries(parts, 'buyer')}, 'total', (select count(*) from own))::text`,
+  select json_build_object('entries', ${entries(parts, 'buyer', LATEST)},
+    'total', (select count(*) from enquiry_of_hers))::text`,
     },
   };
 }
 
-/** Of the ids in `page`, in their order, what a list shows of each to a reader of the side. */
-const entries = ({ targetWords, storedSetting }: ListSql, reader: Side): string => `
+const LATEST = 'enquiry.last_at desc, enquiry.enquiry_id';
+const TARGET = { type: 'enquiry.type', targetId: 'enquiry.target_id', lang: '$3::text' };
+
+/** Of the ids in `page`, in this order, what a list shows of each to a reader of the side. */
+const entries = (
+  { targetName, targetImage, supplierName, storedSetting }: ListSql,
+  reader: Side,
+  order: string,
+): string => `
   coalesce((
     select json_agg(json_build_object(
-      'enquiryId', enquiry.enquiry_id, 'type', enquiry.type, 'targetId', enquiry.target_id, 'words', ${targetWords({
-        ...{ type: 'enquiry.type', targetId: 'enquiry.target_id', supplierId: 'enquiry.supplier_id', lang: '$3::text' },
-      })},
+      'enquiryId', enquiry.enquiry_id, 'type', enquiry.type, 'targetId', enquiry.target_id,
+      'name', ${targetName(TARGET)}, 'image', ${targetImage(TARGET)},
+      ${reader === 'buyer' ? `'supplierName', ${supplierName('enquiry.supplier_id', TARGET.lang)},` : ''}
       'state', enquiry.state, 'quantity', enquiry.quantity, 'created', enquiry.created, 'lastAt', enquiry.last_at,
       'waitsSince', enquiry.waits_since, 'isShared', enquiry.buyer_shares and enquiry.supplier_shares,
       'contacts', ${storedSetting('enquiry.site_id', CONTACTS)},
@@ -74,7 +77,7 @@ const entries = ({ targetWords, storedSetting }: ListSql, reader: Side): string 
         select count(*) from message
         where message.enquiry_id = enquiry.enquiry_id and message.position > enquiry.${reader}_read
           and message.side <> '${reader}')
-    ) order by page.place)
+    ) order by ${order})
     from page
     join enquiry using (enquiry_id)
     join message last on last.enquiry_id = enquiry.enquiry_id and last.position = enquiry.last_position

@@ -16,13 +16,6 @@ export interface TargetOfEnquiry {
   readonly supplierId: string;
 }
 
-/** What it is called; '' for what is gone. */
-export interface TargetWords {
-  readonly name: string;
-  readonly image: string;
-  readonly supplierName: string;
-}
-
 /** What reckoning how suppliers answer needs of suppliers and of the catalogue. */
 export interface ReplyPorts {
   openingOf(queries: Queries, supplierId: string): Promise<Opening>;
@@ -56,10 +49,16 @@ interface ThreadFiles {
   smallAddressOf(fileId: string, now: number): Promise<string>;
 }
 
+/** The columns that name a target, and the language. */
+type TargetSql = Readonly<Record<'type' | 'targetId' | 'lang', string>>;
+
 /** Parts of statements that are other features' own, so that a list is read in one statement. */
 export interface ListSql {
-  /** What a target is called, as JSON; it is given the columns that name the target, and the language. */
-  targetWords(sql: Readonly<Record<'type' | 'targetId' | 'supplierId' | 'lang', string>>): string;
+  /** What a target is called; '' for what is gone. */
+  targetName(target: TargetSql): string;
+  /** Path of its picture; '' for none. */
+  targetImage(target: TargetSql): string;
+  supplierName(supplierId: string, lang: string): string;
   /** The text that was set for the site of a column, null for none. */
   storedSetting(siteId: string, name: keyof SiteSettings): string;
 }
@@ -82,5 +81,9 @@ export interface ThreadPorts extends ReplyPorts, ListSql {
   /** The name that an account's owner gave; '' for none. */
   accountName(queries: Queries, accountId: string): Promise<string>;
   /** Names and pictures in a language, in the order of the targets; '' for what is gone. */
-  describeTargets(queries: Queries, lang: string, targets: readonly TargetOfEnquiry[]): Promise<readonly TargetWords[]>;
+  describeTargets(
+    queries: Queries,
+    lang: string,
+    targets: readonly TargetOfEnquiry[],
+  ): Promise<readonly { readonly name: string; readonly image: string; readonly supplierName: string }[]>;
 }

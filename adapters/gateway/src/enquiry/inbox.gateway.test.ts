@@ -6,7 +6,7 @@ import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { newSupplier, sendEnquiry, sendThread, verifyLast } from '../../../../tests/support/threads.ts';
-import { targetWords } from '../catalogue/describe-targets.ts';
+import { supplierName, targetImage, targetName } from '../catalogue/describe-targets.ts';
 import { storedSetting } from '../configuration/site-settings.ts';
 import type { Statement } from '../db/statement.ts';
 import { cleanUpEnquiries } from './enquiry.clean-up.ts';
@@ -113,7 +113,7 @@ describe('the inbox', () => {
     const { supplierId } = await newSupplier(world());
     await insertMany(supplierId, 2_000);
     await sql`analyze enquiry`.execute(database().kysely);
-    const { waiting, partOfInbox, own } = enquiryLists({ targetWords, storedSetting });
+    const { waiting, partOfInbox, own } = enquiryLists({ targetName, targetImage, supplierName, storedSetting });
     const ofWaiting = await pageOf(waiting, `'${supplierId}', 20, 'en'`);
     expect(ofWaiting).toContain('enquiry_waiting');
     expect(ofWaiting).not.toContain('Sort');

@@ -23,7 +23,7 @@ export async function listEnquiries(
     enquiryId: row.enquiryId,
     state: shownState(row.state, 'buyer'),
     target: row.target,
-    supplierName: row.words.supplierName,
+    supplierName: row.supplierName ?? '',
     text: beginningOf({ side: row.lastSide, text: row.lastText }, 'buyer', row.isShown),
     unread: row.unread,
     createTime: row.created,

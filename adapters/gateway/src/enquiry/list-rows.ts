@@ -1,14 +1,18 @@
 import type { EnquiryState, Side } from '@fairhall/core/contract/thread-limits';
 import type { CallContext } from '../call-context.ts';
 import { isOpenBy } from './contacts-shown.ts';
-import type { TargetOfEnquiry, TargetWords, ThreadPorts } from './enquiry-ports.ts';
+import type { TargetOfEnquiry, ThreadPorts } from './enquiry-ports.ts';
 
 /** A row of a list, as its statement builds it. */
 export interface EnquiryEntry {
   readonly enquiryId: string;
   readonly type: TargetOfEnquiry['type'];
   readonly targetId: string;
-  readonly words: TargetWords;
+  /** What it is called, and the path of its picture; '' for none. */
+  readonly name: string;
+  readonly image: string;
+  /** In a buyer's list. */
+  readonly supplierName?: string;
   readonly state: EnquiryState;
   readonly quantity: number | null;
   readonly created: number;
@@ -46,7 +50,7 @@ export async function completeRows(
     ...entry,
     lastText: entry.lastText || namesIn(files.get(entry.lastId)),
     isShown: entry.isShared || isOpenBy(entry.contacts),
-    target: { type: entry.type, id: entry.targetId, name: entry.words.name, image: entry.words.image },
+    target: { type: entry.type, id: entry.targetId, name: entry.name, image: entry.image },
   }));
 }
 
