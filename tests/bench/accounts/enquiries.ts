@@ -12,7 +12,7 @@ export interface Answerer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Puts people of the first supplier into the database, and so many enquiries to it, sent by all buyers in turn. */
+/** Puts people of the first supplier into the database, and so many enquiries that they have read, of all buyers in turn. */
 export async function insertEnquiries(
   database: Database,
   { count, people }: { readonly count: number; readonly people: number },
@@ -24,11 +24,11 @@ export async function insertEnquiries(
       select account_id, email, row_number() over (order by account_id) - 1 as place, count(*) over () as many
       from account where kind = 'buyer')
     insert into enquiry (enquiry_id, type, target_id, supplier_id, content, email, source, lang, site_id, address, task_id,
-      created, verified_at, account_id, state, closed_by, delivered_at, last_at, waits_since)
+      created, verified_at, account_id, state, closed_by, delivered_at, last_at, supplier_read, waits_since)
     select 'bench-' || number, 'supplier', ${id}, ${id}, 'Fifty thousand cotton tote bags, 140 g/m².', email, 3, 'en', 999,
       '192.0.2.1', 'bench-' || number, number, number, account_id,
       case when number % 20 = 0 then 'spam' when number % 7 = 0 then 'closed' when number % 2 = 0 then 'answered' else 'read' end,
-      case when number % 20 = 0 or number % 7 = 0 then 'supplier' end, number, number,
+      case when number % 20 = 0 or number % 7 = 0 then 'supplier' end, number, number, 1,
       case when number % 20 > 0 and number % 7 > 0 and number % 2 = 1 then number end
     from generate_series(1, ${count}::integer) as number join buyers on buyers.place = number % buyers.many`.execute(
     kysely,

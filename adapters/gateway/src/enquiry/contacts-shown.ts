@@ -1,4 +1,4 @@
-import { siteSettingsOf } from '@fairhall/core/site/site-settings';
+import { readSiteSetting, SITE_SETTINGS } from '@fairhall/core/site/site-settings';
 import type { Queries } from '../db/database.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, isShared } from './find-enquiry.ts';
@@ -10,8 +10,10 @@ type SettingPorts = Pick<ThreadPorts, 'readSiteSettings'>;
 type Shared = Parameters<typeof isShared>[0];
 
 /** Whether the text that is stored of a site's setting shows contact data at once. D-97 */
-export const isOpenBy = (stored: string | null): boolean =>
-  siteSettingsOf(new Map(stored === null ? [] : [[CONTACTS, stored]]))[CONTACTS] === 'shown';
+export function isOpenBy(stored: string | null): boolean {
+  const read = readSiteSetting(CONTACTS, stored ?? '');
+  return (read.ok ? read.value : SITE_SETTINGS[CONTACTS].usual) === 'shown';
+}
 
 /** Whether contact data is shown without being agreed on, as the site that an enquiry was sent at has it. D-97 */
 export async function isOpenAt(

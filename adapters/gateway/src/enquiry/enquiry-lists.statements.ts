@@ -73,10 +73,10 @@ const entries = (
       'waitsSince', enquiry.waits_since, 'isShared', enquiry.buyer_shares and enquiry.supplier_shares,
       'contacts', ${storedSetting('enquiry.site_id', CONTACTS)},
       'lastId', last.message_id, 'lastSide', enquiry.last_side, 'lastText', last.text, 'from', first.author,
-      'unread', (
+      'unread', case when enquiry.last_position > enquiry.${reader}_read then (
         select count(*) from message
         where message.enquiry_id = enquiry.enquiry_id and message.position > enquiry.${reader}_read
-          and message.side <> '${reader}')
+          and message.side <> '${reader}') else 0 end
     ) order by ${order})
     from page
     join enquiry using (enquiry_id)

@@ -16,6 +16,7 @@ export const shownText = ({ side, text }: Written, viewer: Side, isShared: boole
 /** The first of what a side is shown, on one line. */
 export function beginningOf(written: Written, viewer: Side, isShared: boolean): string {
   const text = shownText(written, viewer, isShared).replace(/\s+/g, ' ').trim();
+  if (text.length <= BEGINNING) return text;
   const signs = [...text];
   return signs.length > BEGINNING ? `${signs.slice(0, BEGINNING).join('')}…` : text;
 }
