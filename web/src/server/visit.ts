@@ -3,7 +3,7 @@ import { detectDevice, isInApp } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { LANGUAGE_COOKIE, resolveLanguage } from '@fairhall/core/site/resolve-language';
 import type { Boot } from '../page/boot.ts';
-import { availableLanguages } from '../page/texts.ts';
+import { availableLanguages } from './available-languages.ts';
 import type { PageOptions, PageRequest } from './page-options.ts';
 import { APP_VERSION } from './version.ts';
 
