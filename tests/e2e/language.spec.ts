@@ -1,9 +1,12 @@
 import ar from '@fairhall/core/messages/ar/home.json' with { type: 'json' };
 import arShell from '@fairhall/core/messages/ar/shell.json' with { type: 'json' };
 import en from '@fairhall/core/messages/en/home.json' with { type: 'json' };
+import zh from '@fairhall/core/messages/zh/home.json' with { type: 'json' };
+import zhShell from '@fairhall/core/messages/zh/shell.json' with { type: 'json' };
+import { LANGUAGES } from '@fairhall/core/site/languages';
 import { otherLanguages } from '../architecture/messages.ts';
 import { fillRequest, form, newDescription, openForm } from './support/rfq.ts';
-import { expect, onPc, open, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
 test('R-1.044 R-1.045 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays', async ({
   page,
@@ -35,6 +38,17 @@ test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has its head in Ara
     layout === 'pc' ? 1440 : 375,
   );
   await seesNoBarrier();
+});
+
+test('R-1.022 pages are in Chinese where it is chosen, and fit a phone', onPhone, async ({ page }) => {
+  await open(page, '/?lang=zh');
+  await expect(page).toHaveTitle(zh['seo.home.title']);
+  await expect(page.locator('html[lang=zh][dir=ltr]')).toBeAttached();
+  for (const address of ['/', '/search/product?keyword=tote', '/login', '/rfq']) {
+    await open(page, address);
+    await expect(page.getByRole('link', { name: zhShell['shell.suppliers'] }).first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  }
 });
 
 test(
@@ -71,12 +85,13 @@ test('R-1.019 R-1.020 the pages of each industry have a theme colour of their ow
 });
 
 test('the head names one address for each full language, and keeps to one title', onPc, async ({ page }) => {
+  const complete = new Set<string>(['en', ...otherLanguages()]);
   await open(page, '/search/product?keyword=tote');
   expect(
     await page
       .locator('link[rel=alternate]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
-  ).toEqual(['en', ...otherLanguages(), 'x-default']);
+  ).toEqual([...LANGUAGES.map(({ code }) => code).filter((code) => complete.has(code)), 'x-default']);
   await page.locator('main li[data-industry] a').first().click();
   await expect(page.locator('[data-page=product] h1')).toContainText(/tote/i);
   await expect(page.locator('title')).toHaveCount(1);
