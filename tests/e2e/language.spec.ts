@@ -1,6 +1,8 @@
 import ar from '@fairhall/core/messages/ar/home.json' with { type: 'json' };
 import arShell from '@fairhall/core/messages/ar/shell.json' with { type: 'json' };
 import en from '@fairhall/core/messages/en/home.json' with { type: 'json' };
+import tr from '@fairhall/core/messages/tr/home.json' with { type: 'json' };
+import trShell from '@fairhall/core/messages/tr/shell.json' with { type: 'json' };
 import zh from '@fairhall/core/messages/zh/home.json' with { type: 'json' };
 import zhShell from '@fairhall/core/messages/zh/shell.json' with { type: 'json' };
 import { LANGUAGES } from '@fairhall/core/site/languages';
@@ -40,16 +42,21 @@ test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has its head in Ara
   await seesNoBarrier();
 });
 
-test('R-1.022 pages are in Chinese where it is chosen, and fit a phone', onPhone, async ({ page }) => {
-  await open(page, '/?lang=zh');
-  await expect(page).toHaveTitle(zh['seo.home.title']);
-  await expect(page.locator('html[lang=zh][dir=ltr]')).toBeAttached();
-  for (const address of ['/', '/search/product?keyword=tote', '/login', '/rfq']) {
-    await open(page, address);
-    await expect(page.getByRole('link', { name: zhShell['shell.suppliers'] }).first()).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  }
-});
+for (const [row, lang, home, shell] of [
+  ['R-1.022', 'zh', zh, zhShell],
+  ['R-1.025', 'tr', tr, trShell],
+] as const) {
+  test(`${row} pages are in ${lang} where it is chosen, and its words fit a phone`, onPhone, async ({ page }) => {
+    await open(page, `/?lang=${lang}`);
+    await expect(page).toHaveTitle(home['seo.home.title']);
+    await expect(page.locator(`html[lang=${lang}][dir=ltr]`)).toBeAttached();
+    for (const address of ['/', '/search/product?keyword=tote', '/login', '/rfq']) {
+      await open(page, address);
+      await expect(page.getByRole('link', { name: shell['shell.suppliers'] }).first()).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    }
+  });
+}
 
 test(
   'R-1.042 R-1.043 R-1.054 without a choice the browser language decides, and English stands in for others',

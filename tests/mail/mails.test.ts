@@ -10,7 +10,7 @@ import { GATHERED, sampleMails, TEXTS, TYPED } from './sample-mails.ts';
 
 /** Gmail shows the beginning of a mail that is larger, and hides the rest behind a link. */
 const CLIPPED = 102_000;
-const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'zh'];
+const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'zh', 'tr'];
 
 test('the layouts are what mjml makes of their source: run `node tests/mail/main.ts`', async () => {
   expect(readFileSync(LAYOUTS, 'utf8')).toEqual(await compileLayouts());
