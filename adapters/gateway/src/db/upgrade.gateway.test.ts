@@ -28,6 +28,8 @@ const LEFT = JSON.parse(
 };
 
 const database = testDatabase();
+/** The rows after the migrations, before anybody did anything. */
+const kept = new Map<string, readonly Row[]>();
 let now = LEFT.now;
 const gateway = testGateway(database, { now: () => now });
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
   if (error !== undefined) throw error;
   await insertLeft();
   await migrate(kysely);
+  for (const name of Object.keys(LEFT.tables)) kept.set(name, await rowsOf(name));
   now += 60_000;
 });
 
@@ -68,8 +71,7 @@ describe('a database of an earlier version', () => {
   test('REL-30 has every migration, and each of its rows with all that was in it', async () => {
     expect(await migrationStatus(database().kysely)).toMatchObject({ pending: [], unknown: [] });
     for (const [name, rows] of Object.entries(LEFT.tables)) {
-      const kept = await rowsOf(name);
-      for (const row of rows) expect(kept, name).toContainEqual(expect.objectContaining(row));
+      for (const row of rows) expect(kept.get(name), name).toContainEqual(expect.objectContaining(row));
     }
   });
 
