@@ -163,6 +163,8 @@ test(
     const mails = await request.get(`/gateway/dev/mails?to=${encodeURIComponent(buyer.email)}`);
     expect(await mails.text()).toContain('erased');
     await receipt.getByRole('button').click();
+    // The page was hers alone, so it leads to the login.
+    await expect(page).toHaveURL(/\/login\?redirect=/);
     await expect(page.locator('[data-account=visitor]').first()).toBeAttached();
     await open(page, '/');
     await expect(page.locator('[data-account=visitor]').first()).toBeAttached();
