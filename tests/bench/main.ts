@@ -13,6 +13,7 @@ import { memory } from './sections/memory.ts';
 import { memoryPages } from './sections/memory-pages.ts';
 import { million } from './sections/million.ts';
 import { pages } from './sections/pages.ts';
+import { relevance } from './sections/relevance.ts';
 import { render } from './sections/render.ts';
 import { searchPGlite } from './sections/search-pglite.ts';
 import { searchPostgres } from './sections/search-postgres.ts';
@@ -27,6 +28,7 @@ import { olderVersion, type Version } from './versions.ts';
 const SECTIONS: Readonly<Record<string, Section>> = {
   'search-postgres': searchPostgres,
   'search-pglite': searchPGlite,
+  relevance,
   render,
   pages,
   collections,

@@ -1,0 +1,50 @@
+import { isLanguageCode } from '@fairhall/core/site/languages';
+import { describe, expect, test } from 'vitest';
+import { precision, reciprocalRank } from './figures.ts';
+import { judgedQueries, relevantTo } from './judged-queries.ts';
+
+const queries = judgedQueries();
+
+describe('the judged queries', () => {
+  test.each(['en', 'ar', 'zh', 'tr'])('are thirty or more in %s, a third of them kept aside', (lang) => {
+    const own = queries.filter((query) => query.lang === lang);
+    expect(own.length).toBeGreaterThanOrEqual(30);
+    expect(own.filter(({ aside }) => aside === true).length).toBe(Math.floor(own.length / 3));
+  });
+
+  test('name each question once, categories by their codes, and patterns that can be read', () => {
+    const asked = queries.map(({ lang, query }) => `${lang} ${query}`);
+    expect(new Set(asked).size).toBe(asked.length);
+    for (const { lang, query, categories, name = '', tests } of queries) {
+      expect([isLanguageCode(lang), query.trim() === query, tests !== '']).toEqual([true, true, true]);
+      expect(categories.filter((id) => !/^[A-Z]{2}(\d\d){1,3}$/.test(id))).toEqual([]);
+      expect(() => new RegExp(name, 'i')).not.toThrow();
+    }
+  });
+
+  test('a rule names the products of its categories whose English name matches', () => {
+    const products = [
+      { id: 'P1', category: 'TX040201', name: 'Cotton tote bag' },
+      { id: 'P2', category: 'TX040202', name: 'Jute bag' },
+      { id: 'P3', category: 'HG010101', name: 'Tote mug' },
+    ];
+    expect([...relevantTo({ categories: ['TX0402'], name: 'tote' }, products)]).toEqual(['P1']);
+    expect([...relevantTo({ categories: ['TX0402'] }, products)]).toEqual(['P1', 'P2']);
+  });
+});
+
+describe('what is told of a query', () => {
+  const relevant = new Set(['a', 'b', 'c']);
+
+  test('precision counts hits among the first ten, of ten or of what there is', () => {
+    expect(precision(['x', 'a', 'b'], relevant)).toBeCloseTo(2 / 3);
+    expect(precision([...'0123456789', 'a'], relevant)).toBe(0);
+    const many = new Set(Array.from({ length: 20 }, (_, place) => String(place)));
+    expect(precision(['0', '1', '2', '3', '4'], many)).toBe(0.5);
+  });
+
+  test('the reciprocal rank is that of the first hit', () => {
+    expect(reciprocalRank(['x', 'a', 'b'], relevant)).toBe(0.5);
+    expect(reciprocalRank(['x'], relevant)).toBe(0);
+  });
+});

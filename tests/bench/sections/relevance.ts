@@ -1,0 +1,76 @@
+import { DEFAULTS } from '@fairhall/core/site/defaults';
+import type { Bench } from '../bench.ts';
+import { FIRST, mean, precision, reciprocalRank } from '../relevance/figures.ts';
+import { type JudgedQuery, judgedQueries, relevantTo, worldProducts } from '../relevance/judged-queries.ts';
+import { makeDataFolder } from '../servers/data-folder.ts';
+import { startFairhall } from '../servers/fairhall-server.ts';
+import { atLeast, type Line } from '../table.ts';
+
+/** The least share of hits among the first ten, English first. */
+const BUDGETS = [
+  { lang: 'en', least: 0.8 },
+  { lang: 'ar', least: 0.7 },
+  { lang: 'zh', least: 0.7 },
+  { lang: 'tr', least: 0.7 },
+] as const;
+const WORST = 10;
+
+interface Judged extends JudgedQuery {
+  readonly precision: number;
+  readonly rank: number;
+}
+
+/** Whether a search of the demo world finds what a buyer would want, in four languages; those kept aside apart. */
+export async function relevance(bench: Bench): Promise<readonly Line[]> {
+  const { url } = await startFairhall(bench, { dataFolder: makeDataFolder(bench), demo: true });
+  const products = worldProducts();
+  const judged: Judged[] = [];
+  for (const query of judgedQueries()) {
+    const [relevant, found] = [relevantTo(query, products), await search(url, query)];
+    judged.push({ ...query, precision: precision(found, relevant), rank: reciprocalRank(found, relevant) });
+  }
+  tellWorst(bench, judged);
+  return BUDGETS.flatMap(({ lang, least }) => {
+    const own = judged.filter((query) => query.lang === lang);
+    return [
+      lineOf(
+        `relevance in ${lang}`,
+        own.filter(({ aside }) => aside !== true),
+        least,
+      ),
+      lineOf(
+        `relevance in ${lang}, kept aside`,
+        own.filter(({ aside }) => aside === true),
+        least,
+      ),
+    ];
+  });
+}
+
+function lineOf(name: string, judged: readonly Judged[], least: number): Line {
+  const rank = mean(judged.map((query) => query.rank)).toFixed(2);
+  const note = ` (mean reciprocal rank ${rank}, ${judged.length} queries)`;
+  return atLeast(`${name}, precision at ${FIRST}`, mean(judged.map((query) => query.precision)), least, share, note);
+}
+
+const share = (value: number): string => value.toFixed(2);
+
+function tellWorst(bench: Bench, judged: readonly Judged[]): void {
+  const worst = [...judged].sort((one, other) => one.precision - other.precision).slice(0, WORST);
+  bench.tell(`worst: ${worst.map(({ lang, query, precision: of }) => `${lang} “${query}” ${share(of)}`).join(', ')}`);
+}
+
+/** Ids of the first products that are found, as a list's first page asks for them. */
+async function search(origin: string, { lang, query }: JudgedQuery): Promise<readonly string[]> {
+  const data = { keyword: query, pageNo: 1, pageSize: FIRST };
+  const response = await fetch(new URL('/gateway/search/goods', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data, lang, websiteId: DEFAULTS.siteId, appVersion: '1.0.0' }),
+  });
+  const answer = (await response.json()) as {
+    readonly data: { readonly records: readonly { goodsSpuId: string }[] } | null;
+  };
+  if (answer.data === null) throw new Error(`the search for “${query}” was refused with ${response.status}`);
+  return answer.data.records.map(({ goodsSpuId }) => goodsSpuId);
+}
