@@ -1,7 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { certificateAdmin } from '@fairhall/core/contract/certificate-admin';
 import { CERTIFICATE_STANDINGS } from '@fairhall/core/contract/certificate-limits';
-import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Outcome, View } from '../answer.ts';
@@ -9,6 +8,7 @@ import type { Invocation } from '../noun.ts';
 import { choiceOption, numberOption, textOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
 import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import { pageRemarks } from './page-remarks.ts';
 
 const PAGE_MAX = 1_000_000;
 
@@ -32,7 +32,7 @@ export async function listCertificates(invocation: Invocation): Promise<Outcome>
   return ok({
     data: found.value,
     view: tableOf(found.value, { ...invocation, origin }),
-    remarks: remarksOf(found.value),
+    remarks: pageRemarks(found.value, 'terminal.staff.certificate.none'),
   });
 }
 
@@ -50,12 +50,4 @@ function tableOf({ records }: Page, { texts, global, origin }: Invocation & { re
       String(new URL(`/gateway/${row.file.url}`, origin)),
     ]),
   };
-}
-
-function remarksOf({ total, pageNo, pageSize }: Page): readonly Message[] {
-  if (total === 0) return [{ key: 'terminal.staff.certificate.none' }];
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const place: Message = { key: 'thread.list.page', values: { page: pageNo, pages } };
-  const next: Message = { key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } };
-  return pageNo < pages ? [place, next] : [place];
 }

@@ -1,13 +1,14 @@
 import { systemClock } from '@fairhall/adapters/system-clock';
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
-import type { Message, Texts } from '@fairhall/core/ports/texts';
+import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import type { Outcome, View } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { numberOption, textOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
 import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import { pageRemarks } from './page-remarks.ts';
 import { whoAnswers } from './who-answers.ts';
 
 const PAGE_MAX = 1_000_000;
@@ -29,7 +30,11 @@ export async function listUnanswered(invocation: Invocation): Promise<Outcome> {
   const data = { pageNo: page.value ?? 1, ...(reason ? { reason } : {}) };
   const found = await waitingFor(invocation, gateway.staffEnquiry.unanswered(data, { signal, handled: true }));
   if (!found.ok) return failedStaffCall(found.error, origin);
-  return ok({ data: found.value, view: tableOf(found.value, invocation), remarks: remarksOf(found.value) });
+  return ok({
+    data: found.value,
+    view: tableOf(found.value, invocation),
+    remarks: pageRemarks(found.value, 'terminal.staff.enquiry.none'),
+  });
 }
 
 function tableOf({ records }: Page, { texts }: Invocation): View {
@@ -51,12 +56,4 @@ function waitOf(waited: number, texts: Texts): string {
   return hours < DAYS_FROM
     ? texts.counted('supplierSite.inbox.waits', hours)
     : texts.counted('terminal.staff.enquiry.waits', Math.floor(hours / 24));
-}
-
-function remarksOf({ total, pageNo, pageSize }: Page): readonly Message[] {
-  if (total === 0) return [{ key: 'terminal.staff.enquiry.none' }];
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const place: Message = { key: 'thread.list.page', values: { page: pageNo, pages } };
-  const next: Message = { key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } };
-  return pageNo < pages ? [place, next] : [place];
 }

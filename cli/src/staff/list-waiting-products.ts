@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffProduct } from '@fairhall/core/contract/staff-product';
-import type { Message, Texts } from '@fairhall/core/ports/texts';
+import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Outcome, View } from '../answer.ts';
@@ -8,6 +8,7 @@ import type { Invocation } from '../noun.ts';
 import { numberOption, textOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
 import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import { pageRemarks } from './page-remarks.ts';
 
 const PAGE_MAX = 1_000_000;
 
@@ -25,7 +26,11 @@ export async function listWaitingProducts(invocation: Invocation): Promise<Outco
   const data = { pageNo: page.value ?? 1, ...(reason ? { reason } : {}) };
   const found = await waitingFor(invocation, gateway.staffProduct.waiting(data, { signal, handled: true }));
   if (!found.ok) return failedStaffCall(found.error, origin);
-  return ok({ data: found.value, view: tableOf(found.value, invocation), remarks: remarksOf(found.value) });
+  return ok({
+    data: found.value,
+    view: tableOf(found.value, invocation),
+    remarks: pageRemarks(found.value, 'terminal.staff.product.none'),
+  });
 }
 
 function tableOf({ records }: Page, { texts, global }: Invocation): View {
@@ -47,11 +52,3 @@ export const whatWaits = ({ isNew, parts }: Pick<Page['records'][number], 'isNew
   isNew
     ? texts.text('terminal.staff.product.new')
     : parts.map((part) => texts.text(`terminal.staff.product.part.${part}`)).join(', ');
-
-function remarksOf({ total, pageNo, pageSize }: Page): readonly Message[] {
-  if (total === 0) return [{ key: 'terminal.staff.product.none' }];
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const place: Message = { key: 'thread.list.page', values: { page: pageNo, pages } };
-  const next: Message = { key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } };
-  return pageNo < pages ? [place, next] : [place];
-}
