@@ -29,8 +29,8 @@ export interface ProductContext {
   /** The id of what was added; '' before. */
   readonly addedId: string;
   readonly isAddedWaiting: boolean;
-  /** Of the withdrawal that is under way. */
-  readonly withdrawKey: string | null;
+  /** The last try to take back what waits; another change is another one's. */
+  readonly withdrawal: Attempt | null;
   readonly isSaved: boolean;
   readonly error: GatewayError | null;
 }
@@ -38,7 +38,7 @@ export interface ProductContext {
 export const firstContext = (productId: string): ProductContext => ({
   ...{ productId, form: null, version: 0, values: NEW_VALUES, isRestored: false, lang: 'en', left: new Set<string>() },
   ...{ refusals: 0, attempt: null, queue: [], pictureProblem: null, addedId: '', isSaved: false, error: null },
-  ...{ isAddedWaiting: false, withdrawKey: null },
+  ...{ isAddedWaiting: false, withdrawal: null },
 });
 
 /** The form with what the gateway answered, or with what the device kept of the same product. */

@@ -235,6 +235,24 @@ describe('a change that waits for an operator', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
+  test('REL-02 another change that waits later is taken back under a key of its own', async () => {
+    const waiting = { ...review, version: 7 as number };
+    const page = openProduct({
+      'supplierProduct.form': form({ product: { ...product, review: waiting }, isReviewed: true }),
+      'supplierProduct.withdraw': err(gatewayError('NETWORK_ERROR')),
+    });
+    await page.settled();
+    await page.do(withdraw);
+    waiting.version = 9;
+    await page.do({ type: 'draft.dropped' }, withdraw);
+    const sent = page.sent('supplierProduct.withdraw');
+    expect(sent.map(({ data }) => data)).toEqual([
+      { productId: 'P1', version: 7 },
+      { productId: 'P1', version: 9 },
+    ]);
+    expect(new Set(sent.map(({ options }) => options.idempotencyKey)).size).toBe(2);
+  });
+
   test.each([
     ['that was refused', { product: { ...product, review: { ...review, state: 'refused', reason: 'A brand.' } } }],
     ['of somebody who may only look', { product: { ...product, review }, canEdit: false }],

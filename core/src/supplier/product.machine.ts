@@ -175,15 +175,13 @@ export const productMachine = setup({
           entry: [assign({ error: null, isSaved: false }), 'takeWithdrawKey'],
           invoke: {
             src: 'withdraw',
-            input: ({ context: { productId, form, withdrawKey } }) => ({
-              ...{ productId, version: form?.product?.review?.version ?? 0, key: withdrawKey ?? '' },
-            }),
+            input: ({ context }) => ({ ...waitingOf(context), key: context.withdrawal?.key ?? '' }),
             onDone: [
               { guard: ({ event }) => isLost(event.output), target: 'visitor', actions: 'endSession' },
               {
                 guard: ({ event }) => event.output.ok,
                 target: 'loading',
-                actions: ['drop', assign({ withdrawKey: null })],
+                actions: 'drop',
               },
               { target: 'shown', actions: { type: 'fail', params: ({ event }) => errorOf(event.output) } },
             ],
@@ -342,7 +340,9 @@ export function provideProduct({ supplierGateway, storage, ids, bugs }: Supplier
       takeKey: assign(({ context }) => ({
         attempt: attemptFor({ ...contentOf(context.values), version: context.version }, context.attempt, ids),
       })),
-      takeWithdrawKey: assign(({ context }) => ({ withdrawKey: context.withdrawKey ?? ids.uuid() })),
+      takeWithdrawKey: assign(({ context }) => ({
+        withdrawal: attemptFor(waitingOf(context), context.withdrawal, ids),
+      })),
       queue: assign(({ context }, files: readonly LocalFile[]) => ({
         queue: [...context.queue, ...files.map((file) => ({ file, key: ids.uuid() }))],
         pictureProblem: null,
@@ -367,6 +367,11 @@ function withFirstProblem({ values, lang }: ProductContext): { readonly lang: st
   const isText = kind === 'name' || kind === 'description' || kind === 'attribute';
   return { lang: isText && which !== undefined ? which : lang };
 }
+
+/** The change that waits, by which it is taken back. */
+const waitingOf = ({ productId, form }: ProductContext): Omit<Withdrawing, 'key'> => ({
+  ...{ productId, version: form?.product?.review?.version ?? 0 },
+});
 
 const isLost = (answer: Withdrawn): boolean => !answer.ok && answer.error.kind === 'INVALID_TOKEN';
 const errorOf = (answer: Withdrawn): GatewayError => (answer.ok ? BROKEN : answer.error);
