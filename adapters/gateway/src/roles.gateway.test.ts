@@ -293,7 +293,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplierCertificate.list': forSuppliers(nothing),
   'supplierCertificate.save': forManagersByForm(async () => ({ ...certificateWords, ...(await picture()) })),
   'supplierCertificate.remove': forManagersOfIt(async () => ({ certificateId: await certificateOf('S1') })),
-  'supplierProduct.withdraw': forManagersOfIt(() => ({ productId: 'P1', version: 1 })),
+  'supplierProduct.withdraw': forManagersOfIt(async () => ({ ...(await changeOfProduct()), version: 7 })),
   'supplierEnquiry.inbox': forSuppliers(() => ({ part: 'waiting', pageNo: 1 })),
   'supplierEnquiry.thread': forSupplier(named),
   'supplierEnquiry.markRead': forSupplier((all) => ({ ...named(all), position: 1 })),
