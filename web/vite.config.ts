@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { fontSubsets } from './build/font-subsets.ts';
+import { withoutScreenFiles } from './build/screen-files.ts';
 import { withoutUnusedMantine } from './build/unused-mantine.ts';
 import { withoutUnusedRouter } from './build/unused-router.ts';
 
@@ -89,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     fontSubsets(),
+    withoutScreenFiles(),
     withoutUnusedRouter(),
     withoutUnusedMantine(),
     ...(isSsrBuild ? [] : [compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
