@@ -2,6 +2,7 @@
 export interface Messages {
   readonly account: typeof import('../messages/en/account.json');
   readonly cart: typeof import('../messages/en/cart.json');
+  readonly cartPage: typeof import('../messages/en/cartPage.json');
   readonly catalogue: typeof import('../messages/en/catalogue.json');
   readonly category: typeof import('../messages/en/category.json');
   readonly enquiry: typeof import('../messages/en/enquiry.json');

@@ -2,7 +2,7 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. */
 export const cartScreens = {
-  cart: screen(() => import('./cart.screen.ts'), 'src/cart/cart.screen.ts', ['cart', 'catalogue', 'forms'], {
+  cart: screen(() => import('./cart.screen.ts'), 'src/cart/cart.screen.ts', ['cart', 'cartPage', 'catalogue', 'forms'], {
     hasActionBar: true,
   }),
 } as const;
