@@ -131,6 +131,9 @@ const FILES: readonly Line[] = [
   absent('/gateway/file/{document}/small'),
   absent('/gateway/file/{document}/small{good:file/document}'),
   absent('/gateway/file/'),
+  // What a checked one's opens is shown in supplier/certificates.gateway.test.ts.
+  absent('/gateway/certificate/00000000-0000-4000-8000-000000000000'),
+  absent('/gateway/certificate/'),
   // Opened by a code that was never given; what a good one opens is shown in account/export.gateway.test.ts.
   absent(`/gateway/account-export/${'a'.repeat(43)}`),
   absent('/gateway/account-export/'),

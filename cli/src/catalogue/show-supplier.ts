@@ -39,6 +39,12 @@ function factsOf(supplier: SupplierView, invocation: Invocation): View {
         texts.text('terminal.column.proofs'),
         proofs.map(({ kind, date }) => `${texts.text(`supplier.proof.${kind}`)} ${date}`).join('; '),
       ],
+      [
+        texts.text('certificate.title'),
+        supplier.certificates
+          .map(({ name, expires }) => (expires === null ? name : `${name} – ${format.date(expires)}`))
+          .join('; '),
+      ],
       [texts.text('terminal.column.established'), String(established)],
       [texts.text('terminal.column.employees'), format.number(employees)],
       [texts.text('supplier.mainProducts'), supplier.mainProducts.join(', ')],

@@ -18,7 +18,7 @@ describe('R-1.001 a product that is told in another language', () => {
 
   test('has the same address on its own page, and is asked about by its English name', () => {
     const product = { ...sampleProduct, ...translated };
-    const view = productView({ product, tiers: [], similar: [] }, { now });
+    const view = productView({ product, tiers: [], similar: [], certificates: [] }, { now });
     expect([view.name, view.link, view.enquiry]).toEqual([
       'صمام كروي',
       link,
@@ -46,7 +46,10 @@ describe('R-1.002 a supplier that advertises under another name', () => {
   });
 
   test('is called so on its own page, and where it is asked', () => {
-    const { name, enquiry } = supplierView({ ...sampleSupplierPage, ...advertised }, now);
+    const { name, enquiry } = supplierView(
+      { supplier: { ...sampleSupplierPage, ...advertised }, certificates: [] },
+      now,
+    );
     expect([name, enquiry.params]).toEqual(['Brescia Valves', { name: 'Brescia Valves', itemId: 'S1001' }]);
   });
 });

@@ -21,15 +21,17 @@ describe('loading a product', () => {
         'catalogue.goodsDetail': ok(sampleProduct),
         'catalogue.priceTiers': ok(tiers),
         'catalogue.recommendGoods': ok([sampleBrief]),
+        'certificate.ofSupplier': ok({ certificates: [] }),
       }),
     );
     expect(await loadProduct(gateway, 'P100001')).toEqual(
-      ok({ product: sampleProduct, tiers, similar: [sampleBrief] }),
+      ok({ product: sampleProduct, tiers, similar: [sampleBrief], certificates: [] }),
     );
     expect(calls.map(({ data }) => data)).toEqual([
       { goodsSpuId: 'P100001' },
       { goodsId: 'P100001' },
       { goodsId: 'P100001', limit: 6 },
+      { supplierId: sampleProduct.supplierId },
     ]);
   });
 
@@ -39,10 +41,11 @@ describe('loading a product', () => {
         'catalogue.goodsDetail': ok(sampleProduct),
         'catalogue.priceTiers': failure,
         'catalogue.recommendGoods': failure,
+        'certificate.ofSupplier': failure,
       }),
     );
     expect(await loadProduct(without.gateway, 'P100001')).toEqual(
-      ok({ product: sampleProduct, tiers: [], similar: [] }),
+      ok({ product: sampleProduct, tiers: [], similar: [], certificates: [] }),
     );
     const none = scriptedClient(() => failure);
     expect(await loadProduct(none.gateway, 'P100001')).toEqual(failure);
@@ -52,7 +55,7 @@ describe('loading a product', () => {
 describe('what the calls of a page are told', () => {
   test.each([
     ['R-2.032 a product', loadProduct, 3],
-    ['R-2.036 a supplier', loadSupplier, 1],
+    ['R-2.036 a supplier', loadSupplier, 2],
   ] as const)('%s: what fails is shown on the page itself, and they end with it', async (_, load, count) => {
     const { gateway, calls } = scriptedClient(() => failure);
     const { signal } = new AbortController();
@@ -66,7 +69,7 @@ describe('what the calls of a page are told', () => {
 });
 
 describe("a product's page", () => {
-  const loaded = { product: sampleProduct, tiers, similar: [sampleBrief] };
+  const loaded = { product: sampleProduct, tiers, similar: [sampleBrief], certificates: [] };
 
   test('R-1.001 shows what the product is, what it costs and who sells it', () => {
     const { similar, supplier, ...view } = productView(loaded, { now });
@@ -92,6 +95,7 @@ describe("a product's page", () => {
         { name: 'Valves', link: { route: 'category', params: { name: 'Valves', categoryId: 'BM0101' } } },
       ],
       enquiry: { route: 'enquiry', params: { name: 'Brass ball valve DN20', itemId: 'P100001' } },
+      certificates: [],
       views: { count: 120, more: false },
     });
     expect([supplier.name, supplier.years, similar.length]).toEqual(['Brescia Valvole', 18, 1]);
@@ -122,9 +126,14 @@ describe("a product's page", () => {
 
 describe("a supplier's page", () => {
   test('R-1.002 R-2.036 shows who it is and what it sells', async () => {
-    const { gateway, calls } = scriptedClient(answersOf({ 'catalogue.supplierDetail': ok(sampleSupplierPage) }));
+    const { gateway, calls } = scriptedClient(
+      answersOf({
+        'catalogue.supplierDetail': ok(sampleSupplierPage),
+        'certificate.ofSupplier': ok({ certificates: [] }),
+      }),
+    );
     const loaded = await loadSupplier(gateway, 'S1001');
-    expect(calls.map(({ data }) => data)).toEqual([{ supplierId: 'S1001' }]);
+    expect(calls.map(({ data }) => data)).toEqual([{ supplierId: 'S1001' }, { supplierId: 'S1001' }]);
     if (!loaded.ok) throw new Error('the supplier was scripted');
     const { products, ...view } = supplierView(loaded.value, now);
     expect(view).toEqual({
@@ -146,6 +155,7 @@ describe("a supplier's page", () => {
       reply: null,
       light: 'green',
       goodsCount: 2,
+      certificates: [],
       enquiry: { route: 'enquiry', params: { name: 'Brescia Valvole', itemId: 'S1001' } },
     });
     expect(products.map((card) => card.id)).toEqual(['P100001']);
@@ -153,10 +163,12 @@ describe("a supplier's page", () => {
 
   test('how it answers is shown where there is enough to tell', () => {
     const reply = { hours: 5, rate: 96 };
-    expect(supplierView({ ...sampleSupplierPage, reply }, now).reply).toEqual(reply);
+    expect(supplierView({ supplier: { ...sampleSupplierPage, reply }, certificates: [] }, now).reply).toEqual(reply);
   });
 
   test('a supplier founded this year has no years yet', () => {
-    expect(supplierView({ ...sampleSupplierPage, established: 2026 }, now).years).toBe(0);
+    expect(supplierView({ supplier: { ...sampleSupplierPage, established: 2026 }, certificates: [] }, now).years).toBe(
+      0,
+    );
   });
 });

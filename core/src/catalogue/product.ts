@@ -2,6 +2,7 @@ import type { PriceTier, Product, ProductBrief } from '../contract/catalogue.ts'
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
+import { type CertificateCalls, loadCertificates, type ShownCertificate } from './certificates.ts';
 import type { CatalogueCalls } from './search.ts';
 
 /** A product's page before it is shown. */
@@ -9,13 +10,15 @@ export interface LoadedProduct {
   readonly product: Product;
   readonly tiers: readonly PriceTier[];
   readonly similar: readonly ProductBrief[];
+  /** Its supplier's. */
+  readonly certificates: readonly ShownCertificate[];
 }
 
 const SIMILAR_SHOWN = 6;
 
-/** The product decides; without its ladder or similar ones the page is still a page.  */
+/** The product decides; without its ladder, similar ones or certificates the page is still a page.  */
 export async function loadProduct(
-  gateway: CatalogueCalls,
+  gateway: CatalogueCalls & CertificateCalls,
   productId: string,
   signal?: CancelSignal,
 ): Promise<Result<LoadedProduct, GatewayError>> {
@@ -26,5 +29,10 @@ export async function loadProduct(
     gateway.catalogue.recommendGoods({ goodsId: productId, limit: SIMILAR_SHOWN }, options),
   ]);
   if (!product.ok) return product;
-  return ok({ product: product.value, tiers: tiers.ok ? tiers.value : [], similar: similar.ok ? similar.value : [] });
+  return ok({
+    product: product.value,
+    tiers: tiers.ok ? tiers.value : [],
+    similar: similar.ok ? similar.value : [],
+    certificates: await loadCertificates(gateway, product.value.supplierId, signal),
+  });
 }

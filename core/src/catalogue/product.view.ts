@@ -8,6 +8,7 @@ import {
   type SupplierStanding,
   supplierStanding,
 } from './card.ts';
+import { type CertificateView, certificateView } from './certificates.ts';
 import { VIEW_COUNT_SHOWN_MAX } from './limits.ts';
 import { type LadderStep, type PriceView, priceLadder, priceView } from './price.ts';
 import type { LoadedProduct } from './product.ts';
@@ -34,6 +35,8 @@ export interface ProductView {
   readonly description: string;
   readonly crumbs: readonly CrumbView[];
   readonly supplier: SupplierStanding;
+  /** What staff have checked of the supplier, the last to end first. */
+  readonly certificates: readonly CertificateView[];
   readonly enquiry: Link;
   readonly link: Link;
   readonly similar: readonly ProductCard[];
@@ -48,7 +51,10 @@ export interface ProductVisit {
 }
 
 /** */
-export function productView({ product, tiers, similar }: LoadedProduct, { now, quantity }: ProductVisit): ProductView {
+export function productView(
+  { product, tiers, similar, certificates }: LoadedProduct,
+  { now, quantity }: ProductVisit,
+): ProductView {
   const { goodsSpuId: id, goodsName: name, goodsNameEn, industry, minOrder, unit, viewCount } = product;
   const wanted = quantity ?? minOrder;
   const { supplier } = product;
@@ -67,6 +73,7 @@ export function productView({ product, tiers, similar }: LoadedProduct, { now, q
     description: product.description,
     crumbs: product.crumbs.map((crumb) => ({ name: crumb.name, link: categoryLink(crumb.id, crumb.name) })),
     supplier: supplierStanding(supplier, now),
+    certificates: certificates.map((each) => certificateView(each, now)),
     enquiry: enquiryLink(id, goodsNameEn ?? name),
     link: productLink(id, goodsNameEn ?? name),
     similar: similar.map((row) => productCard(row, now)),

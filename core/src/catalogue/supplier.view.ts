@@ -1,9 +1,16 @@
 import type { SupplierPage } from '../contract/catalogue.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
-import type { Result } from '../result.ts';
+import { ok, type Result } from '../result.ts';
 import type { Link } from '../routes/link.ts';
 import { enquiryLink, type ProductCard, productCard, type SupplierStanding, supplierStanding } from './card.ts';
+import {
+  type CertificateCalls,
+  type CertificateView,
+  certificateView,
+  loadCertificates,
+  type ShownCertificate,
+} from './certificates.ts';
 import type { CatalogueCalls } from './search.ts';
 
 /** A supplier's page as web and command line show it. */
@@ -14,19 +21,32 @@ export interface SupplierView extends SupplierStanding {
   readonly goodsCount: number;
   readonly products: readonly ProductCard[];
   readonly enquiry: Link;
+  /** What staff have checked, the last to end first. */
+  readonly certificates: readonly CertificateView[];
 }
 
-/** R-1.002 R-2.036 */
-export function loadSupplier(
-  gateway: CatalogueCalls,
+/** A supplier's page before it is shown. */
+export interface LoadedSupplier {
+  readonly supplier: SupplierPage;
+  readonly certificates: readonly ShownCertificate[];
+}
+
+/** The supplier decides; without its certificates the page is still a page. R-1.002 R-2.036 */
+export async function loadSupplier(
+  gateway: CatalogueCalls & CertificateCalls,
   supplierId: string,
   signal?: CancelSignal,
-): Promise<Result<SupplierPage, GatewayError>> {
-  return gateway.catalogue.supplierDetail({ supplierId }, { handled: true, ...(signal !== undefined && { signal }) });
+): Promise<Result<LoadedSupplier, GatewayError>> {
+  const options = { handled: true, ...(signal !== undefined && { signal }) };
+  const [supplier, certificates] = await Promise.all([
+    gateway.catalogue.supplierDetail({ supplierId }, options),
+    loadCertificates(gateway, supplierId, signal),
+  ]);
+  return supplier.ok ? ok({ supplier: supplier.value, certificates }) : supplier;
 }
 
 /** `now` is epoch milliseconds. R-1.002 R-2.036 */
-export function supplierView(supplier: SupplierPage, now: number): SupplierView {
+export function supplierView({ supplier, certificates }: LoadedSupplier, now: number): SupplierView {
   const name = supplier.adName ?? supplier.supplierName;
   const { logo, mainProducts, about, goodsCount } = supplier;
   return {
@@ -37,5 +57,6 @@ export function supplierView(supplier: SupplierPage, now: number): SupplierView 
     goodsCount,
     products: supplier.goods.map((row) => productCard(row, now)),
     enquiry: enquiryLink(supplier.supplierId, name),
+    certificates: certificates.map((each) => certificateView(each, now)),
   };
 }

@@ -73,7 +73,7 @@ describe('what is told of a product and of its supplier', () => {
     fc.assert(
       fc.property(fc.nat(3 * VIEW_COUNT_SHOWN_MAX), (viewCount) => {
         const { views } = productView(
-          { product: { ...sampleProduct, viewCount }, tiers: [], similar: [] },
+          { product: { ...sampleProduct, viewCount }, tiers: [], similar: [], certificates: [] },
           { now: NOW },
         );
         expect(views).toEqual(
@@ -97,6 +97,7 @@ describe('what is told of a product and of its supplier', () => {
               product: { ...sampleProduct, minOrder },
               tiers: [{ min: minOrder, price: 1, currency: 'USD' }],
               similar: [],
+              certificates: [],
             },
             visit,
           );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heldAttachment } from './attachment.ts';
+import { attachment, heldAttachment } from './attachment.ts';
 import { read } from './call.ts';
 import { id, time } from './fields.ts';
 
@@ -18,11 +18,13 @@ export const certificateFacts = z.object({
 });
 
 const shown = z.extend(certificateFacts, {
+  /** `url` is a path below the gateway's root, good as long as the certificate is shown. */
+  file: z.extend(attachment, { url: z.string() }),
   /** When staff checked it. */
   checked: time,
 });
 
-/** What everybody is shown of a supplier's certificates. It is no part of `contract`, whose schemas every page loads. D-52 */
+/** What everybody is shown of a supplier's certificates. D-52 */
 export const certificate = {
   /** Those of a supplier that staff have checked and that have not ended, the last to end first. None for an unknown one. */
   ofSupplier: read({

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
+import { certificate } from './certificate.ts';
 import { enquiry } from './enquiry.ts';
 import { rfq } from './rfq.ts';
 import { site } from './site.ts';
@@ -12,6 +13,6 @@ import { upload } from './upload.ts';
  * Every call that pages and people make, one branch per feature. Client, dispatcher, documentation and tests are made from
  * this tree; `whole-contract.ts` adds those of staff.
  */
-export const contract = { account, cart, catalogue, categories, enquiry, rfq, site, subscription, upload };
+export const contract = { account, cart, catalogue, categories, certificate, enquiry, rfq, site, subscription, upload };
 
 export type GatewayContract = typeof contract;

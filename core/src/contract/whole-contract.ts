@@ -1,4 +1,3 @@
-import { certificate } from './certificate.ts';
 import { certificateAdmin } from './certificate-admin.ts';
 import { configuration } from './configuration.ts';
 import { contract } from './contract.ts';
@@ -12,6 +11,6 @@ import { supplierContract } from './supplier-contract.ts';
 export const staffContract = { certificateAdmin, configuration, staff, staffEnquiry, staffProduct, supplierAdmin };
 
 /** Every call that the gateway answers. */
-export const wholeContract = { ...contract, certificate, ...supplierContract, ...staffContract };
+export const wholeContract = { ...contract, ...supplierContract, ...staffContract };
 
 export type WholeContract = typeof wholeContract;

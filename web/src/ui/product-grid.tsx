@@ -70,6 +70,8 @@ function itemOf(card: ProductWords, place: Place, text: Texts['text']) {
  * compete; one below them waits until it is near, and stands in a noscript as well, for readers without scripts.
  */
 function CardPicture({ src, place }: { src: string; place: Place }) {
+  // With an empty address a browser would fetch the page once more.
+  if (src === '') return <span className={styles.blank} />;
   const size = { width: 332, height: 332, decoding: 'async' } as const;
   if (place === 'first') return <img alt="" src={src} fetchPriority="high" {...size} />;
   if (place === 'seen') return <img alt="" src={src} loading="lazy" {...size} />;

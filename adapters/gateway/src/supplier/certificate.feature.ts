@@ -4,10 +4,19 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import type { CertificateTables } from './certificate.tables.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { checkedCertificates } from './list-certificates.ts';
+import { serveCertificates } from './serve-certificates.ts';
+
+interface Ports extends CertificatePorts {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
 
 /** What everybody is shown of suppliers' certificates. D-52 */
-export const certificateFeature = (ports: CertificatePorts): GatewayFeature<typeof certificate, CertificateTables> => ({
+export const certificateFeature = (ports: Ports): GatewayFeature<typeof certificate, CertificateTables> => ({
   handlers: {
-    ofSupplier: async ({ supplierId }, context) => ok(await checkedCertificates(ports, context, supplierId)),
+    ofSupplier: async ({ supplierId }, { database, now }) =>
+      ok(await checkedCertificates({ database, now }, supplierId)),
   },
+  tellsChanges: true,
+  resources: { 'certificate/': serveCertificates(ports) },
 });

@@ -94,6 +94,26 @@ describe('a supplier’s certificate', () => {
     expect(await shownToAll(supplierId)).toEqual([]);
   });
 
+  test('D-52 THR-36 once it is checked, everybody fetches its file by an address that is good until it ends', async () => {
+    const { supplierId, token } = await supplierWith();
+    await saved(token);
+    const made = await only(token);
+    const path = `certificate/${made.certificateId}`;
+    expect((await fetched(path)).status).toBe(404);
+    await dataOf(decide(made, 'checked'));
+    const [shown] = await shownToAll(supplierId);
+    expect(shown?.file.url).toBe(path);
+    const led = await fetched(path);
+    expect([led.status, led.headers.get('cache-control')]).toEqual([302, 'no-store']);
+    const file = await fetched((led.headers.get('location') ?? '').replace('/gateway/', ''));
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    now = Date.UTC(2027, 2, 16);
+    expect((await fetched(path)).status).toBe(404);
+    now = START;
+    await dataOf(desk.ask('removeCertificate', { certificateId: made.certificateId }, { token }));
+    expect((await fetched(path)).status).toBe(404);
+  });
+
   test('D-65 a member without the right to manage adds, changes and takes out nothing', async () => {
     const { supplierId, token } = await supplierWith();
     const made = await saved(token);
@@ -250,7 +270,6 @@ describe('staff look at certificates', () => {
     expect(await only(token)).toMatchObject({ state: 'checked', decided: { at: now, by: staffId }, reason: '' });
     const [shown] = await shownToAll(supplierId);
     expect(shown).toMatchObject({ ...FACTS, checked: now });
-    expect((await fetched(shown?.file.url ?? '')).status).toBe(200);
     const audited = database().kysely.selectFrom('audit').selectAll().where('staff_id', '=', staffId);
     expect(await audited.executeTakeFirst()).toMatchObject({
       call: 'certificateAdmin.decide',

@@ -35,14 +35,9 @@ export async function todayOf(queries: Queries, supplierId: string, now: number)
 export const isOver = ({ expires }: Pick<CertificateRow, 'expires'>, today: string): boolean =>
   expires !== '' && expires < today;
 
-/** What a certificate says, with an address of its file that is good for a while. */
-export async function factsOf(
-  { certificateFiles }: Pick<CertificatePorts, 'certificateFiles'>,
-  row: CertificateWithFile,
-  now: number,
-) {
+/** What a certificate says; `url` is where its file is fetched. */
+export function factsOf(row: CertificateWithFile, url: string) {
   const { name, number, issuer, scope, issued, expires } = row;
-  const url = await certificateFiles.addressOf(row.file_id, now);
   return {
     ...{ certificateId: row.certificate_id, name, number, issuer, scope, issued, expires },
     file: { fileId: row.file_id, fileName: row.file_name, size: row.size, url },
@@ -58,13 +53,13 @@ interface Moment {
 
 /** A certificate as its supplier and staff see it. One that was refused stays refused when its last day is over. */
 export async function shownCertificate(
-  ports: Pick<CertificatePorts, 'certificateFiles'>,
+  { certificateFiles }: Pick<CertificatePorts, 'certificateFiles'>,
   row: CertificateWithFile,
   { now, today }: Moment,
 ): Promise<OwnCertificate> {
   const { state, expires, decided_at, staff_name, reason, changed, version } = row;
   return {
-    ...(await factsOf(ports, row, now)),
+    ...factsOf(row, await certificateFiles.addressOf(row.file_id, now)),
     ...{ version: String(version), changed, reason },
     state: state !== 'refused' && isOver(row, today) ? 'expired' : state,
     daysLeft: expires === '' ? null : daysBetween(today, expires),

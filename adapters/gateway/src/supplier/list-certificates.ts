@@ -13,6 +13,7 @@ import {
   shownCertificate,
   todayOf,
 } from './certificates.ts';
+import { certificatePath } from './serve-certificates.ts';
 
 const PAGE_SIZE = 20;
 
@@ -32,8 +33,7 @@ export async function ownCertificates(ports: CertificatePorts, context: CallCont
 
 /** What everybody is shown of a supplier's certificates: those that were checked and are not over, the last to end first. D-52 */
 export async function checkedCertificates(
-  ports: CertificatePorts,
-  { database, now }: CallContext,
+  { database, now }: Pick<CallContext, 'database' | 'now'>,
   supplierId: string,
 ): Promise<OutputOf<typeof certificate.ofSupplier>> {
   const today = await todayOf(database, supplierId, now);
@@ -42,11 +42,11 @@ export async function checkedCertificates(
     .where('certificate.state', '=', 'checked')
     .execute();
   const good = rows.filter((row) => !isOver(row, today)).sort(byEnd);
-  const certificates = good.map(async (row) => ({
-    ...(await factsOf(ports, row, now)),
+  const certificates = good.map((row) => ({
+    ...factsOf(row, certificatePath(row.certificate_id)),
     checked: row.decided_at ?? row.changed,
   }));
-  return { certificates: await Promise.all(certificates) };
+  return { certificates };
 }
 
 /** The last to end first, before all others those without an end. */

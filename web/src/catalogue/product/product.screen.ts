@@ -10,6 +10,7 @@ import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
 import { type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import { tierFor } from './tier-for.ts';
 
 export { ProductPage as Screen } from './product.tsx';
@@ -48,6 +49,7 @@ export interface ProductData {
   /** null for suppliers, who do not write to suppliers. */
   readonly enquiryHref: string | null;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
+  readonly certificates: readonly CertificateWords[];
   readonly similar: readonly ProductWords[];
 }
 
@@ -103,6 +105,7 @@ function productData(view: ProductView, visit: Visit<'product'>): ProductData {
     canonical: hrefOf(view.link),
     enquiryHref: boot.audience === 'supplier' ? null : hrefOf(view.enquiry),
     supplier: supplierWordsOf(view, visit),
+    certificates: view.certificates.map((each) => certificateWords(each, visit)),
     similar: view.similar.map((card) => productWords(card, visit)),
   };
 }

@@ -2,6 +2,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
+import { Certificates } from '../certificates.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
@@ -51,6 +52,14 @@ export function ProductPage({ data }: { data: ProductData }) {
           <h2>{text('product.description')}</h2>
           <p className={styles.description}>{data.description}</p>
         </section>
+        {data.certificates.length > 0 ? (
+          <section className={`${styles.block} ${styles.proofs}`}>
+            <h2>{text('certificate.title')}</h2>
+            <div className={`panel ${styles.certificates}`}>
+              <Certificates certificates={data.certificates} />
+            </div>
+          </section>
+        ) : null}
         {data.similar.length > 0 ? (
           <section className={styles.block}>
             <h2>{text('product.related')}</h2>

@@ -6,6 +6,7 @@ import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 
 export { SupplierPage as Screen } from './supplier.tsx';
 
@@ -18,6 +19,7 @@ export interface SupplierData extends FactWords {
   readonly since: string;
   readonly about: string;
   readonly mainProducts: readonly string[];
+  readonly certificates: readonly CertificateWords[];
   readonly products: readonly ProductWords[];
   readonly productsCount: string;
 }
@@ -42,6 +44,7 @@ function supplierData(view: SupplierView, visit: Visit<'supplier'>): SupplierDat
     since: texts.text('supplier.since', { year: view.established }),
     about: view.about,
     mainProducts: view.mainProducts,
+    certificates: view.certificates.map((each) => certificateWords(each, visit)),
     products: view.products.map((card) => productWords(card, visit)),
     productsCount: texts.counted('supplier.products.count', view.goodsCount, { count: format.number(view.goodsCount) }),
   };

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { Proofs, TrustRow } from '../../ui/supplier-facts.tsx';
+import { Certificates } from '../certificates.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier.screen.ts';
 
@@ -39,6 +40,12 @@ export function SupplierPage({ data }: { data: SupplierData }) {
               </li>
             ))}
           </ul>
+          {data.certificates.length === 0 ? null : (
+            <>
+              <h3>{text('certificate.title')}</h3>
+              <Certificates certificates={data.certificates} />
+            </>
+          )}
         </section>
         <Facts data={data} />
       </div>
@@ -82,6 +89,12 @@ function Facts({ data }: { data: SupplierData }) {
           <Icon name="calendar" />
           <span>{data.since}</span>
         </li>
+        {data.reply === null ? null : (
+          <li>
+            <Icon name="mail" />
+            <span>{data.reply}</span>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,0 +1,40 @@
+import type { Database } from '../db/database.ts';
+import type { Resource } from '../gateway-parts.ts';
+import type { CertificatePorts } from './certificate-ports.ts';
+import { certificatesWithFiles, isOver, todayOf } from './certificates.ts';
+
+interface ServingPorts extends Pick<CertificatePorts, 'certificateFiles'> {
+  readonly database: Database;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Where everybody fetches the file of a certificate that staff have checked, as a path below the gateway's root. */
+export const certificatePath = (certificateId: string): string => `certificate/${certificateId}`;
+
+const ADDRESS = /^\/gateway\/certificate\/([\w-]{1,64})$/;
+
+/**
+ * Answers `GET /gateway/certificate/{id}` by leading to the certificate's file. Pages are kept longer than a file's own
+ * address is good, so they name this one, which is good as long as the certificate is: one that waits, was refused, taken
+ * out or has ended is as one that is not there. D-52 THR-36
+ */
+export function serveCertificates({ database, now, certificateFiles }: ServingPorts): Resource {
+  return {
+    async respond(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refused(405, { allow: 'GET, HEAD' });
+      const [, certificateId] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
+      if (certificateId === undefined) return refused(404);
+      const row = await certificatesWithFiles(database)
+        .where('certificate.certificate_id', '=', certificateId)
+        .where('certificate.state', '=', 'checked')
+        .executeTakeFirst();
+      if (row === undefined || isOver(row, await todayOf(database, row.supplier_id, now()))) return refused(404);
+      const url = await certificateFiles.addressOf(row.file_id, now());
+      return new Response(null, { status: 302, headers: { 'cache-control': 'no-store', location: `/gateway/${url}` } });
+    },
+  };
+}
+
+const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status, headers: { ...headers, 'cache-control': 'no-store' } });

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { sampleProduct, sampleSupplierPage } from '../contract/samples.ts';
+import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { certificateView, type ShownCertificate } from './certificates.ts';
+import { loadProduct } from './product.ts';
+import { loadSupplier, supplierView } from './supplier.view.ts';
+
+const now = Date.UTC(2026, 5, 1);
+const iso: ShownCertificate = {
+  ...{ certificateId: 'c1', name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Weaving' },
+  ...{ issued: '2025-03-15', expires: '2027-03-14', checked: now },
+  file: { fileId: 'f1', fileName: 'iso.pdf', size: 4, url: 'certificate/c1' },
+};
+const found = ok({ certificates: [iso] });
+
+test('D-52 a product and its supplier are shown with what staff have checked of the supplier', async () => {
+  const { gateway, calls } = scriptedClient(
+    answersOf({
+      'catalogue.goodsDetail': ok(sampleProduct),
+      'catalogue.priceTiers': ok([]),
+      'catalogue.recommendGoods': ok([]),
+      'catalogue.supplierDetail': ok(sampleSupplierPage),
+      'certificate.ofSupplier': found,
+    }),
+  );
+  const product = await loadProduct(gateway, 'P100001');
+  expect(product.ok && product.value.certificates).toEqual([iso]);
+  expect(calls.at(-1)?.data).toEqual({ supplierId: sampleProduct.supplierId });
+  const supplier = await loadSupplier(gateway, 'S1001');
+  if (!supplier.ok) throw new Error('the supplier was scripted');
+  expect(supplierView(supplier.value, now).certificates).toEqual([
+    {
+      ...{ id: 'c1', name: 'ISO 9001', issuer: 'Control Union', scope: 'Weaving', expires: '2027-03-14' },
+      ...{ endsSoon: false, path: 'certificate/c1', fileName: 'iso.pdf' },
+    },
+  ]);
+});
+
+test('without an answer about certificates a supplier is still shown', async () => {
+  const answers = answersOf({
+    'catalogue.supplierDetail': ok(sampleSupplierPage),
+    'certificate.ofSupplier': err(gatewayError('SERVER_ERROR', '503')),
+  });
+  const supplier = await loadSupplier(scriptedClient(answers).gateway, 'S1001');
+  expect(supplier.ok && supplier.value.certificates).toEqual([]);
+});
+
+test.each([
+  ['2026-06-20', true],
+  ['2026-07-20', false],
+  ['', false],
+])('a certificate good until %j ends soon: %j', (expires, endsSoon) => {
+  expect(certificateView({ ...iso, expires }, now)).toMatchObject({ endsSoon, expires: expires || null });
+});

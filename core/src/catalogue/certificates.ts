@@ -1,0 +1,48 @@
+import type { OutputOf } from '../contract/call.ts';
+import type { certificate } from '../contract/certificate.ts';
+import { EXPIRY_WARNING_DAYS } from '../contract/certificate-limits.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+
+export type CertificateCalls = Pick<Gateway, 'certificate'>;
+
+/** A checked certificate, as the answer of its call has it. */
+export type ShownCertificate = OutputOf<typeof certificate.ofSupplier>['certificates'][number];
+
+/** A certificate as pages of products and suppliers show it. */
+export interface CertificateView {
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: string;
+  /** What it covers; '' where that is not said. */
+  readonly scope: string;
+  /** The last day it is good on, as 2027-03-31; null for one without an end. */
+  readonly expires: string | null;
+  readonly endsSoon: boolean;
+  /** Where its file is fetched, as a path below the gateway's root. */
+  readonly path: string;
+  readonly fileName: string;
+}
+
+/** What staff have checked of a supplier; none where that cannot be told, so that its page is shown all the same. D-52 */
+export async function loadCertificates(
+  gateway: CertificateCalls,
+  supplierId: string,
+  signal?: CancelSignal,
+): Promise<readonly ShownCertificate[]> {
+  const found = await gateway.certificate.ofSupplier(
+    { supplierId },
+    { handled: true, ...(signal !== undefined && { signal }) },
+  );
+  return found.ok ? found.value.certificates : [];
+}
+
+/** `now` is epoch milliseconds. */
+export const certificateView = (shown: ShownCertificate, now: number): CertificateView => ({
+  ...{ id: shown.certificateId, name: shown.name, issuer: shown.issuer, scope: shown.scope },
+  expires: shown.expires === '' ? null : shown.expires,
+  endsSoon: shown.expires !== '' && Date.parse(shown.expires) - now < EXPIRY_WARNING_DAYS * DAY,
+  ...{ path: shown.file.url, fileName: shown.file.fileName },
+});
+
+const DAY = 86_400_000;
