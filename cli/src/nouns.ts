@@ -6,6 +6,7 @@ import { callNoun } from './contract/call.noun.ts';
 import { dbNoun } from './db/db.noun.ts';
 import { doctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
+import { productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
@@ -24,8 +25,8 @@ const joined = (one: Noun, other: Noun): Noun => ({
 /** Everything the command line knows, in the order of its help. */
 export const NOUNS: readonly (Noun | LoneVerb)[] = [
   accountNoun,
-  productNoun,
-  joined(supplierNoun, supplierPersonNoun),
+  joined(productNoun, productFollowNoun),
+  joined(joined(supplierNoun, supplierPersonNoun), supplierFollowNoun),
   enquiryNoun,
   cartNoun,
   rfqNoun,

@@ -46,6 +46,10 @@ export async function insertHoldings(
     .values({ account_id: accountId, product_id: `${mark}-product`, added: created })
     .execute();
   await kysely
+    .insertInto('follow')
+    .values({ account_id: accountId, type: 'goods', target_id: `${mark}-product`, since: created })
+    .execute();
+  await kysely
     .insertInto('purchase_info')
     .values({ account_id: accountId, job_title: `${mark} job` })
     .onConflict((conflict) => conflict.doNothing())

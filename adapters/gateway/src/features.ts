@@ -28,6 +28,8 @@ import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
+import { followFeature } from './follow/follow.feature.ts';
+import { ownedFollows } from './follow/owned-follow.ts';
 import type { GatewayFeature } from './gateway-feature.ts';
 import type { Resource } from './gateway-parts.ts';
 import type { Passwords } from './identity/passwords.ts';
@@ -72,6 +74,7 @@ const FEATURES = {
   certificateAdmin: certificateAdminFeature,
   configuration: configurationFeature,
   enquiry: enquiryFeature,
+  follow: followFeature,
   rfq: rfqFeature,
   site: siteFeature,
   staff: staffFeature,
@@ -121,6 +124,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedEnquiries,
   ownedRequests,
   ownedCart,
+  ownedFollows,
   ownedFiles(files),
   ownedSubscription,
   ownedByPlatform,

@@ -281,6 +281,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'enquiry.attach': ofProvenOwner(async (all) => ({ ...named(all), ...(await picture()) })),
   'enquiry.setState': ofOwner((all) => ({ ...named(all), to: 'open' })),
   'enquiry.shareContact': ofOwner(named),
+  'follow.goods': forBuyers(() => ({ goodsId: 'P1' })),
+  'follow.cancelGoods': forBuyers(() => ({ goodsId: 'P1' })),
+  'follow.supplier': forBuyers(() => ({ supplierId: 'S1' })),
+  'follow.cancelSupplier': forBuyers(() => ({ supplierId: 'S1' })),
+  'follow.list': forBuyers(() => ({ type: 'goods' })),
   'supplierProduct.list': forSuppliers(() => ({ part: 'shown', pageNo: 1 })),
   'supplierProduct.form': forSupplier(() => ({ productId: 'P1' })),
   'supplierProduct.save': forManagersOfIt(async () => {

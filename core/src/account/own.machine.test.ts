@@ -16,7 +16,16 @@ const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
   'enquiry.list': LISTED,
   'account.sessions': ok({ sessions: [] }),
   'account.holdings': ok({
-    ...{ requests: 1, files: 0, cartProducts: 0, sessions: 1, unsentEnquiries: 0, enquiries: 2, messages: 2 },
+    ...{
+      requests: 1,
+      files: 0,
+      cartProducts: 0,
+      follows: 0,
+      sessions: 1,
+      unsentEnquiries: 0,
+      enquiries: 2,
+      messages: 2,
+    },
   }),
   'site.countries': ok([{ id: '356', code2: 'IN', enName: 'India', cnName: '', dialingCode: '91' }]),
 };

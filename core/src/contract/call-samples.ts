@@ -204,7 +204,16 @@ const PROFILE_SAMPLES: Readonly<Record<string, CallSample>> = {
   'supplierProfile.save': { input: { ...ownWords, version: 'v1' }, output: { version: 'v2' } },
 };
 
-const held = { requests: 1, files: 1, cartProducts: 2, sessions: 1, unsentEnquiries: 0, enquiries: 3, messages: 4 };
+const held = {
+  requests: 1,
+  files: 1,
+  cartProducts: 2,
+  follows: 3,
+  sessions: 1,
+  unsentEnquiries: 0,
+  enquiries: 3,
+  messages: 4,
+};
 
 const certificateFacts = {
   ...{ name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Making of lamps' },
@@ -316,6 +325,11 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   },
   'enquiry.dailyCount': { input: {}, output: { count: 3, limit: 20 } },
   'enquiry.verify': { input: { token: 'et_1' }, output: { verified: true, email: address, inquiryId: 'e1' } },
+  'follow.goods': { input: { goodsId: 'P1' }, output: { followed: true, count: 1 } },
+  'follow.cancelGoods': { input: { goodsId: 'P1' }, output: { followed: false, count: 0 } },
+  'follow.supplier': { input: { supplierId: 'S1' }, output: { followed: true, count: 1 } },
+  'follow.cancelSupplier': { input: { supplierId: 'S1' }, output: { followed: false, count: 0 } },
+  'follow.list': { input: { type: 'goods', pageNo: 1 }, output: paged({ id: 'P1', name: 'Cotton tote bag' }) },
   'rfq.submitNew': {
     input: {
       description: 'Cotton tote bags',

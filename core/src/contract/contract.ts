@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { certificate } from './certificate.ts';
 import { enquiry } from './enquiry.ts';
+import { follow } from './follow.ts';
 import { rfq } from './rfq.ts';
 import { site } from './site.ts';
 import { subscription } from './subscription.ts';
@@ -13,6 +14,18 @@ import { upload } from './upload.ts';
  * Every call that pages and people make, one branch per feature. Client, dispatcher, documentation and tests are made from
  * this tree; `whole-contract.ts` adds those of staff.
  */
-export const contract = { account, cart, catalogue, categories, certificate, enquiry, rfq, site, subscription, upload };
+export const contract = {
+  account,
+  cart,
+  catalogue,
+  categories,
+  certificate,
+  enquiry,
+  follow,
+  rfq,
+  site,
+  subscription,
+  upload,
+};
 
 export type GatewayContract = typeof contract;

@@ -13,6 +13,7 @@ export const holdings = z.object({
   requests: z.int(),
   files: z.int(),
   cartProducts: z.int(),
+  follows: z.int(),
   sessions: z.int(),
   /** Enquiries that no supplier has got. */
   unsentEnquiries: z.int(),

@@ -56,7 +56,9 @@ describe('everything of a buyer in one archive', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
     const lists = await unpacked(answer);
     expect(Object.keys(lists).sort()).toEqual(
-      ['account', 'cart', 'enquiries', 'requests', 'sessions', 'subscriptions'].map((name) => `${name}.json`),
+      ['account', 'cart', 'enquiries', 'follows', 'requests', 'sessions', 'subscriptions'].map(
+        (name) => `${name}.json`,
+      ),
     );
     for (const text of Object.values(lists)) expect(JSON.parse(text).length).toBeGreaterThan(0);
     const all = Object.values(lists).join('\n');
@@ -67,7 +69,7 @@ describe('everything of a buyer in one archive', () => {
     expect(all).not.toContain('from the supplier');
     expect(all).not.toMatch(/argon2id|token_hash|password/);
     expect(await dataOf(post(gateway(), HOLDINGS.path, {}, { envelope: { token: buyer.token } }))).toEqual({
-      ...{ requests: 1, files: 1, cartProducts: 1, sessions: 1 },
+      ...{ requests: 1, files: 1, cartProducts: 1, follows: 1, sessions: 1 },
       ...{ unsentEnquiries: 1, enquiries: 1, messages: 1 },
     });
   });

@@ -26,6 +26,7 @@ import * as inboxCounts from './0024-inbox-counts.ts';
 import * as certificates from './0025-certificates.ts';
 import * as productChanges from './0026-product-changes.ts';
 import * as certificateChanges from './0034-certificate-changes.ts';
+import * as follows from './0035-follows.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-certificates': certificates,
   '0026-product-changes': productChanges,
   '0034-certificate-changes': certificateChanges,
+  '0035-follows': follows,
 };

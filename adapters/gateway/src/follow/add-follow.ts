@@ -1,0 +1,28 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { FOLLOW_MAX } from '@fairhall/core/contract/follow-limits';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { countFollows, type Followed, type FollowStanding } from './followed.ts';
+
+/** Follows a product or a supplier, in the open transaction; one that is followed already stays as it is. R-7.087 R-7.089 */
+export async function addFollow(context: CallContext, { type, targetId }: Followed): Promise<Answer<FollowStanding>> {
+  const { database, now } = context;
+  const { accountId } = buyerOf(context);
+  const table = type === 'goods' ? 'product' : 'supplier';
+  const target = database.kysely.selectFrom(table).select('id').where('id', '=', targetId);
+  if ((await target.executeTakeFirst()) === undefined) return err(NOT_FOUND);
+  // Two at once go one after the other, so that both are held against the same limit.
+  await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(database.kysely);
+  const before = await countFollows(context, type);
+  const added = await database.kysely
+    .insertInto('follow')
+    .values({ account_id: accountId, type, target_id: targetId, since: now })
+    .onConflict((on) => on.doNothing())
+    .returning('target_id')
+    .executeTakeFirst();
+  if (added === undefined) return ok({ followed: true, count: before });
+  if (before >= FOLLOW_MAX) return err({ code: '400', message: 'follow.full', values: { n: FOLLOW_MAX } });
+  return ok({ followed: true, count: before + 1 });
+}

@@ -1,0 +1,17 @@
+import type { follow } from '@fairhall/core/contract/follow';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { addFollow } from './add-follow.ts';
+import type { FollowTables } from './follow.tables.ts';
+import { listFollows } from './list-follows.ts';
+import { removeFollow } from './remove-follow.ts';
+
+/** What a buyer follows: products and suppliers. D-63 */
+export const followFeature = (): GatewayFeature<typeof follow, FollowTables> => ({
+  handlers: {
+    goods: ({ goodsId }, context) => addFollow(context, { type: 'goods', targetId: goodsId }),
+    cancelGoods: ({ goodsId }, context) => removeFollow(context, { type: 'goods', targetId: goodsId }),
+    supplier: ({ supplierId }, context) => addFollow(context, { type: 'supplier', targetId: supplierId }),
+    cancelSupplier: ({ supplierId }, context) => removeFollow(context, { type: 'supplier', targetId: supplierId }),
+    list: (input, context) => listFollows(context, input),
+  },
+});

@@ -1,0 +1,38 @@
+import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import { ok } from '@fairhall/core/result';
+import type { Outcome } from '../answer.ts';
+import { connect } from '../connection.ts';
+import { dryRun } from '../dry-run.ts';
+import { keyOption } from '../idempotency-key.ts';
+import { failedBuyerCall, savedLogin, withRepeat } from '../login.ts';
+import type { Invocation } from '../noun.ts';
+import { flagOption } from '../option-values.ts';
+import { waitingFor } from '../progress.ts';
+
+/** Follows a product or a supplier, or leaves it; twice is as once. */
+export async function setFollowed(type: FollowedType, wanted: boolean, invocation: Invocation): Promise<Outcome> {
+  const { args, options, texts } = invocation;
+  const [id = ''] = args;
+  const given = keyOption(options);
+  if (!given.ok) return given;
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const login = savedLogin(connection.value);
+  if (!login.ok) return login;
+  const { gateway, ids, signal, origin } = connection.value;
+  const key = given.value ?? ids.uuid();
+  if (flagOption(options, 'dryRun'))
+    return dryRun({ data: { id, followed: wanted }, idempotencyKey: key }, { id, key });
+  const sending = { signal, idempotencyKey: key, retry: true, handled: true };
+  const { follow } = gateway;
+  const [goods, supplier] = wanted ? [follow.goods, follow.supplier] : [follow.cancelGoods, follow.cancelSupplier];
+  const sent = type === 'goods' ? goods({ goodsId: id }, sending) : supplier({ supplierId: id }, sending);
+  const answer = await waitingFor(invocation, sent);
+  if (!answer.ok) return withRepeat(failedBuyerCall(answer.error, login.value, origin), key);
+  const { followed, count } = answer.value;
+  return ok({
+    data: { id, followed, count, idempotencyKey: key },
+    view: { kind: 'facts', facts: [[texts.text('terminal.column.id'), id]] },
+    remarks: [{ key: followed ? 'terminal.follow.done' : 'terminal.follow.left', values: { count } }],
+  });
+}

@@ -1,0 +1,6 @@
+/** What a buyer follows. Exhibitions have calls of their own. D-63 */
+export const FOLLOWED_TYPES = ['goods', 'supplier'] as const;
+export type FollowedType = (typeof FOLLOWED_TYPES)[number];
+
+/** How many of a type a buyer follows at most. */
+export const FOLLOW_MAX = 1_000;
