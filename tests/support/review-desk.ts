@@ -116,6 +116,7 @@ export function reviewDesk() {
   const withdraw = (productId: string, version: number, token = manager) =>
     desk.ask('withdrawChange', { productId, version }, { token });
 
+  /** A product as buyers get it; null for one that they never got, one that they get no more is gone. */
   const buyers = async (productId: string) => {
     const answer = await post(
       gateway(),
@@ -123,6 +124,7 @@ export function reviewDesk() {
       { goodsSpuId: productId },
       { headers: headersOf(person()) },
     );
+    if (answer.status === 410) return { isGone: true } as Record<string, unknown>;
     return answer.status === 404 ? null : ((await dataOf(Promise.resolve(answer))) as Record<string, unknown>);
   };
   const found = async (keyword: string) =>

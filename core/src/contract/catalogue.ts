@@ -194,7 +194,7 @@ export const catalogue = {
     cacheMs: CACHE_MS.newArrivals,
     requirements: ['R-9.038'],
   }),
-  /** One product with its supplier. '404' when there is none.  */
+  /** One product with its supplier. '404' when there is none, '410' when there was one.  */
   goodsDetail: read({
     id: 'API-144',
     client: 'micro',
@@ -212,7 +212,7 @@ export const catalogue = {
     output: z.array(priceTier),
     requirements: [],
   }),
-  /** One supplier with its first twelve products. '404' when there is none.  */
+  /** One supplier with its first twelve products. '404' when there is none, '410' when there was one.  */
   supplierDetail: read({
     id: 'API-77',
     client: 'micro',

@@ -10,5 +10,6 @@ test('R-8.021 a failed call stands for one of four page errors', () => {
     gatewayError('SERVER_ERROR', 'unreadable'),
   ];
   expect(errors.map(pageErrorOf)).toEqual(['noSuchPage', 'timeOut', 'apiError', 'dataError']);
+  expect(pageErrorOf(gatewayError('SERVER_ERROR', '410'))).toBe('noSuchPage');
   expect(PAGE_ERRORS).toEqual(['noSuchPage', 'timeOut', 'apiError', 'dataError']);
 });

@@ -7,9 +7,14 @@ export type PageError = (typeof PAGE_ERRORS)[number];
 /** The error code of an answer that does not match the contract. */
 export const UNREADABLE = 'unreadable';
 
+/** The code of what was there once and is no more. */
+export const GONE = '410';
+
+const isAbsent = ({ code }: GatewayError): boolean => code === '404' || code === GONE;
+
 /** The error view to show when a call that a page needs has failed. */
 export function pageErrorOf(error: GatewayError): PageError {
-  if (error.code === '404') return 'noSuchPage';
+  if (isAbsent(error)) return 'noSuchPage';
   if (error.code === UNREADABLE) return 'dataError';
   return error.kind === 'TIME_OUT' ? 'timeOut' : 'apiError';
 }

@@ -1,5 +1,5 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { pageErrorOf } from '@fairhall/core/contract/page-error';
+import { GONE, pageErrorOf } from '@fairhall/core/contract/page-error';
 import type { Result } from '@fairhall/core/result';
 import { LoginNeeded } from './login-status.ts';
 import { pageError } from './page-error.ts';
@@ -7,7 +7,8 @@ import { pageError } from './page-error.ts';
 /** The value of a call that a page cannot do without; its failure becomes the page's. */
 export function needed<Value>(result: Result<Value, GatewayError>): Value {
   if (!result.ok && result.error.kind === 'INVALID_TOKEN') throw new LoginNeeded();
-  if (!result.ok) throw pageError(pageErrorOf(result.error));
+  // A search engine forgets at once what is gone, and asks again and again for what it does not find.
+  if (!result.ok) throw pageError(pageErrorOf(result.error), result.error.code === GONE ? 410 : undefined);
   return result.value;
 }
 

@@ -15,7 +15,10 @@ export interface PageError {
   readonly status: number;
 }
 
-export const pageError = (kind: PageErrorKind): PageError => ({ pageError: kind, status: PAGE_ERROR_STATUS[kind] });
+export const pageError = (kind: PageErrorKind, status = PAGE_ERROR_STATUS[kind]): PageError => ({
+  pageError: kind,
+  status,
+});
 
 export function isPageError(value: unknown): value is PageError {
   return typeof value === 'object' && value !== null && 'pageError' in value;

@@ -5,7 +5,7 @@ import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { GONE, NOT_FOUND } from '../wire/refused.ts';
 import * as statements from './catalogue.statements.ts';
 import { filterLexeme, quoted } from './search/lexemes.ts';
 import type { Search, Searched, SearchRequest } from './search/search.ts';
@@ -28,10 +28,10 @@ export function catalogueHandlers(search: Search): Handlers<typeof catalogue, Ca
     latestGoods: ({ pageNo }, { lang }) =>
       find(search, { searched: 'product', sort: 'newest', pageNo, pageSize: LATEST_PAGE_SIZE, facets: false, lang }),
     goodsDetail: async ({ goodsSpuId }, context) =>
-      one(context, statements.PRODUCT, [goodsSpuId, await search.languageFor(context.lang), context.lang]),
+      page(context, 'product', statements.PRODUCT, [goodsSpuId, await search.languageFor(context.lang), context.lang]),
     priceTiers: ({ goodsId }, context) => one(context, statements.PRICE_TIERS, [goodsId]),
     supplierDetail: async ({ supplierId }, context) =>
-      one(context, statements.SUPPLIER, [supplierId, await search.languageFor(context.lang)]),
+      page(context, 'supplier', statements.SUPPLIER, [supplierId, await search.languageFor(context.lang)]),
     recommendGoods: (input, context) =>
       recommend(search, input, context, [
         statements.SIMILAR_PRODUCTS,
@@ -76,6 +76,19 @@ async function one<Value>(
 ): Promise<Answer<Value>> {
   const text = await database.json(statement, values);
   return text === null ? err(NOT_FOUND) : ok(jsonText<Value>(text));
+}
+
+/** The text of a page by its id, the first value; what is gone is told apart from what never was. */
+async function page<Value>(
+  context: CallContext,
+  kind: 'product' | 'supplier',
+  statement: Statement,
+  values: readonly [string, ...StatementValue[]],
+): Promise<Answer<Value>> {
+  const found = await one<Value>(context, statement, values);
+  if (found.ok) return found;
+  const gone = await context.database.json(statements.GONE, [kind, values[0]]);
+  return err(gone === null ? NOT_FOUND : GONE);
 }
 
 /** By tags where some are given, else by likeness to a product, else the best there are. */

@@ -21,6 +21,13 @@ export const PRODUCT: Statement = {
     where product.id = $1::text`,
 };
 
+/** Whether there was a page once that is there no more; null where there never was. */
+export const GONE: Statement = {
+  name: 'gone',
+  keepsPlan: true,
+  text: `select 'true' from gone_page where kind = $1::text and id = $2::text`,
+};
+
 /** Each step reaches to one below the next; null for a product there is not. */
 export const PRICE_TIERS: Statement = {
   name: 'price-tiers',

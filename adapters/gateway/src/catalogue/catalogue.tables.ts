@@ -12,6 +12,8 @@ export interface CatalogueTables {
   readonly product_text: ProductTextTable;
   readonly price_tier: { product_id: string; min_quantity: number; price: number };
   readonly hidden_product: HiddenProductTable;
+  /** What had a page once and is not in the catalogue any more. */
+  readonly gone_page: { kind: 'product' | 'supplier'; id: string };
   readonly product_change: ProductChangeTable;
   readonly product_tag: { product_id: string; tag_id: string };
   readonly catalogue_language: { lang: string };

@@ -18,6 +18,8 @@ export const FILE_TOO_LARGE: Refused = { code: '413', message: 'upload.tooLarge'
 export const ONE_FILE: Refused = { code: '400', message: 'upload.oneFile' };
 /** What is not there, and what is another's: both are told alike. THR-29 */
 export const NOT_FOUND: Refusal = { code: '404', message: 'request.notFound' };
+/** What was open to everybody once and is no more; a search engine drops its page at once. */
+export const GONE: Refusal = { code: '410', message: 'request.notFound' };
 export const WRONG_METHOD: Refused = { code: '400', status: 405, message: 'request.malformed' };
 export const KEY_NEEDED: Refused = { code: '400', message: 'request.keyNeeded' };
 export const SAME_KEY: Refused = { code: '422', message: 'request.sameKey' };

@@ -122,7 +122,7 @@ describe('a product that is hidden', () => {
     const whole = await ready();
     expect(await dataOf(setShown('P1', false))).toEqual({ part: 'hidden' });
     expect(await dataOf(setShown('P1', false))).toEqual({ part: 'hidden' });
-    expect((await refusalOf(detail('P1'))).status).toEqual(404);
+    expect((await refusalOf(detail('P1'))).status).toEqual(410);
     expect((await refusalOf(publicly('goods-price/tiers', { goodsId: 'P1' }))).status).toEqual(404);
     await expect.poll(() => searched('towel')).toEqual([]);
     await expectInStep();
@@ -235,7 +235,7 @@ describe('a product that its supplier writes anew', () => {
     const { version, part } = (await formOf('P3')).product;
     expect(part).toEqual('hidden');
     await dataOf(save('P3', version, { images: ['21'] }));
-    expect((await refusalOf(detail('P3'))).status).toEqual(404);
+    expect((await refusalOf(detail('P3'))).status).toEqual(410);
     await expectInStep();
     expect((await formOf('P3')).product).toMatchObject({ part: 'hidden', version: version + 1, unit: 'set' });
     await dataOf(setShown('P3', true));

@@ -109,7 +109,7 @@ describe('what a supplier changes where changes are reviewed', () => {
     expect(await buyers('P1')).toMatchObject({ goodsName: 'Waffle towel' });
     await dataOf(setShown('P1', false));
     await settleNow('P1', 'accepted');
-    expect(await buyers('P1')).toBeNull();
+    expect(await buyers('P1')).toEqual({ isGone: true });
     await dataOf(setShown('P1', true));
     expect(await buyers('P1')).toMatchObject({ goodsName: 'Honeycomb towel' });
     await expectInStep();
