@@ -102,7 +102,9 @@ test('the head names one address for each full language, and keeps to one title'
   await page.locator('main li[data-industry] a').first().click();
   await expect(page.locator('[data-page=product] h1')).toContainText(/tote/i);
   await expect(page.locator('title')).toHaveCount(1);
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+  // What the server wrote of the page before says nothing of this one.
+  await expect(page.locator('link[rel=canonical], link[rel=alternate], meta[property]')).toHaveCount(0);
+  await expect(page.locator('meta[name=theme-color]')).toHaveCount(1);
   expect(en['seo.home.title']).not.toBe(await page.title());
 });
 

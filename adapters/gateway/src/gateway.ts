@@ -4,6 +4,7 @@ import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher'
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
 import type { CallContext } from './call-context.ts';
+import { createListedPages, type ListedPages } from './catalogue/listed-pages.ts';
 import type { Content } from './content/content.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
@@ -12,6 +13,7 @@ import type { Caller, Parts, Resource, Routes } from './gateway-parts.ts';
 import { createHandle, type Resources } from './handle.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
 import { createAnswerFloor, FLOOR, type FloorTime } from './limits/answer-floor.ts';
+import { type Budget, MINUTE } from './limits/budgets.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { devMailPage, type MailView } from './mail/dev-mail.ts';
 import { devMailsPage } from './mail/dev-mails.ts';
@@ -67,6 +69,8 @@ export interface Gateway {
   readonly texts: TextsByLanguage;
   /** Answers any address below `/gateway/`. Never throws. */
   handle(request: Request, caller: Caller): Promise<Response>;
+  /** For whoever asks for a sitemap; the seconds to wait where its network has asked too often. */
+  listPages(caller: Caller): Promise<ListedPages | { readonly waitSeconds: number }>;
   /** Whether a path below the gateway's root is that of a call that keeps something. */
   isSubmit(path: string): boolean;
   /**
@@ -84,6 +88,11 @@ export interface Gateway {
   /** Ends the work in the background. */
   close(): Promise<void>;
 }
+
+/** Among the budgets of calls, which have a dotted name. */
+const SITEMAP = 'sitemap';
+/** All parts of a million products are a hundred, and a part is read in a second. */
+const SITEMAP_BUDGETS: readonly Budget[] = [{ by: 'address', points: 120, duration: MINUTE }];
 
 /** Makes the routes of a contract of one's own, as `calls` takes them. */
 export const routesOf = <Tree extends Contract>(tree: Tree, handlers: Handlers<Tree, CallContext>): Routes =>
@@ -103,12 +112,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     publicUrl: options.publicUrl,
     texts,
     routes: options.calls ?? routesOf(wholeContract, features.handlers),
-    limiter: createLimiter(database, features.budgets),
+    limiter: createLimiter(database, new Map([...features.budgets, [SITEMAP, SITEMAP_BUDGETS]])),
     answerFloor: createAnswerFloor(options.answerFloorMs ?? FLOOR, features.answerFloors, options.answerFloorTime),
     forms: { places: createFormPlaces(), folder: join(settings.dataDir, 'forms') },
     secrets: options.secrets ?? noSecrets,
     onCommit: () => worker?.wake(),
   };
+  const listed = createListedPages(database);
   const stopCleanUp = startCleanUp({ database, features: features.list, now }, (error) =>
     log.error({ error }, 'clean-up failed'),
   );
@@ -116,6 +126,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     demoAccounts: demoAccountsOf(settings),
     texts,
     handle: createHandle(parts, resourcesOf(options, features)),
+    listPages: async ({ address }) => {
+      const refused = await parts.limiter.check(SITEMAP, 'read', { visitor: null, address }, {});
+      return refused === undefined ? listed : { waitSeconds: refused.retryAfterSeconds ?? MINUTE };
+    },
     isSubmit: (path) => parts.routes.get(path)?.call.mode === 'submit',
     stateOf: (branch) => (features.tellChanges.has(branch) ? options.changes?.stateOf(branch) : undefined),
     ready: () => readReadiness(database, settings.dataDir, now()),

@@ -71,7 +71,10 @@ export function productView(
     leadDays: product.leadDays ?? null,
     attributes: product.attributes,
     description: product.description,
-    crumbs: product.crumbs.map((crumb) => ({ name: crumb.name, link: categoryLink(crumb.id, crumb.name) })),
+    crumbs: product.crumbs.map((crumb) => ({
+      name: crumb.name,
+      link: categoryLink(crumb.id, crumb.nameEn ?? crumb.name),
+    })),
     supplier: supplierStanding(supplier, now),
     certificates: certificates.map((each) => certificateView(each, now)),
     enquiry: enquiryLink(id, goodsNameEn ?? name),

@@ -15,6 +15,8 @@ import type { CatalogueCalls } from './search.ts';
 
 /** A supplier's page as web and command line show it. */
 export interface SupplierView extends SupplierStanding {
+  /** The name that its address takes in every language. */
+  readonly enName: string;
   readonly logo: string;
   readonly mainProducts: readonly string[];
   readonly about: string;
@@ -51,6 +53,7 @@ export function supplierView({ supplier, certificates }: LoadedSupplier, now: nu
   const { logo, mainProducts, about, goodsCount } = supplier;
   return {
     ...supplierStanding(supplier, now),
+    enName: supplier.supplierNameEn ?? name,
     logo,
     mainProducts,
     about,

@@ -53,7 +53,7 @@ export const attribute = z.object({ name: z.string(), value: z.string() });
 export const priceTier = z.object({ min: z.int(), max: z.optional(z.int()), price: z.number(), currency: z.string() });
 
 /** One step of the breadcrumbs, which lead from a first-level category to the present one. */
-export const crumb = z.object({ id: z.string(), name: z.string() });
+export const crumb = z.object({ id: z.string(), name: z.string(), nameEn: localised });
 
 export const supplier = z.object({
   supplierId: z.string(),
@@ -95,7 +95,7 @@ export const product = z.object({
   supplier,
 });
 
-export const supplierPage = z.object({ ...supplier.shape, goods: z.array(productBrief) });
+export const supplierPage = z.object({ ...supplier.shape, supplierNameEn: localised, goods: z.array(productBrief) });
 
 /** A supplier in a list, with a few of its products' pictures. */
 export const supplierRow = z.object({

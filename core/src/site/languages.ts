@@ -42,6 +42,12 @@ export function languageOf(code: LanguageCode): (typeof LANGUAGES)[number] {
   return byCode.get(code) ?? LANGUAGES[0];
 }
 
+/**
+ * Whether a person who speaks the language has reviewed its texts. English is what all others were translated from, by a
+ * machine: each says so at the foot of every page until it has been reviewed and its code stands here. D-99
+ */
+export const isReviewed = (code: LanguageCode): boolean => code === 'en';
+
 /** Arabic and Farsi alone are written from right to left. */
 export function isRtl(code: LanguageCode): boolean {
   return languageOf(code).direction === 'rtl';

@@ -22,7 +22,7 @@ async function createBuiltPages(): Promise<Pages> {
     createPages: CreatePages;
   }; // built from the module that is typed so
   return createPages({
-    gateway: { handle: async () => answerText(answer, '') },
+    gateway: { handle: async () => answerText(answer, ''), listPages: async () => ({ waitSeconds: 1 }) },
     settings: { appEnv: 'production', deployPath: '', siteId: null, audience: null, ipServiceUrl: '', keepPagesMs: 0 },
     publicUrl: 'http://localhost',
     supplierUrl: 'http://supplier.localhost',

@@ -16,26 +16,22 @@ export function loader(visit: Visit<'home'>): Promise<HomeData> {
   return loadHome(visit, { kind: 'country', site });
 }
 
-export function head(data: HomeData, { boot, texts }: HeadContext): Head {
+export function head(data: HomeData, { texts, href }: HeadContext): Head {
   const keywords = texts.text('seo.home.keywords');
-  const organisation = {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: 'Fairhall',
-    url: `${boot.origin}${boot.deployPath}/`,
-  };
   if (data.country !== null) {
-    const country = data.country.name;
+    const { name: country, enName } = data.country;
     return {
       title: texts.text('seo.countryHome.title', { country }),
       description: texts.text('seo.countryHome.description', { country }),
       keywords,
+      canonical: href('countryHome', { websiteEnName: enName.toLowerCase() }),
+      items: data.latest,
     };
   }
   return {
     title: texts.text('seo.home.title'),
     description: texts.text('seo.home.description'),
     keywords,
-    jsonLd: [organisation],
+    items: data.latest,
   };
 }

@@ -1,6 +1,7 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { NO_PICTURE } from '../ui/nearby-images.ts';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { SupplierList } from '../ui/supplier-list.tsx';
 import { CountryHero, GlobalHero, Promises, SupplierHero } from './hero.tsx';
@@ -76,7 +77,7 @@ function Industries({ data }: { data: HomeData }) {
         {data.industries.map((industry) => (
           <li key={industry.key} data-industry={industry.key}>
             <a href={`${categories}#${industry.key}`}>
-              <img src={industry.image} alt="" width="242" height="242" loading="lazy" decoding="async" />
+              <img src={industry.image || NO_PICTURE} alt="" width="242" height="242" loading="lazy" decoding="async" />
               <b>{text(`industry.${industry.key}`)}</b>
               <small>{industry.count}</small>
             </a>

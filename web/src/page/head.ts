@@ -1,8 +1,27 @@
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import { themeColor } from '@fairhall/core/site/industries';
-import type { Boot } from './boot.ts';
 
-/** What a screen says about itself to the document's head. Texts are already in the page's language. */
+/** An address that the page stands below or lists; one without an address is the page itself. */
+export interface HeadLink {
+  readonly href?: string | undefined;
+}
+
+export interface HeadCrumb extends HeadLink {
+  readonly name: string;
+}
+
+/** A picture of the page, for whoever shows its address elsewhere. */
+export interface HeadPicture {
+  /** Path and query. */
+  readonly src: string;
+  /** Pixels in which it comes. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * What a screen says about itself to the document's head. Texts are already in the page's language. The browser takes the
+ * title and the industry; all else is for who reads the document alone (`server/head-tags.ts`, `server/structured-data.ts`).
+ */
 export interface Head {
   readonly title: string;
   /** A short title for the bar of the mobile layout; the title when absent. */
@@ -17,52 +36,12 @@ export interface Head {
   readonly noIndex?: boolean;
   /** The address holds a secret, so it must not be sent to other pages as the referrer. THR-04 */
   readonly noReferrer?: boolean;
-  readonly image?: string;
+  /** The list has no such page: what stands in its place is shown, and search engines are told that it is not there. */
+  readonly isAbsent?: boolean;
+  readonly image?: HeadPicture;
   readonly kind?: 'website' | 'product' | 'profile';
-  readonly jsonLd?: readonly object[];
-}
-
-export type HeadTag =
-  | { readonly tag: 'title'; readonly text: string }
-  | { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> };
-
-/** An address in one language; English is the one without a `lang`. */
-export function inLanguage(boot: Boot, pathAndQuery: string, lang: string): string {
-  // A path alone, which most addresses are, is written without taking an URL apart.
-  if (/^\/[\w/.,~-]*$/.test(pathAndQuery))
-    return `${boot.origin}${pathAndQuery}${lang === 'en' ? '' : `?lang=${lang}`}`;
-  const url = new URL(pathAndQuery, boot.origin);
-  url.searchParams.delete('lang');
-  if (lang !== 'en') url.searchParams.set('lang', lang);
-  return url.href;
-}
-
-const meta = (name: string, content: string | undefined): HeadTag[] =>
-  content === undefined || content === '' ? [] : [{ tag: 'meta', attributes: { name, content } }];
-const property = (name: string, content: string | undefined): HeadTag[] =>
-  content === undefined || content === '' ? [] : [{ tag: 'meta', attributes: { property: name, content } }];
-const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
-
-/** Every tag of a page's head, for the server's document and for the browser after a navigation. R-1.047 to R-1.051 */
-export function headTags(head: Head, boot: Boot, pathname: string): readonly HeadTag[] {
-  const address = head.canonical ?? pathname;
-  const own = inLanguage(boot, address, boot.lang);
-  const alternates = boot.languages.map((lang) =>
-    link({ rel: 'alternate', hreflang: lang, href: inLanguage(boot, address, lang) }),
-  );
-  return [
-    { tag: 'title', text: head.title },
-    ...meta('description', head.description),
-    ...meta('keywords', head.keywords),
-    ...meta('theme-color', themeColor(head.industry)),
-    ...(head.noIndex ? meta('robots', 'noindex, follow') : [link({ rel: 'canonical', href: own }), ...alternates]),
-    ...(head.noIndex ? [] : [link({ rel: 'alternate', hreflang: 'x-default', href: inLanguage(boot, address, 'en') })]),
-    ...property('og:title', head.title),
-    ...property('og:description', head.description),
-    ...property('og:type', head.kind ?? 'website'),
-    ...property('og:url', own),
-    ...property('og:site_name', 'Fairhall'),
-    ...property('og:locale', boot.lang),
-    ...property('og:image', head.image === undefined ? undefined : new URL(head.image, boot.origin).href),
-  ];
+  /** The way down to the page below the home page. */
+  readonly crumbs?: readonly HeadCrumb[];
+  /** What the page lists, in its order. */
+  readonly items?: readonly HeadLink[];
 }

@@ -1,7 +1,7 @@
 import { languageOf } from '@fairhall/core/site/languages';
 import type { Boot } from '../page/boot.ts';
-import type { Head, HeadTag } from '../page/head.ts';
-import { headTags } from '../page/head.ts';
+import type { Head } from '../page/head.ts';
+import { type Addressed, type HeadTag, headTags } from './head-tags.ts';
 import { HOLD_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
 import { keptJson } from './kept-words.ts';
 import type { Piece } from './pieces.ts';
@@ -25,6 +25,10 @@ export interface DocumentParts {
   readonly boot: Boot;
   readonly head: Head;
   readonly pathname: string;
+  /** As search engines are told the page's address. */
+  readonly addressed: Addressed;
+  /** What they are told of it beside its text. */
+  readonly structured: readonly object[];
   readonly assets: PageAssets;
   readonly body: readonly Piece[];
   readonly payload: unknown;
@@ -33,15 +37,17 @@ export interface DocumentParts {
 const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const escapeValue = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** The browser looks for the mark: it takes away what is said of this page alone when another page is shown. */
 function tagText(entry: HeadTag): string {
   if (entry.tag === 'title') return `<title>${escapeText(entry.text)}</title>`;
   const attributes = Object.entries(entry.attributes).map(([name, value]) => `${name}="${escapeValue(value)}"`);
-  return `<${entry.tag} ${attributes.join(' ')}/>`;
+  const mark = entry.attributes.name === 'theme-color' ? '' : ' data-page-head=""';
+  return `<${entry.tag} ${attributes.join(' ')}${mark}/>`;
 }
 
 const inlineScript = (code: string): string => `<script>${code}</script>`;
 
-function opening({ boot, head, assets, pathname }: DocumentParts): string {
+function opening({ boot, head, assets, pathname, addressed, structured }: DocumentParts): string {
   const { direction } = languageOf(boot.lang);
   const marks = [
     `lang="${boot.lang}" dir="${direction}" data-layout="${boot.device}" data-audience="${boot.audience}"`,
@@ -56,14 +62,16 @@ function opening({ boot, head, assets, pathname }: DocumentParts): string {
       (file) => `<link rel="modulepreload" href="${file}" crossorigin/>`,
     ),
   ];
-  const jsonLd = (head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`);
+  const jsonLd = structured.map(
+    (item) => `<script type="application/ld+json" data-page-head="">${scriptJson(item)}</script>`,
+  );
   return [
     `<!doctype html><html ${marks.filter(Boolean).join(' ')}><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"/>',
     boot.device === 'h5' ? inlineScript(VIEWPORT_SCRIPT) : '',
     inlineScript(HOLD_SCRIPT),
     '<link rel="icon" href="/favicon.ico"/><link rel="manifest" href="/manifest.webmanifest"/>',
-    ...headTags(head, boot, pathname).map(tagText),
+    ...headTags(head, addressed, pathname).map(tagText),
     ...files,
     assets.inline,
     ...jsonLd,

@@ -6,10 +6,25 @@ export interface Caller {
   readonly address: string;
 }
 
+/** Products and suppliers that have a page, as the gateway reads them for sitemaps. */
+export interface ListedPages {
+  count(kind: 'product' | 'supplier'): Promise<number>;
+  /** Rows in the order of their ids, a few at a time. `changed` is in epoch milliseconds. */
+  part(part: {
+    readonly kind: 'product' | 'supplier';
+    readonly skip: number;
+    readonly most: number;
+  }): AsyncIterable<readonly { readonly id: string; readonly name: string; readonly changed?: number | undefined }[]>;
+}
+
 /** What the process that serves the pages gives them. */
 export interface PageOptions {
-  /** The gateway in the same process; calls made while rendering go through it. */
-  readonly gateway: { handle(request: Request, caller: Caller): Promise<Response> };
+  readonly gateway: {
+    /** The gateway in the same process; calls made while rendering go through it. */
+    handle(request: Request, caller: Caller): Promise<Response>;
+    /** For whoever asks for a sitemap; the seconds to wait where its network has asked too often. */
+    listPages(caller: Caller): Promise<ListedPages | { readonly waitSeconds: number }>;
+  };
   readonly settings: {
     readonly appEnv: 'production' | 'test' | 'development';
     readonly deployPath: string;
@@ -45,6 +60,8 @@ export interface PageAnswer {
   /** Set-Cookie headers. */
   readonly cookies: readonly string[];
   readonly body: Buffer;
+  /** In place of a body, what is too large to be held at once; made while it is sent. */
+  readonly stream?: AsyncIterable<string>;
 }
 
 /** A request that has been read and can be answered. */

@@ -24,11 +24,13 @@ import { keepWordsFor } from './kept-words.ts';
 import { checkLogin, type PageLogin, pageLogin } from './page-login.ts';
 import type { Caller, PageAnswer, PageOptions, Pages } from './page-options.ts';
 import { bytesOf, type Piece } from './pieces.ts';
+import { addressedOf } from './search-address.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
 import { createServerPorts } from './server-ports.ts';
 import { sharedVisit } from './shared-page.ts';
 import { siteFile } from './site-files.ts';
 import { staticRouting } from './static-router.ts';
+import { structuredData } from './structured-data.ts';
 import { bootOf, languageCookie } from './visit.ts';
 
 // Here for every audience; a browser fetches them on the suppliers' site alone.
@@ -142,7 +144,8 @@ async function answerOf(
   // Only a page that is for one kind of visitor asks in her name.
   const isAsked = isPersonal(name) || isForGuests(name);
   const ports = createServerPorts(boot, options, caller, isAsked ? login.token : undefined);
-  const ownFile = await siteFile(url.pathname, boot, ports);
+  const listPages = () => options.gateway.listPages(caller);
+  const ownFile = await siteFile(url.pathname, { boot: addressedOf(boot, options), ports, listPages });
   if (ownFile !== undefined) return ownFile;
   const texts = await textsOf(boot.lang, options.development);
   if (isForGuests(name)) await checkLogin(login, ports.gateway);
@@ -184,12 +187,15 @@ async function documentOf(
   const head = headOf(shown, boot, texts);
   const payload = { boot, screen, ...loadedData(shown) };
   const assets = await options.assetsOf(screen, boot.lang);
-  const pieces = documentPieces({ boot, head, pathname, assets, body, payload });
+  const addressed = addressedOf(boot, options);
+  const described = { page: shown.page, head, boot: addressed, address: head.canonical ?? pathname };
+  const structured = shown.page === undefined ? [] : structuredData({ ...described, page: shown.page });
+  const pieces = documentPieces({ boot, head, pathname, addressed, structured, assets, body, payload });
   const finished = await options.finish?.(pieces.join(''), pathname);
   // In the body's texts quotes are escaped, so that this is an attribute. What is kept has none.
   const inlineStyles = body.some((piece) => typeof piece === 'string' && piece.includes(' style="'));
   return {
-    status: shown.error?.status ?? 200,
+    status: shown.error?.status ?? (head.isAbsent ? 404 : 200),
     headers: {
       ...PAGE_HEADERS,
       'content-security-policy': contentSecurityPolicy({ inlineStyles, development: options.development }),

@@ -31,6 +31,8 @@ test('THR-24 every inline script of a page is allowed by its hash, and nothing e
     boot: BOOT,
     head: { title: 'Form' },
     pathname: '/form',
+    addressed: BOOT,
+    structured: [],
     assets: { entry: '/entry.js', styles: [], modules: [], fonts: [], startsLater: false, inline: '' },
     body: ['<form method="post"></form>'],
     payload: {},

@@ -1,10 +1,8 @@
-import { listLink } from '@fairhall/core/catalogue/criteria';
-import type { Category } from '@fairhall/core/contract/categories';
-import { hrefOf, linkHref, rootOf } from '../page/address.ts';
+import { rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
-import { inLanguage } from '../page/head.ts';
 import type { PagePorts } from '../page/page-ports.ts';
-import type { PageAnswer } from './page-options.ts';
+import type { ListedPages, PageAnswer } from './page-options.ts';
+import { partOf, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 22 22"><rect x="-3" y="-3" width="22" height="22" rx="4" fill="#fff"/><path d="M0 0h16v4H0zM0 6h4v10H0zM6 6h7v4H6z" fill="#1b1c1f"/></svg>';
@@ -28,39 +26,47 @@ function manifest(boot: Boot): string {
   });
 }
 
-function sitemapEntry(boot: Boot, address: string): string {
-  const escaped = (href: string) => href.replaceAll('&', '&amp;');
-  const alternates = boot.languages.map(
-    (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(inLanguage(boot, address, lang))}"/>`,
-  );
-  return `<url><loc>${escaped(inLanguage(boot, address, 'en'))}</loc>${alternates.join('')}</url>`;
+interface SiteFileParts {
+  readonly boot: Boot;
+  readonly ports: PagePorts;
+  readonly listPages: () => Promise<ListedPages | { readonly waitSeconds: number }>;
 }
 
-/** Home, lists and every category, each in every full language. */
-async function sitemap(boot: Boot, ports: PagePorts): Promise<string> {
-  const href = hrefOf(boot);
-  const tree = await ports.gateway.categories.all({ lang: 'en' }, {});
-  const all = (categories: readonly Category[]): readonly Category[] =>
-    categories.flatMap((category) => [category, ...all(category.children)]);
-  const categories = (tree.ok ? all(tree.value) : []).map(({ id, enName }) =>
-    linkHref(href)(listLink({ type: 'product', pageNo: 1, id, categoryName: enName })),
-  );
-  const addresses = [
-    rootOf(boot),
-    href('categories', {}),
-    href('latestProducts', {}),
-    href('aboutUs', {}),
-    href('privacyPolicy', {}),
-    ...categories,
-  ];
-  const entries = addresses.map((address) => sitemapEntry(boot, address));
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+const XML = 'application/xml; charset=utf-8';
+
+/** The index of sitemaps or a part of it; undefined for any other path. */
+async function sitemapFile(path: string, { boot, ports, listPages }: SiteFileParts): Promise<PageAnswer | undefined> {
+  const name = /^\/(sitemap\.xml|sitemaps\/.*)$/.exec(path)?.[1];
+  if (name === undefined) return undefined;
+  const part = name === 'sitemap.xml' ? undefined : partOf(name.slice('sitemaps/'.length));
+  if (part === undefined && name !== 'sitemap.xml') return ABSENT;
+  const listed = await listPages();
+  if ('waitSeconds' in listed) return tooOften(listed.waitSeconds);
+  const parts = { boot, ports, listed };
+  if (part === undefined) return file(XML, await sitemapIndex(parts));
+  const stream = sitemapPart(parts, part.kind, part.number);
+  const { value: beginning, done } = await stream.next();
+  return done ? ABSENT : { ...file(XML, ''), stream: continued(beginning, stream) };
 }
+
+async function* continued(beginning: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield beginning;
+  yield* rest;
+}
+
+const NO_STORE = { 'cache-control': 'no-store' };
+const ABSENT: PageAnswer = { status: 404, headers: NO_STORE, cookies: [], body: Buffer.alloc(0) };
+const tooOften = (seconds: number): PageAnswer => ({
+  ...ABSENT,
+  status: 429,
+  headers: { ...NO_STORE, 'retry-after': String(seconds) },
+});
 
 /** Files that browsers and search engines ask for at the root; undefined for any other path. */
-export async function siteFile(pathname: string, boot: Boot, ports: PagePorts): Promise<PageAnswer | undefined> {
+export async function siteFile(pathname: string, parts: SiteFileParts): Promise<PageAnswer | undefined> {
+  const { boot } = parts;
   if (pathname === '/favicon.ico') return file('image/svg+xml', MARK);
   if (pathname === '/manifest.webmanifest') return file('application/manifest+json', manifest(boot));
-  if (pathname === '/sitemap.xml') return file('application/xml; charset=utf-8', await sitemap(boot, ports));
-  return undefined;
+  const isBelow = pathname.startsWith(`${boot.deployPath}/`);
+  return sitemapFile(isBelow ? pathname.slice(boot.deployPath.length) : pathname, parts);
 }

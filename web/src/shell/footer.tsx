@@ -1,10 +1,11 @@
+import { isReviewed } from '@fairhall/core/site/languages';
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { useKeptChildren } from '../page/kept.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 
-/** The footer of every page. */
+/** The footer of every page, which says where its language was made by a machine. D-99 */
 export function Footer() {
   const boot = useBoot();
   const texts = useTexts();
@@ -21,6 +22,7 @@ export function Footer() {
         <a href={href('search', { searchType: 'supplier' })}>{text('shell.suppliers')}</a>
         <a href={href('privacyPolicy', {})}>{text('shell.privacy')}</a>
       </nav>
+      {isReviewed(boot.lang) ? null : <p className={styles.made}>{text('shell.machineMade')}</p>}
     </div>
   ));
   return <footer className={styles.footer} {...content} />;

@@ -1,30 +1,35 @@
+import { themeColor } from '@fairhall/core/site/industries';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useBoot } from '../page/contexts.ts';
-import { type Head, headTags } from '../page/head.ts';
+import type { Head } from '../page/head.ts';
 
 /** The head's tags in the browser. The server writes the same ones into the document, and React hydrates them. */
 export function HeadTags({ head }: { head: Head }) {
   return import.meta.env.SSR ? null : <BrowserHeadTags head={head} />;
 }
 
+/** The page that the document was written for. */
+const written = import.meta.env.SSR ? '' : location.pathname + location.search;
+
+/**
+ * Title and colour, which people see. What the server wrote for search engines and for who passes the address on is taken
+ * away when another page is shown: nobody who reads it goes from page to page without loading each.
+ */
 function BrowserHeadTags({ head }: { head: Head }) {
-  const boot = useBoot();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isWritten = pathname + search === written;
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (head.industry === undefined) delete dataset.industry;
     else dataset.industry = head.industry;
   }, [head.industry]);
-  return headTags(head, boot, pathname).map((entry) => {
-    if (entry.tag === 'title') return <title key="title">{entry.text}</title>;
-    const { hreflang, ...attributes } = entry.attributes;
-    const key = Object.values(entry.attributes).join(' ');
-    if (entry.tag === 'meta') return <meta key={key} {...attributes} />;
-    return hreflang === undefined ? (
-      <link key={key} {...attributes} />
-    ) : (
-      <link key={key} hrefLang={hreflang} {...attributes} />
-    );
-  });
+  useEffect(() => {
+    if (!isWritten) for (const tag of document.querySelectorAll('[data-page-head]')) tag.remove();
+  }, [isWritten]);
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="theme-color" content={themeColor(head.industry)} />
+    </>
+  );
 }

@@ -3,6 +3,9 @@ import { LAZY_MARGIN_RATIO } from '@fairhall/core/site/limits';
 /** Below the fold a picture is fetched when it comes within a third of the viewport. R-9.044 */
 const ROOT_MARGIN = `${(LAZY_MARGIN_RATIO * 100).toFixed(2)}%`;
 
+/** Stands where a picture is not fetched yet: the smallest there is, one clear pixel. */
+export const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
 function show(image: HTMLImageElement): void {
   const { src } = image.dataset;
   if (src === undefined) return;

@@ -2,6 +2,7 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { useKeepMarkup, useTexts } from '../page/contexts.ts';
 import { Icon } from './icon.tsx';
 import { useLazyImages } from './lazy-images.ts';
+import { NO_PICTURE } from './nearby-images.ts';
 import styles from './product-grid.module.css';
 import type { ProductWords } from './product-words.ts';
 
@@ -73,11 +74,12 @@ function CardPicture({ src, place }: { src: string; place: Place }) {
   // With an empty address a browser would fetch the page once more.
   if (src === '') return <span className={styles.blank} />;
   const size = { width: 332, height: 332, decoding: 'async' } as const;
+  if (src === '') return <img alt="" src={NO_PICTURE} {...size} />;
   if (place === 'first') return <img alt="" src={src} fetchPriority="high" {...size} />;
   if (place === 'seen') return <img alt="" src={src} loading="lazy" {...size} />;
   return (
     <>
-      <img alt="" data-src={src} {...size} />
+      <img alt="" src={NO_PICTURE} data-src={src} {...size} suppressHydrationWarning />
       <noscript>
         <img alt="" src={src} {...size} />
       </noscript>

@@ -1,5 +1,6 @@
 import { useTexts } from '../page/contexts.ts';
 import { useLazyImages } from './lazy-images.ts';
+import { NO_PICTURE } from './nearby-images.ts';
 import { ProductNames } from './product-names.tsx';
 import { SupplierHead, TrustRow } from './supplier-facts.tsx';
 import styles from './supplier-list.module.css';
@@ -21,7 +22,15 @@ export function SupplierList({ cards, shape }: { cards: readonly SupplierWords[]
             {card.pictures.map((picture) => (
               <li key={picture.href}>
                 <a href={picture.href}>
-                  <img data-src={picture.src} alt={picture.title} width="166" height="166" decoding="async" />
+                  <img
+                    src={NO_PICTURE}
+                    data-src={picture.src}
+                    alt={picture.title}
+                    width="166"
+                    height="166"
+                    decoding="async"
+                    suppressHydrationWarning
+                  />
                 </a>
               </li>
             ))}

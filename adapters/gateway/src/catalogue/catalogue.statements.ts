@@ -11,7 +11,8 @@ export const PRODUCT: Statement = {
   text: `
     select '{' || page.json || ',"viewCount":' || product.view_count || ',"crumbs":[' || (
       select string_agg(json_build_object(
-        'id', category.id, 'name', coalesce(category.names ->> $3::text, category.names ->> 'en')
+        'id', category.id, 'name', coalesce(category.names ->> $3::text, category.names ->> 'en'),
+        'nameEn', category.names ->> 'en'
       )::text, ',' order by category.level)
       from category where category.id in (product.category_1, product.category_2, product.category_3)
     ) || '],"supplier":{' || owner.json || '}}'
@@ -50,7 +51,10 @@ export const SUPPLIER: Statement = {
   name: 'supplier',
   keepsPlan: true,
   text: `
-    select '{' || page.json || ',"goods":[' || coalesce((
+    select '{' || page.json || coalesce((
+      select ',"supplierNameEn":' || to_json(name)
+      from supplier_text where supplier_id = page.supplier_id and lang = 'en'
+    ), '') || ',"goods":[' || coalesce((
       select string_agg(card.json, ',' order by shown.rank, shown.id)
       from (select id, rank from product where supplier_id = page.supplier_id order by rank, id limit 12) shown
       join product_card card on card.product_id = shown.id and card.lang = $2::text

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { callerIn } from './caller.ts';
 import { busy } from './gateway-route.ts';
@@ -17,13 +18,21 @@ Allow: /gateway/image/
 Disallow: /dev/
 `;
 
+/** In use the sitemap is that of the public host, whichever host is asked; elsewhere every host has its own. */
+function robotsFor({ appEnv, publicUrl, deployPath }: Settings, asked: URL): string {
+  const origin = appEnv === 'production' ? publicUrl : asked.origin;
+  return `${ROBOTS}Sitemap: ${origin}${deployPath}/sitemap.xml\n`;
+}
+
 /**
  * Pages take what nothing else takes. While the process is behind, only what is kept goes out; who would need a page made
  * is asked to come again. REL-22
  */
-export function addPages(server: FastifyInstance, { phase, isBehind }: Serving): void {
+export function addPages(server: FastifyInstance, { phase, isBehind, settings }: Serving): void {
   const keptPages = createKeptPages({ stateOf: (branch) => phase().gateway?.stateOf(branch) });
-  server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
+  server.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsFor(settings, toPageRequest(request).url)),
+  );
   server.setNotFoundHandler(async (request, reply) => {
     const { pages, gateway } = phase();
     if (CLOSED.test(request.url)) return reply.code(404).send();

@@ -19,6 +19,8 @@ export interface PageAnswer {
   /** Set-Cookie headers. */
   readonly cookies: readonly string[];
   readonly body: Buffer;
+  /** In place of a body, what is too large to be held at once; made while it is sent. */
+  readonly stream?: AsyncIterable<string>;
 }
 
 /** A page that is the same bytes for everybody who asks for it so. */

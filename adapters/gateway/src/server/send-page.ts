@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { encode, encodingFor } from './compress.ts';
 import type { KeptPage } from './kept-page.ts';
@@ -5,9 +6,11 @@ import type { PageAnswer } from './pages.ts';
 
 /** Writes a page that was made for this visitor. */
 export function sendPage(reply: FastifyReply, answer: PageAnswer, cookies: readonly string[]): FastifyReply {
-  const { status, headers, body } = answer;
+  const { status, headers, body, stream } = answer;
   reply.code(status).headers(headers);
   setCookies(reply, [...cookies, ...answer.cookies]);
+  // A reader that leaves ends the stream, and what it would have read is not made.
+  if (stream !== undefined && reply.request.method !== 'HEAD') return reply.send(Readable.from(stream));
   if (body.length === 0) return reply.send();
   const encoding = encodingOf(reply, body, headers, 'once');
   return reply.send(encoding === undefined ? body : encode(body, encoding, 'once'));

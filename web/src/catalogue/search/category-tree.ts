@@ -12,8 +12,11 @@ export function wayTo(id: string, categories: readonly Category[]): readonly Cat
   return [];
 }
 
-/** A category's name; for an id that is no category, such as a tag's, the id itself. */
-export async function categoryName({ ports, signal }: Pick<Visit, 'ports' | 'signal'>, id: string): Promise<string> {
+/** A category by its id; undefined for an id that is no category, such as a tag's. */
+export async function categoryOf(
+  { ports, signal }: Pick<Visit, 'ports' | 'signal'>,
+  id: string,
+): Promise<Category | undefined> {
   const tree = await ports.gateway.categories.all({}, { signal });
-  return (tree.ok ? wayTo(id.toUpperCase(), tree.value).at(-1)?.name : undefined) ?? id;
+  return tree.ok ? wayTo(id.toUpperCase(), tree.value).at(-1) : undefined;
 }

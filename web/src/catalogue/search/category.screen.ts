@@ -8,7 +8,7 @@ import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { wayTo } from './category-tree.ts';
-import { loadSearch, type SearchData } from './search-data.ts';
+import { listHead, loadSearch, type SearchData } from './search-data.ts';
 
 export { CategoryPage as Screen } from './category.tsx';
 
@@ -32,10 +32,10 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
   return {
     name: own.name,
     industry: path[0]?.industry ?? null,
-    crumbs: path.map(({ id: categoryId, name }) =>
-      categoryId === id ? { name } : { name, href: hrefOf(categoryLink(categoryId, name)) },
+    crumbs: path.map(({ id: categoryId, name, enName }) =>
+      categoryId === id ? { name } : { name, href: hrefOf(categoryLink(categoryId, enName)) },
     ),
-    results: await loadSearch(visit, { type: 'product', pageNo, id, sort, after, categoryName: own.name }, own.name),
+    results: await loadSearch(visit, { type: 'product', pageNo, id, sort, after, categoryName: own.enName }, own.name),
   };
 }
 
@@ -47,6 +47,8 @@ export function head(data: CategoryData, { texts }: HeadContext): Head {
     description: texts.text('seo.category.description', { category }),
     keywords: texts.text('seo.category.keywords', { category }),
     canonical: data.results.canonical,
+    crumbs: data.crumbs,
+    ...listHead(data.results),
     ...(isIndustryKey(data.industry) ? { industry: data.industry } : {}),
   };
 }

@@ -11,6 +11,9 @@ export interface LatestData {
   readonly products: readonly ProductWords[];
   readonly previous: string | null;
   readonly next: string | null;
+  readonly canonical: string;
+  /** Behind the last page. */
+  readonly isPastEnd: boolean;
 }
 
 /** The newest products, a page at a time. */
@@ -21,14 +24,19 @@ export async function loader(visit: Visit<'latestProducts'>): Promise<LatestData
   const isLast = page.pageNo * page.pageSize >= page.total;
   return {
     products: page.records.map((product) => productWords(productCard(product, boot.now), visit)),
+    canonical: href('latestProducts', {}, pageNo > 1 ? { pageNo } : {}),
+    isPastEnd: pageNo > 1 && page.records.length === 0,
     previous: pageNo > 1 ? href('latestProducts', {}, { pageNo: pageNo - 1 }) : null,
     next: isLast ? null : href('latestProducts', {}, { pageNo: pageNo + 1 }),
   };
 }
 
-export const head = (_: LatestData, { texts }: HeadContext): Head => ({
+export const head = (data: LatestData, { texts }: HeadContext): Head => ({
   title: texts.text('seo.latest.title'),
   heading: texts.text('latest.title'),
   description: texts.text('seo.latest.description'),
   keywords: texts.text('seo.latest.keywords'),
+  canonical: data.canonical,
+  isAbsent: data.isPastEnd,
+  items: data.products,
 });

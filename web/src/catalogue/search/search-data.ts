@@ -5,6 +5,7 @@ import type { Pager } from '@fairhall/core/catalogue/pager';
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
+import type { Head } from '../../page/head.ts';
 import { keptWords } from '../../page/kept.tsx';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
@@ -40,6 +41,8 @@ export interface SearchData {
   readonly total: string;
   /** Shown in place of results. */
   readonly none: string | null;
+  /** The list has such pages, but not this one. */
+  readonly isPastEnd: boolean;
   readonly products: readonly ProductWords[];
   readonly suppliers: readonly SupplierWords[];
   readonly tabs: readonly { readonly type: SearchType; readonly href: string }[];
@@ -80,8 +83,14 @@ function totalText({ total, totalIsEstimate }: ListView, { boot, texts }: Search
   return totalIsEstimate ? texts.text('search.countMore', { count }) : texts.counted('search.count', total, { count });
 }
 
-function headingOf({ categoryName, keyword, type }: SearchCriteria, { texts }: SearchVisit): string {
-  return categoryName ?? keyword ?? texts.text(type === 'product' ? 'search.heading.all' : 'search.heading.suppliers');
+/** The category's own name where the list stands on its page. */
+function headingOf(
+  { categoryName, keyword, type }: SearchCriteria,
+  chosen: string | null,
+  { texts }: SearchVisit,
+): string {
+  const place = categoryName === undefined ? undefined : (chosen ?? categoryName);
+  return place ?? keyword ?? texts.text(type === 'product' ? 'search.heading.all' : 'search.heading.suppliers');
 }
 
 function filterLink({ name, count, link }: CategoryOption, visit: SearchVisit): FilterLink {
@@ -98,6 +107,19 @@ const otherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCrit
   exhibitionId,
 });
 
+/** What makes a list another list for search engines: neither its order, nor what narrows it, nor where the page before ended. */
+const listed = ({ type, keyword, id, categoryType, categoryName, exhibitionId }: SearchCriteria, pageNo: number) => ({
+  ...{ type, keyword, id, categoryType, exhibitionId, pageNo },
+  ...(categoryName !== undefined && { categoryName }),
+});
+
+/** What a list says of itself to the head. */
+export const listHead = ({ none, isPastEnd, products, suppliers }: SearchData): Partial<Head> => ({
+  noIndex: none !== null,
+  isAbsent: isPastEnd,
+  items: [...products, ...suppliers],
+});
+
 /** Loads a page of results. `chosen` names the category of the criteria. R-2.015 to R-2.024 */
 export async function loadSearch(
   visit: SearchVisit,
@@ -110,9 +132,10 @@ export async function loadSearch(
   const { type, message, allCategories } = view;
   return {
     type,
-    heading: headingOf(criteria, visit),
+    heading: headingOf(criteria, chosen, visit),
     keyword: view.keyword,
     total: totalText(view, visit),
+    isPastEnd: message !== null && view.total > 0,
     none: message === null ? null : visit.texts.text(message.key, message.values),
     products: view.products.map((card) => productWords(card, visit)),
     suppliers: view.suppliers.map((card) => supplierWords(card, visit)),
@@ -128,7 +151,7 @@ export async function loadSearch(
     ),
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
     pages: keptWords(visit, 'pages', [view.pager], () => pageLinks(view.pager, visit)),
-    canonical: hrefOf(listLink({ ...criteria, pageNo: view.pager.pageNo, after: undefined })),
+    canonical: hrefOf(listLink(listed(criteria, view.pager.pageNo))),
     elsewhere: {
       categories: visit.href('categories', {}),
       all: visit.href('search', { searchType: type }),

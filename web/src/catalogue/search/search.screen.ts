@@ -1,9 +1,11 @@
+import type { Category } from '@fairhall/core/contract/categories';
 import { readQuery } from '@fairhall/core/routes/query';
-import { readSearch } from '@fairhall/core/routes/search-address';
+import { readSearch, type SearchAddress } from '@fairhall/core/routes/search-address';
+import type { Href } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { categoryName } from './category-tree.ts';
-import { loadSearch, type SearchData } from './search-data.ts';
+import { categoryOf } from './category-tree.ts';
+import { listHead, loadSearch, type SearchData } from './search-data.ts';
 
 export { Search as Screen } from './search.tsx';
 
@@ -12,7 +14,21 @@ export async function loader(visit: Visit<'search'>): Promise<SearchData> {
   const query = readQuery(visit.search);
   // Without scripts the bar's form names the kind in the query, not in the path.
   const criteria = readSearch({ searchType: query.searchType ?? visit.params.searchType }, query);
-  return loadSearch(visit, criteria, criteria.id === undefined ? null : await categoryName(visit, criteria.id));
+  const { id } = criteria;
+  const category = id === undefined ? undefined : await categoryOf(visit, id);
+  const results = await loadSearch(visit, criteria, category?.name ?? id ?? null);
+  return category === undefined ? results : { ...results, canonical: placeOf(results, criteria, category, visit.href) };
+}
+
+/** A whole category has a page of its own, which shows the same. */
+function placeOf(
+  { canonical }: SearchData,
+  { type, keyword, exhibitionId, pageNo }: SearchAddress,
+  { id, enName }: Category,
+  href: Href,
+): string {
+  if (type !== 'product' || keyword || exhibitionId !== undefined) return canonical;
+  return href('category', { name: enName, categoryId: id, ...(pageNo > 1 && { pageNo }) });
 }
 
 const TITLES = {
@@ -29,6 +45,6 @@ export function head(data: SearchData, { texts }: HeadContext): Head {
     canonical: data.canonical,
     description: texts.text('seo.search.description', { keyword: heading }),
     keywords: texts.text('seo.search.keywords', { keyword: heading }),
-    noIndex: data.none !== null,
+    ...listHead(data),
   };
 }

@@ -22,6 +22,7 @@ export interface SupplierData extends FactWords {
   readonly certificates: readonly CertificateWords[];
   readonly products: readonly ProductWords[];
   readonly productsCount: string;
+  readonly canonical: string;
 }
 
 /** A supplier's page.  */
@@ -35,6 +36,7 @@ function supplierData(view: SupplierView, visit: Visit<'supplier'>): SupplierDat
   const { boot, texts } = visit;
   const format = formatFor(boot.lang);
   return {
+    canonical: visit.href('supplier', { name: view.enName, supplierId: view.id }),
     ...factWords(view, visit),
     id: view.id,
     industry: view.industry,
@@ -50,25 +52,16 @@ function supplierData(view: SupplierView, visit: Visit<'supplier'>): SupplierDat
   };
 }
 
-export function head(data: SupplierData, { boot, texts, href }: HeadContext): Head {
+export function head(data: SupplierData, { texts }: HeadContext): Head {
   const values = { supplier: data.name, country: data.country, products: data.mainProducts.join(', ') };
-  const canonical = href('supplier', { name: data.name, supplierId: data.id });
-  const organisation = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: data.name,
-    description: data.about,
-    url: new URL(canonical, boot.origin).href,
-    address: data.place,
-  };
   return {
     title: texts.text('seo.supplier.title', values),
     heading: data.name,
     description: texts.text('seo.supplier.description', values),
     keywords: texts.text('seo.supplier.keywords', values),
-    canonical,
+    canonical: data.canonical,
     kind: 'profile',
-    jsonLd: [organisation],
+    items: data.products,
     ...(isIndustryKey(data.industry) ? { industry: data.industry } : {}),
   };
 }

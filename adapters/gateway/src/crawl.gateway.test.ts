@@ -1,0 +1,143 @@
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  ask,
+  type CrawledPage,
+  type Crawler,
+  contentOf,
+  crawl,
+  headOf,
+  offencesIn,
+} from '../../../tests/support/crawl.ts';
+import { loadCrawledWorld } from '../../../tests/support/crawled-world.ts';
+import { testDatabase } from '../../../tests/support/databases.ts';
+import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
+
+const database = testDatabase();
+let whole: WholeServer;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React's hints to developers
+  await loadCrawledWorld(database());
+  whole = await openWholeServer(database(), { PUBLIC_URL: 'http://localhost' });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await whole.close();
+});
+
+const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'zh', 'tr'];
+const GLOBAL = { host: 'localhost', audience: 'globalBuyer', device: 'pc' } as const;
+
+const CRAWLERS: readonly Crawler[] = [
+  ...LANGUAGES.map((lang) => ({ ...GLOBAL, lang })),
+  { ...GLOBAL, device: 'h5', lang: 'ar' },
+  { host: 'turkey.localhost', audience: 'buyer', device: 'pc', lang: 'tr' },
+  { host: 'supplier.localhost', audience: 'supplier', device: 'pc', lang: 'en' },
+];
+
+/** The language that an address asks for. */
+const langIn = (address: string) =>
+  new URL(address, 'http://localhost').searchParams.get('lang') as LanguageCode | null; // ours name no other
+const pathOf = (href: string): string => href.replace(/^https?:\/\/[^/]+/, '');
+
+/** All addresses of the sitemap that are in the crawler's language. */
+async function inSitemap(crawler: Crawler): Promise<readonly string[]> {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => pathOf(href));
+  const index = await ask(whole.server, crawler, '/sitemap.xml');
+  const parts = await Promise.all(locations(index.html).map((part) => ask(whole.server, crawler, part)));
+  const all = parts.flatMap(({ html }) => locations(html.replaceAll('&amp;', '&')));
+  return all.filter((address) => (langIn(address) ?? 'en') === crawler.lang);
+}
+
+/** What the one address of a page says of itself; the buyers' host stands for the public one that suppliers are shown. */
+function doubtsFor(crawler: Crawler) {
+  const asked = new Map<string, Promise<readonly string[]>>();
+  const doubtsOf = async (address: string): Promise<readonly string[]> => {
+    const isPublic = crawler.audience === 'supplier';
+    const lang = langIn(address) ?? 'en';
+    const reader = isPublic ? { ...GLOBAL, lang } : { ...crawler, lang };
+    const { status, html } = await ask(whole.server, reader, pathOf(address));
+    const says = headOf(html).canonical[0] ?? '';
+    return status === 200 && says === address ? [] : [`${address} answers ${status} and says ${says}`];
+  };
+  return (address: string): Promise<readonly string[]> => {
+    const doubts = asked.get(address) ?? doubtsOf(address);
+    asked.set(address, doubts);
+    return doubts;
+  };
+}
+
+describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (crawler) => {
+  const doubtsAbout = doubtsFor(crawler);
+  let pages: readonly CrawledPage[] = [];
+  let shown: readonly CrawledPage[] = [];
+  beforeAll(async () => {
+    pages = await crawl(whole.server, crawler, ['/', ...(await inSitemap(crawler))]);
+    shown = pages.filter(({ status }) => status === 200);
+  });
+
+  test('finds no broken link, and a login where one is needed, at once', async () => {
+    expect(new Set(shown.map(({ route }) => route)).size).toBeGreaterThan(7);
+    const others = pages.filter(({ status }) => status !== 200);
+    const [led, broken] = [
+      others.filter(({ status }) => status === 302),
+      others.filter(({ status }) => status !== 302),
+    ];
+    expect(broken.map(({ address, status }) => `${address} ${status}`)).toEqual([]);
+    for (const { address, location } of led) {
+      const target = await ask(whole.server, crawler, location);
+      expect([address, location, target.status]).toEqual([address, expect.stringMatching(/^\/(login|sso)/), 200]);
+    }
+  });
+
+  test('gets valid HTML in the language', async () => {
+    const faults: string[] = [];
+    for (const { address, html } of examples()) {
+      if (!html.includes(`<html lang="${langOf(address)}"`)) faults.push(`${address}: another language`);
+      faults.push(...(await offencesIn(html)).map((offence) => `${address}: ${offence}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  /** The first of each route and device: the others are made of the same parts, and looking takes most of a second. */
+  const examples = () => shown.filter(({ route }, index) => shown.findIndex((page) => page.route === route) === index);
+  const langOf = (address: string) => langIn(address) ?? crawler.lang;
+
+  test('is told the one address of each page, in each language, and what the page is', async () => {
+    const faults: string[] = [];
+    for (const { address, html } of shown) {
+      const { title, canonical, alternates, isListed, description, image, structured } = headOf(html);
+      const tell = (fault: string) => faults.push(`${address}: ${fault}`);
+      if (title.length !== 1 || title[0] === '') tell('no title');
+      if (!isListed) {
+        if (canonical.length + alternates.length + structured.length > 0) tell('is not to be listed, and is described');
+        continue;
+      }
+      if (canonical.length !== 1) tell(`${canonical.length} canonical addresses`);
+      if (description.length !== 1 || description[0] === '') tell('no description');
+      if (image.length !== 1) tell('no picture');
+      const named = alternates.map(([lang]) => lang);
+      if ([...named].sort().join() !== [...LANGUAGES, 'x-default'].sort().join()) tell(`has ${named}`);
+      const own = alternates.find(([lang]) => lang === langOf(address))?.[1];
+      if (own !== canonical[0]) tell(`${canonical[0]} is not among its languages`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('finds that no content has two addresses', async () => {
+    const faults: string[] = [];
+    const contents = new Map<string, string>();
+    for (const { address, html } of shown) {
+      const { canonical, isListed } = headOf(html);
+      if (!isListed) continue;
+      const one = canonical[0] ?? '';
+      faults.push(...(await doubtsAbout(one)).map((doubt) => `${address}: ${doubt}`));
+      const content = `${langOf(address)} ${contentOf(html)}`;
+      const before = contents.get(content);
+      if (before !== undefined && before !== one) faults.push(`${address}: is ${one} and ${before}`);
+      contents.set(content, one);
+    }
+    expect(faults).toEqual([]);
+  });
+});

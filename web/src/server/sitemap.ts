@@ -1,0 +1,119 @@
+import type { Category } from '@fairhall/core/contract/categories';
+import { SITES } from '@fairhall/core/site/sites';
+import { type Href, hrefOf, resolveAddress, rootOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import type { PagePorts } from '../page/page-ports.ts';
+import { inLanguage } from './head-tags.ts';
+import type { ListedPages } from './page-options.ts';
+import { pagesInPart } from './sitemap-size.ts';
+
+/** Path and query of a page in English, and when it last changed, in epoch milliseconds, where that is known. */
+interface Entry {
+  readonly address: string;
+  readonly changed?: number | undefined;
+}
+
+export interface SitemapParts {
+  readonly boot: Boot;
+  readonly ports: Pick<PagePorts, 'gateway'>;
+  readonly listed: ListedPages;
+}
+
+const KINDS = ['pages', 'categories', 'products', 'suppliers'] as const;
+type Kind = (typeof KINDS)[number];
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const escaped = (href: string): string => href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+
+/** The kind and number that a part's file is named by; undefined for any other name. */
+export function partOf(name: string): { readonly kind: Kind; readonly number: number } | undefined {
+  const [, kind, digits] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+  const known = KINDS.find((one) => one === kind);
+  return known === undefined ? undefined : { kind: known, number: Number(digits) };
+}
+
+/** The list of all parts. */
+export async function sitemapIndex({ boot, listed }: SitemapParts): Promise<string> {
+  const size = pagesInPart(boot.languages.length);
+  const [products, suppliers] = await Promise.all([listed.count('product'), listed.count('supplier')]);
+  const counts = { pages: 1, categories: 1, products: products / size, suppliers: suppliers / size };
+  const names = KINDS.flatMap((kind) =>
+    Array.from({ length: Math.ceil(counts[kind]) }, (_, index) => `${kind}-${index + 1}`),
+  );
+  const entries = names.map(
+    (name) => `<sitemap><loc>${escaped(`${boot.origin}${boot.deployPath}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+  );
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
+}
+
+/** One part, written as it is read, a few hundred pages at a time. Empty where there is no such part. */
+export async function* sitemapPart(parts: SitemapParts, kind: Kind, number: number): AsyncGenerator<string> {
+  let isOpen = false;
+  for await (const entries of entriesOf(parts, kind, number)) {
+    if (!isOpen) yield `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+    isOpen = true;
+    yield entries.map((entry) => urlsOf(parts.boot, entry)).join('');
+  }
+  if (isOpen) yield '</urlset>';
+}
+
+/** A page once in each language, each time with all its languages, as search engines want to read it. */
+function urlsOf(boot: Boot, { address, changed }: Entry): string {
+  const link = (hreflang: string, lang: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(inLanguage(boot, address, lang))}"/>`;
+  const alternates = [...boot.languages.map((lang) => link(lang, lang)), link('x-default', 'en')].join('');
+  const modified = changed === undefined ? '' : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
+  return boot.languages
+    .map((lang) => `<url><loc>${escaped(inLanguage(boot, address, lang))}</loc>${modified}${alternates}</url>`)
+    .join('');
+}
+
+async function* entriesOf(parts: SitemapParts, kind: Kind, number: number): AsyncGenerator<readonly Entry[]> {
+  const { boot, listed } = parts;
+  const href = hrefOf(boot);
+  if (kind === 'pages') return yield* number === 1 ? [pageEntries(boot, href)] : [];
+  if (kind === 'categories') return yield* number === 1 ? [await categoryEntries(parts, href)] : [];
+  const most = pagesInPart(boot.languages.length);
+  const isProduct = kind === 'products';
+  const rows = listed.part({ kind: isProduct ? 'product' : 'supplier', skip: (number - 1) * most, most });
+  for await (const some of rows)
+    yield some.map(({ id, name, changed }) => ({
+      changed,
+      address: isProduct ? href('product', { name, productId: id }) : href('supplier', { name, supplierId: id }),
+    }));
+}
+
+/** The pages that stand for themselves, as far as they are built and this audience has them. */
+function pageEntries(boot: Boot, href: Href): readonly Entry[] {
+  const addresses = [
+    rootOf(boot),
+    href('categories', {}),
+    href('latestProducts', {}),
+    href('search', { searchType: 'product' }),
+    href('search', { searchType: 'supplier' }),
+    href('rfq', {}),
+    href('aboutUs', {}),
+    href('privacyPolicy', {}),
+    href('productCategories', {}),
+    href('sitemap', {}),
+    href('customerService', {}),
+    ...SITES.filter(({ international }) => !international).map(({ enName }) =>
+      href('countryHome', { websiteEnName: enName }),
+    ),
+  ].filter((address) => address !== null);
+  return addresses
+    .filter((address) => resolveAddress(address.split('?', 1)[0] ?? '', boot) !== null)
+    .map((address) => ({ address }));
+}
+
+/** Every category that has something to show. */
+async function categoryEntries({ ports }: SitemapParts, href: Href): Promise<readonly Entry[]> {
+  const tree = await ports.gateway.categories.all({ lang: 'en' }, {});
+  const all = (categories: readonly Category[]): readonly Category[] =>
+    categories.filter(({ count }) => count > 0).flatMap((category) => [category, ...all(category.children)]);
+  return (tree.ok ? all(tree.value) : []).map(({ id, enName }) => ({
+    address: href('category', { name: enName, categoryId: id }),
+  }));
+}

@@ -1,0 +1,132 @@
+import type { ProductData } from '../catalogue/product/product.screen.ts';
+import type { SupplierData } from '../catalogue/supplier/supplier.screen.ts';
+import { hrefOf, rootOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import type { Head, HeadCrumb, HeadLink } from '../page/head.ts';
+import type { LoadedPage } from '../page/screen.ts';
+import { inLanguage } from './head-tags.ts';
+
+type Place = Pick<Boot, 'origin' | 'lang' | 'deployPath'>;
+
+/** A page as search engines are told of it. */
+export interface DescribedPage {
+  readonly page: LoadedPage;
+  readonly head: Head;
+  readonly boot: Place;
+  /** Path and query of the page's one address. */
+  readonly address: string;
+}
+
+const CONTEXT = 'https://schema.org';
+const NAME = 'Fairhall';
+
+/** An address in the page's language. */
+const urlOf = (boot: Place, address: string): string => inLanguage(boot, address, boot.lang);
+
+const organisation = (boot: Place) => ({
+  '@type': 'Organization',
+  name: NAME,
+  url: `${boot.origin}${rootOf(boot)}`,
+  logo: `${boot.origin}/favicon.ico`,
+});
+
+/** The site with its search, which a search engine may show below the home page. */
+function siteData({ boot }: DescribedPage): object {
+  const search = urlOf(boot, hrefOf(boot)('search', { searchType: 'product' }, { keyword: 'KEYWORD' }));
+  return {
+    '@type': 'WebSite',
+    name: NAME,
+    url: urlOf(boot, rootOf(boot)),
+    inLanguage: boot.lang,
+    publisher: organisation(boot),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: search.replace('KEYWORD', '{search_term_string}') },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The offers of a ladder; undefined for a price to ask for. */
+function offersOf({ steps, currency }: ProductData, url: string): object | undefined {
+  if (steps.length === 0) return undefined;
+  const amounts = steps.map(({ amount }) => amount);
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: currency,
+    lowPrice: Math.min(...amounts),
+    highPrice: Math.max(...amounts),
+    offerCount: steps.length,
+    url,
+  };
+}
+
+function productData(data: ProductData, { boot, address }: DescribedPage): object {
+  const url = urlOf(boot, address);
+  const { supplier } = data;
+  return {
+    '@type': 'Product',
+    name: data.name,
+    description: data.description,
+    sku: data.id,
+    url,
+    image: data.pictures.map(({ full }) => new URL(full, boot.origin).href),
+    category: data.crumbs.at(-1)?.name,
+    brand: { '@type': 'Organization', name: supplier.name, url: urlOf(boot, supplier.href) },
+    offers: offersOf(data, url),
+  };
+}
+
+const supplierData = (data: SupplierData, { boot, address }: DescribedPage): object => ({
+  '@type': 'Organization',
+  name: data.name,
+  description: data.about,
+  url: urlOf(boot, address),
+  address: data.place,
+});
+
+const listItems = (boot: Place, links: readonly (HeadLink | HeadCrumb)[], own: string) =>
+  links.map((link, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    ...('name' in link
+      ? { name: link.name, item: urlOf(boot, link.href ?? own) }
+      : { url: urlOf(boot, link.href ?? own) }),
+  }));
+
+/** What a page of one kind says beside its way down and its list. */
+const OWN: Readonly<Record<string, (described: DescribedPage) => object>> = {
+  home: siteData,
+  countryHome: siteData,
+  product: (described) => productData(described.page.data as ProductData, described), // the data of that name's loader
+  supplier: (described) => supplierData(described.page.data as SupplierData, described), // likewise
+};
+
+/** What search engines read of a page beside its text, one object each; nothing of a page that they must not list. */
+export function structuredData(described: DescribedPage): readonly object[] {
+  const { page, head, boot, address } = described;
+  if (head.noIndex || head.isAbsent) return [];
+  const { crumbs = [], items = [] } = head;
+  const own = OWN[page.name]?.(described);
+  const parts = [
+    ...(own === undefined ? [] : [own]),
+    ...(crumbs.length === 0
+      ? []
+      : [{ '@type': 'BreadcrumbList', itemListElement: listItems(boot, crumbs.map(withName), address) }]),
+    ...(items.length === 0
+      ? []
+      : [
+          {
+            '@type': 'ItemList',
+            itemListElement: listItems(
+              boot,
+              items.map(({ href }) => ({ href })),
+              address,
+            ),
+          },
+        ]),
+  ];
+  return parts.map((part) => ({ '@context': CONTEXT, ...part }));
+}
+
+const withName = ({ name, href }: HeadCrumb): HeadCrumb => ({ name, href });
