@@ -27,6 +27,37 @@ describe('R-1.023 texts and those who ask for them', () => {
   });
 });
 
+/** Keys that are put together where they are asked for, and words that a cast makes a key: no search finds who uses a text. */
+function hiddenKeys(text: string): readonly string[] {
+  const first = [...text.matchAll(/\b(?:text|counted)\(\s*((?:[^,()'"`]|'[^']*'|"[^"]*"|`[^`]*`)*)/g)];
+  const concatenated = first
+    .map((match) => match[1] ?? '')
+    .filter((argument) => /['"`]\s*\+|\+\s*['"`]/.test(argument));
+  const bare = first.map((match) => match[1] ?? '').filter((argument) => /^`\$\{/.test(argument));
+  return [...concatenated, ...bare, ...[...text.matchAll(/\bas MessageKey\b/g)].map(([cast]) => cast)];
+}
+
+describe('R-1.023 a key stands in the source as a whole', () => {
+  test('no source puts a key together, or makes one of any text', () => {
+    const users = TEXT_USERS.flatMap(sourcesOf).filter(({ file }) => !file.endsWith('.test.ts'));
+    expect(users.length).toBeGreaterThan(500);
+    const found = users.flatMap(({ file, text }) => hiddenKeys(text).map((hidden) => `${file}: ${hidden}`));
+    // The keys of refusals cross the gateway as plain text; one that nobody wrote is shown as it is.
+    expect(found).toEqual(['adapters/gateway/src/texts.ts: as MessageKey']);
+  });
+
+  test('the guard sees a sum, a template without a beginning, and a cast', () => {
+    const sources = [
+      "text('a.' + kind)",
+      "counted(kind + '.n', 2)",
+      'text(`$' + '{kind}.a`)',
+      'text(kind as MessageKey)',
+    ];
+    expect(sources.map((text) => hiddenKeys(text).length)).toEqual([1, 1, 1, 1]);
+    expect(hiddenKeys("text('a.b', { sum: one + 'x' }); text(`a.$" + '{kind}`)')).toEqual([]);
+  });
+});
+
 describe('the files of texts that a face loads', () => {
   const registryFiles = [
     ...sourcesOf('web/src/*/screens.ts').map(({ file }) => file),

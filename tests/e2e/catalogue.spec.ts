@@ -149,7 +149,7 @@ test('R-9.044 pictures below the fold wait until they are a third of a screen aw
   await expect(last).toHaveAttribute('data-src', /gateway/);
   await bringNear(0.4);
   // Others that came near with it are there, so what was to be fetched for this place has been.
-  const before = page.locator('main li[data-industry] img[src]').last();
+  const before = page.locator('main li[data-industry] img[src]:not([data-src])').last();
   await expect(before).toHaveAttribute('src', /gateway/);
   await expect(last).toHaveAttribute('data-src', /gateway/);
   await bringNear(0.25);
