@@ -84,7 +84,7 @@ const valuesOf = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map((match) => decoded(match[1] ?? ''));
 
 /** The addresses of pages that a page leads to, without those of other hosts and of parts of itself. */
-export const linksIn = (html: string): readonly string[] =>
+const linksIn = (html: string): readonly string[] =>
   valuesOf(html, /<a\b[^>]*?\bhref="([^"]*)"/g)
     .filter((href) => href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/gateway/'))
     .map((href) => href.split('#', 1)[0] ?? '');

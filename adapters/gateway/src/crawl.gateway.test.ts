@@ -29,8 +29,10 @@ afterAll(async () => {
 const LANGUAGES: readonly LanguageCode[] = ['en', 'ar', 'zh', 'tr'];
 const GLOBAL = { host: 'localhost', audience: 'globalBuyer', device: 'pc' } as const;
 
+/** Each language once, on both devices and for every audience. */
 const CRAWLERS: readonly Crawler[] = [
-  ...LANGUAGES.map((lang) => ({ ...GLOBAL, lang })),
+  { ...GLOBAL, lang: 'en' },
+  { ...GLOBAL, lang: 'zh' },
   { ...GLOBAL, device: 'h5', lang: 'ar' },
   { host: 'turkey.localhost', audience: 'buyer', device: 'pc', lang: 'tr' },
   { host: 'supplier.localhost', audience: 'supplier', device: 'pc', lang: 'en' },

@@ -139,6 +139,7 @@ describe("a supplier's page", () => {
     expect(view).toEqual({
       id: 'S1001',
       name: 'Brescia Valvole',
+      enName: 'Brescia Valvole',
       countryId: '380',
       countryCode: 'IT',
       years: 18,

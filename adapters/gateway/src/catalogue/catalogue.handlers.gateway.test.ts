@@ -178,9 +178,9 @@ describe('showing', () => {
       score: 4.2,
       viewCount: 7,
       crumbs: [
-        { id: 'TX01', name: 'منسوجات منزلية' },
-        { id: 'TX0101', name: 'السرير والحمام' },
-        { id: 'TX010101', name: 'Bed Linen' },
+        { id: 'TX01', name: 'منسوجات منزلية', nameEn: 'Home textiles' },
+        { id: 'TX0101', name: 'السرير والحمام', nameEn: 'Bed and bath' },
+        { id: 'TX010101', name: 'Bed Linen', nameEn: 'Bed Linen' },
       ],
       supplier: {
         supplierId: 'S1',
