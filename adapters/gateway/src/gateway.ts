@@ -4,6 +4,7 @@ import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher'
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
 import type { CallContext } from './call-context.ts';
+import { type CountView, createViewCounter, type ViewCounter } from './catalogue/directory/view-counter.ts';
 import type { Content } from './content/content.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
@@ -74,6 +75,8 @@ export interface Gateway {
    * can say: what is made of such answers must not be kept.
    */
   stateOf(branch: string): string | undefined;
+  /** Counts that a page was shown to somebody. D-57 */
+  readonly countView: CountView;
   ready(): Promise<ReadyState>;
   /** Prometheus text. */
   metrics(): Promise<string>;
@@ -96,7 +99,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const background: Background = { database, metrics, log, failpoint: createFailpoints(settings.failpoints), now };
   const texts = loadTexts(options.messagesFolder);
   const worker = startMailing(options, { ...background, texts });
-  const features = featuresOf(options, background, texts);
+  const views = createViewCounter({
+    ...{ database, now },
+    onError: (error) => log.warn({ error }, 'views were not written'),
+  });
+  const features = featuresOf(options, { ...background, views }, texts);
   const parts: Parts = {
     ...background,
     settings,
@@ -118,12 +125,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     handle: createHandle(parts, resourcesOf(options, features)),
     isSubmit: (path) => parts.routes.get(path)?.call.mode === 'submit',
     stateOf: (branch) => (features.tellChanges.has(branch) ? options.changes?.stateOf(branch) : undefined),
+    countView: views.count,
     ready: () => readReadiness(database, settings.dataDir, now()),
     metrics: () => metrics.text(),
     mailsPage: (to) => devMailsPage(database, to),
     mailPage: (view, id) => devMailPage(database, texts, view, id),
     close: async () => {
       stopCleanUp();
+      await views.close();
       await worker?.stop();
     },
   };
@@ -132,11 +141,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 /** What everything that runs beside the calls is given. */
 type Background = Pick<Parts, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
 
-function featuresOf(options: GatewayOptions, background: Background, texts: TextsByLanguage): Features {
+function featuresOf(
+  options: GatewayOptions,
+  { views, ...background }: Background & { readonly views: ViewCounter },
+  texts: TextsByLanguage,
+): Features {
   const { settings, publicUrl } = options;
   return createFeatures({
     ...background,
     changes: options.changes,
+    countView: views.count,
     texts,
     pagesUrl: pagesUrlOf(settings, publicUrl),
     supplierPagesUrl: pagesUrlOf(settings, supplierUrlOf(settings, publicUrl)),

@@ -3,6 +3,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { certificate } from './certificate.ts';
+import { directory } from './directory.ts';
 import { enquiry } from './enquiry.ts';
 import { rfq } from './rfq.ts';
 import { site } from './site.ts';
@@ -13,6 +14,9 @@ import { upload } from './upload.ts';
  * Every call that pages and people make, one branch per feature. Client, dispatcher, documentation and tests are made from
  * this tree; `whole-contract.ts` adds those of staff.
  */
-export const contract = { account, cart, catalogue, categories, certificate, enquiry, rfq, site, subscription, upload };
+export const contract = {
+  ...{ account, cart, catalogue, categories, certificate, directory },
+  ...{ enquiry, rfq, site, subscription, upload },
+};
 
 export type GatewayContract = typeof contract;

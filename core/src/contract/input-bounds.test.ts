@@ -86,6 +86,8 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'catalogue.supplierDetail': { supplierId: ID },
   'catalogue.recommendGoods': recommended,
   'catalogue.recommendSupplier': recommended,
+  'directory.index': { letter: [1, 1], pageNo: PAGE },
+  'directory.keyword': { keyword: [0, 80] },
   'categories.cateAndTag': { industry: [0, 20], categoryId: ID },
   'categories.all': { lang: [0, 10] },
   'categories.recommendTags': { industry: [0, 20], exhibitionId: ID },

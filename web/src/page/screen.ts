@@ -31,6 +31,8 @@ export interface HeadContext {
 export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRoute> {
   readonly loader?: (visit: Visit<Name>) => Promise<Data>;
   readonly head: (data: Data, context: HeadContext) => Head;
+  /** The answer's status, where what the address names may be missing and the page says so itself; 200 when absent. */
+  readonly status?: (data: Data) => 200 | 404;
   readonly Screen: ComponentType<{ readonly data: Data }>;
 }
 

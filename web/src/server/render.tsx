@@ -22,7 +22,7 @@ import { documentPieces, type PageAssets } from './document.ts';
 import { createPageMarkup } from './kept-markup.ts';
 import { keepWordsFor } from './kept-words.ts';
 import { checkLogin, type PageLogin, pageLogin } from './page-login.ts';
-import type { Caller, PageAnswer, PageOptions, Pages } from './page-options.ts';
+import type { Caller, PageAnswer, PageOptions, Pages, PageVisit } from './page-options.ts';
 import { bytesOf, type Piece } from './pieces.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
 import { createServerPorts } from './server-ports.ts';
@@ -111,6 +111,17 @@ function headOf({ page, error }: Shown, boot: Boot, texts: Texts): Head {
   return loadedScreen(page.name).head(page.data, { boot, texts, href: hrefOf(boot) });
 }
 
+/** What a reader of an address views. */
+function seenAt({ pathname }: URL, boot: Boot): PageVisit['seen'] {
+  const address = resolveAddress(pathname, boot);
+  if (address?.name === 'product') return { kind: 'product', id: address.params.productId };
+  if (address?.name === 'supplier') return { kind: 'supplier', id: address.params.supplierId };
+  return address?.name === 'category' ? { kind: 'category', id: address.params.categoryId } : undefined;
+}
+
+const statusOf = ({ page, error }: Shown): number =>
+  page === undefined ? error.status : (loadedScreen(page.name).status?.(page.data) ?? 200);
+
 /** Renders pages: the same loaders, screens and texts as in the browser, over the gateway in this process. */
 export function createRenderer(options: RendererOptions): Pages {
   return {
@@ -120,6 +131,7 @@ export function createRenderer(options: RendererOptions): Pages {
       const cookie = languageCookie(request, boot);
       return {
         shared,
+        seen: seenAt(request.url, boot),
         cookies: cookie === null ? [] : [cookie],
         // What is shared is rendered from what all who share it have in common, and from nothing else of the request.
         render: (caller) =>
@@ -189,7 +201,7 @@ async function documentOf(
   // In the body's texts quotes are escaped, so that this is an attribute. What is kept has none.
   const inlineStyles = body.some((piece) => typeof piece === 'string' && piece.includes(' style="'));
   return {
-    status: shown.error?.status ?? 200,
+    status: statusOf(shown),
     headers: {
       ...PAGE_HEADERS,
       'content-security-policy': contentSecurityPolicy({ inlineStyles, development: options.development }),

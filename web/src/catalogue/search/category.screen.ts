@@ -8,7 +8,7 @@ import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { wayTo } from './category-tree.ts';
-import { loadSearch, type SearchData } from './search-data.ts';
+import { listStatus, loadSearch, pagedTitle, type SearchData } from './search-data.ts';
 
 export { CategoryPage as Screen } from './category.tsx';
 
@@ -42,11 +42,14 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
 export function head(data: CategoryData, { texts }: HeadContext): Head {
   const category = data.name;
   return {
-    title: texts.text('seo.category.title', { category }),
+    title: pagedTitle(texts.text('seo.category.title', { category }), data.results, texts),
     heading: category,
     description: texts.text('seo.category.description', { category }),
     keywords: texts.text('seo.category.keywords', { category }),
     canonical: data.results.canonical,
+    noIndex: data.results.none !== null,
     ...(isIndustryKey(data.industry) ? { industry: data.industry } : {}),
   };
 }
+
+export const status = ({ results }: CategoryData) => listStatus(results);

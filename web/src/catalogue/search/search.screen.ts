@@ -3,9 +3,10 @@ import { readSearch } from '@fairhall/core/routes/search-address';
 import type { Head } from '../../page/head.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { categoryName } from './category-tree.ts';
-import { loadSearch, type SearchData } from './search-data.ts';
+import { loadSearch, pagedTitle, type SearchData } from './search-data.ts';
 
 export { Search as Screen } from './search.tsx';
+export { listStatus as status } from './search-data.ts';
 
 /** Products or suppliers by words, category, sort and page. */
 export async function loader(visit: Visit<'search'>): Promise<SearchData> {
@@ -24,7 +25,7 @@ export function head(data: SearchData, { texts }: HeadContext): Head {
   const { keyword, heading } = data;
   const titles = TITLES[data.type];
   return {
-    title: keyword === '' ? texts.text(titles.all) : texts.text(titles.found, { keyword }),
+    title: pagedTitle(keyword === '' ? texts.text(titles.all) : texts.text(titles.found, { keyword }), data, texts),
     heading,
     canonical: data.canonical,
     description: texts.text('seo.search.description', { keyword: heading }),
