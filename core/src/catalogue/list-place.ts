@@ -1,7 +1,10 @@
 import type { Link } from '../routes/link.ts';
 
 /** Lists whose page number stands in the path. */
-type NumberedPath = Extract<Link, { readonly route: 'aggregate' | 'showroom' | 'hots' }>;
+type NumberedPath = Extract<
+  Link,
+  { readonly route: 'aggregate' | 'showroom' | 'hots' | 'aggregateList' | 'showroomList' | 'hotsList' }
+>;
 /** Lists whose page number stands in the query. */
 type NumberedQuery = Extract<Link, { readonly route: 'latestProducts' | 'operations' | 'buyerOperation' }>;
 

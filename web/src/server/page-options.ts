@@ -13,6 +13,7 @@ export interface PageOptions {
   readonly settings: {
     readonly appEnv: 'production' | 'test' | 'development';
     readonly deployPath: string;
+    readonly platform: 'b2b' | null;
     /** What is fixed for the whole process. */
     readonly siteId: number | null;
     readonly audience: Audience | null;

@@ -115,7 +115,9 @@ const kindTabs = (criteria: SearchCriteria, hrefOf: ReturnType<typeof linkHref>)
 interface ListWords {
   /** The list's heading, where it is not what was searched. */
   readonly heading?: string | undefined;
-  readonly intro?: string | null;
+  readonly intro?: string | null | undefined;
+  /** The kinds it may be seen as, where it has an address of its own. */
+  readonly tabs?: SearchData['tabs'] | undefined;
 }
 
 /** Loads a page of results. `chosen` names the category of the criteria. R-2.015 to R-2.024 */
@@ -152,7 +154,7 @@ export function listData(
     none: message === null ? null : visit.texts.text(message.key, message.values),
     products: view.products.map((card) => productWords(card, visit)),
     suppliers: view.suppliers.map((card) => supplierWords(card, visit)),
-    tabs: criteria.place === undefined ? kindTabs(criteria, hrefOf) : [],
+    tabs: words.tabs ?? (criteria.place === undefined ? kindTabs(criteria, hrefOf) : []),
     sorts: keptWords(visit, 'sorts', view.sorts, () =>
       view.sorts.map(({ sort, current, link }) => ({ sort, current, href: hrefOf(link) })),
     ),
