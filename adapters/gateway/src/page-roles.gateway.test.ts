@@ -4,7 +4,7 @@ import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import urls from '../../../fixtures/urls.json' with { type: 'json' };
 import { headersOf, person } from '../../../tests/support/accounts.ts';
-import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
+import { insertCatalogue, insertKeywords, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { COOKIE_ROLES, type CookieRole, cookiesOf } from '../../../tests/support/cookie-roles.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { dataOf, post } from '../../../tests/support/gateway.ts';
@@ -162,7 +162,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   aggregate: of('open', () => '/aggregate/home-textiles_TX01.html'),
   aggregateList: open,
   showroomList: open,
-  showroom: of('open', () => '/showroom/cotton.html'),
+  showroom: of('open', () => '/showroom/bags.html'),
   hotsList: open,
   hots: of('open', () => '/hots/cotton.html'),
   categories: open,
@@ -191,6 +191,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React's hints to developers
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
+  await insertKeywords(database());
   whole = await openWholeServer(database());
   const place = { database: database(), gateway: whole.gateway };
   // In this order, since the change of a password ends the sessions before it.

@@ -24,6 +24,7 @@ describe('settings', () => {
       trustProxy: [],
       audience: null,
       siteId: null,
+      platform: null,
       deployPath: '',
       ipServiceUrl: 'https://api.ipify.org?format=json',
       keepPagesMs: 30_000,

@@ -65,13 +65,13 @@ export const catalogueScreens = {
   categoriesT2: screen(
     () => import('./lists/categories-t2.screen.ts'),
     'src/catalogue/lists/categories-t2.screen.ts',
-    ['catalogue', 'search', 'lists'],
+    ['lists'],
     { isRead: true },
   ),
   productCategories: screen(
     () => import('./lists/product-categories.screen.ts'),
     'src/catalogue/lists/product-categories.screen.ts',
-    ['catalogue', 'search', 'lists'],
+    ['search', 'lists'],
     { isRead: true },
   ),
   operations: screen(
@@ -89,7 +89,7 @@ export const catalogueScreens = {
   sitemap: screen(
     () => import('./lists/sitemap.screen.ts'),
     'src/catalogue/lists/sitemap.screen.ts',
-    ['catalogue', 'search', 'lists'],
+    ['search', 'lists'],
     { isRead: true },
   ),
   categories: screen(
