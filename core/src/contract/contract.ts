@@ -15,8 +15,17 @@ import { upload } from './upload.ts';
  * this tree; `whole-contract.ts` adds those of staff.
  */
 export const contract = {
-  ...{ account, cart, catalogue, categories, certificate, directory },
-  ...{ enquiry, rfq, site, subscription, upload },
+  account,
+  cart,
+  catalogue,
+  categories,
+  certificate,
+  directory,
+  enquiry,
+  rfq,
+  site,
+  subscription,
+  upload,
 };
 
 export type GatewayContract = typeof contract;
