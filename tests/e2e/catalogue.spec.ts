@@ -35,29 +35,6 @@ test('R-1.003 R-2.052 the category tree leads to a category’s products', async
   await expect(page.locator(cards).first()).toBeVisible();
 });
 
-test('R-2.068 R-2.029 an index leads to a showroom and on to a product; lists have no barrier', async ({
-  page,
-  seesNoBarrier,
-}) => {
-  await open(page, '/showroom/b.html');
-  await seesNoBarrier();
-  const link = page.locator('main ul.panel a').first();
-  const name = await link.locator('bdi').textContent();
-  await link.click();
-  await expect(page.locator('[data-page=showroom] h1')).toHaveText(name ?? '');
-  await expect(page.locator(cards).first()).toBeVisible();
-  const others = [
-    '/aggregate/home-textiles_TX01.html',
-    '/products?category_id=TX01',
-    '/hot/category',
-    '/categories/TX01',
-  ];
-  for (const address of [...others, '/categoriesT2/TX01?lang=ar', '/sitemap.html?lang=ar']) {
-    await open(page, address);
-    await seesNoBarrier();
-  }
-});
-
 test('R-2.019 R-2.020 pages are numbered from 1 and reached by number', onPc, async ({ page }) => {
   await open(page, '/search/product');
   const current = page.locator('nav [aria-current=page]').last();
