@@ -38,7 +38,7 @@ const ASK = 'http://fairhall.test/resetPassword';
 const SET_AT = Date.UTC(2026, 10, 23, 17, 5);
 
 const RECEIPT = {
-  ...{ requests: 2, files: 3, cartProducts: 1, sessions: 2, unsentEnquiries: 1, enquiries: 4, messages: 9 },
+  ...{ requests: 2, files: 3, cartProducts: 1, follows: 3, sessions: 2, unsentEnquiries: 1, enquiries: 4, messages: 9 },
   time: Date.UTC(2026, 10, 23),
 };
 

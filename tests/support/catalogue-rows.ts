@@ -36,6 +36,18 @@ export async function insertCatalogue({ kysely }: Database): Promise<void> {
     .execute();
 }
 
+/** Keywords that indexes lead to: `bags` of a showroom, `cotton` of a hots page. After the catalogue was refreshed. */
+export async function insertKeywords({ kysely }: Database): Promise<void> {
+  const entry = { item_id: 'TX01', parent_id: null, products: 1 };
+  await kysely
+    .insertInto('index_entry')
+    .values([
+      { ...entry, kind: 'showroom', slug: 'bags', letter: 'b', names: { en: 'Bags' } },
+      { ...entry, kind: 'hots', slug: 'cotton', letter: 'c', names: { en: 'Cotton' } },
+    ])
+    .execute();
+}
+
 /** A supplier without products, by its English name. */
 export async function insertSupplier(
   { kysely }: Pick<Database, 'kysely'>,

@@ -249,7 +249,7 @@ function routesOf(tree: string): readonly string[] {
 function foldersOf({ gateway }: WholeServer): readonly string[] {
   const { resources } = createFeatures({
     ...{ database: database(), texts: gateway.texts, pagesUrl: '', supplierPagesUrl: '', passwords: quickPasswords },
-    ...{ files: createMemoryFiles(), failpoint: async () => undefined, now: Date.now },
+    ...{ files: createMemoryFiles(), failpoint: async () => undefined, countView: () => undefined, now: Date.now },
   });
   return ['image/', ...resources.map(([folder]) => folder)].map((folder) => `/gateway/${folder}`);
 }

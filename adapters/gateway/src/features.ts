@@ -8,6 +8,8 @@ import { cartFeature } from './cart/cart.feature.ts';
 import { ownedCart } from './cart/owned-cart.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
 import { describeTargets, supplierName, targetImage, targetName } from './catalogue/describe-targets.ts';
+import type { CountView } from './catalogue/directory/view-counter.ts';
+import { directoryFeature } from './catalogue/directory.feature.ts';
 import { findTarget } from './catalogue/find-target.ts';
 import { namedSupplier } from './catalogue/named-supplier.ts';
 import { ownWordsOf } from './catalogue/own-words.ts';
@@ -73,6 +75,7 @@ const FEATURES = {
   certificate: certificateFeature,
   certificateAdmin: certificateAdminFeature,
   configuration: configurationFeature,
+  directory: directoryFeature,
   enquiry: enquiryFeature,
   follow: followFeature,
   rfq: rfqFeature,
@@ -115,6 +118,8 @@ export interface PlatformPorts {
   readonly passwords: Passwords;
   readonly files: Files;
   readonly failpoint: PassFailpoint;
+  /** Counts that somebody viewed a product, a supplier or a category. D-57 */
+  readonly countView: CountView;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

@@ -4,6 +4,7 @@ import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher'
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
 import type { CallContext } from './call-context.ts';
+import { type CountView, createViewCounter, type ViewCounter } from './catalogue/directory/view-counter.ts';
 import { createListedPages, type ListedPages } from './catalogue/listed-pages.ts';
 import type { Content } from './content/content.ts';
 import type { Changes } from './db/changes.ts';
@@ -78,6 +79,8 @@ export interface Gateway {
    * can say: what is made of such answers must not be kept.
    */
   stateOf(branch: string): string | undefined;
+  /** Counts that a page was shown to somebody. D-57 */
+  readonly countView: CountView;
   ready(): Promise<ReadyState>;
   /** Prometheus text. */
   metrics(): Promise<string>;
@@ -105,7 +108,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const background: Background = { database, metrics, log, failpoint: createFailpoints(settings.failpoints), now };
   const texts = loadTexts(options.messagesFolder);
   const worker = startMailing(options, { ...background, texts });
-  const features = featuresOf(options, background, texts);
+  const onError = (error: unknown) => log.warn({ error }, 'views were not written');
+  const views = createViewCounter({ database, now, onError });
+  const features = featuresOf(options, { ...background, views }, texts);
   const parts: Parts = {
     ...background,
     settings,
@@ -118,7 +123,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     secrets: options.secrets ?? noSecrets,
     onCommit: () => worker?.wake(),
   };
-  const listed = createListedPages(database);
   const stopCleanUp = startCleanUp({ database, features: features.list, now }, (error) =>
     log.error({ error }, 'clean-up failed'),
   );
@@ -126,31 +130,44 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     demoAccounts: demoAccountsOf(settings),
     texts,
     handle: createHandle(parts, resourcesOf(options, features)),
-    listPages: async ({ address }) => {
-      const refused = await parts.limiter.check(SITEMAP, 'read', { visitor: null, address }, {});
-      return refused === undefined ? listed : { waitSeconds: refused.retryAfterSeconds ?? MINUTE };
-    },
+    listPages: pageLister(parts),
     isSubmit: (path) => parts.routes.get(path)?.call.mode === 'submit',
     stateOf: (branch) => (features.tellChanges.has(branch) ? options.changes?.stateOf(branch) : undefined),
+    countView: views.count,
     ready: () => readReadiness(database, settings.dataDir, now()),
     metrics: () => metrics.text(),
     mailsPage: (to) => devMailsPage(database, to),
     mailPage: (view, id) => devMailPage(database, texts, view, id),
     close: async () => {
       stopCleanUp();
+      await views.close();
       await worker?.stop();
     },
+  };
+}
+
+/** The pages for search engines, for whoever has not asked for too many. */
+function pageLister({ database, limiter }: Pick<Parts, 'database' | 'limiter'>): Gateway['listPages'] {
+  const listed = createListedPages(database);
+  return async ({ address }) => {
+    const refused = await limiter.check(SITEMAP, 'read', { visitor: null, address }, {});
+    return refused === undefined ? listed : { waitSeconds: refused.retryAfterSeconds ?? MINUTE };
   };
 }
 
 /** What everything that runs beside the calls is given. */
 type Background = Pick<Parts, 'database' | 'metrics' | 'log' | 'failpoint' | 'now'>;
 
-function featuresOf(options: GatewayOptions, background: Background, texts: TextsByLanguage): Features {
+function featuresOf(
+  options: GatewayOptions,
+  { views, ...background }: Background & { readonly views: ViewCounter },
+  texts: TextsByLanguage,
+): Features {
   const { settings, publicUrl } = options;
   return createFeatures({
     ...background,
     changes: options.changes,
+    countView: views.count,
     texts,
     pagesUrl: pagesUrlOf(settings, publicUrl),
     supplierPagesUrl: pagesUrlOf(settings, supplierUrlOf(settings, publicUrl)),

@@ -4,7 +4,7 @@ import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import urls from '../../../fixtures/urls.json' with { type: 'json' };
 import { headersOf, person } from '../../../tests/support/accounts.ts';
-import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
+import { insertCatalogue, insertKeywords, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { COOKIE_ROLES, type CookieRole, cookiesOf } from '../../../tests/support/cookie-roles.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { dataOf, post } from '../../../tests/support/gateway.ts';
@@ -72,7 +72,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   privacyPolicy: open,
   sitePrivacyPolicy: open,
   aboutUs: open,
-  sitemap: unbuilt,
+  sitemap: open,
   digitalShow: unbuilt,
   live: unbuilt,
   liveList: unbuilt,
@@ -156,20 +156,20 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   home: open,
   frontpage: unbuilt,
   countryHome: open,
-  hot: unbuilt,
+  hot: open,
   search: open,
   category: of('open', () => '/category/Home-textiles_TX01.html'),
-  aggregate: unbuilt,
-  aggregateList: unbuilt,
-  showroomList: unbuilt,
-  showroom: unbuilt,
-  hotsList: unbuilt,
-  hots: unbuilt,
+  aggregate: of('open', () => '/aggregate/home-textiles_TX01.html'),
+  aggregateList: open,
+  showroomList: open,
+  showroom: of('open', () => '/showroom/bags.html'),
+  hotsList: open,
+  hots: of('open', () => '/hots/cotton.html'),
   categories: open,
-  categoriesT2: unbuilt,
-  productCategories: unbuilt,
+  categoriesT2: of('open', () => '/categoriesT2/TX01'),
+  productCategories: open,
   latestProducts: open,
-  operations: unbuilt,
+  operations: of('open', () => '/products'),
   buyerOperation: of('unbuilt', () => '/turkey/buyer_operation'),
   productPreview: unbuilt,
   productScores: unbuilt,
@@ -191,6 +191,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React's hints to developers
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
+  await insertKeywords(database());
   whole = await openWholeServer(database());
   const place = { database: database(), gateway: whole.gateway };
   // In this order, since the change of a password ends the sessions before it.

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, PASSWORD, person } from '../../../tests/support/accounts.ts';
-import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
+import { insertCatalogue, insertKeywords, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { insertCertificate } from '../../../tests/support/certificates.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
@@ -270,6 +270,9 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'catalogue.recommendSupplier': open(() => ({ goodsId: 'P1', limit: 4 })),
   'categories.cateAndTag': open(() => ({ industry: 'textile' })),
   'categories.all': open(nothing),
+  'directory.hot': open(() => ({ type: 'product' })),
+  'directory.index': open(() => ({ kind: 'showroom', letter: 'b', pageNo: 1 })),
+  'directory.keyword': open(() => ({ kind: 'showroom', keyword: 'bags' })),
   'categories.recommendTags': open(() => ({ industry: 'textile' })),
   'enquiry.submitNew': forVisitors(() => productEnquiry),
   'enquiry.dailyCount': forVisitors(nothing),
@@ -388,6 +391,7 @@ let made: Made = { rfqId: '', enquiryId: '' };
 beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
+  await insertKeywords(database());
   const token = await tokenOf(place(), 'buyer');
   const hashed = await quickPasswords.hash(PASSWORD, []);
   if (!hashed.ok) throw new Error('the line is full');

@@ -26,6 +26,8 @@ export interface Settings {
   readonly trustProxy: readonly string[];
   readonly audience: Audience | null;
   readonly siteId: number | null;
+  /** 'b2b' where the pages of business to business are there too. D-15 */
+  readonly platform: 'b2b' | null;
   /** Base path of the pages, '' or with a leading slash. */
   readonly deployPath: string;
   /** Third-party service that a browser asks for its public address; '' for none. */
@@ -67,6 +69,7 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     trustProxy: from<readonly string[]>('TRUST_PROXY', read.networks, []),
     audience: from<Audience | null>('AUDIENCE', read.oneOf(...AUDIENCES), null),
     siteId: from<number | null>('SITE_ID', read.oneOfNumbers(SITES.map((site) => site.id)), null),
+    platform: from<'b2b' | null>('PLATFORM', read.oneOf('b2b'), null),
     deployPath: from('DEPLOY_PATH', read.basePath, ''),
     ipServiceUrl:
       environment.IP_SERVICE_URL === ''

@@ -31,6 +31,7 @@ export function settingRows(
     AUDIENCE: settings.audience,
     SITE_ID: settings.siteId,
     DEPLOY_PATH: settings.deployPath,
+    PLATFORM: settings.platform,
     REDIS_URL: withoutUser(environment.REDIS_URL ?? null),
     IP_SERVICE_URL: settings.ipServiceUrl,
     METRICS_TOKEN: hidden(settings.metricsToken),

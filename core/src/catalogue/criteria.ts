@@ -3,6 +3,7 @@ import { cutText, trimText } from '../forms/text-input.ts';
 import type { Link } from '../routes/link.ts';
 import type { SearchAddress } from '../routes/search-address.ts';
 import { DEFAULTS } from '../site/defaults.ts';
+import { type ListPlace, pageOf } from './list-place.ts';
 
 /** What a result list shows: its address, and what no address carries. */
 export interface SearchCriteria extends SearchAddress {
@@ -10,6 +11,8 @@ export interface SearchCriteria extends SearchAddress {
   readonly pageSize?: number;
   /** The category's name, where the list stands on the category's own page. */
   readonly categoryName?: string;
+  /** Where the list has an address of its own; its links to other pages stay there. */
+  readonly place?: ListPlace | undefined;
 }
 
 /** The keyword is sent as text that the call takes, trimmed and no longer than it may be. */
@@ -35,9 +38,10 @@ export function changed(criteria: SearchCriteria, change: Partial<SearchCriteria
   return { ...criteria, pageNo: DEFAULTS.pageNo, after: undefined, ...change };
 }
 
-/** The list's own address: the category's page where it stands there, else the search's.  */
+/** The list's own address: that of its place, the category's page where it stands there, else the search's.  */
 export function listLink(criteria: SearchCriteria): Link {
-  const { type, categoryName, pageNo, keyword, id, categoryType, exhibitionId, after, sort } = criteria;
+  const { type, place, categoryName, pageNo, keyword, id, categoryType, exhibitionId, after, sort } = criteria;
+  if (place !== undefined) return pageOf(place, pageNo);
   if (categoryName !== undefined && id !== undefined) {
     const page = pageNo > 1 ? { pageNo } : {};
     return { route: 'category', params: { name: categoryName, categoryId: id, ...page }, query: { after, sort } };

@@ -35,6 +35,8 @@ export interface ListView {
   readonly pager: Pager;
   /** What is said in place of results. R-8.026 */
   readonly message: Message | null;
+  /** The page lies behind the last one; the list itself has something to show. */
+  readonly isPastEnd: boolean;
 }
 
 const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'priceAsc', 'priceDesc'];
@@ -43,23 +45,28 @@ const SUPPLIER_SORTS: readonly SearchSort[] = ['relevance', 'newest'];
 /** `now` is epoch milliseconds. R-1.001 R-1.002 R-2.020 R-2.022 */
 export function listView(criteria: SearchCriteria, found: Found, now: number): ListView {
   const { page, type } = found;
-  const { id: _id, categoryType: _type, categoryName: _name, ...withoutCategory } = criteria;
+  const { id: _id, categoryType: _type, categoryName: _name, place: _place, ...withoutCategory } = criteria;
+  // A number beyond the numbered pages is answered with the last of them, which has an address of its own.
+  const isPastEnd = (page.records.length === 0 && page.total > 0) || page.pageNo < criteria.pageNo;
   return {
     type,
     keyword: criteria.keyword ?? '',
     total: page.total,
     totalIsEstimate: page.totalIsEstimate ?? false,
-    products: found.type === 'product' ? found.page.records.map((row) => productCard(row, now)) : [],
-    suppliers: found.type === 'supplier' ? found.page.records.map((row) => supplierCard(row, now)) : [],
+    products: found.type === 'product' && !isPastEnd ? found.page.records.map((row) => productCard(row, now)) : [],
+    suppliers: found.type === 'supplier' && !isPastEnd ? found.page.records.map((row) => supplierCard(row, now)) : [],
     sorts: sortOptions(criteria, type),
     categories: categoryOptions(criteria, page.facets ?? []),
     allCategories: criteria.id === undefined ? null : listLink(changed(withoutCategory, {})),
     pager: pager(criteria, page),
-    message: page.records.length === 0 ? nothingShown(criteria, page.total) : null,
+    message: isPastEnd || page.records.length === 0 ? nothingShown(criteria, page.total) : null,
+    isPastEnd,
   };
 }
 
+/** A list with an address of its own stands in one order. */
 function sortOptions(criteria: SearchCriteria, type: SearchCriteria['type']): readonly SortOption[] {
+  if (criteria.place !== undefined) return [];
   const chosen = criteria.sort ?? 'relevance';
   return (type === 'supplier' ? SUPPLIER_SORTS : SORTS).map((sort) => ({
     sort,
@@ -68,9 +75,9 @@ function sortOptions(criteria: SearchCriteria, type: SearchCriteria['type']): re
   }));
 }
 
-/** A category keeps the words and the order. R-2.022 */
+/** A category keeps the words and the order; out of a place it leads to the search. R-2.022 */
 function categoryOptions(criteria: SearchCriteria, facets: readonly Facet[]): readonly CategoryOption[] {
-  const { categoryName, ...others } = criteria;
+  const { categoryName, place: _place, ...others } = criteria;
   const values = facets.find((facet) => facet.key === 'category')?.values ?? [];
   return values.map(({ value: id, label: name, count }) => {
     const place = categoryName === undefined ? {} : { categoryName: name };

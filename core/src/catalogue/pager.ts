@@ -45,7 +45,8 @@ export function pager(criteria: SearchCriteria, page: ListPage): Pager {
       afterGap: index > 0 && shown[index - 1] !== number - 1,
     })),
     previous: pageNo > 1 ? linkTo(Math.min(pageNo - 1, pageCount)) : null,
-    next: nextLink(page, pageCount, linkTo),
+    // The address of a place has no room for where a page ended.
+    next: nextLink(criteria.place === undefined ? page : { ...page, next: undefined }, pageCount, linkTo),
   };
 }
 

@@ -35,6 +35,7 @@ const found = <Row>(row: Row) => ({
   totalIsEstimate: true,
   facets: [{ key: 'category', values: [{ value: 'BM01', label: 'Plumbing', count: 3 }] }],
 });
+const listed = { name: 'مناشف', enName: 'Towels', url: '/hots/towels.html', products: 3 };
 const recommended = { goodsId: 'P1', tagCodes: ['TG1'], limit: 8 };
 const category = { id: 'BM01', name: 'Plumbing', enName: 'Plumbing', count: 3, children: [] };
 const { cateAndTag } = sampleRfq;
@@ -295,6 +296,19 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'catalogue.supplierDetail': { input: { supplierId: 'S1' }, output: sampleSupplierPage },
   'catalogue.recommendGoods': { input: recommended, output: [sampleBrief] },
   'catalogue.recommendSupplier': { input: recommended, output: [sampleSupplierRow] },
+  'directory.hot': {
+    input: { type: 'product' },
+    output: [
+      { id: 'P100001', name: 'Valve', url: '/Valve_P100001.html', image: '11', product: sampleBrief },
+      { id: 'S1001', name: 'Valvole', url: '/supplier/Valvole_S1001.html', image: '', supplier: sampleSupplierRow },
+      { id: 'TX01', name: 'Bags', url: '/category/Bags_TX01.html', image: '11', products: 3 },
+    ],
+  },
+  'directory.index': { input: { kind: 'hots', letter: 'b', pageNo: 1 }, output: { ...paged(listed), letters: ['b'] } },
+  'directory.keyword': {
+    input: { kind: 'showroom', keyword: 'bed-linen' },
+    output: { name: 'Bed linen', enName: 'Bed linen', categoryId: 'TX010101', related: [listed] },
+  },
   'categories.cateAndTag': {
     input: { industry: 'TEX', categoryId: 'TX01' },
     output: [{ name: 'A', id: 'a', children: [{ name: 'B', id: 'b', tags: [{ name: 'C', code: 'TG1' }] }] }],

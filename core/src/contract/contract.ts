@@ -3,6 +3,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { certificate } from './certificate.ts';
+import { directory } from './directory.ts';
 import { enquiry } from './enquiry.ts';
 import { follow } from './follow.ts';
 import { rfq } from './rfq.ts';
@@ -20,6 +21,7 @@ export const contract = {
   catalogue,
   categories,
   certificate,
+  directory,
   enquiry,
   follow,
   rfq,

@@ -23,7 +23,10 @@ async function createBuiltPages(): Promise<Pages> {
   }; // built from the module that is typed so
   return createPages({
     gateway: { handle: async () => answerText(answer, ''), listPages: async () => ({ waitSeconds: 1 }) },
-    settings: { appEnv: 'production', deployPath: '', siteId: null, audience: null, ipServiceUrl: '', keepPagesMs: 0 },
+    settings: {
+      ...{ appEnv: 'production', deployPath: '', platform: null, siteId: null, audience: null },
+      ...{ ipServiceUrl: '', keepPagesMs: 0 },
+    },
     publicUrl: 'http://localhost',
     supplierUrl: 'http://supplier.localhost',
   });

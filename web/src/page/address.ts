@@ -20,7 +20,7 @@ function bookOf(deployPath: string): AddressBook {
   return book;
 }
 
-type Where = Pick<Boot, 'deployPath' | 'audience' | 'device' | 'production'>;
+type Where = Pick<Boot, 'deployPath' | 'audience' | 'device' | 'production' | 'platform'>;
 
 /** The page of a path for this audience and device; null where none is, or none is built yet.  */
 export function resolveAddress(pathname: string, where: Where): ResolvedAddress | null {

@@ -12,6 +12,8 @@ export interface Boot {
   readonly device: Device;
   readonly inApp: boolean;
   readonly production: boolean;
+  /** There where the pages of business to business are. D-15 */
+  readonly platform?: 'b2b' | undefined;
   /** Base path of every page, '' or '/path'. */
   readonly deployPath: string;
   /** Origin of the pages, for canonical and alternate links. */

@@ -8,7 +8,7 @@ const LIMIT = 4_096;
 /** A longer question is read anew each time, so that all of them together stay within a few megabytes. */
 const LONGEST_QUESTION = 1_024;
 
-type Recalled = Pick<PageVisit, 'shared' | 'cookies'>;
+type Recalled = Pick<PageVisit, 'shared' | 'cookies' | 'seen'>;
 
 /**
  * Remembers which shared page a question leads to, so that asking it again costs one look-up: reading the address, the
@@ -18,8 +18,8 @@ type Recalled = Pick<PageVisit, 'shared' | 'cookies'>;
 export function recallVisits(pages: Pages, { publicUrl }: Pick<PageOptions, 'publicUrl'>): Pages {
   const login = sessionCookie(publicUrl);
   const known = new Map<string, Recalled>();
-  const remember = (question: string, { shared, cookies }: PageVisit): void => {
-    known.set(question, { shared, cookies });
+  const remember = (question: string, { shared, cookies, seen }: PageVisit): void => {
+    known.set(question, { shared, cookies, seen });
     const [oldest = ''] = known.size > LIMIT ? known.keys() : [];
     known.delete(oldest);
   };

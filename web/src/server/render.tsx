@@ -22,7 +22,7 @@ import { documentPieces, type PageAssets } from './document.ts';
 import { createPageMarkup } from './kept-markup.ts';
 import { keepWordsFor } from './kept-words.ts';
 import { checkLogin, type PageLogin, pageLogin } from './page-login.ts';
-import type { Caller, PageAnswer, PageOptions, Pages } from './page-options.ts';
+import type { Caller, PageAnswer, PageOptions, Pages, PageVisit } from './page-options.ts';
 import { bytesOf, type Piece } from './pieces.ts';
 import { addressedOf } from './search-address.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from './security-policy.ts';
@@ -113,6 +113,14 @@ function headOf({ page, error }: Shown, boot: Boot, texts: Texts): Head {
   return loadedScreen(page.name).head(page.data, { boot, texts, href: hrefOf(boot) });
 }
 
+/** What a reader of an address views. */
+function seenAt({ pathname }: URL, boot: Boot): PageVisit['seen'] {
+  const address = resolveAddress(pathname, boot);
+  if (address?.name === 'product') return { kind: 'product', id: address.params.productId };
+  if (address?.name === 'supplier') return { kind: 'supplier', id: address.params.supplierId };
+  return address?.name === 'category' ? { kind: 'category', id: address.params.categoryId } : undefined;
+}
+
 /** Renders pages: the same loaders, screens and texts as in the browser, over the gateway in this process. */
 export function createRenderer(options: RendererOptions): Pages {
   return {
@@ -122,6 +130,7 @@ export function createRenderer(options: RendererOptions): Pages {
       const cookie = languageCookie(request, boot);
       return {
         shared,
+        seen: seenAt(request.url, boot),
         cookies: cookie === null ? [] : [cookie],
         // What is shared is rendered from what all who share it have in common, and from nothing else of the request.
         render: (caller) =>

@@ -67,6 +67,7 @@ export function bootOf(request: PageRequest, options: PageOptions): Boot {
     device: detectDevice(signs),
     inApp: isInApp(signs),
     production,
+    ...(settings.platform === null ? {} : { platform: settings.platform }),
     deployPath: settings.deployPath,
     origin: originOf(options, audience, url),
     supplierUrl: options.supplierUrl,

@@ -4,16 +4,22 @@ import type { Database } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
 import type { CatalogueTables } from './catalogue.tables.ts';
+import type { CountView } from './directory/view-counter.ts';
 import { createSqlSearch } from './search/sql-search.ts';
 
 /** Products and suppliers, found by words, category and order. It owns the trees of categories too, which are loaded with them. */
 export const catalogueFeature = ({
   database,
   changes,
+  countView,
 }: {
   readonly database: Database;
   readonly changes?: Changes | undefined;
+  readonly countView: CountView;
 }): GatewayFeature<typeof catalogue, CatalogueTables> => ({
-  handlers: catalogueHandlers(createSqlSearch(database, () => changes?.stateOf('catalogue'))),
+  handlers: catalogueHandlers(
+    createSqlSearch(database, () => changes?.stateOf('catalogue')),
+    countView,
+  ),
   tellsChanges: true,
 });

@@ -7,6 +7,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
 import { GONE, NOT_FOUND } from '../wire/refused.ts';
 import * as statements from './catalogue.statements.ts';
+import type { CountView } from './directory/view-counter.ts';
 import { filterLexeme, quoted } from './search/lexemes.ts';
 import type { Search, Searched, SearchRequest } from './search/search.ts';
 
@@ -21,17 +22,28 @@ const BAD_CURSOR: Refusal = { code: '400', message: 'request.malformed' };
 const LATEST_PAGE_SIZE = 20;
 
 /** Products and suppliers: found, shown and recommended. Answers are the database's own JSON. */
-export function catalogueHandlers(search: Search): Handlers<typeof catalogue, CallContext> {
+export function catalogueHandlers(
+  search: Search,
+  countView: CountView = () => undefined,
+): Handlers<typeof catalogue, CallContext> {
   return {
-    searchGoods: (input, { lang }) => find(search, searchOf('product', input, lang)),
+    searchGoods: (input, context) => {
+      if (isCategoryPage(input)) countView({ kind: 'category', id: input.id.toUpperCase() }, context);
+      return find(search, searchOf('product', input, context.lang));
+    },
     searchSupplier: (input, { lang }) => find(search, searchOf('supplier', input, lang)),
     latestGoods: ({ pageNo }, { lang }) =>
       find(search, { searched: 'product', sort: 'newest', pageNo, pageSize: LATEST_PAGE_SIZE, facets: false, lang }),
-    goodsDetail: async ({ goodsSpuId }, context) =>
-      page(context, 'product', statements.PRODUCT, [goodsSpuId, await search.languageFor(context.lang), context.lang]),
+    goodsDetail: async ({ goodsSpuId }, context) => {
+      countView({ kind: 'product', id: goodsSpuId }, context);
+      const lang = await search.languageFor(context.lang);
+      return page(context, 'product', statements.PRODUCT, [goodsSpuId, lang, context.lang]);
+    },
     priceTiers: ({ goodsId }, context) => one(context, statements.PRICE_TIERS, [goodsId]),
-    supplierDetail: async ({ supplierId }, context) =>
-      page(context, 'supplier', statements.SUPPLIER, [supplierId, await search.languageFor(context.lang)]),
+    supplierDetail: async ({ supplierId }, context) => {
+      countView({ kind: 'supplier', id: supplierId }, context);
+      return page(context, 'supplier', statements.SUPPLIER, [supplierId, await search.languageFor(context.lang)]);
+    },
     recommendGoods: (input, context) =>
       recommend(search, input, context, [
         statements.SIMILAR_PRODUCTS,
@@ -46,6 +58,10 @@ export function catalogueHandlers(search: Search): Handlers<typeof catalogue, Ca
       ]),
   };
 }
+
+/** Whether a category is looked at, not searched in. */
+const isCategoryPage = (input: ParsedSearch): input is ParsedSearch & { id: string } =>
+  input.id !== undefined && input.categoryType !== CATEGORY_TYPE.tag && input.keyword === undefined;
 
 async function find<Page>(search: Search, request: SearchRequest): Promise<Answer<Page>> {
   const found = await search.find(request);

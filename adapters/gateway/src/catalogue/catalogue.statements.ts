@@ -9,7 +9,9 @@ export const PRODUCT: Statement = {
   name: 'product',
   keepsPlan: true,
   text: `
-    select '{' || page.json || ',"viewCount":' || product.view_count || ',"crumbs":[' || (
+    select '{' || page.json || ',"viewCount":' || product.view_count + coalesce((
+      select views from seen_total where kind = 'product' and item_id = product.id
+    ), 0) || ',"crumbs":[' || (
       select string_agg(json_build_object(
         'id', category.id, 'name', coalesce(category.names ->> $3::text, category.names ->> 'en'),
         'nameEn', category.names ->> 'en'

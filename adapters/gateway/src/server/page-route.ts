@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Gateway } from '../gateway.ts';
+import type { Caller } from '../gateway-parts.ts';
 import type { Settings } from '../settings.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { callerIn } from './caller.ts';
@@ -47,10 +49,21 @@ export function addPages(server: FastifyInstance, { phase, isBehind, settings }:
       const kept = isShared(visit) ? keptPages.current(visit) : undefined;
       return kept === undefined ? sendBusyPage(reply, gateway.texts) : sendKeptPage(reply, kept, visit.cookies);
     }
-    if (!isShared(visit)) return sendPage(reply, await visit.render(caller), visit.cookies);
-    const found = await keptPages.find(visit, caller);
+    const found = isShared(visit) ? await keptPages.find(visit, caller) : { own: await visit.render(caller) };
+    if ('kept' in found || found.own.status === 200) countView(gateway, visit, request, caller);
     return 'kept' in found ? sendKeptPage(reply, found.kept, visit.cookies) : sendPage(reply, found.own, visit.cookies);
   });
+}
+
+/** A page that a browser fetches in advance is viewed by nobody yet. */
+function countView(
+  { countView }: Gateway,
+  { seen }: PageVisit,
+  { headers }: FastifyRequest,
+  { address }: Caller,
+): void {
+  if (seen === undefined || headers['sec-purpose'] !== undefined) return;
+  countView(seen, { address, userAgent: headers['user-agent'] ?? '' });
 }
 
 const isShared = (visit: PageVisit): visit is SharedVisit => visit.shared !== undefined;

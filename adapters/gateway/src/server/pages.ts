@@ -37,6 +37,8 @@ export interface PageVisit {
   readonly shared: SharedPage | undefined;
   /** Set-Cookie headers for this visitor alone, which go with the answer and are no part of it. */
   readonly cookies: readonly string[];
+  /** What a reader of the page views, as it is counted. D-57 */
+  readonly seen?: { readonly kind: 'product' | 'supplier' | 'category'; readonly id: string } | undefined;
   render(caller: Caller): Promise<PageAnswer>;
 }
 

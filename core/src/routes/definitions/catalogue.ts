@@ -31,6 +31,7 @@ export const catalogue = {
       '/aggregate/{name}_{categoryId}_{pageNo}.html',
     ],
     audiences: EVERYBODY,
+    query: ['activeTab'],
   },
   aggregateList: {
     patterns: ['/aggregates/{letter}.html', '/aggregates/{letter}_{pageNo}.html'],

@@ -5,6 +5,7 @@ import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
+import { type CategoryTile, categoryTile, industryOf } from '../lists/category-tiles.ts';
 
 export { Categories as Screen } from './categories.tsx';
 
@@ -21,14 +22,20 @@ export interface CategoryLink {
 export interface CategoriesData {
   readonly industries: readonly { readonly key: IndustryKey; readonly categories: readonly CategoryLink[] }[];
   /** The category of the first level that the address chose. */
-  readonly active: string | null;
+  readonly active:
+    | (Pick<CategoryTile, 'id' | 'name' | 'href' | 'count'> & {
+        readonly industry: IndustryKey | null;
+        readonly tiles: readonly CategoryTile[];
+      })
+    | null;
 }
 
-/** All categories by industry; one may be chosen by the address.  */
+/** All categories by industry; one may be chosen by the address, and stands open above them.   */
 export async function loader(visit: Visit<'categories'>): Promise<CategoriesData> {
   const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
-  const active = visit.params.defaultCategory?.toUpperCase() ?? null;
-  if (active !== null && !tree.some((category) => category.id === active)) throw pageError('noSuchPage');
+  const chosen = visit.params.defaultCategory?.toUpperCase();
+  const active = chosen === undefined ? null : tree.find((category) => category.id === chosen);
+  if (active === undefined) throw pageError('noSuchPage');
   const format = formatFor(visit.boot.lang);
   const linkOf = (category: Category, depth: number): CategoryLink => ({
     id: category.id,
@@ -39,7 +46,11 @@ export async function loader(visit: Visit<'categories'>): Promise<CategoriesData
     children: depth > 0 ? category.children.map((child) => linkOf(child, depth - 1)) : [],
   });
   return {
-    active,
+    active: active && {
+      ...categoryTile(active, visit),
+      industry: industryOf(active),
+      tiles: active.children.map((category) => categoryTile(category, visit)),
+    },
     industries: INDUSTRY_KEYS.map((key) => ({
       key,
       categories: tree.filter((category) => category.industry === key).map((category) => linkOf(category, 2)),
@@ -47,8 +58,11 @@ export async function loader(visit: Visit<'categories'>): Promise<CategoriesData
   };
 }
 
-export const head = (_: CategoriesData, { texts, href }: HeadContext): Head => ({
-  title: texts.text('seo.categories.title'),
+export const head = ({ active }: CategoriesData, { texts, href }: HeadContext): Head => ({
+  title:
+    active === null
+      ? texts.text('seo.categories.title')
+      : texts.text('seo.categories.chosen.title', { category: active.name }),
   heading: texts.text('shell.categories'),
   description: texts.text('seo.categories.description'),
   keywords: texts.text('seo.categories.keywords'),

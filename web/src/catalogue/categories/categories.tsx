@@ -1,20 +1,29 @@
-import { useEffect } from 'react';
+import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
+import { CategoryGrid } from '../lists/category-grid.tsx';
+import { LinkChips } from '../lists/link-chips.tsx';
 import styles from './categories.module.css';
 import type { CategoriesData, CategoryLink } from './categories.screen.ts';
 
 export function Categories({ data }: { data: CategoriesData }) {
-  const { device } = useBoot();
+  const boot = useBoot();
   const { text } = useTexts();
-  useEffect(() => {
-    if (data.active !== null) document.getElementById(data.active)?.scrollIntoView();
-  }, [data.active]);
+  const href = hrefOf(boot);
+  const ways = [
+    { name: text('lists.productCategories.title'), href: href('productCategories', {}) },
+    { name: text('lists.hot.product.title'), href: href('hot', { hotType: 'product' }) },
+    { name: text('lists.showroom.title'), href: href('showroomList', { letter: 'a' }) },
+    { name: text('lists.hots.title'), href: href('hotsList', { letter: 'a' }) },
+    { name: text('lists.sitemap.title'), href: href('sitemap', {}) },
+  ];
   return (
     <div className="wrap" data-page="categories">
-      {device === 'pc' ? <Crumbs crumbs={[{ name: text('categories.title') }]} /> : null}
+      {boot.device === 'pc' ? <Crumbs crumbs={[{ name: text('categories.title') }]} /> : null}
       <h1 className={styles.title}>{text('categories.title')}</h1>
       <p className={styles.lead}>{text('categories.lead')}</p>
+      <LinkChips label={text('lists.ways')} links={ways} />
+      {data.active === null ? null : <Chosen chosen={data.active} />}
       {data.industries.map((industry) => (
         <section
           key={industry.key}
@@ -25,12 +34,29 @@ export function Categories({ data }: { data: CategoriesData }) {
           <h2>{text(`industry.${industry.key}`)}</h2>
           <div className={styles.columns}>
             {industry.categories.map((category) => (
-              <First key={category.id} category={category} active={category.id === data.active} />
+              <First key={category.id} category={category} active={category.id === data.active?.id} />
             ))}
           </div>
         </section>
       ))}
     </div>
+  );
+}
+
+/** The category that the address chose, with the second level open. R-2.054 */
+function Chosen({ chosen }: { chosen: NonNullable<CategoriesData['active']> }) {
+  return (
+    <section className={styles.chosen} data-chosen={chosen.id}>
+      <div className="section-head">
+        <h2>
+          <a href={chosen.href}>
+            <bdi>{chosen.name}</bdi>
+          </a>
+        </h2>
+        <p className="meta">{chosen.count}</p>
+      </div>
+      <CategoryGrid tiles={chosen.tiles} industry={chosen.industry} />
+    </section>
   );
 }
 

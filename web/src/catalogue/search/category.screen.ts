@@ -8,7 +8,7 @@ import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { wayTo } from './category-tree.ts';
-import { listHead, loadSearch, type SearchData } from './search-data.ts';
+import { listHead, loadSearch, pagedTitle, type SearchData } from './search-data.ts';
 
 export { CategoryPage as Screen } from './category.tsx';
 
@@ -42,7 +42,7 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
 export function head(data: CategoryData, { texts }: HeadContext): Head {
   const category = data.name;
   return {
-    title: texts.text('seo.category.title', { category }),
+    title: pagedTitle(texts.text('seo.category.title', { category }), data.results, texts),
     heading: category,
     description: texts.text('seo.category.description', { category }),
     keywords: texts.text('seo.category.keywords', { category }),

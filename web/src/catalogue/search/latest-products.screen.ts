@@ -1,42 +1,32 @@
-import { productCard } from '@fairhall/core/catalogue/card';
+import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import { listView } from '@fairhall/core/catalogue/list.view';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { type ProductWords, productWords } from '../../ui/product-words.ts';
+import { listData, listHead, pagedTitle, type SearchData } from './search-data.ts';
 
 export { LatestProducts as Screen } from './latest-products.tsx';
 
-export interface LatestData {
-  readonly products: readonly ProductWords[];
-  readonly previous: string | null;
-  readonly next: string | null;
-  readonly canonical: string;
-  /** Behind the last page. */
-  readonly isPastEnd: boolean;
-}
+/** More pages than any list has; an address may name more. */
+const PAGE_NO_MAX = 1_000_000;
 
 /** The newest products, a page at a time. */
-export async function loader(visit: Visit<'latestProducts'>): Promise<LatestData> {
-  const { boot, ports, signal, href } = visit;
+export async function loader(visit: Visit<'latestProducts'>): Promise<SearchData> {
+  const { boot, ports, signal, texts } = visit;
   const { pageNo = 1 } = readQuery(visit.search);
-  const page = needed(await ports.gateway.catalogue.latestGoods({ pageNo }, { signal }));
-  const isLast = page.pageNo * page.pageSize >= page.total;
-  return {
-    products: page.records.map((product) => productWords(productCard(product, boot.now), visit)),
-    canonical: href('latestProducts', {}, pageNo > 1 ? { pageNo } : {}),
-    isPastEnd: pageNo > 1 && page.records.length === 0,
-    previous: pageNo > 1 ? href('latestProducts', {}, { pageNo: pageNo - 1 }) : null,
-    next: isLast ? null : href('latestProducts', {}, { pageNo: pageNo + 1 }),
-  };
+  const asked = { pageNo: Math.min(pageNo, PAGE_NO_MAX) };
+  const page = needed(await ports.gateway.catalogue.latestGoods(asked, { signal }));
+  const criteria: SearchCriteria = { type: 'product', pageNo, place: { route: 'latestProducts', params: {} } };
+  const words = { heading: texts.text('latest.title'), intro: texts.text('latest.intro') };
+  return listData(visit, criteria, listView(criteria, { type: 'product', page }, boot.now), null, words);
 }
 
-export const head = (data: LatestData, { texts }: HeadContext): Head => ({
-  title: texts.text('seo.latest.title'),
-  heading: texts.text('latest.title'),
+export const head = (data: SearchData, { texts }: HeadContext): Head => ({
+  title: pagedTitle(texts.text('seo.latest.title'), data, texts),
+  heading: data.heading,
   description: texts.text('seo.latest.description'),
   keywords: texts.text('seo.latest.keywords'),
   canonical: data.canonical,
-  isAbsent: data.isPastEnd,
-  items: data.products,
+  ...listHead(data),
 });

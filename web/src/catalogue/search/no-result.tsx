@@ -11,14 +11,22 @@ export function NoResult({ data }: { data: SearchData }) {
     <section className={`panel ${styles.none}`}>
       <Icon name="search" />
       <h2>{data.none}</h2>
-      <p>{text(rfq === null ? 'search.none.why' : 'search.none.ask')}</p>
+      {data.firstPage === null ? <p>{text(rfq === null ? 'search.none.why' : 'search.none.ask')}</p> : null}
       <p className={styles.ways}>
-        {rfq === null ? null : (
+        {data.firstPage === null ? null : (
+          <a className="button primary" href={data.firstPage}>
+            {text('search.firstPage')}
+          </a>
+        )}
+        {rfq === null || data.firstPage !== null ? null : (
           <a className="button primary" href={rfq}>
             {text('search.none.rfq')}
           </a>
         )}
-        <a className={rfq === null ? 'button primary' : 'button'} href={data.elsewhere.categories}>
+        <a
+          className={rfq === null && data.firstPage === null ? 'button primary' : 'button'}
+          href={data.elsewhere.categories}
+        >
           {text('search.none.categories')}
         </a>
         {data.chosen === null ? null : (

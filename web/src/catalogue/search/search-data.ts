@@ -3,6 +3,7 @@ import type { CategoryOption, ListView } from '@fairhall/core/catalogue/list.vie
 import { loadList } from '@fairhall/core/catalogue/load-list';
 import type { Pager } from '@fairhall/core/catalogue/pager';
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
+import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
@@ -39,10 +40,15 @@ export interface SearchData {
   readonly heading: string;
   readonly keyword: string;
   readonly total: string;
+  /** A sentence below the heading. */
+  readonly intro: string | null;
   /** Shown in place of results. */
   readonly none: string | null;
-  /** The list has such pages, but not this one. */
+  readonly pageNo: number;
+  /** There is no such page of the list. */
   readonly isPastEnd: boolean;
+  /** The list's first page, for whoever asked for one that is not there. */
+  readonly firstPage: string | null;
   readonly products: readonly ProductWords[];
   readonly suppliers: readonly SupplierWords[];
   readonly tabs: readonly { readonly type: SearchType; readonly href: string }[];
@@ -108,9 +114,13 @@ const otherKind = ({ type, keyword, id, categoryType, exhibitionId }: SearchCrit
 });
 
 /** What makes a list another list for search engines: neither its order, nor what narrows it, nor where the page before ended. */
-const listed = ({ type, keyword, id, categoryType, categoryName, exhibitionId }: SearchCriteria, pageNo: number) => ({
+const listed = (
+  { type, keyword, id, categoryType, categoryName, exhibitionId, place }: SearchCriteria,
+  pageNo: number,
+) => ({
   ...{ type, keyword, id, categoryType, exhibitionId, pageNo },
   ...(categoryName !== undefined && { categoryName }),
+  ...(place !== undefined && { place }),
 });
 
 /** What a list says of itself to the head. */
@@ -120,29 +130,55 @@ export const listHead = ({ none, isPastEnd, products, suppliers }: SearchData): 
   items: [...products, ...suppliers],
 });
 
+const kindTabs = (criteria: SearchCriteria, hrefOf: ReturnType<typeof linkHref>): SearchData['tabs'] =>
+  (['product', 'supplier'] as const).map((kind) => ({
+    type: kind,
+    href: hrefOf(listLink(kind === criteria.type ? criteria : otherKind(criteria))),
+  }));
+
+interface ListWords {
+  /** The list's heading, where it is not what was searched. */
+  readonly heading?: string | undefined;
+  readonly intro?: string | null | undefined;
+  /** The kinds it may be seen as, where it has an address of its own. */
+  readonly tabs?: SearchData['tabs'] | undefined;
+}
+
 /** Loads a page of results. `chosen` names the category of the criteria. R-2.015 to R-2.024 */
 export async function loadSearch(
   visit: SearchVisit,
   criteria: SearchCriteria,
   chosen: string | null,
+  words: ListWords = {},
 ): Promise<SearchData> {
   const { ports, boot, signal } = visit;
   const view = needed(await loadList(ports.gateway, { ...criteria, pageSize: PAGE_SIZE }, boot.now, signal));
+  return listData(visit, criteria, view, chosen, words);
+}
+
+/** What a list says, and where it leads. */
+export function listData(
+  visit: SearchVisit,
+  criteria: SearchCriteria,
+  view: ListView,
+  chosen: string | null,
+  words: ListWords = {},
+): SearchData {
   const hrefOf = linkHref(visit.href);
   const { type, message, allCategories } = view;
   return {
     type,
-    heading: headingOf(criteria, chosen, visit),
+    heading: words.heading ?? headingOf(criteria, chosen, visit),
     keyword: view.keyword,
     total: totalText(view, visit),
-    isPastEnd: message !== null && view.total > 0,
+    intro: words.intro ?? null,
+    pageNo: criteria.pageNo,
+    isPastEnd: view.isPastEnd,
+    firstPage: view.isPastEnd ? hrefOf(listLink({ ...criteria, pageNo: 1, after: undefined })) : null,
     none: message === null ? null : visit.texts.text(message.key, message.values),
     products: view.products.map((card) => productWords(card, visit)),
     suppliers: view.suppliers.map((card) => supplierWords(card, visit)),
-    tabs: (['product', 'supplier'] as const).map((kind) => ({
-      type: kind,
-      href: hrefOf(listLink(kind === type ? criteria : otherKind(criteria))),
-    })),
+    tabs: words.tabs ?? (criteria.place === undefined ? kindTabs(criteria, hrefOf) : []),
     sorts: keptWords(visit, 'sorts', view.sorts, () =>
       view.sorts.map(({ sort, current, link }) => ({ sort, current, href: hrefOf(link) })),
     ),
@@ -162,3 +198,7 @@ export async function loadSearch(
     },
   };
 }
+
+/** The title of a list's page, which says its number from the second on. R-2.230 */
+export const pagedTitle = (title: string, { pageNo }: SearchData, { text }: Texts): string =>
+  pageNo === 1 ? title : text('seo.list.page', { page: pageNo, title });

@@ -5,7 +5,7 @@ import type { Href } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { categoryOf } from './category-tree.ts';
-import { listHead, loadSearch, type SearchData } from './search-data.ts';
+import { listHead, loadSearch, pagedTitle, type SearchData } from './search-data.ts';
 
 export { Search as Screen } from './search.tsx';
 
@@ -40,7 +40,7 @@ export function head(data: SearchData, { texts }: HeadContext): Head {
   const { keyword, heading } = data;
   const titles = TITLES[data.type];
   return {
-    title: keyword === '' ? texts.text(titles.all) : texts.text(titles.found, { keyword }),
+    title: pagedTitle(keyword === '' ? texts.text(titles.all) : texts.text(titles.found, { keyword }), data, texts),
     heading,
     canonical: data.canonical,
     description: texts.text('seo.search.description', { keyword: heading }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,19 +22,21 @@ export function Search({ data }: { data: SearchData }) {
   );
 }
 
-/** The results themselves, also below a category's own heading. */
-export function Results({ data }: { data: SearchData }) {
+/** The results themselves, also below a category's own heading. What stands between heading and results is given. */
+export function Results({ data, children }: { data: SearchData; children?: ReactNode }) {
   const { device } = useBoot();
+  const isAlone = data.tabs.length === 0 && data.categories.length === 0 && data.chosen === null;
   return (
     <>
       {device === 'pc' ? <Heading data={data} /> : <PhoneHead data={data} />}
+      {children}
       {data.none !== null ? (
         <NoResult data={data} />
       ) : (
-        <div className={styles.columns}>
-          {device === 'pc' ? <CategoryFilter data={data} /> : null}
+        <div className={isAlone ? undefined : styles.columns}>
+          {device === 'pc' && !isAlone ? <CategoryFilter data={data} /> : null}
           <div>
-            {device === 'pc' ? (
+            {device === 'pc' && data.sorts.length > 0 ? (
               <div className={styles.tools}>
                 <Chosen data={data} />
                 <SortMenu sorts={data.sorts} />
@@ -61,7 +64,8 @@ function Heading({ data }: { data: SearchData }) {
         </h1>
         <Total data={data} />
       </div>
-      <Kinds data={data} />
+      {data.intro === null ? null : <p className={styles.intro}>{data.intro}</p>}
+      {data.tabs.length > 0 ? <Kinds data={data} /> : <div className={styles.apart} />}
     </>
   );
 }
@@ -73,14 +77,15 @@ function PhoneHead({ data }: { data: SearchData }) {
       <h1 className="hidden">
         <bdi>{data.heading}</bdi>
       </h1>
-      {data.none === null ? (
+      {data.none === null && data.sorts.length + data.categories.length > 0 ? (
         <div className={styles.bar}>
-          <SortMenu sorts={data.sorts} />
+          {data.sorts.length > 0 ? <SortMenu sorts={data.sorts} /> : null}
           <CategoryFilter data={data} />
         </div>
       ) : null}
+      {data.intro === null ? null : <p className={styles.intro}>{data.intro}</p>}
       <div className={styles.phoneKinds}>
-        <Kinds data={data} />
+        {data.tabs.length > 0 ? <Kinds data={data} /> : null}
         <Total data={data} />
       </div>
       {data.none === null && data.chosen !== null ? (

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database.ts';
+import { refreshDirectory } from '../directory/refresh-directory.ts';
 import { createCatalogueWriter } from './catalogue-writer.ts';
 import { readRows } from './read-rows.ts';
 import { refreshCounts } from './refresh-counts.ts';
@@ -32,18 +33,19 @@ export async function loadWorld(database: Database, { file, now }: WorldOptions)
     const writer = createCatalogueWriter(transaction, now);
     for await (const row of readRows(file)) await writer.write(row);
     const rows = await writer.finish();
-    await refreshCatalogue(transaction);
+    await refreshCatalogue(transaction, now);
     await transaction.kysely.insertInto('setting').values({ key: VERSION_KEY, value: version }).execute();
     return { kind: 'loaded', rows };
   });
 }
 
-/** Brings everything that is kept ready up to the rows; to be called in the transaction that changed them. */
-export async function refreshCatalogue(transaction: Transaction): Promise<void> {
+/** Brings everything that is kept ready up to the rows, in the transaction that changed them. `now` is epoch milliseconds. */
+export async function refreshCatalogue(transaction: Transaction, now = Date.now()): Promise<void> {
   await refreshCounts(transaction);
   await gatherFigures(transaction, FILLED);
   await refreshTexts(transaction);
   await refreshTree(transaction);
+  await refreshDirectory(transaction, now);
   await gatherFigures(transaction, READY);
 }
 

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/database.ts';
+import { daysAgo, HOT_DAYS } from './view-counter.ts';
+
+/** How many are listed of each kind. D-22 */
+const SHOWN = 40;
+/** Where too few were viewed of late, the rest comes from what these products were viewed ever since. */
+const MOST_VIEWED = 1_000;
+
+/** Places of one kind: those viewed in the last days first, then by all views that are known. */
+const placesOf = (kind: string, ever: string, exists: string): string => `
+  select '${kind}' as kind, row_number() over (order by recent desc, ever desc, item_id) as place, item_id
+  from (
+    select item_id, sum(recent) as recent, sum(ever) as ever
+    from (
+      select item_id, sum(views) as recent, 0::numeric as ever from seen_on_day
+      where kind = '${kind}' and day >= $1 group by item_id
+      union all
+      select item_id, 0, views from (${ever}) known
+    ) counted
+    where exists (select from ${exists} where id = item_id)
+    group by item_id
+    order by 2 desc, 3 desc, 1 limit ${SHOWN}
+  ) most`;
+
+const viewed = (columns: string, limit: number): string =>
+  `(select ${columns}, view_count from product order by view_count desc, id limit ${limit}) product`;
+
+const PLACES = [
+  placesOf('product', `select id as item_id, view_count::numeric as views from ${viewed('id', SHOWN)}`, 'product'),
+  placesOf(
+    'supplier',
+    `select supplier_id as item_id, sum(view_count)::numeric as views
+     from ${viewed('supplier_id', MOST_VIEWED)} group by supplier_id`,
+    'supplier',
+  ),
+  placesOf(
+    'category',
+    `select category_2 as item_id, sum(view_count)::numeric as views
+     from ${viewed('category_2', MOST_VIEWED)} group by category_2`,
+    'category',
+  ),
+].join(' union all ');
+
+/** Writes the lists of the most viewed anew; where they are as they were, nothing is told. `now` is epoch milliseconds. */
+export async function refreshHotItems({ kysely }: Transaction, now: number): Promise<void> {
+  const places = sql.raw(PLACES.replaceAll('$1', `'${daysAgo(now, HOT_DAYS)}'`));
+  const { rows } = await sql<{ same: boolean }>`
+    select not exists (
+      (select kind, place, item_id from (${places}) fresh except select kind, place, item_id from hot_item)
+      union all
+      (select kind, place, item_id from hot_item except select kind, place, item_id from (${places}) fresh)
+    ) as same`.execute(kysely);
+  if (rows[0]?.same === true) return;
+  await sql`delete from hot_item`.execute(kysely);
+  await sql`insert into hot_item (kind, place, item_id) select kind, place, item_id from (${places}) fresh`.execute(
+    kysely,
+  );
+}

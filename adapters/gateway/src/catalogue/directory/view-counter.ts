@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { SeenKind } from './directory.tables.ts';
+
+/** What was viewed. */
+export interface Seen {
+  readonly kind: SeenKind;
+  readonly id: string;
+}
+
+/** Who viewed it, as far as the network tells. */
+export interface Viewer {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Counts a view, in memory; nothing of the viewer is written anywhere. */
+export type CountView = (seen: Seen, viewer: Viewer) => void;
+
+export interface ViewCounter {
+  readonly count: CountView;
+  /** Writes what was counted since the last time. */
+  flush(): Promise<void>;
+  /** Writes what is left and ends the timer. */
+  close(): Promise<void>;
+}
+
+interface ViewCounterPorts {
+  readonly database: Queries;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** A visitor counts once for the same thing in this time. D-57 */
+const ONCE_IN = 30 * MINUTE;
+/** How often counts are written. */
+const FLUSH_EVERY = 15_000;
+/** Visits that are remembered for that, and things that wait to be written; what comes on top is not counted. */
+const VISITS_MAX = 100_000;
+const WAITING_MAX = 10_000;
+/** How many days the most viewed are reckoned from. */
+export const HOT_DAYS = 30;
+/** Programs that read pages and say so are no viewers, nor is what says nothing of itself. */
+const NO_VIEWER = /bot|crawl|spider|slurp|preview|monitor|headless|fetch|curl|wget/i;
+
+/** The day (yyyy-mm-dd, UTC) so many days before `now`, in epoch milliseconds. */
+export const daysAgo = (now: number, days: number): string => new Date(now - days * DAY).toISOString().slice(0, 10);
+
+/**
+ * Counts views by day in memory and writes them together. Whether a visitor has been counted is known by a hash of her
+ * network address and browser with a salt that lives as long as the process; it is forgotten after half an hour. D-57
+ */
+export function createViewCounter({ database, now, onError }: ViewCounterPorts): ViewCounter {
+  const salt = randomBytes(16);
+  const visits = new Map<string, number>();
+  let waiting = new Map<string, number>();
+  let writing = Promise.resolve();
+
+  function isNew(seen: Seen, { address, userAgent }: Viewer): boolean {
+    const at = now();
+    for (const [visit, since] of visits) {
+      if (at - since < ONCE_IN) break; // the rest is younger
+      visits.delete(visit);
+    }
+    const text = `${address}\n${userAgent}\n${seen.kind} ${seen.id}`;
+    const visit = createHash('sha256').update(salt).update(text).digest('base64').slice(0, 16);
+    if (visits.has(visit) || visits.size >= VISITS_MAX) return false;
+    visits.set(visit, at);
+    return true;
+  }
+
+  async function write(): Promise<void> {
+    if (waiting.size === 0) return;
+    const written = waiting;
+    waiting = new Map();
+    try {
+      await writeViews(database, written, daysAgo(now(), 0));
+    } catch (error) {
+      for (const [item, views] of written) waiting.set(item, (waiting.get(item) ?? 0) + views);
+      onError(error);
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    writing = writing.then(write);
+    return writing;
+  };
+  const timer = setInterval(() => void flush(), FLUSH_EVERY);
+  timer.unref();
+  return {
+    count(seen, viewer) {
+      if (viewer.userAgent === '' || NO_VIEWER.test(viewer.userAgent)) return;
+      const item = `${seen.kind} ${seen.id}`;
+      if (!waiting.has(item) && waiting.size >= WAITING_MAX) return;
+      if (isNew(seen, viewer)) waiting.set(item, (waiting.get(item) ?? 0) + 1);
+    },
+    flush,
+    close: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+/** Adds to the counts of a day and of all time; ids of nothing there is are left out. */
+async function writeViews({ kysely }: Queries, views: ReadonlyMap<string, number>, day: string): Promise<void> {
+  const rows = [...views].map(([item, count]) => {
+    const [kind, item_id] = item.split(' ');
+    return { kind, item_id, views: count };
+  });
+  await sql`
+    with given as (
+      select kind, item_id, views from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given (kind text, item_id text, views integer)
+      where case kind
+        when 'product' then exists (select from product where id = item_id)
+        when 'supplier' then exists (select from supplier where id = item_id)
+        else exists (select from category where id = item_id)
+      end
+    ), of_day as (
+      insert into seen_on_day (kind, item_id, day, views) select kind, item_id, ${day}, views from given
+      order by kind, item_id
+      on conflict (day, kind, item_id) do update set views = seen_on_day.views + excluded.views
+    )
+    insert into seen_total (kind, item_id, views) select kind, item_id, views from given
+    order by kind, item_id
+    on conflict (kind, item_id) do update set views = seen_total.views + excluded.views`.execute(kysely);
+}
+
+/** Days that nothing is reckoned from any more. `now` is epoch milliseconds. */
+export async function forgetOldDays({ kysely }: Queries, now: number): Promise<void> {
+  await kysely
+    .deleteFrom('seen_on_day')
+    .where('day', '<', daysAgo(now, HOT_DAYS + 1))
+    .execute();
+}

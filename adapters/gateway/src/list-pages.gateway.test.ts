@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../tests/support/databases.ts';
+import { loadSample } from '../../../tests/support/load-sample.ts';
+import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../tests/support/sample-rows.ts';
+import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
+
+const database = testDatabase();
+const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
+let whole: WholeServer;
+
+/** 45 products in one category, which are two pages, and one in another; each older and lower than the one before. */
+const PRODUCTS = [
+  ...Array.from({ length: 45 }, (_, index) =>
+    sampleProduct(`P${index + 1}`, {
+      name: `Towel ${index + 1}`,
+      category: 'TX010102',
+      rank: index + 1,
+      age: 1_000 * (index + 1),
+      viewCount: 100 - index,
+      tags: index < 3 ? ['TG061101'] : [],
+    }),
+  ),
+  sampleProduct('P90', { name: 'Dog bed', category: 'PT010101', supplier: 'S2', rank: 900, age: 90_000, viewCount: 1 }),
+];
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React's hints to developers
+  const suppliers = [
+    sampleSupplier('S1'),
+    sampleSupplier('S2', { industry: 'pets', countryId: '792', countryCode: 'TR' }),
+  ];
+  await loadSample(database(), [...SAMPLE_TREES, ...suppliers, ...PRODUCTS], Date.now());
+  whole = await openWholeServer(database(), { PLATFORM: 'b2b' });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await whole.close();
+});
+
+interface Seen {
+  readonly status: number;
+  readonly title: string;
+  readonly heading: string;
+  /** Ids of the products whose cards it shows. */
+  readonly products: readonly string[];
+  readonly links: readonly string[];
+  readonly body: string;
+}
+
+async function open(url: string, headers: Record<string, string> = {}): Promise<Seen> {
+  const { statusCode, body } = await whole.server.inject({ url, headers: { host: 'localhost', ...headers } });
+  const shown = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+  const links = [...shown.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return {
+    status: statusCode,
+    title: /<title>([^<]*)/.exec(body)?.[1] ?? '',
+    heading: (/<h1[^>]*>(.*?)<\/h1>/.exec(shown)?.[1] ?? '').replace(/<[^>]+>/g, ''),
+    products: [...new Set(links.flatMap((href) => /^\/[^/]*_(P\d+)\.html/.exec(href)?.[1] ?? []))],
+    links,
+    body: shown,
+  };
+}
+
+const both = describe.each([
+  ['PC', {}],
+  ['H5', { 'user-agent': PHONE }],
+]) as (name: string, run: (device: string, headers: Record<string, string>) => void) => void;
+
+both('lists on %s', (_, headers) => {
+  test('R-2.025 R-2.026 R-2.027 a category shows its products page by page, and the first carries no number', async () => {
+    const first = await open('/category/Bath-Towels_TX010102.html', headers);
+    expect([first.status, first.heading, first.products.length]).toEqual([200, 'Bath Towels', 40]);
+    expect(first.links).toContain('/category/Bath-Towels_TX010102_2.html');
+    const second = await open('/category/Bath-Towels_TX010102_2.html', headers);
+    expect(second.products).toEqual(['P41', 'P42', 'P43', 'P44', 'P45']);
+    expect(second.title).toMatch(/^Page 2 · /);
+    expect(second.links).toContain('/category/Bath-Towels_TX010102.html');
+    expect(second.links.filter((href) => href.includes('_1.html'))).toEqual([]);
+  });
+
+  test('R-2.028 R-2.097 D-21 an aggregate shows a category’s products, its suppliers and what stands beside it', async () => {
+    const { status, heading, products, links } = await open('/aggregate/bath-towels_TX010102_2.html', headers);
+    expect([status, heading, products]).toEqual([200, 'Bath Towels', ['P41', 'P42', 'P43', 'P44', 'P45']]);
+    expect(links).toContain('/aggregate/bath-towels_TX010102.html');
+    const first = await open('/aggregate/home-textiles_TX01.html', headers);
+    expect(first.links).toContain('/supplier/Supplier-S1_S1.html');
+  });
+
+  test('R-2.262 active_tab opens the suppliers of an aggregate', async () => {
+    const { products, body, links } = await open('/aggregate/home-textiles_TX01.html?active_tab=suppliers', headers);
+    expect(products.length).toBeLessThan(5);
+    expect(body).toContain('Supplier S1');
+    expect(links).toContain('/aggregate/home-textiles_TX01.html');
+  });
+
+  test('R-2.029 R-2.091 R-2.098 D-35 a showroom shows the products that match its keyword', async () => {
+    const { status, heading, products } = await open('/showroom/round-beds.html', headers);
+    expect([status, heading, products]).toEqual([200, 'Round Beds', ['P90']]);
+    expect((await open('/showroom/bath-towels_2.html', headers)).products).toHaveLength(5);
+  });
+
+  test('R-2.030 D-35 a hots page shows the products that match a tag’s name', async () => {
+    const { status, heading, products } = await open('/hots/cotton.html', headers);
+    expect([status, heading, products]).toEqual([200, 'Cotton', ['P1', 'P2', 'P3']]);
+  });
+
+  test('R-2.031 R-2.068 D-21 indexes lead to all of them, letter by letter', async () => {
+    expect((await open('/showroom/b.html', headers)).links).toEqual(
+      expect.arrayContaining(['/showroom/bath-towels.html', '/showroom/r.html']),
+    );
+    expect((await open('/hots/c.html', headers)).links).toContain('/hots/cotton.html');
+    expect((await open('/aggregates/h.html', headers)).links).toContain('/aggregate/home-textiles_TX01.html');
+    expect((await open('/showroom/q.html', headers)).status).toBe(200);
+  });
+
+  test('R-2.066 R-2.230 the latest products stand newest first, 20 a page', async () => {
+    const first = await open('/latest-products.html', headers);
+    expect([first.products.length, first.products[0]]).toEqual([20, 'P1']);
+    expect(first.links).toContain('/latest-products.html?pageNo=2');
+    const { products, title } = await open('/latest-products.html?pageNo=3', headers);
+    expect([products, title]).toEqual([
+      ['P41', 'P42', 'P43', 'P44', 'P45', 'P90'],
+      expect.stringMatching(/^Page 3 · /),
+    ]);
+  });
+
+  test('R-2.067 A-15 product categories show the first level and lead into it', async () => {
+    const { status, links, body } = await open('/product_categories.html', headers);
+    expect(status).toBe(200);
+    expect(body).toContain('data-page="product-categories"');
+    expect(links).toEqual(
+      expect.arrayContaining(['/category/Home-textiles_TX01.html', '/category/Bed-and-bath_TX0101.html']),
+    );
+  });
+
+  test('R-2.053 the second level of a category shows what lies below it', async () => {
+    const { status, heading, links } = await open('/categoriesT2/TX01', headers);
+    expect([status, heading]).toEqual([200, 'Home textiles']);
+    expect(links).toEqual(expect.arrayContaining(['/category/Bath-Towels_TX010102.html', '/categoriesT2/TX02']));
+    expect((await open('/categoriesT2/XX99', headers)).status).toBe(404);
+  });
+
+  test('R-2.054 a category that the address names stands open above all others', async () => {
+    const { body } = await open('/categories/TX01', headers);
+    expect(body).toContain('data-chosen="TX01"');
+    expect(body.indexOf('Bed and bath')).toBeLessThan(body.indexOf('data-industry="machinery"'));
+    expect((await open('/categories/XX99', headers)).status).toBe(404);
+  });
+
+  test('R-2.014 D-22 hot pages show what is viewed most of each kind', async () => {
+    expect((await open('/hot/product', headers)).products.slice(0, 2)).toEqual(['P1', 'P2']);
+    expect((await open('/hot/supplier', headers)).links).toContain('/supplier/Supplier-S1_S1.html');
+    expect((await open('/hot/category', headers)).links).toContain('/category/Bed-and-bath_TX0101.html');
+    const { status, body } = await open('/hot/exhibition', headers);
+    expect([status, body.includes('No exhibition is announced')]).toEqual([200, true]);
+  });
+
+  test('R-2.073 R-2.260 R-2.261 D-14 operations pages show products, suppliers and industries by category', async () => {
+    const byDefault = await open('/products', headers);
+    expect([byDefault.status, byDefault.heading]).toEqual([200, 'Beds']); // the first of all
+    expect((await open('/products?category_id=TX01', headers)).products).toHaveLength(40);
+    const second = await open('/products?category_id=TX01&secondary_category_id=TX0102', headers);
+    expect([second.heading, second.products]).toEqual(['Table linen', []]);
+    expect((await open('/suppliers?category_id=PT01', headers)).links).toContain('/supplier/Supplier-S2_S2.html');
+    expect((await open('/industries?category_id=TX01', headers)).links).toContain('/category/Bed-and-bath_TX0101.html');
+  });
+
+  test('R-2.074 D-15 a site’s operations page shows the products of its country', async () => {
+    const query = 'lang=en&category_id=';
+    expect((await open(`/turkey/buyer_operation?${query}PT01`, headers)).products).toEqual(['P90']);
+    expect((await open(`/turkey/buyer_operation?${query}TX01`, headers)).products).toEqual([]);
+  });
+
+  test('R-2.065 the site map leads to every part', async () => {
+    const { status, links } = await open('/sitemap.html', headers);
+    expect(status).toBe(200);
+    const ways = ['/showroom/b.html', '/hots/c.html', '/aggregates/h.html', '/category/Bed-and-bath_TX0101.html'];
+    expect(links).toEqual(expect.arrayContaining([...ways, '/latest-products.html', '/hot/product', '/about-us.html']));
+  });
+});
+
+test('R-2.229 searchType preselects what the search looks for', async () => {
+  const chosen = /checked=""[^>]*value="(\w+)"/;
+  const page = async (url: string) => (await whole.server.inject({ url, headers: { host: 'localhost' } })).body;
+  expect(chosen.exec(await page('/?searchType=supplier'))?.[1]).toBe('supplier');
+  expect(chosen.exec(await page('/?searchType=other'))?.[1]).toBe('product');
+});
+
+describe('what is not there', () => {
+  test.each([
+    '/category/Bath-Towels_TX010102_3.html',
+    '/category/Bath-Towels_TX010102_999999999.html',
+    '/aggregate/bath-towels_TX010102_9.html',
+    '/showroom/bath-towels_9.html',
+    '/showroom/b_7.html',
+    '/aggregates/h_999999999.html',
+    '/latest-products.html?pageNo=999999999',
+    '/products?category_id=TX01&pageNo=77',
+    '/search/product?keyword=towel&pageNo=99',
+  ])('R-2.230 D-21 the page %s is 404, says so and leads to the first', async (url) => {
+    const { status, body } = await open(url);
+    expect([status, body.includes('There is no page'), body.includes('Go to the first page')]).toEqual([
+      404,
+      true,
+      true,
+    ]);
+  });
+
+  test.each([
+    '/category/Nothing_ZZ99.html',
+    '/aggregate/nothing_ZZ99.html',
+    '/showroom/zzzz-unheard-of.html',
+    `/showroom/${'a'.repeat(80)}.html`,
+    '/products?category_id=ZZ99',
+    '/products?category_id=TX01&secondary_category_id=PT0101',
+  ])('A-12 %s is 404', async (url) => {
+    expect((await open(url)).status).toBe(404);
+  });
+
+  test.each([
+    '/category/Bath-Towels_TX010102_0.html',
+    '/category/Bath-Towels_TX010102_-1.html',
+    '/showroom/b_0.html',
+    '/showroom/bath-towels_x.html',
+    `/showroom/${'towel-'.repeat(1_700)}x.html`,
+    '/hot/nothing',
+    '/aggregates/ab.html',
+  ])('R-2.090 A-12 %s is no address', async (url) => {
+    const { statusCode, headers } = await whole.server.inject({ url, headers: { host: 'localhost' } });
+    expect([statusCode, headers.location]).toEqual([302, '/']);
+  });
+
+  test('R-2.230 a page number that is none shows the first page', async () => {
+    for (const pageNo of ['0', '-1', 'x', '1e9', '9'.repeat(40)])
+      expect((await open(`/latest-products.html?pageNo=${pageNo}`)).products[0]).toBe('P1');
+  });
+});
+
+test('D-57 who reads a page is counted, once and by nothing that names her', async () => {
+  const own = await openWholeServer(database());
+  const headers = { host: 'localhost', 'user-agent': 'Mozilla/5.0 (X11) Firefox/140' };
+  for (let visit = 0; visit < 3; visit++) await own.server.inject({ url: '/Towel-7_P7.html', headers });
+  await own.server.inject({ url: '/Towel-8_P8.html', headers: { ...headers, 'sec-purpose': 'prefetch' } });
+  await own.close(); // writes what it has counted
+  const counted = database().kysely.selectFrom('seen_total').selectAll().where('item_id', 'in', ['P7', 'P8']);
+  expect((await counted.execute()).map((row) => ({ ...row, views: Number(row.views) }))).toEqual([
+    { kind: 'product', item_id: 'P7', views: 1 },
+  ]);
+});

@@ -1,0 +1,8 @@
+import type { Visit } from '../../page/screen.ts';
+import { type IndexData, loadIndex } from './index-data.ts';
+
+export { indexHead as head } from './index-data.ts';
+export { IndexPage as Screen } from './index-page.tsx';
+
+/** Aggregates by letter. */
+export const loader = (visit: Visit<'aggregateList'>): Promise<IndexData> => loadIndex(visit, 'aggregateList');

@@ -1,0 +1,104 @@
+import { supplierCard } from '@fairhall/core/catalogue/card';
+import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import type { ListPlace } from '@fairhall/core/catalogue/list-place';
+import { readQuery } from '@fairhall/core/routes/query';
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import type { Head } from '../../page/head.ts';
+import { needed } from '../../page/loader-results.ts';
+import { pageError } from '../../page/page-error.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import type { Crumb } from '../../ui/crumbs.tsx';
+import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
+import { wayTo } from '../search/category-tree.ts';
+import { listHead, loadSearch, pagedTitle, type SearchData } from '../search/search-data.ts';
+import { categoryLinkOf, industryOf } from './category-tiles.ts';
+import type { ChipLink } from './link-chips.tsx';
+
+export { Aggregate as Screen } from './aggregate.tsx';
+
+export interface AggregateData {
+  readonly name: string;
+  readonly industry: IndustryKey | null;
+  readonly crumbs: readonly Crumb[];
+  readonly results: SearchData;
+  /** Categories beside it. */
+  readonly beside: readonly ChipLink[];
+  /** A few of its suppliers, on the first page of its products. */
+  readonly suppliers: readonly SupplierWords[];
+  readonly allSuppliers: string;
+}
+
+const SHELF = 3;
+/** What `active_tab` calls the suppliers. R-2.262 */
+const SUPPLIERS = 'suppliers';
+
+/** A category's products and suppliers of all sites together. R-2.028 D-21 */
+export async function loader(visit: Visit<'aggregate'>): Promise<AggregateData> {
+  const { params, ports, texts, boot, signal } = visit;
+  const tree = needed(await ports.gateway.categories.all({}, { signal }));
+  const id = params.categoryId.toUpperCase();
+  const path = wayTo(id, tree);
+  const own = path.at(-1);
+  if (own === undefined) throw pageError('noSuchPage');
+  const type = readQuery(visit.search).activeTab === SUPPLIERS ? 'supplier' : 'product';
+  const { pageNo = 1 } = params;
+  const criteria: SearchCriteria = { type, pageNo, id, place: placeOf(own.enName, id, type) };
+  const [results, suppliers] = await Promise.all([
+    loadSearch(visit, criteria, null, {
+      heading: own.name,
+      intro: texts.text('lists.aggregate.intro', { category: own.name }),
+      tabs: (['product', 'supplier'] as const).map((kind) => ({
+        type: kind,
+        href: tabHref(visit, own.enName, id, kind),
+      })),
+    }),
+    type === 'product' && pageNo === 1
+      ? ports.gateway.catalogue.searchSupplier({ id, pageSize: SHELF }, { signal })
+      : null,
+  ]);
+  const siblings = path.at(-2)?.children ?? tree.filter(({ industry }) => industry === own.industry);
+  return {
+    name: own.name,
+    industry: path[0] === undefined ? null : industryOf(path[0]),
+    crumbs: path.map(({ id: step, name, enName }) =>
+      step === id ? { name } : { name, href: visit.href('aggregate', { name: enName, categoryId: step }) },
+    ),
+    results,
+    beside: siblings
+      .filter((category) => category.id !== id && category.count > 0)
+      .map((category) => ({
+        ...categoryLinkOf(category, visit),
+        href: visit.href('aggregate', { name: category.enName, categoryId: category.id }),
+      })),
+    suppliers: suppliers?.ok
+      ? suppliers.value.records.map((row) => supplierWords(supplierCard(row, boot.now), visit))
+      : [],
+    allSuppliers: tabHref(visit, own.enName, id, 'supplier'),
+  };
+}
+
+const placeOf = (name: string, categoryId: string, type: SearchCriteria['type']): ListPlace => ({
+  route: 'aggregate',
+  params: { name, categoryId },
+  ...(type === 'supplier' ? { query: { activeTab: SUPPLIERS } } : {}),
+});
+
+const tabHref = (
+  { href }: Visit<'aggregate'>,
+  name: string,
+  categoryId: string,
+  type: SearchCriteria['type'],
+): string => href('aggregate', { name, categoryId }, type === 'supplier' ? { activeTab: SUPPLIERS } : {});
+
+export function head({ name, industry, results }: AggregateData, { texts }: HeadContext): Head {
+  const values = { category: name };
+  return {
+    title: pagedTitle(texts.text('seo.aggregate.title', values), results, texts),
+    heading: name,
+    description: texts.text('seo.aggregate.description', values),
+    keywords: texts.text('seo.aggregate.keywords', values),
+    canonical: results.canonical,
+    ...listHead(results),
+    ...(industry === null ? {} : { industry }),
+  };
+}

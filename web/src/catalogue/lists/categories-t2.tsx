@@ -1,0 +1,35 @@
+import { hrefOf } from '../../page/address.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import type { CategoriesT2Data } from './categories-t2.screen.ts';
+import { CategoryGrid } from './category-grid.tsx';
+import styles from './index-page.module.css';
+import { LinkChips } from './link-chips.tsx';
+
+/** The second level of a category, with the third below it. */
+export function CategoriesT2({ data }: { data: CategoriesT2Data }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const crumbs = [
+    { name: text('lists.productCategories.title'), href: hrefOf(boot)('productCategories', {}) },
+    { name: data.name },
+  ];
+  return (
+    <div className="wrap" data-page="categories-t2" data-category={data.id}>
+      {boot.device === 'pc' ? <Crumbs crumbs={crumbs} /> : null}
+      <div className={styles.heading}>
+        <h1>
+          <bdi>{data.name}</bdi>
+        </h1>
+        <p className="meta number">{data.count}</p>
+      </div>
+      <p className={styles.lead}>
+        <a className="link" href={data.all}>
+          {text('lists.t2.all', { category: data.name })}
+        </a>
+      </p>
+      <LinkChips label={text('lists.t2.beside')} links={data.beside} />
+      <CategoryGrid tiles={data.tiles} industry={data.industry} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
+import type { HotItem, HotType } from '@fairhall/core/contract/directory';
+import type { Head } from '../../page/head.ts';
+import { needed } from '../../page/loader-results.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import { type ProductWords, productWords } from '../../ui/product-words.ts';
+import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
+import { type CategoryTile, pictureAndCount } from './category-tiles.ts';
+import type { ChipLink } from './link-chips.tsx';
+
+export { Hot as Screen } from './hot.tsx';
+
+export interface HotData {
+  readonly type: HotType;
+  readonly kinds: readonly ChipLink[];
+  readonly products: readonly ProductWords[];
+  readonly suppliers: readonly SupplierWords[];
+  readonly categories: readonly CategoryTile[];
+  readonly count: string;
+}
+
+/** Kinds that there is something of; exhibitions join them with their first. */
+const KINDS = ['product', 'supplier', 'category'] as const;
+
+/** What is viewed most of a kind. R-2.014 D-22 */
+export async function loader(visit: Visit<'hot'>): Promise<HotData> {
+  const { params, ports, href, boot, texts, signal } = visit;
+  const type = params.hotType;
+  const items = needed(await ports.gateway.directory.hot({ type }, { signal }));
+  return {
+    type,
+    kinds: KINDS.map((kind) => ({
+      name: texts.text(`lists.hot.${kind}`),
+      href: href('hot', { hotType: kind }),
+      current: kind === type,
+    })),
+    products: items.flatMap(({ product }) => (product ? productWords(productCard(product, boot.now), visit) : [])),
+    suppliers: items.flatMap(({ supplier }) =>
+      supplier ? supplierWords(supplierCard(supplier, boot.now), visit) : [],
+    ),
+    categories: type === 'category' ? items.map((item) => tileOf(item, visit)) : [],
+    count: texts.counted('lists.entries', items.length),
+  };
+}
+
+const tileOf = ({ id, name, url, image, products = 0 }: HotItem, visit: Visit<'hot'>): CategoryTile => ({
+  ...{ id, name, lang: null, href: url, below: [] },
+  ...pictureAndCount({ image, count: products }, visit),
+});
+
+export function head(data: HotData, { texts, href }: HeadContext): Head {
+  const heading = texts.text(`lists.hot.${data.type}.title`);
+  return {
+    title: texts.text('seo.hot.title', { heading }),
+    heading,
+    description: texts.text('seo.hot.description', { heading }),
+    keywords: texts.text('seo.hot.keywords', { heading }),
+    canonical: href('hot', { hotType: data.type }),
+    noIndex: data.products.length + data.suppliers.length + data.categories.length === 0,
+  };
+}

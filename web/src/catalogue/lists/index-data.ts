@@ -1,0 +1,90 @@
+import type { ListPlace } from '@fairhall/core/catalogue/list-place';
+import { pager } from '@fairhall/core/catalogue/pager';
+import type { IndexKind } from '@fairhall/core/contract/directory';
+import { formatFor } from '@fairhall/core/site/format';
+import type { Head } from '../../page/head.ts';
+import { needed } from '../../page/loader-results.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import { type PageLinks, pageLinks } from '../search/search-data.ts';
+import { chipOf } from './keyword-data.ts';
+import type { ChipLink } from './link-chips.tsx';
+
+/** An index by letter in words and links. */
+export interface IndexData {
+  readonly kind: IndexKind;
+  readonly letter: string;
+  readonly pageNo: number;
+  readonly heading: string;
+  readonly total: string;
+  readonly letters: readonly ChipLink[];
+  readonly entries: readonly (ChipLink & { readonly also: string | null; readonly products: string | null })[];
+  /** Said in place of entries. */
+  readonly none: string | null;
+  readonly firstPage: string | null;
+  readonly pages: PageLinks;
+  readonly canonical: string;
+}
+
+type IndexRoute = 'showroomList' | 'hotsList' | 'aggregateList';
+
+const KINDS = { showroomList: 'showroom', hotsList: 'hots', aggregateList: 'aggregates' } as const;
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+/** More pages than any index has; an address may name more. */
+const PAGE_NO_MAX = 1_000_000;
+
+/** Keywords or categories by their first letter, 60 a page. R-2.031 R-2.068 D-21 */
+export async function loadIndex(visit: Visit<IndexRoute>, route: IndexRoute): Promise<IndexData> {
+  const { params, ports, texts, href, boot, signal } = visit;
+  const { letter, pageNo = 1 } = params;
+  const kind = KINDS[route];
+  const asked = { kind, letter, pageNo: Math.min(pageNo, PAGE_NO_MAX) };
+  const page = needed(await ports.gateway.directory.index(asked, { signal }));
+  const format = formatFor(boot.lang);
+  const counted = (count: number) => texts.counted('lists.products', count, { count: format.number(count) });
+  const place: ListPlace = { route, params: { letter } };
+  const isEmpty = page.records.length === 0;
+  return {
+    kind,
+    letter,
+    pageNo,
+    heading: texts.text(`lists.${kind}.index`, { letter: letter.toUpperCase() }),
+    total: texts.counted('lists.entries', page.total, { count: format.number(page.total) }),
+    letters: LETTERS.filter((name) => name === letter || page.letters.includes(name)).map((name) => ({
+      name: name.toUpperCase(),
+      lang: 'en',
+      href: href(route, { letter: name }),
+      current: name === letter,
+    })),
+    entries: page.records.map((entry) => ({
+      ...chipOf(entry, boot.lang),
+      also: entry.enName ?? null,
+      // A keyword also matches words of other categories, so that only a category's own count is right.
+      products: kind === 'aggregates' ? counted(entry.products) : null,
+    })),
+    none: isEmpty ? noneText(visit, pageNo, page.total) : null,
+    firstPage: isEmpty && page.total > 0 ? href(route, { letter }) : null,
+    pages: pageLinks(pager({ type: 'product', pageNo, place }, { ...page, pageNo }), visit),
+    canonical: pageNo === 1 ? href(route, { letter }) : href(route, { letter, pageNo }),
+  };
+}
+
+const noneText = ({ texts, params }: Visit<IndexRoute>, pageNo: number, total: number): string =>
+  total > 0
+    ? texts.text('search.pastEnd', { pageNo })
+    : texts.text('lists.letter.none', { letter: params.letter.toUpperCase() });
+
+export function indexHead(data: IndexData, { texts }: HeadContext): Head {
+  const { kind, heading, pageNo } = data;
+  const title = texts.text('seo.index.title', { heading });
+  return {
+    title: pageNo === 1 ? title : texts.text('seo.list.page', { page: pageNo, title }),
+    heading,
+    description: texts.text(`seo.index.${kind}.description`, { letter: data.letter.toUpperCase() }),
+    keywords: texts.text('seo.index.keywords', { heading }),
+    canonical: data.canonical,
+    noIndex: data.none !== null,
+    // A letter without entries is an empty page, but there is no page behind the last one.
+    isAbsent: data.firstPage !== null,
+    items: data.entries,
+  };
+}

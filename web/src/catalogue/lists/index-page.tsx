@@ -1,0 +1,40 @@
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { Pager } from '../search/pager.tsx';
+import { EmptyPage } from './empty-page.tsx';
+import type { IndexData } from './index-data.ts';
+import styles from './index-page.module.css';
+import { LinkChips } from './link-chips.tsx';
+
+/** An index by letter: the letters, then what begins with this one. R-2.031 R-2.068 */
+export function IndexPage({ data }: { data: IndexData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  return (
+    <div className="wrap" data-page={`${data.kind}-index`} data-letter={data.letter}>
+      {device === 'pc' ? <Crumbs crumbs={[{ name: data.heading }]} /> : null}
+      <div className={styles.heading}>
+        <h1>{data.heading}</h1>
+        <p className="meta number">{data.total}</p>
+      </div>
+      <p className={styles.lead}>{text(`lists.${data.kind}.lead`)}</p>
+      <LinkChips label={text('lists.letters')} links={data.letters} wrap />
+      {data.none !== null ? (
+        <EmptyPage title={data.none} firstPage={data.firstPage} />
+      ) : (
+        <ul className={`panel ${styles.entries}`}>
+          {data.entries.map((entry) => (
+            <li key={entry.href}>
+              <a href={entry.href}>
+                <bdi lang={entry.lang ?? undefined}>{entry.name}</bdi>
+                {entry.also === null ? null : <small lang="en">{entry.also}</small>}
+              </a>
+              {entry.products === null ? null : <small className="number">{entry.products}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.none === null ? <Pager pages={data.pages} /> : null}
+    </div>
+  );
+}

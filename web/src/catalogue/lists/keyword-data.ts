@@ -1,0 +1,54 @@
+import type { ListPlace } from '@fairhall/core/catalogue/list-place';
+import type { IndexEntry } from '@fairhall/core/contract/directory';
+import { optional } from '../../page/loader-results.ts';
+import type { Visit } from '../../page/screen.ts';
+import type { Crumb } from '../../ui/crumbs.tsx';
+import { loadSearch, type SearchData } from '../search/search-data.ts';
+import type { ChipLink } from './link-chips.tsx';
+
+export type KeywordKind = 'showroom' | 'hots';
+
+export interface KeywordData {
+  readonly kind: KeywordKind;
+  readonly name: string;
+  /** Whether an index leads here. */
+  readonly isKnown: boolean;
+  readonly crumbs: readonly Crumb[];
+  readonly results: SearchData;
+  readonly related: readonly ChipLink[];
+}
+
+/** An entry of an index as a link; its English name is shown as what it is. */
+export const chipOf = ({ name, url, enName }: IndexEntry, lang: string): ChipLink => ({
+  name,
+  href: url,
+  lang: enName === undefined && lang !== 'en' ? 'en' : null,
+});
+
+/** The products that match a keyword of an address. R-2.029 R-2.030 D-21 D-35 */
+export async function loadKeyword(visit: Visit<KeywordKind>, kind: KeywordKind): Promise<KeywordData> {
+  const { params, ports, texts, href, boot, signal } = visit;
+  const { keyword: slug, pageNo = 1 } = params;
+  const answer = await ports.gateway.directory.keyword({ kind, keyword: slug }, { signal, handled: true });
+  const known = optional(answer, null);
+  const words = slug.replaceAll('-', ' ');
+  const name = known?.name ?? words;
+  const place: ListPlace = { route: kind, params: { keyword: slug } };
+  const letter = /[a-z]/.exec(slug)?.[0] ?? 'a';
+  const index = href(kind === 'showroom' ? 'showroomList' : 'hotsList', { letter });
+  return {
+    kind,
+    name,
+    isKnown: known !== null,
+    crumbs: [{ name: texts.text(`lists.${kind}.index`, { letter: letter.toUpperCase() }), href: index }, { name }],
+    results: await loadSearch(visit, { type: 'product', pageNo, keyword: known?.enName ?? words, place }, null, {
+      heading: name,
+      intro: texts.text(`lists.${kind}.intro`, { keyword: name }),
+    }),
+    related: known?.related.map((entry) => chipOf(entry, boot.lang)) ?? [],
+  };
+}
+
+/** A keyword that nothing matches and no index names is none. */
+export const isAbsent = ({ results, isKnown }: KeywordData): boolean =>
+  results.isPastEnd || (results.none !== null && !isKnown);

@@ -1,0 +1,19 @@
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { Results } from '../search/search.tsx';
+import type { KeywordData } from './keyword-data.ts';
+import { LinkChips } from './link-chips.tsx';
+
+/** Products of a keyword, with keywords beside it.  */
+export function KeywordPage({ data }: { data: KeywordData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  return (
+    <div className="wrap" data-page={data.kind}>
+      {device === 'pc' ? <Crumbs crumbs={data.crumbs} /> : null}
+      <Results data={data.results}>
+        <LinkChips label={text('lists.related')} links={data.related} />
+      </Results>
+    </div>
+  );
+}

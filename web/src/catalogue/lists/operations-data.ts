@@ -1,0 +1,105 @@
+import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import type { ListPlace } from '@fairhall/core/catalogue/list-place';
+import type { Category } from '@fairhall/core/contract/categories';
+import { readQuery } from '@fairhall/core/routes/query';
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import { linkHref } from '../../page/address.ts';
+import { needed } from '../../page/loader-results.ts';
+import { pageError } from '../../page/page-error.ts';
+import type { Visit } from '../../page/screen.ts';
+import { loadSearch, type SearchData } from '../search/search-data.ts';
+import { type CategoryTile, categoryTile, industryOf, pictureAndCount } from './category-tiles.ts';
+import type { ChipLink } from './link-chips.tsx';
+
+export type OperationsKind = 'products' | 'suppliers' | 'industries';
+
+/** An operations page in words and links: the first level to choose from, the second as tabs, and a grid. D-14 */
+export interface OperationsData {
+  readonly kind: OperationsKind;
+  /** What is chosen: a category of the second level, else one of the first. */
+  readonly heading: string;
+  readonly banner: {
+    readonly industry: IndustryKey | null;
+    readonly name: string;
+    readonly image: string | null;
+    readonly count: string;
+  };
+  readonly kinds: readonly ChipLink[];
+  readonly firsts: readonly ChipLink[];
+  readonly seconds: readonly ChipLink[];
+  /** Products or suppliers. */
+  readonly results: SearchData | null;
+  /** Categories, on the page of industries. */
+  readonly tiles: readonly CategoryTile[];
+  readonly canonical: string;
+}
+
+/** Where a page's own links lead. */
+export interface OperationsPlace {
+  readonly kind: OperationsKind;
+  readonly placeOf: (kind: OperationsKind, categoryId: string, secondaryCategoryId?: string) => ListPlace;
+  /** Kinds that it may be seen as. */
+  readonly kinds: readonly OperationsKind[];
+  readonly filters?: SearchCriteria['filters'];
+}
+
+type OperationsVisit = Visit<'operations'> | Visit<'buyerOperation'>;
+
+interface Chosen {
+  readonly first: Category;
+  readonly second: Category | undefined;
+}
+
+/** R-2.073 R-2.260 R-2.261 D-14 */
+export async function loadOperations(visit: OperationsVisit, page: OperationsPlace): Promise<OperationsData> {
+  const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
+  const query = readQuery(visit.search);
+  const { first, second } = chosenOf(tree, query.categoryId, query.secondaryCategoryId);
+  const { kind, placeOf } = page;
+  const hrefOf = linkHref(visit.href);
+  const linkTo = (to: OperationsKind, one: string, two?: string) => hrefOf(placeOf(to, one, two));
+  const place = placeOf(kind, first.id, second?.id);
+  const own = second ?? first;
+  const criteria: SearchCriteria = {
+    ...{ type: kind === 'suppliers' ? 'supplier' : 'product', id: own.id, pageNo: query.pageNo ?? 1, place },
+    ...(page.filters === undefined ? {} : { filters: page.filters }),
+  };
+  return {
+    kind,
+    heading: own.name,
+    banner: { industry: industryOf(first), name: first.name, ...pictureAndCount(first, visit) },
+    kinds: page.kinds.map((to) => ({
+      name: visit.texts.text(`lists.operations.${to}`),
+      href: linkTo(to, first.id, second?.id),
+      current: to === kind,
+    })),
+    firsts: tree.map(({ id, name, lang }) => ({
+      ...{ name, lang: lang ?? null, href: linkTo(kind, id) },
+      current: id === first.id,
+    })),
+    seconds: [
+      { name: visit.texts.text('lists.operations.all'), href: linkTo(kind, first.id), current: second === undefined },
+      ...first.children.map(({ id, name, lang }) => ({
+        ...{ name, lang: lang ?? null, href: linkTo(kind, first.id, id) },
+        current: id === second?.id,
+      })),
+    ],
+    results:
+      kind === 'industries'
+        ? null
+        : { ...(await loadSearch(visit, criteria, null, { heading: own.name })), categories: [] },
+    tiles: kind === 'industries' ? own.children.map((category) => categoryTile(category, visit, BELOW)) : [],
+    canonical: hrefOf(place),
+  };
+}
+
+/** Named below each category. */
+const BELOW = 8;
+
+/** The first category where none is named; one that there is not, or in another place, is no page. D-14 */
+function chosenOf(tree: readonly Category[], firstId: string | undefined, secondId: string | undefined): Chosen {
+  const first = firstId === undefined ? tree[0] : tree.find(({ id }) => id === firstId.toUpperCase());
+  const second = secondId === undefined ? undefined : first?.children.find(({ id }) => id === secondId.toUpperCase());
+  if (first === undefined || (secondId !== undefined && second === undefined)) throw pageError('noSuchPage');
+  return { first, second };
+}

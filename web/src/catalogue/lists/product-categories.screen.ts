@@ -1,0 +1,32 @@
+import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
+import type { Head } from '../../page/head.ts';
+import { needed } from '../../page/loader-results.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import { type CategoryTile, categoryTile } from './category-tiles.ts';
+
+export { ProductCategories as Screen } from './product-categories.tsx';
+
+export interface ProductCategoriesData {
+  readonly industries: readonly { readonly key: IndustryKey; readonly tiles: readonly CategoryTile[] }[];
+}
+
+/** Named below each category. */
+const BELOW = 6;
+
+/** The categories of the first level with their pictures, by industry. */
+export async function loader(visit: Visit<'productCategories'>): Promise<ProductCategoriesData> {
+  const tree = needed(await visit.ports.gateway.categories.all({}, { signal: visit.signal }));
+  const industries = INDUSTRY_KEYS.map((key) => ({
+    key,
+    tiles: tree.filter(({ industry }) => industry === key).map((category) => categoryTile(category, visit, BELOW)),
+  }));
+  return { industries: industries.filter(({ tiles }) => tiles.length > 0) };
+}
+
+export const head = (_: ProductCategoriesData, { texts, href }: HeadContext): Head => ({
+  title: texts.text('seo.productCategories.title'),
+  heading: texts.text('lists.productCategories.title'),
+  description: texts.text('seo.productCategories.description'),
+  keywords: texts.text('seo.productCategories.keywords'),
+  canonical: href('productCategories', {}),
+});

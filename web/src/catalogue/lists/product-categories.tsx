@@ -1,0 +1,35 @@
+import { hrefOf } from '../../page/address.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { CategoryGrid } from './category-grid.tsx';
+import { EmptyPage } from './empty-page.tsx';
+import styles from './index-page.module.css';
+import { LinkChips } from './link-chips.tsx';
+import type { ProductCategoriesData } from './product-categories.screen.ts';
+
+/** All categories of the first level by industry. R-2.067 */
+export function ProductCategories({ data }: { data: ProductCategoriesData }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const own = hrefOf(boot)('productCategories', {});
+  const ways = data.industries.map(({ key }) => ({ name: text(`industry.${key}`), href: `${own}#${key}` }));
+  return (
+    <div className="wrap" data-page="product-categories">
+      {boot.device === 'pc' ? <Crumbs crumbs={[{ name: text('lists.productCategories.title') }]} /> : null}
+      <div className={styles.heading}>
+        <h1>{text('lists.productCategories.title')}</h1>
+      </div>
+      <p className={styles.lead}>{text('lists.productCategories.lead')}</p>
+      <LinkChips label={text('lists.industries')} links={ways} />
+      {data.industries.length === 0 ? <EmptyPage title={text('search.empty')} /> : null}
+      {data.industries.map(({ key, tiles }) => (
+        <section key={key} id={key} className="section" data-industry={key}>
+          <div className="section-head">
+            <h2>{text(`industry.${key}`)}</h2>
+          </div>
+          <CategoryGrid tiles={tiles} industry={key} />
+        </section>
+      ))}
+    </div>
+  );
+}

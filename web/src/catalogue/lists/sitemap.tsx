@@ -1,0 +1,76 @@
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import indexStyles from './index-page.module.css';
+import { type ChipLink, LinkChips } from './link-chips.tsx';
+import styles from './sitemap.module.css';
+import type { SitemapData } from './sitemap.screen.ts';
+
+/** The way to every part of the site. R-2.065 */
+export function Sitemap({ data }: { data: SitemapData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  return (
+    <div className="wrap" data-page="sitemap">
+      {device === 'pc' ? <Crumbs crumbs={[{ name: text('lists.sitemap.title') }]} /> : null}
+      <div className={indexStyles.heading}>
+        <h1>{text('lists.sitemap.title')}</h1>
+      </div>
+      <div className={styles.top}>
+        <Block title={text('lists.sitemap.lists')} links={data.lists} />
+        <Block title={text('lists.sitemap.about')} links={data.about} />
+      </div>
+      {data.indexes.map(({ kind, letters }) =>
+        letters.length === 0 ? null : (
+          <section key={kind} className={styles.index}>
+            <h2>{text(`lists.${kind}.title`)}</h2>
+            <LinkChips label={text(`lists.${kind}.title`)} links={letters} wrap />
+          </section>
+        ),
+      )}
+      {data.industries.map(({ key, categories }) => (
+        <section key={key} className={`panel stand ${styles.industry}`} data-industry={key}>
+          <h2>{text(`industry.${key}`)}</h2>
+          <div className={styles.columns}>
+            {categories.map((category) => (
+              <div key={category.href}>
+                <h3>
+                  <NamedLink link={category} />
+                </h3>
+                <ul>
+                  {category.below.map((link) => (
+                    <li key={link.href}>
+                      <NamedLink link={link} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Block({ title, links }: { title: string; links: readonly ChipLink[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <NamedLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NamedLink({ link }: { link: ChipLink }) {
+  return (
+    <a className={styles.link} href={link.href}>
+      <bdi lang={link.lang ?? undefined}>{link.name}</bdi>
+    </a>
+  );
+}
