@@ -14,9 +14,11 @@ import type { Resource } from '../gateway-parts.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
+import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
 import type { Settings } from '../settings.ts';
 import { ensureFirstOperator } from '../staff/first-operator.ts';
 import { loadDemoCertificates } from '../supplier/demo-certificates.ts';
+import { loadDemoLights } from '../traffic-light/demo-lights.ts';
 import { openFiles } from '../upload/open-files.ts';
 import { createSentPictures } from '../upload/sent-picture.ts';
 import { createSignedAddresses } from '../upload/signed-address.ts';
@@ -66,6 +68,8 @@ async function fillDatabase(
   if (!settings.demo) return;
   await loadDemoEnquiries(database, world.now);
   await loadDemoCertificates(database, openFiles(settings), world.now);
+  await loadDemoLights(database, world.now);
+  await loadDemoPromotions(database, world.now);
 }
 
 /** Pictures of the catalogue, and those that people sent. */

@@ -9,7 +9,7 @@ import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
-import { type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import { tierFor } from './tier-for.ts';
 
@@ -103,7 +103,8 @@ function productData(view: ProductView, visit: Visit<'product'>): ProductData {
     attributes: view.attributes,
     description: view.description,
     canonical: hrefOf(view.link),
-    enquiryHref: boot.audience === 'supplier' ? null : hrefOf(view.enquiry),
+    enquiryHref:
+      boot.audience === 'supplier' ? null : contactHref(view.supplier, hrefOf(view.enquiry), hrefOf(view.link), visit),
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
     similar: view.similar.map((card) => productWords(card, visit)),

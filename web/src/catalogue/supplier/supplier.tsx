@@ -20,7 +20,7 @@ export function SupplierPage({ data }: { data: SupplierData }) {
           <h1>
             <bdi>{data.name}</bdi>
           </h1>
-          <TrustRow facts={data} />
+          <TrustRow facts={data} isOwn />
         </div>
         {data.enquiryHref === null ? null : (
           <a className="button primary large" href={data.enquiryHref}>
