@@ -76,7 +76,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   digitalShow: unbuilt,
   live: unbuilt,
   liveList: unbuilt,
-  customerService: unbuilt,
+  customerService: open,
   linkTransfer: unbuilt, // an unknown one leads there as an unknown address does
   warning: open,
   trafficLight: open,

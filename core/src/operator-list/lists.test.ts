@@ -80,6 +80,8 @@ describe('a page', () => {
     ['[{"type":"heading","text":"A"},{"type":"items","items":["b","c"]}]', true],
     ['[{"type":"link","text":"A","href":"/search/product"}]', true],
     ['[{"type":"link","text":"A","href":"javascript:alert(1)"}]', false],
+    ['[{"type":"link","text":"A","href":"mailto:help@fairhall.test"}]', true],
+    ['[{"type":"link","text":"A","href":"mailto:a@b.c?bcc=d@e.f"}]', false],
     ['[{"type":"text","text":"A","html":"<b>"}]', false],
     ['[{"type":"image","text":"A","image":"../etc"}]', false],
     ['{"type":"text","text":"A"}', false],

@@ -8,7 +8,7 @@ export interface PageBlock {
   readonly type: (typeof PAGE_BLOCKS)[number];
   readonly text?: string;
   readonly items?: string[];
-  /** Of a link: a path of ours, or an address that a short link may lead to. */
+  /** Of a link: a path of ours, an address that a short link may lead to, or `mailto:` and an address. */
   readonly href?: string;
   /** Of an image: its id. */
   readonly image?: string;
@@ -51,12 +51,15 @@ function parsedList(text: string): unknown[] | undefined {
 const isShort = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= PAGE_TEXT_MAX;
 
+/** An address to write to, without anything that would fill in the mail. */
+const MAIL = /^mailto:[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/;
+
 /** The members that each type of block has, all of them and no other. */
 const MEMBERS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   heading: { text: isShort },
   text: { text: isShort },
   items: { items: (value) => Array.isArray(value) && value.length <= PAGE_ITEMS_MAX && value.every(isShort) },
-  link: { text: isShort, href: (value) => isShort(value) && isLinkTarget(value) },
+  link: { text: isShort, href: (value) => isShort(value) && (isLinkTarget(value) || MAIL.test(value)) },
   image: { text: isShort, image: (value) => typeof value === 'string' && ID.test(value) },
 };
 

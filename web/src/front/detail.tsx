@@ -1,4 +1,3 @@
-import { FormHead } from '../forms/form-page.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
@@ -18,7 +17,9 @@ export function LightDetailPage({ data }: { data: LightDetailData }) {
       {boot.device === 'pc' ? (
         <Crumbs crumbs={[{ name: text('light.title'), href: search }, { name: data.name }]} />
       ) : null}
-      <FormHead title={data.name} isOwn />
+      <h1 className={styles.head}>
+        <bdi>{data.name}</bdi>
+      </h1>
       <div className={styles.columns}>
         <div className={styles.main}>
           <p className={`panel ${styles.standing}`}>

@@ -11,6 +11,7 @@ import { LongTextField, TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import styles from './front.module.css';
 
 /** What somebody writes to the organiser: about a supplier, or to the customer service where there is none. D-18 D-25 */
 export function FeedbackForm({ supplierId }: { supplierId: string | null }) {
@@ -38,22 +39,24 @@ export function FeedbackForm({ supplierId }: { supplierId: string | null }) {
       <noscript>
         <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
       </noscript>
-      {supplierId === null ? null : (
-        <SelectField {...field('type')} label={text('feedback.type')} choices={choices(text)} />
-      )}
-      <LongTextField
-        {...field('content')}
-        label={text(supplierId === null ? 'feedback.message' : 'feedback.content')}
-        help={supplierId === null ? null : text('feedback.content.help')}
-      />
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={text('feedback.email')}
-        help={text('feedback.email.help')}
-      />
+      <div className={styles.fields}>
+        {supplierId === null ? null : (
+          <SelectField {...field('type')} label={text('feedback.type')} choices={choices(text)} />
+        )}
+        <LongTextField
+          {...field('content')}
+          label={text(supplierId === null ? 'feedback.message' : 'feedback.content')}
+          help={supplierId === null ? null : text('feedback.content.help')}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={text('feedback.email')}
+          help={text('feedback.email.help')}
+        />
+      </div>
       <SendFailure message={view.message} failed={(reason) => text('feedback.failed', { reason })} />
     </FormPanel>
   );

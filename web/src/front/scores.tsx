@@ -1,4 +1,3 @@
-import { FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import styles from './front.module.css';
@@ -15,7 +14,7 @@ export function ScoresPage({ data }: { data: ScoresData }) {
       {device === 'pc' ? (
         <Crumbs crumbs={[{ name: product, href: productHref }, { name: text('scores.heading') }]} />
       ) : null}
-      <FormHead title={text('scores.title', { product: `\u2068${product}\u2069` })} isOwn />
+      <h1 className={styles.head}>{text('scores.title', { product: `\u2068${product}\u2069` })}</h1>
       <div className={styles.columns}>
         <div className={styles.main}>
           {reviews.length === 0 ? <p>{text('scores.none')}</p> : <Reviews reviews={reviews} />}

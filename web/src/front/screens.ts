@@ -23,6 +23,8 @@ export const frontScreens = {
   ]),
   warning: screen(() => import('./warning.screen.ts'), 'src/front/warning.screen.ts', ['catalogue', 'front'], isRead),
   linkTransfer: screen(() => import('./link-transfer.screen.ts'), 'src/front/link-transfer.screen.ts', [], isRead),
+  customerService: screen(() => import('./service.screen.ts'), 'src/front/service.screen.ts', ['forms', 'front']),
+  frontpage: screen(() => import('./frontpage.screen.ts'), 'src/front/frontpage.screen.ts', [], isRead),
   productScores: screen(() => import('./scores.screen.ts'), 'src/front/scores.screen.ts', ['front'], isRead),
 } as const;
 

@@ -1,4 +1,3 @@
-import { FormHead } from '../forms/form-page.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
@@ -16,7 +15,10 @@ export function TrafficLightPage({ data }: { data: TrafficLightData }) {
   return (
     <div className="wrap" data-page="traffic-light">
       {boot.device === 'pc' ? <Crumbs crumbs={[{ name: text('light.title') }]} /> : null}
-      <FormHead title={text('light.title')} lead={text('light.lead')} />
+      <header className={styles.head}>
+        <h1 className={boot.device === 'pc' ? undefined : 'hidden'}>{text('light.title')}</h1>
+        <p>{text('light.lead')}</p>
+      </header>
       <div className={styles.columns}>
         <div className={styles.main}>
           <search>

@@ -1,6 +1,7 @@
 import { useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { CreditLight } from '../ui/supplier-facts.tsx';
+import styles from './front.module.css';
 import type { WarningData } from './warning.screen.ts';
 
 /** The notice before one writes to a supplier whose light is red: back, or on all the same. D-25 */
@@ -16,21 +17,23 @@ export function WarningPage({ data }: { data: WarningData }) {
         tone={isRed ? 'bad' : 'plain'}
         title={isRed ? text('warning.title') : data.name}
       >
-        <p>{text(isRed ? 'warning.text' : 'warning.calm', { supplier })}</p>
-        <p>
-          <CreditLight light={data.light} text={data.lightText} /> · <span className="number">{data.score}</span>
-        </p>
-        {weakest?.found ? (
+        <div className={styles.notice}>
+          <p>{text(isRed ? 'warning.text' : 'warning.calm', { supplier })}</p>
           <p>
-            <b>
-              {text('warning.weakest')}: {weakest.name}.
-            </b>{' '}
-            <bdi lang={weakest.found.lang}>{weakest.found.reason}</bdi>{' '}
-            <a className="link" href={data.detailHref}>
-              {text('warning.reasons')}
-            </a>
+            <CreditLight light={data.light} text={data.lightText} /> · <span className="number">{data.score}</span>
           </p>
-        ) : null}
+          {weakest?.found ? (
+            <p>
+              <b>
+                {text('warning.weakest')}: {weakest.name}.
+              </b>{' '}
+              <bdi lang={weakest.found.lang}>{weakest.found.reason}</bdi>{' '}
+              <a className="link" href={data.detailHref}>
+                {text('warning.reasons')}
+              </a>
+            </p>
+          ) : null}
+        </div>
         <Ways>
           <a className="button primary" href={data.backHref}>
             {text('warning.back')}

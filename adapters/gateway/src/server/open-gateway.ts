@@ -4,6 +4,7 @@ import { DEMO_SUPPLIER_LOGINS } from '@fairhall/core/site/demo-accounts';
 import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
 import { firstSuppliers } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
+import { loadDemoPages } from '../cms/demo-pages.ts';
 import { createContent } from '../content/content.ts';
 import { watchChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
@@ -15,6 +16,7 @@ import { createPasswords, type Passwords } from '../identity/passwords.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
+import { loadDemoReviews } from '../score/demo-reviews.ts';
 import type { Settings } from '../settings.ts';
 import { ensureFirstOperator } from '../staff/first-operator.ts';
 import { loadDemoCertificates } from '../supplier/demo-certificates.ts';
@@ -70,6 +72,8 @@ async function fillDatabase(
   await loadDemoCertificates(database, openFiles(settings), world.now);
   await loadDemoLights(database, world.now);
   await loadDemoPromotions(database, world.now);
+  await loadDemoPages(database, world.now);
+  await loadDemoReviews(database, world.now);
 }
 
 /** Pictures of the catalogue, and those that people sent. */
