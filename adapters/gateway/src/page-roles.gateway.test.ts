@@ -99,7 +99,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   rfqEdit: unbuilt,
   rfqBuyerService: open,
   crmRfq: unbuilt,
-  rfqLanding: unbuilt,
+  rfqLanding: open,
   exhibitionRfq: unbuilt,
   login: guests,
   register: guests,
@@ -154,7 +154,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   industryNewsList: unbuilt,
   industryNews: unbuilt,
   home: open,
-  frontpage: unbuilt,
+  frontpage: unbuilt, // nobody has written it, so that it leads there too
   countryHome: open,
   hot: unbuilt,
   search: open,

@@ -20,7 +20,7 @@ interface BlocksProps extends Pick<BlockProps, 'level'> {
 /** What a page says, from top to bottom. D-45 */
 export function Blocks({ blocks, lang, level }: BlocksProps) {
   return (
-    <div className={styles.blocks} lang={lang} dir={lang === undefined ? undefined : 'auto'}>
+    <div className={styles.blocks} lang={lang}>
       {blocks.map((block, place) => (
         <Block key={place} block={block} level={level} />
       ))}

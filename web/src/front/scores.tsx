@@ -50,8 +50,8 @@ function Reviews({ reviews }: Pick<ScoresData, 'reviews'>) {
             <Stars stars={stars} label={label} />
             <span className="meta">{date}</span>
           </p>
-          <p lang={lang} dir="auto">
-            {content}
+          <p lang={lang}>
+            <bdi>{content}</bdi>
           </p>
           {images.length === 0 ? null : (
             <p className={styles.pictures}>

@@ -47,6 +47,8 @@ export interface ProductData {
   readonly attributes: ProductView['attributes'];
   readonly description: string;
   readonly canonical: string;
+  /** What buyers said of it. */
+  readonly scoresHref: string;
   /** null for suppliers, who do not write to suppliers. */
   readonly enquiryHref: string | null;
   /** The promotion that the address puts it in; null on its usual page. */
@@ -109,6 +111,7 @@ function productData(view: ProductView, visit: Visit<'product'>, promotion: Prom
     attributes: view.attributes,
     description: view.description,
     canonical: hrefOf(view.link),
+    scoresHref: visit.href('productScores', { productId: view.id }),
     enquiryHref:
       boot.audience === 'supplier' ? null : contactHref(view.supplier, hrefOf(view.enquiry), hrefOf(view.link), visit),
     promotion,

@@ -31,6 +31,11 @@ export function ProductPage({ data }: { data: ProductData }) {
               {text('product.leadTime')}: {data.leadTime}
             </p>
           )}
+          <p className={styles.lead}>
+            <a className="link" href={data.scoresHref}>
+              {text('product.reviews')}
+            </a>
+          </p>
         </div>
         <SupplierPanel data={data} />
       </div>
