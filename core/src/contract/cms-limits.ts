@@ -1,6 +1,5 @@
 /** What a page of the operators' is made of; all texts are plain. D-45 */
 export const PAGE_BLOCKS = ['heading', 'text', 'items', 'link', 'image'] as const;
-export type PageBlockType = (typeof PAGE_BLOCKS)[number];
 
 /** The most blocks of a page, and items of a block. */
 export const PAGE_BLOCKS_MAX = 60;
