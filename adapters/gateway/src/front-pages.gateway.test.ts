@@ -13,7 +13,8 @@ let whole: WholeServer;
 beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
-  whole = await openWholeServer(database());
+  // Pages are made anew at each visit: this server hears of no change.
+  whole = await openWholeServer(database(), { KEEP_PAGES_S: '0' });
 });
 afterAll(() => whole.close());
 
