@@ -10,6 +10,7 @@ export interface Messages {
   readonly errors: typeof import('../messages/en/errors.json');
   readonly files: typeof import('../messages/en/files.json');
   readonly forms: typeof import('../messages/en/forms.json');
+  readonly front: typeof import('../messages/en/front.json');
   readonly home: typeof import('../messages/en/home.json');
   readonly lists: typeof import('../messages/en/lists.json');
   readonly mail: typeof import('../messages/en/mail.json');

@@ -1,5 +1,6 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { WholeContract } from '@fairhall/core/contract/whole-contract';
+import { productIds } from '@fairhall/core/operator-list/promotion-list';
 import { accountFeature } from './account/account.feature.ts';
 import { accountName } from './account/account-name.ts';
 import { ownedAccount } from './account/owned-account.ts';
@@ -19,6 +20,7 @@ import { supplierProductFeature } from './catalogue/supplier-product.feature.ts'
 import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeOwnWords } from './catalogue/write-own-words.ts';
 import { categoriesFeature } from './categories/categories.feature.ts';
+import { cmsFeature } from './cms/cms.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
 import { areChangesReviewed, readSiteSettings, storedSetting } from './configuration/site-settings.ts';
 import type { Changes } from './db/changes.ts';
@@ -30,6 +32,9 @@ import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
+import { keepFeedback } from './feedback/keep-feedback.ts';
+import { ownedFeedback } from './feedback/owned-feedback.ts';
+import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
 import { followFeature } from './follow/follow.feature.ts';
 import { ownedFollows } from './follow/owned-follow.ts';
 import type { GatewayFeature } from './gateway-feature.ts';
@@ -38,10 +43,15 @@ import type { Passwords } from './identity/passwords.ts';
 import type { FlooredAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
+import { operatorListFeature } from './operator-list/operator-list.feature.ts';
+import type { OperatorListPorts } from './operator-list/operator-list-ports.ts';
+import { rowsOf } from './operator-list/rows-of.ts';
 import type { OwnedPart } from './owned-part.ts';
 import { ownedByPlatform } from './owned-platform.ts';
+import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
+import { scoreFeature } from './score/score.feature.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
@@ -57,6 +67,8 @@ import { supplierCertificateFeature } from './supplier/supplier-certificate.feat
 import { supplierProfileFeature } from './supplier/supplier-profile.feature.ts';
 import { whoAnswers, whoCouldAnswer } from './supplier/who-answers.ts';
 import type { TextsByLanguage } from './texts.ts';
+import { unknownSuppliers, writeLights } from './traffic-light/light-of-supplier.ts';
+import { trafficLightFeature } from './traffic-light/traffic-light.feature.ts';
 import { adoptPictures, releasePictures } from './upload/adopt-pictures.ts';
 import { createAttachments } from './upload/attachments.ts';
 import { createCertificateFiles } from './upload/certificate-files.ts';
@@ -74,14 +86,19 @@ const FEATURES = {
   categories: categoriesFeature,
   certificate: certificateFeature,
   certificateAdmin: certificateAdminFeature,
+  cms: cmsFeature,
   configuration: configurationFeature,
   directory: directoryFeature,
   enquiry: enquiryFeature,
   follow: followFeature,
+  operatorList: operatorListFeature,
+  promotion: promotionFeature,
   rfq: rfqFeature,
+  score: scoreFeature,
   site: siteFeature,
   staff: staffFeature,
   staffEnquiry: staffEnquiryFeature,
+  staffFeedback: staffFeedbackFeature,
   staffProduct: staffProductFeature,
   subscription: subscriptionFeature,
   supplier: supplierFeature,
@@ -90,6 +107,7 @@ const FEATURES = {
   supplierEnquiry: supplierEnquiryFeature,
   supplierProfile: supplierProfileFeature,
   supplierProduct: supplierProductFeature,
+  trafficLight: trafficLightFeature,
   upload: uploadFeature,
 };
 
@@ -132,9 +150,29 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedFollows,
   ownedFiles(files),
   ownedSubscription,
+  ownedFeedback,
   ownedByPlatform,
   ownedAccount,
 ];
+
+/** What the operators' lists need of the features whose pages they fill. */
+const OPERATOR_LISTS: OperatorListPorts['lists'] = {
+  light: {
+    named: { column: 'supplierId', idsOf: ({ supplierId = '' }) => [supplierId] },
+    unknown: (queries, rows) =>
+      unknownSuppliers(
+        queries,
+        rows.map(({ supplierId = '' }) => supplierId),
+      ),
+    written: (transaction, supplierIds) => writeLights(refreshSupplierRow, transaction, supplierIds),
+  },
+  promotion: {
+    named: { column: 'products', idsOf: productIds },
+    unknown: (queries, rows) => unknownProducts(queries, rows.flatMap(productIds)),
+  },
+  link: {},
+  page: {},
+};
 
 /** What a feature needs of another is handed over here, so that none imports another. */
 function portsOf(platform: PlatformPorts) {
@@ -163,6 +201,9 @@ function portsOf(platform: PlatformPorts) {
     writeOwnWords,
     whoCouldAnswer,
     ipCountries,
+    keepFeedback,
+    lists: OPERATOR_LISTS,
+    rowsOf,
   };
 }
 

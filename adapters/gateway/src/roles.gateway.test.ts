@@ -319,6 +319,33 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'site.countries': open(nothing),
   'site.websiteInfo': open(() => ({ websiteId: 999 })),
   'certificate.ofSupplier': open(() => ({ supplierId: 'S1' })),
+  'trafficLight.search': open(() => ({ keyword: 'weaves' })),
+  'trafficLight.detail': open(() => ({ supplierId: 'S1' })),
+  'trafficLight.feedback': forVisitors(() => ({
+    ...{ supplierId: 'S1', type: 'delivery', content: 'Late.', email: `${randomUUID()}@example.com` },
+  })),
+  'promotion.product': open(async () => ({ promotionId: (await rowOf('promotion')).key })),
+  'cms.link': open(async () => ({ transfer: (await rowOf('link')).key })),
+  'cms.page': open(async () => ({ pageKey: (await rowOf('page')).key })),
+  'cms.feedback': forVisitors(() => ({
+    ...{ content: 'How?', email: `${randomUUID()}@example.com`, type: 'service' },
+  })),
+  'score.list': open(() => ({ goodsSpuId: 'P1' })),
+  'operatorList.list': forStaff(() => ({ list: 'link', pageNo: 1 })),
+  'operatorList.show': forStaff(() => rowOf('link')),
+  'operatorList.stage': forOperators(() => ({
+    ...{
+      importId: randomUUID(),
+      first: 0,
+      columns: ['transfer', 'target'],
+      rows: [['roles', '/cart']],
+      reason: 'a test',
+    },
+  })),
+  'operatorList.commit': forOperators(async () => ({
+    ...{ list: 'link', importId: await staged(), dryRun: true, reason: 'a test' },
+  })),
+  'staffFeedback.list': forStaff(() => ({ pageNo: 1 })),
   'certificateAdmin.list': forStaff(() => ({ pageNo: 1 })),
   'certificateAdmin.decide': forOperators(async () => ({
     ...{ certificateId: await certificateOf('S1'), version: '1', verdict: 'checked', reason: 'a test' },
@@ -466,6 +493,28 @@ function outcomeOf({ status }: Response, text: string): Outcome | number {
   const { code, success } = JSON.parse(text) as { code?: string | number; success?: boolean };
   const isDone = success ?? (code === undefined || Number(code) === 0);
   return status === 200 && isDone ? 'done' : status;
+}
+
+/** A row that operators keep, which has no end. */
+async function rowOf(list: 'promotion' | 'link' | 'page'): Promise<{ list: string; key: string }> {
+  const key = `roles${list}`;
+  const contents = {
+    promotion: { promotionId: key, theme: 'roles', title: 'Roles', products: 'P1' },
+    link: { transfer: key, target: '/cart' },
+    page: { page: key, lang: 'en', title: 'Roles', blocks: '[{"type":"text","text":"Hi"}]' },
+  };
+  const row = { list, key, part: '', content: JSON.stringify(contents[list]), changed: 1 };
+  const kept = database().kysely.insertInto('operator_row').values(row);
+  await kept.onConflict((conflict) => conflict.doNothing()).execute();
+  return { list, key };
+}
+
+/** An import that lies ready. */
+async function staged(): Promise<string> {
+  const importId = randomUUID();
+  await sql`insert into operator_import (import_id, place, content, staged)
+    values (${importId}, 0, '{"transfer": "roles", "target": "/cart"}', ${Date.now()})`.execute(database().kysely);
+  return importId;
 }
 
 /** The id of a certificate that waits. */

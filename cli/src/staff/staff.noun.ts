@@ -1,6 +1,7 @@
 import type { Noun, Verb } from '../noun.ts';
 import { certificateBelowStaff } from './certificate-verbs.ts';
 import { enquiryBelowStaff } from './enquiry-verbs.ts';
+import { feedbackBelowStaff, listsBelowStaff } from './list-verbs.ts';
 import { productBelowStaff } from './product-verbs.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
@@ -43,5 +44,5 @@ export const staffNoun: Noun = {
       run: revoke,
     },
   ],
-  nouns: [certificateBelowStaff, enquiryBelowStaff, productBelowStaff],
+  nouns: [certificateBelowStaff, enquiryBelowStaff, feedbackBelowStaff, productBelowStaff, ...listsBelowStaff],
 };

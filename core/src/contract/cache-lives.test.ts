@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CACHE_MS } from './cache-lives.ts';
 import { contract } from './contract.ts';
+import { frontContract } from './front-contract.ts';
 
 test('R-9.026 to R-9.038 each kind of answer has its own life', () => {
   const minute = 60_000;
@@ -17,9 +18,11 @@ test('R-9.026 to R-9.038 each kind of answer has its own life', () => {
   expect(catalogue.latestGoods.cacheMs).toBe(86_400_000);
 });
 
-test('R-9.028 R-9.029 R-9.035 R-9.036 R-9.037 lives of answers whose calls are still to come', () => {
-  const { productPromotion, exhibitionConfig, preRegistrationCheck, resendBadge, industryTags } = CACHE_MS;
-  expect([productPromotion, exhibitionConfig, preRegistrationCheck, resendBadge, industryTags]).toEqual([
-    60_000, 60_000, 256, 256, 900_000,
-  ]);
+test('R-9.028 R-3.014 a product’s promotion is kept for a minute', () => {
+  expect(frontContract.promotion.product.cacheMs).toBe(60_000);
+});
+
+test('R-9.029 R-9.035 R-9.036 R-9.037 lives of answers whose calls are still to come', () => {
+  const { exhibitionConfig, preRegistrationCheck, resendBadge, industryTags } = CACHE_MS;
+  expect([exhibitionConfig, preRegistrationCheck, resendBadge, industryTags]).toEqual([60_000, 256, 256, 900_000]);
 });

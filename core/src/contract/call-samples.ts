@@ -1,4 +1,5 @@
 import type { BuyerUser, PurchaseInfo } from './account.ts';
+import { FRONT_SAMPLES } from './front-samples.ts';
 import { sampleBrief, sampleProduct, sampleRfq, sampleSupplierPage, sampleSupplierRow } from './samples.ts';
 import type { Thread } from './thread.ts';
 
@@ -256,6 +257,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...THREAD_SAMPLES,
   ...PROFILE_SAMPLES,
   ...CERTIFICATE_SAMPLES,
+  ...FRONT_SAMPLES,
   'account.memberCheck': { input: { email: address }, output: { registered: 1, supplierId: null } },
   'account.verifyEmail': { input: { email: address }, output: verdict },
   'account.verifyWhatsapp': { input: { whatsapp: '9876543210', dialingCode: '91' }, output: verdict },

@@ -1,16 +1,28 @@
 import { certificateAdmin } from './certificate-admin.ts';
 import { configuration } from './configuration.ts';
 import { contract } from './contract.ts';
+import { frontContract } from './front-contract.ts';
+import { operatorList } from './operator-list.ts';
 import { staff } from './staff.ts';
 import { staffEnquiry } from './staff-enquiry.ts';
+import { staffFeedback } from './staff-feedback.ts';
 import { staffProduct } from './staff-product.ts';
 import { supplierAdmin } from './supplier-admin.ts';
 import { supplierContract } from './supplier-contract.ts';
 
 /** The calls of staff and operators, below `staff/`. No page asks them, so that none loads their schemas. D-94 */
-export const staffContract = { certificateAdmin, configuration, staff, staffEnquiry, staffProduct, supplierAdmin };
+export const staffContract = {
+  certificateAdmin,
+  configuration,
+  operatorList,
+  staff,
+  staffEnquiry,
+  staffFeedback,
+  staffProduct,
+  supplierAdmin,
+};
 
 /** Every call that the gateway answers. */
-export const wholeContract = { ...contract, ...supplierContract, ...staffContract };
+export const wholeContract = { ...contract, ...frontContract, ...supplierContract, ...staffContract };
 
 export type WholeContract = typeof wholeContract;

@@ -1,9 +1,11 @@
-import type { Gateway } from '@fairhall/core/ports/gateway';
+import type { FrontGateway, Gateway } from '@fairhall/core/ports/gateway';
 import type { StaticContents } from '@fairhall/core/ports/static-contents';
 
 /** What a page may ask for while it loads, on the server and in the browser alike. */
 export interface PagePorts {
   readonly gateway: Gateway;
+  /** The calls that few pages make. */
+  readonly front: () => Promise<FrontGateway>;
   readonly contents: StaticContents;
 }
 

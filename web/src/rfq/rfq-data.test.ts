@@ -51,7 +51,7 @@ function visit(search: string, rfq: Partial<Record<'list' | 'detail', unknown>> 
     params: {},
     search: new URLSearchParams(search),
     boot,
-    ports: { gateway, contents: { load: async () => missing } },
+    ports: { gateway, front: () => Promise.reject(new Error('not asked')), contents: { load: async () => missing } },
     texts: createLightTexts('en', { ...words, ...catalogue, ...files }),
     href: hrefOf(boot),
     signal: new AbortController().signal,

@@ -1,21 +1,36 @@
+import { loadProduct } from '@fairhall/core/catalogue/product';
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import { readQuery } from '@fairhall/core/routes/query';
+import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
 
 /** One form on two pages: asking by oneself, and having the buyer service ask (D-23). */
 export interface RfqData {
-  readonly kind: 'rfq' | 'service';
+  readonly kind: 'rfq' | 'service' | 'landing';
   readonly opening: RfqOpening;
   readonly industry: string | null;
   readonly tags: BroughtTags;
   /** The address names somebody's mail address. */
   readonly isPrivate: boolean;
+  /** The product that the request begins with. */
+  readonly product?: { readonly id: string; readonly name: string };
 }
 
 export const loadRfq = (visit: Visit): Promise<RfqData> => rfqData('rfq', visit);
 
 export const loadRfqService = (visit: Visit): Promise<RfqData> => rfqData('service', visit);
+
+/** The same form for one product, which the request names. */
+export async function loadRfqLanding(visit: Visit<'rfqLanding'>): Promise<RfqData> {
+  const { params, ports, signal } = visit;
+  const { product } = needed(await loadProduct(ports.gateway, params.productId, signal));
+  const [data, { rfqOpening }] = await Promise.all([rfqData('landing', visit), import('@fairhall/core/rfq/opening')]);
+  const query = readQuery(visit.search);
+  const { goodsSpuId: id, goodsName: name } = product;
+  const opening = rfqOpening({ ...query, rfqDescription: query.rfqDescription ?? name }, { productId: id });
+  return { ...data, opening, product: { id, name } };
+}
 
 async function rfqData(kind: RfqData['kind'], visit: Visit): Promise<RfqData> {
   const query = readQuery(visit.search);

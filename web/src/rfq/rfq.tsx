@@ -18,6 +18,9 @@ export function RfqPage({ data }: { data: RfqData }) {
   return <Request key={key} data={data} />;
 }
 
+/** The marks of the pages that show the form. */
+const PAGES = { rfq: 'rfq', service: 'rfq-buyerservice', landing: 'rfq-landing' } as const;
+
 function Request({ data }: { data: RfqData }) {
   const { device } = useBoot();
   const { text } = useTexts();
@@ -25,7 +28,7 @@ function Request({ data }: { data: RfqData }) {
   const flow = useRfq(data.opening, form);
   const isService = data.kind === 'service';
   const staysHere = useLeaveWhenSent(flow);
-  const page = isService ? 'rfq-buyerservice' : 'rfq';
+  const page = PAGES[data.kind];
   if (flow.view.sent !== null && staysHere) {
     return (
       <div className="wrap" data-page={page} data-rfq="sent">
@@ -37,7 +40,11 @@ function Request({ data }: { data: RfqData }) {
     <div className={device === 'pc' ? 'wrap' : undefined} data-page={page}>
       <FormHead
         title={text(isService ? 'rfq.service.title' : 'rfq.title')}
-        lead={text(isService ? 'rfq.service.lead' : 'rfq.lead')}
+        lead={
+          data.product === undefined
+            ? text(isService ? 'rfq.service.lead' : 'rfq.lead')
+            : text('rfq.landing.lead', { product: `\u2068${data.product.name}\u2069` })
+        }
         isOwn={isService}
       />
       <Stepper steps={flow.view.steps} goTo={(step) => flow.send({ type: 'step.chosen', step })} />

@@ -16,6 +16,12 @@ export const rfqScreens = {
     ['catalogue', 'files', 'forms', 'rfq', 'tags'],
     { hasActionBar: true },
   ),
+  rfqLanding: screen(
+    () => import('./landing.screen.ts'),
+    'src/rfq/landing.screen.ts',
+    ['catalogue', 'files', 'forms', 'rfq', 'tags'],
+    { hasActionBar: true },
+  ),
   rfqSuccess: screen(() => import('./success.screen.ts'), 'src/rfq/success.screen.ts', ['rfq']),
   rfqManage: screen(() => import('./manage.screen.ts'), 'src/rfq/manage.screen.ts', ['catalogue', 'rfq']),
   rfqDetail: screen(() => import('./detail.screen.ts'), 'src/rfq/detail.screen.ts', ['catalogue', 'files', 'rfq']),

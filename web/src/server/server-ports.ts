@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
 import { createStaticContents } from '@fairhall/adapters/http/static-contents';
 import { systemClock } from '@fairhall/adapters/system-clock';
 import { contract } from '@fairhall/core/contract/contract';
+import { frontContract } from '@fairhall/core/contract/front-contract';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
 import type { Boot } from '../page/boot.ts';
@@ -49,13 +50,8 @@ export function createServerPorts(
     themeType: DEFAULTS.themeType,
   });
   const tokens = token === undefined ? undefined : { buyer: () => token, supplier: () => '' };
-  const { gateway } = createGatewayClient({
-    ...network,
-    contract,
-    clientId: CLIENT_ID,
-    context,
-    tokens,
-    trustAnswers: true,
-  });
-  return { gateway, contents: createStaticContents(network) };
+  const client = { ...network, clientId: CLIENT_ID, context, tokens, trustAnswers: true };
+  const { gateway } = createGatewayClient({ ...client, contract });
+  const front = async () => createGatewayClient({ ...client, contract: frontContract }).gateway;
+  return { gateway, front, contents: createStaticContents(network) };
 }

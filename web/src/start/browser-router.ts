@@ -39,8 +39,9 @@ export function startRouter(hydrationData: HydrationState, { boot, texts, ports,
         refused: () => void login.refuseToken(),
       });
       provider.set(portsContext, async () => {
-        const { gateway, staticContents } = await ports.load();
-        return { gateway, contents: staticContents };
+        const all = await ports.load();
+        const front = async () => (await import('../page/front-gateway.ts')).frontGateway(boot, all);
+        return { gateway: all.gateway, front, contents: all.staticContents };
       });
       provider.set(textsContext, texts);
       return provider;

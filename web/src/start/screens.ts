@@ -2,6 +2,7 @@ import { accountScreens } from '../account/screens.ts';
 import { cartScreens } from '../cart/screens.ts';
 import { catalogueScreens } from '../catalogue/screens.ts';
 import { enquiryScreens } from '../enquiry/screens.ts';
+import { frontScreens } from '../front/screens.ts';
 import { homeScreens } from '../home/screens.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
 import { defineSlots } from '../page/slots.ts';
@@ -17,6 +18,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   cartScreens,
   catalogueScreens,
   enquiryScreens,
+  frontScreens,
   homeScreens,
   policiesScreens,
   rfqScreens,

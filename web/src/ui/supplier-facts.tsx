@@ -5,7 +5,14 @@ import styles from './supplier-facts.module.css';
 import type { FactWords } from './supplier-words.ts';
 
 /** The credit light: a shape of its own for each colour, always with its word. */
-export function CreditLight({ light, text }: { light: FactWords['light']; text: string }) {
+export function CreditLight({ light, text, href }: { light: FactWords['light']; text: string; href?: string }) {
+  if (href !== undefined) {
+    return (
+      <a className={styles.light} data-light={light} href={href}>
+        {text}
+      </a>
+    );
+  }
   return (
     <span className={styles.light} data-light={light}>
       {text}
@@ -55,11 +62,11 @@ export function Proofs({ proofs }: Pick<FactWords, 'proofs'>) {
   ));
 }
 
-/** Light, proofs, place and years of a supplier, in one wrapping row. */
-export function TrustRow({ facts }: { facts: FactWords }) {
+/** Light, proofs, place and years of a supplier, in one wrapping row; on its own page the light leads to its reasons. */
+export function TrustRow({ facts, isOwn = false }: { facts: FactWords; isOwn?: boolean }) {
   return (
     <div className={styles.row}>
-      <CreditLight light={facts.light} text={facts.lightText} />
+      <CreditLight light={facts.light} text={facts.lightText} {...(isOwn && { href: facts.lightHref })} />
       {facts.proofs.map((proof) => (
         <span key={proof.kind} className={styles.proof}>
           <Icon name="shield" small />

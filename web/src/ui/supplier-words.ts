@@ -14,6 +14,8 @@ export interface FactWords {
   readonly enquiryHref: string | null;
   readonly light: 'red' | 'yellow' | 'green';
   readonly lightText: string;
+  /** Where the light's reasons are. D-25 */
+  readonly lightHref: string;
   readonly proofs: readonly { readonly kind: string; readonly text: string; readonly date: string }[];
   readonly place: string;
   readonly years: string;
@@ -55,15 +57,27 @@ export function factWords(supplier: Standing, context: WordsContext): FactWords 
     name,
     monogram: monogramOf(name),
     href: linkHref(href)(link),
-    enquiryHref: boot.audience === 'supplier' ? null : linkHref(href)(enquiryLink(id, name)),
+    enquiryHref:
+      boot.audience === 'supplier'
+        ? null
+        : contactHref(supplier, linkHref(href)(enquiryLink(id, name)), linkHref(href)(link), context),
     light,
     lightText: texts.text(`supplier.light.${light}`),
+    lightHref: href('trafficLightDetail', {}, { supplierId: id }),
     proofs: supplier.proofs.map(({ kind, date }) => ({ kind, date, text: texts.text(`supplier.proof.${kind}`) })),
     place: texts.text('supplier.place', { province, country }),
     years: texts.counted('supplier.yearsInBusiness', years),
     reply: reply === null ? null : replyText(reply, context),
   };
 }
+
+/** The way to a form that asks a supplier: past the warning where its light is red. `back` is where it stands. D-25 */
+export const contactHref = (
+  { id, light }: Pick<Standing, 'id' | 'light'>,
+  form: string,
+  back: string,
+  { href }: WordsContext,
+): string => (light === 'red' ? href('warning', {}, { supplierId: id, back }) : form);
 
 function replyText({ hours, rate }: ReplyFigures, { boot, texts }: WordsContext): string {
   const { number } = formatFor(boot.lang);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type StaticContent, staticUrl } from '@fairhall/core/contract/resource';
 import { SITES } from '@fairhall/core/site/sites';
 import { describe, expect, test } from 'vitest';
@@ -51,28 +51,36 @@ describe('static content', () => {
 
   test('every site has a privacy policy, and no text has a gap left in it', async () => {
     for (const { id } of SITES) {
-      for (const lang of ['en', 'ar']) {
+      for (const lang of ['en', 'ar', 'zh', 'tr']) {
         expect(JSON.stringify(await read(staticUrl(id, lang, 'privacy-policy')))).not.toMatch(/[{]site[}]|siteNote/);
       }
     }
   });
 
-  test('every text is there in English and Arabic with the same blocks, and legal Arabic says which text binds', async () => {
-    const names = readdirSync(`${folder}/en`);
-    expect(readdirSync(`${folder}/ar`)).toEqual(names);
-    for (const name of ['privacy-policy', 'terms']) {
-      const [english, arabic] = await Promise.all(['en', 'ar'].map((lang) => read(staticUrl(999, lang, name))));
-      const [binding, ...blocks] = arabic?.blocks ?? [];
-      expect(binding).toEqual({ type: 'text', text: expect.stringContaining('النص الإنجليزي هو الملزم') });
-      expect(blocks.map(shape)).toEqual(english?.blocks.map(shape));
-    }
-  });
+  test.each([
+    ['ar', 'النص الإنجليزي هو الملزم'],
+    ['zh', '以英文文本为准'],
+    ['tr', 'İngilizce metin bağlayıcıdır'],
+  ])(
+    'R-1.022 every text is there in %s with the blocks of the English one, and a legal one says that English binds',
+    async (lang, note) => {
+      const names = readdirSync(`${folder}/en`);
+      expect(readdirSync(`${folder}/${lang}`)).toEqual(names);
+      for (const name of names.map((file) => file.slice(0, -'.json'.length))) {
+        const [english, other] = ['en', lang].map((code) => written(code, name));
+        const blocks = /^(privacy|terms)/.test(name) ? (other?.blocks.slice(1) ?? []) : (other?.blocks ?? []);
+        if (blocks !== other?.blocks)
+          expect(other?.blocks[0]).toEqual({ type: 'text', text: expect.stringContaining(note) });
+        expect([name, other?.lang, blocks.map(shape)]).toEqual([name, lang, english?.blocks.map(shape)]);
+      }
+    },
+  );
 
   test.each([
     '/999/en/news.json',
     '/999/en/..%2f..%2fpackage.json',
     '/999/en/terms:%00.json',
-    '/999/en/faq.json',
+    '/999/en/intro.json',
     '/1000/en/terms.json',
     '/0999/en/about-us:.json',
     '/999/en/about-us:1.json',
@@ -85,6 +93,9 @@ describe('static content', () => {
     expect((await get(staticUrl(999, 'en', 'terms'), { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 });
+
+const written = (lang: string, name: string): StaticContent =>
+  JSON.parse(readFileSync(`${folder}/${lang}/${name}.json`, 'utf8')) as StaticContent;
 
 const shape = (block: StaticContent['blocks'][number]): unknown =>
   block.type === 'items' ? [block.type, block.items.length] : block.type;

@@ -53,3 +53,12 @@ export const LOGIN_BUDGETS: readonly Budget[] = [
 
 /** Checks that tell nothing of accounts: of an address, a number, the link of a mail. */
 export const VERIFICATION_BUDGETS: readonly Budget[] = [HALL_BUDGET, { by: 'visitor', points: 60, duration: MINUTE }];
+
+/** What people write to the organiser's staff, who read all of it. D-18 D-25 */
+export const FEEDBACK_BUDGETS: readonly Budget[] = [
+  { by: 'address', points: 60, duration: MINUTE },
+  { by: 'visitor', points: 5, duration: MINUTE, together: 'feedback' },
+  { by: 'visitor', points: 30, duration: DAY, together: 'feedback' },
+  { by: 'unproven', points: 5, duration: MINUTE, together: 'feedback' },
+  { by: 'email', points: 20, duration: DAY, together: 'feedback' },
+];

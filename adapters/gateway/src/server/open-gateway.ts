@@ -5,6 +5,7 @@ import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/
 import { refreshDirectory } from '../catalogue/directory/refresh-directory.ts';
 import { firstSuppliers } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
+import { loadDemoPages } from '../cms/demo-pages.ts';
 import { createContent } from '../content/content.ts';
 import { watchChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
@@ -15,9 +16,12 @@ import type { Resource } from '../gateway-parts.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
+import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
+import { loadDemoReviews } from '../score/demo-reviews.ts';
 import type { Settings } from '../settings.ts';
 import { ensureFirstOperator } from '../staff/first-operator.ts';
 import { loadDemoCertificates } from '../supplier/demo-certificates.ts';
+import { loadDemoLights } from '../traffic-light/demo-lights.ts';
 import { openFiles } from '../upload/open-files.ts';
 import { createSentPictures } from '../upload/sent-picture.ts';
 import { createSignedAddresses } from '../upload/signed-address.ts';
@@ -69,6 +73,10 @@ async function fillDatabase(
   if (!settings.demo) return;
   await loadDemoEnquiries(database, world.now);
   await loadDemoCertificates(database, openFiles(settings), world.now);
+  await loadDemoLights(database, world.now);
+  await loadDemoPromotions(database, world.now);
+  await loadDemoPages(database, world.now);
+  await loadDemoReviews(database, world.now);
 }
 
 /** Pictures of the catalogue, and those that people sent. */

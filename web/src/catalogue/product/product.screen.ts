@@ -9,7 +9,8 @@ import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
-import { type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { type PromotionWords, promotionWords } from '../../ui/promotion-words.ts';
+import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import { tierFor } from './tier-for.ts';
 
@@ -46,17 +47,24 @@ export interface ProductData {
   readonly attributes: ProductView['attributes'];
   readonly description: string;
   readonly canonical: string;
+  /** What buyers said of it. */
+  readonly scoresHref: string;
   /** null for suppliers, who do not write to suppliers. */
   readonly enquiryHref: string | null;
+  /** The promotion that the address puts it in; null on its usual page. */
+  readonly promotion: PromotionWords | null;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
   readonly certificates: readonly CertificateWords[];
   readonly similar: readonly ProductWords[];
 }
 
-/** A product's page.  */
+/** A product's page, in a promotion where the address says so.   */
 export async function loader(visit: Visit<'product'>): Promise<ProductData> {
   const loaded = needed(await loadProduct(visit.ports.gateway, visit.params.productId, visit.signal));
-  return productData(productView(loaded, { now: visit.boot.now }), visit);
+  const view = productView(loaded, { now: visit.boot.now });
+  const canonical = linkHref(visit.href)(view.link);
+  const wanted = { promotionId: visit.params.promotion?.id, of: { goodsId: view.id }, canonical };
+  return productData(view, visit, await promotionWords(visit, wanted));
 }
 
 function stepWords({ min, max, price, currency }: LadderStep, unit: string, { boot, texts }: WordsContext): StepWords {
@@ -78,7 +86,7 @@ function supplierWordsOf({ supplier }: ProductView, context: WordsContext): Prod
   };
 }
 
-function productData(view: ProductView, visit: Visit<'product'>): ProductData {
+function productData(view: ProductView, visit: Visit<'product'>, promotion: PromotionWords | null): ProductData {
   const { boot, texts } = visit;
   const hrefOf = linkHref(visit.href);
   const steps = view.ladder.map((step) => stepWords(step, view.unit, visit));
@@ -103,7 +111,10 @@ function productData(view: ProductView, visit: Visit<'product'>): ProductData {
     attributes: view.attributes,
     description: view.description,
     canonical: hrefOf(view.link),
-    enquiryHref: boot.audience === 'supplier' ? null : hrefOf(view.enquiry),
+    scoresHref: visit.href('productScores', { productId: view.id }),
+    enquiryHref:
+      boot.audience === 'supplier' ? null : contactHref(view.supplier, hrefOf(view.enquiry), hrefOf(view.link), visit),
+    promotion,
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
     similar: view.similar.map((card) => productWords(card, visit)),

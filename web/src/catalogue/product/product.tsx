@@ -2,6 +2,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
+import { PromotionNote } from '../../ui/promotion-note.tsx';
 import { Certificates } from '../certificates.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { Gallery } from './gallery.tsx';
@@ -22,6 +23,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <h1>
             <bdi>{data.name}</bdi>
           </h1>
+          {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
           <PriceLadder key={data.id} data={data} />
           {data.leadTime === null ? null : (
             <p className={styles.lead}>
@@ -29,6 +31,11 @@ export function ProductPage({ data }: { data: ProductData }) {
               {text('product.leadTime')}: {data.leadTime}
             </p>
           )}
+          <p className={styles.lead}>
+            <a className="link" href={data.scoresHref}>
+              {text('product.reviews')}
+            </a>
+          </p>
         </div>
         <SupplierPanel data={data} />
       </div>

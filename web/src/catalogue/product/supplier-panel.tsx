@@ -14,7 +14,7 @@ export function SupplierPanel({ data }: { data: ProductData }) {
   return (
     <aside className={`panel stand ${styles.panel}`}>
       <SupplierHead facts={supplier} />
-      <CreditLight light={supplier.light} text={supplier.lightText} />
+      <CreditLight light={supplier.light} text={supplier.lightText} href={supplier.lightHref} />
       <FactList facts={supplier}>
         <li>
           <Icon name="plant" />

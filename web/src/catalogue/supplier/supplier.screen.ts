@@ -1,10 +1,12 @@
 import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
 import { formatFor } from '@fairhall/core/site/format';
 import { isIndustryKey } from '@fairhall/core/site/industries';
+import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
+import { type PromotionWords, promotionWords } from '../../ui/promotion-words.ts';
 import { type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 
@@ -20,19 +22,24 @@ export interface SupplierData extends FactWords {
   readonly about: string;
   readonly mainProducts: readonly string[];
   readonly certificates: readonly CertificateWords[];
+  /** The promotion that the address puts it in; null on its usual page. */
+  readonly promotion: PromotionWords | null;
   readonly products: readonly ProductWords[];
   readonly productsCount: string;
   readonly canonical: string;
 }
 
-/** A supplier's page.  */
+/** A supplier's page, in a promotion where the address says so.   */
 export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
   const { boot, params, ports, signal } = visit;
   const supplier = needed(await loadSupplier(ports.gateway, params.supplierId, signal));
-  return supplierData(supplierView(supplier, boot.now), visit);
+  const view = supplierView(supplier, boot.now);
+  const canonical = linkHref(visit.href)(view.link);
+  const wanted = { promotionId: params.promotion?.id, of: { supplierId: view.id }, canonical };
+  return supplierData(view, visit, await promotionWords(visit, wanted));
 }
 
-function supplierData(view: SupplierView, visit: Visit<'supplier'>): SupplierData {
+function supplierData(view: SupplierView, visit: Visit<'supplier'>, promotion: PromotionWords | null): SupplierData {
   const { boot, texts } = visit;
   const format = formatFor(boot.lang);
   return {
@@ -47,6 +54,7 @@ function supplierData(view: SupplierView, visit: Visit<'supplier'>): SupplierDat
     about: view.about,
     mainProducts: view.mainProducts,
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
+    promotion,
     products: view.products.map((card) => productWords(card, visit)),
     productsCount: texts.counted('supplier.products.count', view.goodsCount, { count: format.number(view.goodsCount) }),
   };

@@ -3,6 +3,7 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
+import { PromotionNote } from '../../ui/promotion-note.tsx';
 import { Proofs, TrustRow } from '../../ui/supplier-facts.tsx';
 import { Certificates } from '../certificates.tsx';
 import styles from './supplier.module.css';
@@ -20,7 +21,8 @@ export function SupplierPage({ data }: { data: SupplierData }) {
           <h1>
             <bdi>{data.name}</bdi>
           </h1>
-          <TrustRow facts={data} />
+          <TrustRow facts={data} isOwn />
+          {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
         </div>
         {data.enquiryHref === null ? null : (
           <a className="button primary large" href={data.enquiryHref}>

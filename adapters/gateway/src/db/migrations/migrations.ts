@@ -26,6 +26,7 @@ import * as inboxCounts from './0024-inbox-counts.ts';
 import * as certificates from './0025-certificates.ts';
 import * as productChanges from './0026-product-changes.ts';
 import * as directory from './0029-directory.ts';
+import * as front from './0030-front.ts';
 import * as gonePages from './0031-gone-pages.ts';
 import * as certificateChanges from './0034-certificate-changes.ts';
 import * as follows from './0035-follows.ts';
@@ -59,6 +60,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-certificates': certificates,
   '0026-product-changes': productChanges,
   '0029-directory': directory,
+  '0030-front': front,
   '0031-gone-pages': gonePages,
   '0034-certificate-changes': certificateChanges,
   '0035-follows': follows,

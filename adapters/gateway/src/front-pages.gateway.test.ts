@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertCatalogue } from '../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../tests/support/databases.ts';
+import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
+import { refreshCatalogue } from './catalogue/world/load-world.ts';
+
+const database = testDatabase();
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const PRODUCT = '/Cotton-tote-bag_P1.html';
+const SUPPLIER = '/supplier/Coimbatore-Weaves_S1.html';
+
+let whole: WholeServer;
+beforeAll(async () => {
+  await insertCatalogue(database());
+  await database().transaction(refreshCatalogue);
+  // Pages are made anew at each visit: this server hears of no change.
+  whole = await openWholeServer(database(), { KEEP_PAGES_S: '0' });
+});
+afterAll(() => whole.close());
+
+async function visit(url: string, userAgent = '') {
+  const { statusCode, body, headers } = await whole.server.inject({
+    url,
+    headers: { host: 'localhost', 'user-agent': userAgent },
+  });
+  return { status: statusCode, body, to: headers.location };
+}
+
+async function keep(list: string, key: string, content: Record<string, string>, part = ''): Promise<void> {
+  const row = { list, key, part, content: JSON.stringify(content), changed: 1 };
+  const kept = database().kysely.insertInto('operator_row').values(row);
+  await kept
+    .onConflict((conflict) => conflict.columns(['list', 'key', 'part']).doUpdateSet({ content: row.content }))
+    .execute();
+}
+
+const dimension = (name: string, score: number) =>
+  keep(
+    'light',
+    'S1',
+    {
+      ...{ supplierId: 'S1', dimension: name, score: String(score), date: '2026-10-01' },
+      ...{ source: 'Customs records', reason: `Seen at ${score}.` },
+    },
+    name,
+  );
+/** The light of S1 with what it is made of, as an import leaves it. */
+const paint = async (light: 'red' | 'green') => {
+  await dimension('export', light === 'red' ? 12 : 90);
+  await database().kysely.updateTable('supplier').set({ light }).where('id', '=', 'S1').execute();
+  await database().transaction(refreshCatalogue);
+};
+
+describe.each(['', PHONE])('on %j', (ua) => {
+  test('R-2.070 the page of lights finds suppliers by name', async () => {
+    const { status, body } = await visit('/trafficLight?keyword=coimbatore', ua);
+    expect(status).toBe(200);
+    expect(body).toContain('/trafficLightDetail?supplier_id=S1');
+    expect((await visit('/trafficLight?keyword=nobody-here', ua)).body).toContain('No supplier of that name');
+  });
+
+  test('R-2.072 a light is told with its dimensions, each with reason, source and date', async () => {
+    await dimension('export', 55);
+    const { body } = await visit('/trafficLightDetail?supplier_id=S1', ua);
+    expect(body).toMatch(/data-page="traffic-light-detail"/);
+    for (const said of ['Seen at 55.', 'Customs records, 1 October 2026', 'Score 55 of 100', 'Not recorded yet']) {
+      expect(body).toContain(said);
+    }
+    expect((await visit('/trafficLightDetail?supplier_id=S404', ua)).status).toBe(404);
+    expect((await visit('/trafficLightDetail', ua)).to).toBe('/trafficLight');
+  });
+
+  test('R-2.071 the form for a doubt names its supplier', async () => {
+    const { body } = await visit('/trafficLight/feedback?supplier_id=S1', ua);
+    expect(body).toMatch(/data-page="traffic-light-feedback"[\s\S]*name="email"/);
+    expect(body).toContain('Coimbatore Weaves');
+  });
+
+  test('R-2.059 D-18 the customer service has a form and frequent questions', async () => {
+    const { status, body } = await visit('/customer-service', ua);
+    expect(status).toBe(200);
+    expect(body).toMatch(/data-page="customer-service"[\s\S]*name="content"/);
+    expect(body).toContain('Frequent questions');
+  });
+
+  test('R-2.047 the request for quotations of a product names it', async () => {
+    const { body } = await visit('/landing/rfq/product-P1', ua);
+    expect(body).toMatch(/data-page="rfq-landing"/);
+    expect(body).toContain('Cotton tote bag');
+    expect((await visit('/landing/rfq/product-P404', ua)).status).toBe(404);
+  });
+});
+
+describe('a supplier whose light is red', () => {
+  test('R-2.069 D-25 is asked past a warning, with the way back and the way on', async () => {
+    await paint('red');
+    try {
+      for (const page of [PRODUCT, SUPPLIER]) {
+        const { body } = await visit(page);
+        expect(body).toContain(`/warning?supplier_id=S1&amp;back=${encodeURIComponent(page)}`);
+        expect(body).toContain('/trafficLightDetail?supplier_id=S1');
+        expect(body).not.toMatch(/href="\/enquiry\//);
+      }
+      const asked = await visit(`/warning?supplier_id=S1&back=${encodeURIComponent(PRODUCT)}`);
+      expect(asked.body).toContain('Credit warning for this supplier');
+      expect(asked.body).toMatch(new RegExp(`href="${PRODUCT}"[\\s\\S]*href="/enquiry/Cotton-tote-bag_P1"`));
+      expect((await visit('/warning?supplier_id=S1&back=//evil.example')).body).not.toMatch(/href="[^"?]*evil/);
+    } finally {
+      await paint('green');
+    }
+    expect((await visit(PRODUCT)).body).toMatch(/href="\/enquiry\//);
+    expect((await visit('/warning')).to).toBe('/');
+  });
+});
+
+describe('a promotion in an address', () => {
+  const promotion = { promotionId: 'af1', theme: 'autumn', title: 'Autumn fair offer', discount: '12', products: 'P1' };
+
+  test('R-2.033 R-2.037 R-2.089 A-13 stands on its product and its supplier', async () => {
+    await keep('promotion', 'af1', promotion);
+    for (const page of [PRODUCT, SUPPLIER]) {
+      const { status, body } = await visit(`/autumn_af1${page}`);
+      expect([status, body.includes('Autumn fair offer'), body.includes('12% off')]).toEqual([200, true, true]);
+      expect(body).toMatch(new RegExp(`rel="canonical" href="[^"]*${page.split('/').at(-1)}"`));
+      expect((await visit(page)).body).not.toContain('Autumn fair offer');
+    }
+  });
+
+  test('A-13 that is unknown, over or of others leads to the page without it', async () => {
+    await keep('promotion', 'af2', { ...promotion, promotionId: 'af2', end: '2020-01-01' });
+    await keep('promotion', 'af3', { ...promotion, promotionId: 'af3', products: 'P9' });
+    for (const id of ['af2', 'af3', 'af404']) {
+      expect(await visit(`/autumn_${id}${PRODUCT}`)).toMatchObject({ status: 302, to: PRODUCT });
+      expect(await visit(`/autumn_${id}${SUPPLIER}`)).toMatchObject({ status: 302, to: SUPPLIER });
+    }
+  });
+});
+
+describe('a short link', () => {
+  test('R-2.064 D-20 THR-15 leads where its row says, and at once elsewhere when that is changed', async () => {
+    await keep('link', 'fair', { transfer: 'fair', target: '/about-us.html' });
+    expect(await visit('/link/fair')).toMatchObject({ status: 302, to: '/about-us.html' });
+    await keep('link', 'fair', { transfer: 'fair', target: 'https://www.linkedin.com/company/x' });
+    expect(await visit('/link/fair')).toMatchObject({ status: 302, to: 'https://www.linkedin.com/company/x' });
+    await keep('link', 'fair', { transfer: 'fair', target: 'https://evil.example/' });
+    for (const transfer of ['fair', 'nobody']) {
+      expect(await visit(`/link/${transfer}`)).toMatchObject({ status: 302, to: '/' });
+    }
+  });
+});
+
+describe('a front page', () => {
+  test('R-2.013 D-45 says what operators wrote, as plain text; before that it is the home page', async () => {
+    expect(await visit('/frontpage')).toMatchObject({ status: 302, to: '/' });
+    const blocks = JSON.stringify([{ type: 'text', text: 'Welcome <b>all</b>.' }]);
+    await keep('page', 'frontpage', { page: 'frontpage', lang: 'en', title: 'One hall', blocks }, 'en');
+    const { body } = await visit('/frontpage');
+    expect(body).toMatch(/data-page="frontpage"/);
+    expect(body).toContain('Welcome &lt;b&gt;all&lt;/b&gt;.');
+    await database().kysely.deleteFrom('operator_row').where('list', '=', 'page').execute();
+  });
+});
+
+describe('reviews of a product', () => {
+  test('R-2.035 D-72 are listed ten a page with their average and how they are spread', async () => {
+    const rows = Array.from({ length: 11 }, (_, at) => ({
+      ...{ review_id: `r${at}`, product_id: 'P1', reviewer: 'Khalid', score: at === 0 ? 2 : 5, lang: 'en' },
+      ...{ content: `Review ${at}.`, images: [], created: at },
+    }));
+    await database().kysely.insertInto('product_review').values(rows).execute();
+    const first = (await visit('/product/score/list/P1')).body;
+    expect(first).toContain('4.7 of 5');
+    expect(first).toContain('11 reviews');
+    expect([first.includes('Review 10.'), first.includes('Review 0.')]).toEqual([true, false]);
+    expect((await visit('/product/score/list/P1?pageNo=2')).body).toContain('Review 0.');
+    expect((await visit('/product/score/list/P404')).status).toBe(404);
+  });
+});

@@ -1,0 +1,9 @@
+import type { OperatorListName } from '@fairhall/core/contract/operator-list-limits';
+import type { OperatorListPart } from '../operator-rows.ts';
+import type { TextsByLanguage } from '../texts.ts';
+
+/** What the operators' lists need of the rest of the gateway. */
+export interface OperatorListPorts {
+  readonly lists: Readonly<Record<OperatorListName, OperatorListPart>>;
+  readonly texts: TextsByLanguage;
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertStaff } from '../../../../tests/support/staff.ts';
+import { refreshCatalogue } from '../catalogue/world/load-world.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const reason = 'a test';
+const DAY = 86_400_000;
+
+let token = '';
+beforeAll(async () => {
+  await insertCatalogue(database());
+  await database().transaction(refreshCatalogue);
+  token = (await insertStaff(database(), { role: 'operator' })).token;
+});
+
+type Answer = Record<string, unknown>;
+const ask = (call: string, data: object, lang = 'en') =>
+  post(gateway(), `staff/list/${call}`, data, { headers: headersOf(person()), envelope: { token, lang } });
+const open = async (path: string, data: object, lang = 'en') =>
+  (await dataOf(post(gateway(), path, data, { envelope: { lang } }))) as Answer;
+
+async function staged(rows: readonly Record<string, string>[]): Promise<string> {
+  const importId = randomUUID();
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const values = rows.map((row) => columns.map((column) => row[column] ?? ''));
+  await dataOf(ask('stage', { importId, first: 0, columns, rows: values, reason }));
+  return importId;
+}
+
+async function commit(list: string, rows: readonly Record<string, string>[], more: object = {}, lang = 'en') {
+  return (await dataOf(
+    ask('commit', { list, importId: await staged(rows), dryRun: false, reason, ...more }, lang),
+  )) as Answer;
+}
+
+const dimension = (name: string, score: number, supplierId = 'S2') => ({
+  ...{ supplierId, dimension: name, score: String(score), date: '2026-10-01', source: 'Register', reason: 'Seen.' },
+});
+const five = (score: number, supplierId?: string) =>
+  ['identity', 'production', 'export', 'complaints', 'delivery'].map((name) => dimension(name, score, supplierId));
+
+describe('an import', () => {
+  test('D-94 adds, changes and leaves rows as they are, and a column that is left out stays', async () => {
+    const [one, two] = [`a${randomUUID()}`, `b${randomUUID()}`];
+    const rows = [
+      { transfer: one, target: '/cart', end: '2030-01-01' },
+      { transfer: two, target: '/cart' },
+    ];
+    expect(await commit('link', rows)).toEqual({ added: 2, changed: 0, same: 0, refused: [] });
+    expect(await commit('link', [{ transfer: one, target: '/about-us.html' }])).toMatchObject({ changed: 1 });
+    expect(await dataOf(ask('show', { list: 'link', key: one }))).toEqual({
+      rows: [{ transfer: one, target: '/about-us.html', end: '2030-01-01' }],
+    });
+    expect(await commit('link', [{ transfer: one, end: '' }, { transfer: two }])).toMatchObject({
+      changed: 1,
+      same: 1,
+    });
+    expect(await dataOf(ask('rows', { list: 'link', keyword: one.toUpperCase(), pageNo: 1 }))).toMatchObject({
+      ...{ total: 1, records: [{ transfer: one, target: '/about-us.html' }] },
+    });
+  });
+
+  test('D-94 takes all rows or none, and tells each refused one with its column in the reader’s language', async () => {
+    const good = `a${randomUUID()}`;
+    const rows = [
+      { transfer: good, target: '/cart' },
+      { transfer: `${good}2`, target: 'https://evil.example/' },
+      { transfer: good, target: '/cart' },
+      { transfer: `${good}3`, target: '' },
+    ];
+    const answer = await commit('link', rows);
+    expect(answer).toMatchObject({
+      added: 0,
+      refused: [
+        { row: 2, column: 'target', problem: expect.stringContaining('www.linkedin.com') },
+        { row: 3, column: 'transfer', problem: 'stands twice in this file' },
+        { row: 4, column: 'target', problem: 'is needed' },
+      ],
+    });
+    expect(await commit('link', [rows[3] ?? {}], {}, 'tr')).toMatchObject({ refused: [{ problem: 'gerekli' }] });
+    expect(await refusalOf(ask('show', { list: 'link', key: good }))).toMatchObject({ status: 404 });
+  });
+
+  test('D-94 only tells what would come of it when it is asked to', async () => {
+    const transfer = `a${randomUUID()}`;
+    const told = await commit('link', [{ transfer, target: '/cart' }], { dryRun: true });
+    expect(told).toEqual({ added: 1, changed: 0, same: 0, refused: [] });
+    expect((await refusalOf(ask('show', { list: 'link', key: transfer }))).status).toBe(404);
+  });
+
+  test('REL-04 a late repeat of a commit finds nothing that lies ready', async () => {
+    const importId = await staged([{ transfer: `a${randomUUID()}`, target: '/cart' }]);
+    const wish = { list: 'link', importId, dryRun: false, reason };
+    expect(await dataOf(ask('commit', wish))).toMatchObject({ added: 1 });
+    expect(await refusalOf(ask('commit', wish))).toMatchObject({ status: 404 });
+  });
+
+  test('D-94 of ten thousand rows is laid ready in pieces and taken over at once', async () => {
+    const [importId, mark] = [randomUUID(), randomUUID().slice(0, 8)];
+    for (let first = 0; first < 10_000; first += 500) {
+      const rows = Array.from({ length: 500 }, (_, at) => [`${mark}-${first + at}`, '/cart']);
+      await dataOf(ask('stage', { importId, first, columns: ['transfer', 'target'], rows, reason }));
+    }
+    expect(await dataOf(ask('commit', { list: 'link', importId, dryRun: false, reason }))).toMatchObject({
+      ...{ added: 10_000, refused: [] },
+    });
+    await database().kysely.deleteFrom('operator_row').where('key', 'like', `${mark}-%`).execute();
+  });
+
+  test('D-94 names nothing that there is not', async () => {
+    expect(await commit('light', [dimension('export', 50, 'S404')])).toMatchObject({
+      refused: [{ row: 1, column: 'supplierId', problem: 'there is no S404' }],
+    });
+    const promotion = { promotionId: 'none1', theme: 'sale', title: 'Sale', products: 'P1 P404' };
+    expect(await commit('promotion', [promotion])).toMatchObject({
+      refused: [{ row: 1, column: 'products', problem: 'there is no P404' }],
+    });
+  });
+});
+
+describe('a supplier’s light', () => {
+  const lightOf = async (supplierId: string) => [
+    (await open('trafficLight/detail', { supplierId })).light,
+    (await open('blade-supplier/supplier/detail', { supplierId })).light,
+  ];
+
+  test('R-4.005 R-2.072 D-25 follows its dimensions, on its own page too', async () => {
+    await commit('light', five(90));
+    expect(await lightOf('S2')).toEqual(['green', 'green']);
+    await commit('light', [dimension('delivery', 55)]);
+    expect(await lightOf('S2')).toEqual(['yellow', 'yellow']);
+    await commit('light', [dimension('export', 12)]);
+    expect(await lightOf('S2')).toEqual(['red', 'red']);
+    const detail = await open('trafficLight/detail', { supplierId: 'S2' });
+    expect(detail).toMatchObject({ score: 12, updateTime: expect.any(Number) });
+    expect(detail.dimensions).toMatchObject([
+      { key: 'identity', score: 90, reason: 'Seen.', source: 'Register', date: '2026-10-01', lang: 'en' },
+      { key: 'production' },
+      { key: 'export', score: 12 },
+      { key: 'complaints' },
+      { key: 'delivery', score: 55 },
+    ]);
+    await commit('light', five(90));
+  });
+
+  test('D-25 reasons are told in the reader’s language where they are written in it', async () => {
+    const written = { ...dimension('export', 80), 'reason.ar': 'سبب', 'source.ar': 'مصدر' };
+    await commit('light', [...five(90).filter(({ dimension: name }) => name !== 'export'), written]);
+    const { dimensions } = await open('trafficLight/detail', { supplierId: 'S2' }, 'ar');
+    expect(dimensions).toMatchObject([{ lang: 'en' }, {}, { lang: 'ar', reason: 'سبب', source: 'مصدر' }, {}, {}]);
+  });
+
+  test('D-25 one without dimensions has what the catalogue says, and no score', async () => {
+    expect(await open('trafficLight/detail', { supplierId: 'S1' })).toEqual({
+      ...{ supplierId: 'S1', name: 'Coimbatore Weaves', light: 'green', score: null, dimensions: [], updateTime: null },
+    });
+    expect(await refusalOf(post(gateway(), 'trafficLight/detail', { supplierId: 'S404' }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('R-2.070 is found by a part of the name, and by none nothing', async () => {
+    const found = await open('trafficLight/search', { keyword: ' COIMBATORE ', pageNo: 1 });
+    expect(found.records).toMatchObject([{ supplierId: 'S1' }, { supplierId: 'S2' }]);
+    expect(await open('trafficLight/search', { keyword: '%', pageNo: 1 })).toMatchObject({ total: 0 });
+    expect(await open('trafficLight/search', { keyword: '', pageNo: 1 })).toMatchObject({ total: 0 });
+  });
+});
+
+describe('a promotion', () => {
+  const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const row = { promotionId: 'autumn1', theme: 'autumn', title: 'Autumn', 'title.ar': 'الخريف', discount: '15' };
+  const shown = (data: object, lang = 'en') =>
+    post(
+      gateway(),
+      'blade-promotion-sup/promotion/product',
+      { promotionId: 'autumn1', ...data },
+      { envelope: { lang } },
+    );
+
+  test('R-3.014 A-13 is told for its products and their supplier while it runs', async () => {
+    await commit('promotion', [{ ...row, products: 'P1', end: dayAt(Date.now()) }]);
+    expect(await dataOf(shown({ goodsId: 'P1' }))).toEqual({
+      ...{ promotionId: 'autumn1', promotionTheme: 'autumn', exhibitionType: '', title: 'Autumn', discount: 15 },
+      endTime: Math.ceil((Date.now() + 1) / DAY) * DAY,
+    });
+    expect(await dataOf(shown({ supplierId: 'S1' }, 'ar'))).toMatchObject({ title: 'الخريف' });
+    expect(await refusalOf(shown({ goodsId: 'P2' }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(shown({ supplierId: 'S2' }))).toMatchObject({ status: 404 });
+    await commit('promotion', [{ promotionId: 'autumn1', end: dayAt(Date.now() - DAY) }]);
+    expect(await refusalOf(shown({ goodsId: 'P1' }))).toMatchObject({ status: 404 });
+    await commit('promotion', [{ promotionId: 'autumn1', start: dayAt(Date.now() + DAY), end: '' }]);
+    expect(await refusalOf(shown({ goodsId: 'P1' }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('links and pages', () => {
+  test('D-20 a link leads where its row says, and one that is over or unknown nowhere', async () => {
+    const [here, over] = [`a${randomUUID()}`, `b${randomUUID()}`];
+    await commit('link', [
+      { transfer: here, target: 'https://www.linkedin.com/company/x' },
+      { transfer: over, target: '/cart', end: '2020-01-01' },
+    ]);
+    expect(await open('cms-service/link/resolve', { transfer: here })).toEqual({
+      url: 'https://www.linkedin.com/company/x',
+    });
+    for (const transfer of [over, 'nobody']) {
+      expect((await refusalOf(post(gateway(), 'cms-service/link/resolve', { transfer }))).status).toBe(404);
+    }
+  });
+
+  test('D-45 a page is shown in the reader’s language, else in English', async () => {
+    const page = `p${randomUUID()}`;
+    const blocks = JSON.stringify([{ type: 'text', text: 'Hi' }]);
+    await commit('page', [
+      { page, lang: 'en', title: 'Hall', blocks },
+      { page, lang: 'tr', title: 'Salon', blocks },
+    ]);
+    expect(await open('cms-service/page/detail', { pageKey: page }, 'tr')).toMatchObject({
+      title: 'Salon',
+      lang: 'tr',
+    });
+    expect(await open('cms-service/page/detail', { pageKey: page }, 'ar')).toMatchObject({ title: 'Hall', lang: 'en' });
+  });
+});

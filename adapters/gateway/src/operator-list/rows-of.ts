@@ -1,0 +1,15 @@
+import type { Row } from '@fairhall/core/operator-list/column';
+import type { KeptRow, RowsOf } from '../operator-rows.ts';
+
+/** The rows of a list that are about one thing, by their parts. */
+export const rowsOf: RowsOf = async ({ kysely }, list, key) => {
+  const rows = kysely
+    .selectFrom('operator_row')
+    .select(['content', 'changed'])
+    .where('list', '=', list)
+    .where('key', '=', key)
+    .orderBy('part');
+  return (await rows.execute()).map(
+    ({ content, changed }): KeptRow => ({ content: content as Row, changed: Number(changed) }), // written as a row alone
+  );
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+
+interface Piece {
+  readonly importId: string;
+  readonly first: number;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** How long an import lies ready, in milliseconds. */
+const STAGED_KEPT = 86_400_000;
+
+/** Lays a piece of an import ready; a repeat lays the same rows in the same places. */
+export async function stageRows(context: CallContext, { importId, first, columns, rows }: Piece): Promise<number> {
+  const contents = rows.map((row, at) => ({
+    place: first + at,
+    content: Object.fromEntries(columns.map((column, index) => [column, row[index] ?? ''])),
+  }));
+  await sql`
+    insert into operator_import (import_id, place, content, staged)
+    select ${importId}, place, content, ${context.now}
+    from jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as given (place integer, content jsonb)
+    on conflict (import_id, place) do update set content = excluded.content, staged = excluded.staged`.execute(
+    context.database.kysely,
+  );
+  return contents.length;
+}
+
+/** Deletes what nobody has taken over. */
+export async function cleanUpImports({ kysely }: Queries, now: number): Promise<void> {
+  await kysely
+    .deleteFrom('operator_import')
+    .where('staged', '<', now - STAGED_KEPT)
+    .execute();
+}

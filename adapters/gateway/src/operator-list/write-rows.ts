@@ -1,0 +1,42 @@
+import type { Row } from '@fairhall/core/operator-list/column';
+import { sql } from 'kysely';
+import type { Queries, Transaction } from '../db/database.ts';
+
+/** A row by what names it. */
+export interface KeyedRow {
+  readonly key: string;
+  readonly part: string;
+  readonly content: Row;
+}
+
+type Named = Pick<KeyedRow, 'key' | 'part'>;
+
+/** The rows of a list that some of these would write anew. */
+export async function presentRows(
+  { kysely }: Queries,
+  list: string,
+  rows: readonly Named[],
+): Promise<(row: Named) => KeyedRow | undefined> {
+  const keys = [...new Set(rows.map(({ key }) => key))];
+  const found = await sql<KeyedRow>`
+    select key, part, content from operator_row where list = ${list} and key = any(${keys}::text[])`.execute(kysely);
+  const byName = new Map(found.rows.map((row) => [nameOf(row), row]));
+  return (row) => byName.get(nameOf(row));
+}
+
+const nameOf = ({ key, part }: Named): string => JSON.stringify([key, part]);
+
+/** Writes rows of a list; those that say the same already keep the time they were written at. */
+export async function writeRows(
+  { kysely }: Transaction,
+  list: string,
+  rows: readonly KeyedRow[],
+  now: number,
+): Promise<void> {
+  await sql`
+    insert into operator_row (list, key, part, content, changed)
+    select ${list}, key, part, content, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (key text, part text, content jsonb)
+    on conflict (list, key, part) do update set content = excluded.content, changed = excluded.changed
+      where operator_row.content <> excluded.content`.execute(kysely);
+}

@@ -1,0 +1,61 @@
+import type { Row } from '@fairhall/core/operator-list/column';
+import type { Database } from '../db/database.ts';
+import { isFirstTime } from '../db/demo-part.ts';
+
+const DAY = 86_400_000;
+/** How many of the first products stand in promotions. */
+const PRODUCTS = 36;
+
+interface DemoPromotion {
+  readonly row: Row;
+  /** In how many days it ends. */
+  readonly days: number;
+}
+
+const PROMOTIONS: readonly DemoPromotion[] = [
+  {
+    days: 40,
+    row: {
+      ...{ promotionId: 'af26', theme: 'autumn-fair', exhibitionType: 'expo', discount: '12' },
+      ...{ title: 'Autumn fair offer', 'title.ar': 'عرض معرض الخريف' },
+      ...{ 'title.zh': '秋季展会优惠', 'title.tr': 'Sonbahar fuarı fırsatı' },
+    },
+  },
+  {
+    days: 25,
+    row: {
+      ...{ promotionId: 'fo26', theme: 'first-order', discount: '8' },
+      ...{ title: 'First order price', 'title.ar': 'سعر الطلب الأول' },
+      ...{ 'title.zh': '首单价', 'title.tr': 'İlk sipariş fiyatı' },
+    },
+  },
+  {
+    days: 60,
+    row: {
+      ...{ promotionId: 'sr26', theme: 'sample-round' },
+      ...{ title: 'Samples without charge', 'title.ar': 'عينات بلا مقابل' },
+      ...{ 'title.zh': '免费样品', 'title.tr': 'Ücretsiz numune' },
+    },
+  },
+];
+
+/** Puts some products of the demo world into promotions, once. A-13 */
+export async function loadDemoPromotions(database: Database, now: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (!(await isFirstTime(transaction, 'promotions', now))) return;
+    const { kysely } = transaction;
+    const found = kysely.selectFrom('product').select('id').orderBy('rank').orderBy('id').limit(PRODUCTS);
+    const ids = (await found.execute()).map(({ id }) => id);
+    for (const [place, { row, days }] of PROMOTIONS.entries()) {
+      const products = ids.filter((_, at) => at % PROMOTIONS.length === place).join(' ');
+      if (products === '') continue;
+      const end = new Date(now + days * DAY).toISOString().slice(0, 10);
+      const content = JSON.stringify({ ...row, products, end });
+      await kysely
+        .insertInto('operator_row')
+        .values({ list: 'promotion', key: row.promotionId ?? '', part: '', content, changed: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,15 @@
+/** What buyers said of products. Times are epoch milliseconds. */
+export interface ScoreTables {
+  readonly product_review: {
+    review_id: string;
+    product_id: string;
+    /** As the buyer is named beside it. */
+    reviewer: string;
+    /** From 1 to 5. */
+    score: number;
+    content: string;
+    lang: string;
+    images: string[];
+    created: number;
+  };
+}

@@ -1,0 +1,54 @@
+import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '@fairhall/core/contract/traffic-light-limits';
+import type { Row } from '@fairhall/core/operator-list/column';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { isFirstTime } from '../db/demo-part.ts';
+import { sha256 } from '../identity/secrets.ts';
+import { DEMO_LIGHT_WORDS, type Words } from './demo-light-words.ts';
+
+const DAY = 86_400_000;
+const LANGS = ['en', 'ar', 'zh', 'tr'] as const;
+/** The scores of the weakest dimension, and of the others. */
+const WEAKEST: Readonly<Record<Light, readonly [least: number, most: number]>> = {
+  red: [12, 39],
+  yellow: [42, 68],
+  green: [72, 84],
+};
+const OTHERS = [78, 98] as const;
+
+/** Gives every supplier of the demo world the dimensions of the light that it has, once; the same for the same id. D-25 */
+export async function loadDemoLights(database: Database, now: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (!(await isFirstTime(transaction, 'lights', now))) return;
+    const suppliers = await transaction.kysely.selectFrom('supplier').select(['id', 'light']).execute();
+    const rows = suppliers.flatMap(({ id, light }) =>
+      LIGHT_DIMENSIONS.map((part) => ({ key: id, part, content: rowOf(id, light as Light, part, now) })),
+    );
+    await sql`
+      insert into operator_row (list, key, part, content, changed)
+      select 'light', key, part, content, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (key text, part text, content jsonb)
+      on conflict (list, key, part) do nothing`.execute(transaction.kysely);
+  });
+}
+
+/** A number from `least` to `most` that a word stands for. */
+const numberOf = (word: string, least: number, most: number): number =>
+  least + (Number.parseInt(sha256(word).slice(0, 8), 16) % (most - least + 1));
+
+function rowOf(supplierId: string, light: Light, dimension: LightDimension, now: number): Row {
+  const weakest = LIGHT_DIMENSIONS[numberOf(`${supplierId} weakest`, 0, LIGHT_DIMENSIONS.length - 1)];
+  const [least, most] = dimension === weakest ? WEAKEST[light] : OTHERS;
+  const score = numberOf(`${supplierId} ${dimension}`, least, most);
+  const words = DEMO_LIGHT_WORDS[dimension];
+  const days = numberOf(`${supplierId} ${dimension} day`, 10, 160);
+  return {
+    ...{ supplierId, dimension, score: String(score), date: new Date(now - days * DAY).toISOString().slice(0, 10) },
+    ...inLanguages('source', words.source),
+    ...inLanguages('reason', score >= 70 ? words.good : score >= 40 ? words.fair : words.poor),
+  };
+}
+
+/** A text's columns, as operators write them. */
+const inLanguages = (name: string, words: Words): Row =>
+  Object.fromEntries(LANGS.map((lang, at) => [lang === 'en' ? name : `${name}.${lang}`, words[at] ?? '']));

@@ -1,0 +1,15 @@
+import type { CallContext } from '../call-context.ts';
+import type { Transaction } from '../db/database.ts';
+import type { KeepFeedback } from '../keep-feedback.ts';
+import type { RowsOf } from '../operator-rows.ts';
+
+/** What the credit lights need of the rest of the gateway. */
+export interface TrafficLightPorts {
+  readonly rowsOf: RowsOf;
+  readonly keepFeedback: KeepFeedback;
+  readonly namedSupplier: (
+    context: Pick<CallContext, 'database' | 'lang'>,
+    supplierId: string,
+  ) => Promise<{ readonly name: string } | undefined>;
+  readonly refreshSupplierRow: (transaction: Transaction, supplierId: string) => Promise<void>;
+}

@@ -1,0 +1,123 @@
+import type { OperatorListName } from '@fairhall/core/contract/operator-list-limits';
+import type { MessageKey } from '@fairhall/core/messages';
+import type { Noun, OptionSpec, Verb } from '../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const listing =
+  (list: OperatorListName): Verb['run'] =>
+  async (given) =>
+    (await import('./list-rows.ts')).listRows(given, list);
+const showing =
+  (list: OperatorListName): Verb['run'] =>
+  async (given) =>
+    (await import('./show-rows.ts')).showRows(given, list);
+const setting =
+  (list: OperatorListName): Verb['run'] =>
+  async (given) =>
+    (await import('./set-row.ts')).setRow(given, list);
+const importing =
+  (list: OperatorListName): Verb['run'] =>
+  async (given) =>
+    (await import('./import-rows.ts')).importRows(given, list);
+const exporting =
+  (list: OperatorListName): Verb['run'] =>
+  async (given) =>
+    (await import('./export-rows.ts')).exportRows(given, list);
+
+const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
+const SUBMIT: readonly OptionSpec[] = [
+  REASON,
+  { flags: '--key <uuid>', about: 'terminal.option.key' },
+  { flags: '--dry-run', about: 'terminal.option.dryRun' },
+];
+
+interface Examples {
+  readonly about: MessageKey;
+  readonly key: string;
+  /** What is set, behind the key. */
+  readonly set: string;
+}
+
+/** A list that operators keep, as commands: rows are listed, shown, set, and taken from and given to files. D-94 */
+const listBelowStaff = (list: OperatorListName, { about, key, set }: Examples): Noun => ({
+  name: list,
+  about,
+  verbs: [
+    {
+      usage: 'list [words...]',
+      about: 'terminal.staff.rows.list',
+      example: `staff ${list} list --page 2`,
+      options: [{ flags: '--page <number>', about: 'terminal.search.page' }, REASON],
+      run: listing(list),
+    },
+    {
+      usage: 'show <id>',
+      about: 'terminal.staff.rows.show',
+      example: `staff ${list} show ${key}`,
+      options: [REASON],
+      run: showing(list),
+    },
+    {
+      usage: 'set <id> <values...>',
+      about: 'terminal.staff.rows.set',
+      example: `staff ${list} set ${key} ${set} --reason "looked at"`,
+      options: SUBMIT,
+      run: setting(list),
+    },
+    {
+      usage: 'import <file>',
+      about: 'terminal.staff.rows.import',
+      example: `staff ${list} import ${list}s.csv --dry-run --reason "looked at"`,
+      options: SUBMIT,
+      run: importing(list),
+    },
+    {
+      usage: 'export <file>',
+      about: 'terminal.staff.rows.export',
+      example: `staff ${list} export ${list}s.csv`,
+      options: [REASON],
+      run: exporting(list),
+    },
+  ],
+});
+
+/** The lists that operators keep, each a noun of its own. D-94 */
+export const listsBelowStaff: readonly Noun[] = [
+  listBelowStaff('light', {
+    about: 'terminal.staff.light',
+    key: 'S12',
+    set: 'dimension=export score=55 date=2026-10-01 source="Customs records" "reason=Few shipments."',
+  }),
+  listBelowStaff('promotion', {
+    about: 'terminal.staff.promotion',
+    key: 'af26',
+    set: 'theme=autumn-fair "title=Autumn fair" discount=12 end=2026-12-31 "products=100093 100094"',
+  }),
+  listBelowStaff('link', { about: 'terminal.staff.link', key: 'autumn', set: 'target=/search/product?keyword=tote' }),
+  listBelowStaff('page', {
+    about: 'terminal.staff.page',
+    key: 'frontpage',
+    set: `lang=en "title=The hall" 'blocks=[{"type":"text","text":"Welcome."}]'`,
+  }),
+];
+
+const feedback: Verb['run'] = async (given) => (await import('./list-feedback.ts')).listFeedback(given);
+
+/** What people wrote to the organiser. D-18 D-25 */
+export const feedbackBelowStaff: Noun = {
+  name: 'feedback',
+  about: 'terminal.staff.feedback',
+  verbs: [
+    {
+      usage: 'list',
+      about: 'terminal.staff.feedback.list',
+      example: 'staff feedback list --about supplier',
+      options: [
+        { flags: '--about <what>', about: 'terminal.staff.feedback.which' },
+        { flags: '--page <number>', about: 'terminal.search.page' },
+        REASON,
+      ],
+      run: feedback,
+    },
+  ],
+};

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createDesk } from './desk.ts';
+
+const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const row = { transfer: 'autumn', target: '/search/product', end: '2026-12-31' };
+const done = { added: 1, changed: 0, same: 0, refused: [] };
+
+const desk = createDesk({
+  'operatorList.list': [{ data: { records: [row], total: 1, pageNo: 1, pageSize: 20 } }],
+  'operatorList.show': [{ data: { rows: [row] } }],
+  'operatorList.stage': [{ data: { staged: 1 } }],
+  'operatorList.commit': [{ data: done }],
+  'staffFeedback.list': [
+    {
+      data: {
+        ...{ total: 1, pageNo: 1, pageSize: 20 },
+        records: [
+          {
+            ...{ feedbackId: 'f1', about: 'supplier', supplier: { supplierId: 'S1', name: 'Weaves' }, lang: 'en' },
+            ...{ type: 'delivery', content: 'Late.', email: 'a@example.com', createTime: Date.UTC(2026, 10, 21) },
+          },
+        ],
+      },
+    },
+  ],
+});
+const staff = (...args: readonly string[]) =>
+  desk.line(['staff', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
+const folder = mkdtempSync(join(tmpdir(), 'fairhall-lists-'));
+const fileOf = (name: string, text: string | Uint8Array): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+describe('lists that operators keep', () => {
+  test('D-94 are listed and shown by their columns', async () => {
+    await desk.open();
+    expect(await staff('link', 'list', 'autumn')).toMatchObject({
+      ...{ exit: 0, out: 'autumn\t/search/product\t2026-12-31\n', err: 'Page 1 of 1\n' },
+    });
+    expect(desk.asked('operatorList.list')[0]?.data).toEqual({ list: 'link', pageNo: 1, keyword: 'autumn' });
+    expect((await staff('link', 'show', 'autumn')).out).toBe(
+      'transfer\tautumn\ntarget\t/search/product\nend\t2026-12-31\n',
+    );
+  });
+
+  test('D-94 a row is set by its columns, and a repeat with the key is the same import', async () => {
+    await desk.open();
+    const line = ['link', 'set', 'autumn', 'target=/cart?a=b', 'end=', '--reason', 'x', '--key', KEY];
+    expect(await staff(...line)).toMatchObject({ exit: 0, err: 'Done.\n' });
+    expect(desk.asked('operatorList.stage')[0]?.data).toEqual({
+      ...{ importId: KEY, first: 0, reason: 'x' },
+      ...{ columns: ['transfer', 'target', 'end'], rows: [['autumn', '/cart?a=b', '']] },
+    });
+    expect(desk.asked('operatorList.commit')).toMatchObject([
+      { data: { list: 'link', importId: KEY, dryRun: false, reason: 'x' }, key: KEY },
+    ]);
+    expect(await staff('link', 'set', 'autumn', 'target', '--reason', 'x')).toMatchObject({ exit: 2 });
+  });
+
+  test('D-94 a file goes in pieces and is taken over at once', async () => {
+    await desk.open();
+    const rows = Array.from({ length: 1_100 }, (_, at) => `a${at},/cart`);
+    const file = fileOf('links.csv', ['transfer,target', ...rows].join('\n'));
+    expect((await staff('link', 'import', file, '--dry-run', '--reason', 'x')).err).toContain('Nothing was written');
+    const pieces = desk.asked('operatorList.stage').map(({ data }) => data as { first: number; rows: unknown[] });
+    expect(pieces.map(({ first, rows: { length } }) => [first, length])).toEqual([
+      [0, 500],
+      [500, 500],
+      [1_000, 100],
+    ]);
+    expect(desk.asked('operatorList.commit')).toMatchObject([{ data: { dryRun: true } }]);
+  });
+
+  test('D-94 JSON is taken as well, and refused rows are told', async () => {
+    const refused = [{ row: 1, column: 'target', problem: 'is needed' }];
+    await desk.open({ 'operatorList.commit': [{ data: { ...done, added: 0, refused } }] });
+    const file = fileOf('links.json', JSON.stringify([{ transfer: 'autumn', target: '' }]));
+    expect(await staff('link', 'import', file, '--reason', 'x')).toEqual({
+      ...{ exit: 1, out: '1\ttarget\tis needed\n' },
+      err: 'Nothing was written. Put these rows right and send the file again.\n',
+    });
+  });
+
+  test.each([
+    ['that is not there', () => join(folder, 'nobody.csv'), 'nobody.csv'],
+    ['without rows', () => fileOf('none.csv', 'transfer,target\n'), 'no rows'],
+    ['with an open quotation mark', () => fileOf('open.csv', 'transfer\n"a\n'), 'line 2'],
+    ['with too many values', () => fileOf('wide.csv', 'transfer\na,b\n'), 'Row 1'],
+    ['with a column twice', () => fileOf('twice.csv', 'a,a\nb,c\n'), 'each once'],
+    ['in another encoding', () => fileOf('latin.csv', Uint8Array.of(0x61, 0x0a, 0xe9)), 'UTF-8'],
+    ['of a million rows', () => fileOf('long.csv', `a\n${'b\n'.repeat(1_000_000)}`), '10000 rows'],
+    ['that is no list', () => fileOf('odd.json', '{"a":1}'), 'JSON list'],
+    ['with lists in it', () => fileOf('deep.json', '[{"a":[1]}]'), 'JSON list'],
+  ])('a file %s is a question of usage', async (_, path, said) => {
+    await desk.open();
+    expect(await staff('link', 'import', path(), '--reason', 'x')).toMatchObject({
+      ...{ exit: 2, err: expect.stringContaining(said) },
+    });
+    expect(desk.asked('operatorList.stage')).toEqual([]);
+  });
+
+  test.each(['csv', 'json'])('D-94 what is exported as %s is taken as it was', async (ending) => {
+    await desk.open();
+    const file = join(folder, `out.${ending}`);
+    expect(await staff('link', 'export', file)).toMatchObject({ exit: 0, err: 'Written.\n' });
+    expect(readFileSync(file, 'utf8')).toContain('/search/product');
+    expect((await staff('link', 'import', file, '--reason', 'x')).exit).toBe(0);
+    expect(desk.asked('operatorList.stage')[0]?.data).toMatchObject({ rows: [Object.values(row)] });
+  });
+});
+
+test('D-18 D-25 staff read what people wrote', async () => {
+  await desk.open();
+  expect((await staff('feedback', 'list', '--about', 'supplier')).out).toBe(
+    '21 November 2026\ta@example.com\tS1 Weaves\tdelivery\tLate.\n',
+  );
+  expect(await staff('feedback', 'list', '--about', 'me')).toMatchObject({ exit: 2 });
+});

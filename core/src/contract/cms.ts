@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { read, submit } from './call.ts';
+import { PAGE_BLOCKS } from './cms-limits.ts';
+import { email, filledText, id, text } from './fields.ts';
+import { FEEDBACK_MAX } from './traffic-light-limits.ts';
+
+/** What operators write themselves: short links and pages; and messages to them. D-18 D-20 D-45 */
+export const cms = {
+  /** Where a short link leads: a path of ours, or an address of a host that the site allows. '404' for none such. D-20 */
+  link: read({
+    id: 'API-130',
+    client: 'general',
+    path: 'cms-service/link/resolve',
+    input: z.strictObject({ transfer: id }),
+    output: z.object({ url: z.string() }),
+    cacheMs: 3_600_000,
+    requirements: ['R-2.064', 'R-2.075', 'D-20'],
+  }),
+  /** A page in the language asked for, else in English; '404' where nobody has written it. D-45 */
+  page: read({
+    id: 'API-131',
+    client: 'general',
+    path: 'cms-service/page/detail',
+    input: z.strictObject({ pageKey: id, lang: z.optional(text(10)) }),
+    output: z.object({
+      title: z.string(),
+      lang: z.string(),
+      blocks: z.array(
+        z.object({
+          type: z.enum(PAGE_BLOCKS),
+          text: z.optional(z.string()),
+          items: z.optional(z.array(z.string())),
+          href: z.optional(z.string()),
+          image: z.optional(z.string()),
+        }),
+      ),
+    }),
+    requirements: ['R-2.013', 'D-45'],
+  }),
+  /** A message to the customer service. D-18 */
+  feedback: submit({
+    id: 'API-134',
+    client: 'general',
+    path: 'cms-service/feedback/submit',
+    access: 'visitor',
+    input: z.strictObject({ email, content: filledText(FEEDBACK_MAX), type: z.enum(['service']) }),
+    output: z.object({ id: z.string() }),
+    requirements: ['R-2.059', 'D-18'],
+  }),
+};

@@ -1,0 +1,75 @@
+import type { CallSample } from './call-samples.ts';
+
+const address = 'priya@malabar.example';
+const paged = <Row>(row: Row) => ({ records: [row], total: 1, pageNo: 1, pageSize: 20 });
+const lit = { supplierId: 'S1', name: 'Malabar Weaves', light: 'yellow', score: 55 };
+const link = { transfer: 'autumn', target: '/search/product' };
+
+/** Calls about what operators keep for visitors' pages, and what visitors write to them. */
+export const FRONT_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'trafficLight.search': { input: { keyword: 'weaves', pageNo: 1 }, output: paged(lit) },
+  'trafficLight.detail': {
+    input: { supplierId: 'S1' },
+    output: {
+      ...lit,
+      dimensions: [
+        { key: 'export', score: 55, reason: 'Two years.', source: 'Customs', date: '2026-10-01', lang: 'en' },
+      ],
+      updateTime: 1,
+    },
+  },
+  'trafficLight.feedback': {
+    input: { supplierId: 'S1', type: 'delivery', content: 'Four weeks late.', email: address },
+    output: { id: 'f1' },
+  },
+  'promotion.product': {
+    input: { promotionId: 'ab12', goodsId: 'P1', supplierId: 'S1' },
+    output: {
+      ...{ promotionId: 'ab12', promotionTheme: 'summer-sale', exhibitionType: 'expo', title: 'Summer sale' },
+      ...{ discount: 15, endTime: 1 },
+    },
+  },
+  'cms.link': { input: { transfer: 'autumn' }, output: { url: '/search/product' } },
+  'cms.page': {
+    input: { pageKey: 'frontpage', lang: 'en' },
+    output: {
+      ...{ title: 'The hall', lang: 'en' },
+      blocks: [
+        { type: 'items', items: ['One'] },
+        { type: 'link', text: 'All', href: '/search/product' },
+        { type: 'image', text: 'A stand', image: '1' },
+      ],
+    },
+  },
+  'cms.feedback': { input: { email: address, content: 'How do I log in?', type: 'service' }, output: { id: 'f1' } },
+  'score.list': {
+    input: { goodsSpuId: 'P1', pageNo: 1 },
+    output: {
+      ...{ average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] },
+      records: [{ user: 'Khalid', score: 5, content: 'As agreed.', lang: 'en', time: 1, images: ['1'] }],
+    },
+  },
+  'operatorList.list': {
+    input: { list: 'link', keyword: 'autumn', pageNo: 1, pageSize: 20, reason: 'daily round' },
+    output: paged(link),
+  },
+  'operatorList.show': { input: { list: 'link', key: 'autumn', reason: 'asked by mail' }, output: { rows: [link] } },
+  'operatorList.stage': {
+    input: { importId: 'i1', first: 0, columns: ['transfer'], rows: [['autumn']], reason: 'the autumn fair' },
+    output: { staged: 1 },
+  },
+  'operatorList.commit': {
+    input: { list: 'link', importId: 'i1', dryRun: false, reason: 'the autumn fair' },
+    output: {
+      ...{ added: 0, changed: 0, same: 0 },
+      refused: [{ row: 1, column: 'target', problem: 'is needed' }],
+    },
+  },
+  'staffFeedback.list': {
+    input: { about: 'supplier', pageNo: 1, reason: 'daily round' },
+    output: paged({
+      ...{ feedbackId: 'f1', about: 'supplier', supplier: { supplierId: 'S1', name: 'Malabar Weaves' } },
+      ...{ type: 'delivery', content: 'Four weeks late.', email: address, lang: 'en', createTime: 1 },
+    }),
+  },
+};

@@ -1,0 +1,47 @@
+import { ownPath } from '../routes/query-values.ts';
+import { day, ID, type ListKind, like, type Row } from './column.ts';
+
+/** Hosts outside of ours that a short link may lead to. D-20 */
+export const LINK_HOSTS = [
+  'www.linkedin.com',
+  'www.facebook.com',
+  'www.youtube.com',
+  'x.com',
+  'apps.apple.com',
+  'play.google.com',
+  'wa.me',
+] as const;
+
+const TARGET_MAX = 2_000;
+
+/** Short links, a row each. D-20 */
+export const linkList: ListKind = {
+  key: 'transfer',
+  columns: [
+    { name: 'transfer', needed: true, problem: like(ID, 'operatorList.id') },
+    {
+      name: 'target',
+      needed: true,
+      problem: (value) =>
+        isLinkTarget(value) ? undefined : { key: 'operatorList.target', values: { hosts: LINK_HOSTS.join(', ') } },
+    },
+    { name: 'end', problem: day },
+  ],
+};
+
+/**
+ * Whether a short link may lead there: to a path of this site, or by https to a host of the list. What a browser would read
+ * as another host (`//host`, `/\host`) is no path of ours. D-20 THR-15
+ */
+export function isLinkTarget(target: string): boolean {
+  if (target.length > TARGET_MAX || !/^[\x21-\x7e]+$/.test(target) || target.includes('\\')) return false;
+  if (target.startsWith('/')) return ownPath(target) !== undefined;
+  const host = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/.exec(target)?.[1];
+  return host !== undefined && (LINK_HOSTS as readonly string[]).includes(host);
+}
+
+/** Where a link leads at a moment, in epoch milliseconds; undefined for one that is over or leads nowhere it may. D-20 */
+export function targetAt({ target = '', end = '' }: Row, now: number): string | undefined {
+  if (end !== '' && now >= Date.parse(`${end}T00:00:00Z`) + 86_400_000) return undefined;
+  return isLinkTarget(target) ? target : undefined;
+}

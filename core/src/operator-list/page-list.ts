@@ -1,0 +1,72 @@
+import { PAGE_BLOCKS, PAGE_BLOCKS_MAX, PAGE_ITEMS_MAX, PAGE_TEXT_MAX } from '../contract/cms-limits.ts';
+import { LANGUAGES } from '../site/languages.ts';
+import { ID, type ListKind, like, longest, oneOf, type Row } from './column.ts';
+import { isLinkTarget } from './link-list.ts';
+
+/** A part of a page. All texts are plain: nothing in them is markup. D-45 */
+export interface PageBlock {
+  readonly type: (typeof PAGE_BLOCKS)[number];
+  readonly text?: string;
+  readonly items?: string[];
+  /** Of a link: a path of ours, an address that a short link may lead to, or `mailto:` and an address. */
+  readonly href?: string;
+  /** Of an image: its id. */
+  readonly image?: string;
+}
+
+/** Pages that operators write, a row for each language. D-45 */
+export const pageList: ListKind = {
+  key: 'page',
+  part: 'lang',
+  columns: [
+    { name: 'page', needed: true, problem: like(ID, 'operatorList.id') },
+    { name: 'lang', needed: true, problem: oneOf(LANGUAGES.map(({ code }) => code)) },
+    { name: 'title', needed: true, problem: longest(200) },
+    {
+      name: 'blocks',
+      needed: true,
+      problem: (value) =>
+        blocksOf({ blocks: value }) === undefined
+          ? { key: 'operatorList.blocks', values: { types: PAGE_BLOCKS.join(', ') } }
+          : undefined,
+    },
+  ],
+};
+
+/** The blocks of a page's row; undefined where it holds anything that is not allowed. D-45 */
+export function blocksOf({ blocks = '' }: Row): PageBlock[] | undefined {
+  const parsed = parsedList(blocks);
+  return parsed !== undefined && parsed.length <= PAGE_BLOCKS_MAX && parsed.every(isBlock) ? parsed : undefined;
+}
+
+function parsedList(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isShort = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= PAGE_TEXT_MAX;
+
+/** An address to write to, without anything that would fill in the mail. */
+const MAIL = /^mailto:[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/;
+
+/** The members that each type of block has, all of them and no other. */
+const MEMBERS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  heading: { text: isShort },
+  text: { text: isShort },
+  items: { items: (value) => Array.isArray(value) && value.length <= PAGE_ITEMS_MAX && value.every(isShort) },
+  link: { text: isShort, href: (value) => isShort(value) && (isLinkTarget(value) || MAIL.test(value)) },
+  image: { text: isShort, image: (value) => typeof value === 'string' && ID.test(value) },
+};
+
+function isBlock(value: unknown): value is PageBlock {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, ...members } = value as Record<string, unknown>; // its members are checked right here
+  const wanted = typeof type === 'string' && Object.hasOwn(MEMBERS, type) ? MEMBERS[type] : undefined;
+  if (wanted === undefined || Object.keys(members).length !== Object.keys(wanted).length) return false;
+  return Object.entries(wanted).every(([name, fits]) => fits(members[name]));
+}

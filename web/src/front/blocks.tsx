@@ -1,0 +1,57 @@
+import type { ContentBlock } from '@fairhall/core/contract/resource';
+import styles from './front.module.css';
+
+/** A part of a page that operators wrote. All texts are plain. D-45 */
+export interface PageBlock {
+  readonly type: ContentBlock['type'] | 'link' | 'image';
+  readonly text?: string | undefined;
+  readonly items?: readonly string[] | undefined;
+  readonly href?: string | undefined;
+  /** The address of a picture. */
+  readonly image?: string | undefined;
+}
+
+interface BlocksProps extends Pick<BlockProps, 'level'> {
+  readonly blocks: readonly PageBlock[];
+  /** The language they are in, where that is not the page's. */
+  readonly lang: string | undefined;
+}
+
+/** What a page says, from top to bottom. D-45 */
+export function Blocks({ blocks, lang, level }: BlocksProps) {
+  return (
+    <div className={styles.blocks} lang={lang}>
+      {blocks.map((block, place) => (
+        <Block key={place} block={block} level={level} />
+      ))}
+    </div>
+  );
+}
+
+interface BlockProps {
+  readonly block: PageBlock;
+  /** Of its headings. */
+  readonly level?: 'h2' | 'h3' | undefined;
+}
+
+function Block({ block: { type, text, items = [], href, image }, level: Heading = 'h2' }: BlockProps) {
+  if (type === 'heading') return <Heading>{text}</Heading>;
+  if (type === 'link') {
+    return (
+      <p>
+        <a className="link" href={href}>
+          <bdi>{text}</bdi>
+        </a>
+      </p>
+    );
+  }
+  if (type === 'image') return <img src={image} alt={text} width="960" height="960" loading="lazy" />;
+  if (type === 'text') return <p>{text}</p>;
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { readQuery } from '@fairhall/core/routes/query';
+import { formatFor } from '@fairhall/core/site/format';
+import { redirect } from 'react-router';
+import type { Head } from '../page/head.ts';
+import { needed } from '../page/loader-results.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
+import { type DimensionWords, dimensionWords, type StandingWords, standingWords } from './light-words.ts';
+
+export { LightDetailPage as Screen } from './detail.tsx';
+
+export interface LightDetailData extends StandingWords {
+  readonly dimensions: readonly DimensionWords[];
+  readonly updated: string | null;
+  readonly supplierHref: string;
+  readonly reportHref: string;
+  readonly canonical: string;
+}
+
+/** What one supplier's light is made of; without a supplier the page to look one up. */
+export async function loader(visit: Visit<'trafficLightDetail'>): Promise<LightDetailData> {
+  const { boot, ports, signal, href, texts } = visit;
+  const { supplierId } = readQuery(visit.search);
+  if (supplierId === undefined) throw redirect(href('trafficLight', {}));
+  const detail = needed(await (await ports.front()).trafficLight.detail({ supplierId }, { signal, handled: true }));
+  const { updateTime, name } = detail;
+  const date = updateTime === null ? null : formatFor(boot.lang).date(updateTime);
+  return {
+    ...standingWords(detail, visit),
+    dimensions: dimensionWords(detail, visit),
+    updated: date === null ? null : texts.text('light.updated', { date }),
+    supplierHref: href('supplier', { name, supplierId }),
+    reportHref: href('trafficLightFeedback', {}, { supplierId }),
+    canonical: href('trafficLightDetail', {}, { supplierId }),
+  };
+}
+
+export const head = ({ name, canonical }: LightDetailData, { texts }: HeadContext): Head => ({
+  title: texts.text('seo.light.detail', { supplier: name }),
+  heading: texts.text('light.title'),
+  description: texts.text('light.lead'),
+  canonical,
+});

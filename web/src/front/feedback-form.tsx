@@ -1,0 +1,96 @@
+import { LIGHT_FEEDBACK_TYPES } from '@fairhall/core/contract/traffic-light-limits';
+import { type FeedbackEvent, type FeedbackField, feedbackFields } from '@fairhall/core/feedback/feedback.machine';
+import { FEEDBACK_START, type FeedbackView, feedbackEcho } from '@fairhall/core/feedback/feedback.view';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { FormNotice, SendFailure } from '../forms/form-notice.tsx';
+import { FormFoot, FormPanel } from '../forms/form-page.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import styles from './front.module.css';
+
+/** What somebody writes to the organiser: about a supplier, or to the customer service where there is none. D-18 D-25 */
+export function FeedbackForm({ supplierId }: { supplierId: string | null }) {
+  const { text } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const { view, send } = useFeedback(supplierId, form);
+  useLeave(view.isSent);
+  const field = (name: FeedbackField) => ({
+    ...{ name, field: view.fields[name] },
+    onType: (value: string) => send({ type: 'field.changed', name, value }),
+    onLeave: () => send({ type: 'field.blurred', name }),
+  });
+  const foot = (
+    <FormFoot>
+      <SubmitButton view={view.submit}>{text('feedback.send')}</SubmitButton>
+    </FormFoot>
+  );
+  return (
+    <FormPanel
+      ref={form}
+      state={view.isSent ? 'sent' : 'ready'}
+      onSubmit={() => send({ type: 'form.submitted' })}
+      foot={foot}
+    >
+      <noscript>
+        <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
+      </noscript>
+      <div className={styles.fields}>
+        {supplierId === null ? null : (
+          <SelectField {...field('type')} label={text('feedback.type')} choices={choices(text)} />
+        )}
+        <LongTextField
+          {...field('content')}
+          label={text(supplierId === null ? 'feedback.message' : 'feedback.content')}
+          help={supplierId === null ? null : text('feedback.content.help')}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={text('feedback.email')}
+          help={text('feedback.email.help')}
+        />
+      </div>
+      <SendFailure message={view.message} failed={(reason) => text('feedback.failed', { reason })} />
+    </FormPanel>
+  );
+}
+
+function useFeedback(supplierId: string | null, root: React.RefObject<HTMLFormElement | null>) {
+  const boot = useBoot();
+  return useForm<FeedbackField, FeedbackView, FeedbackEvent>({
+    root,
+    names: feedbackFields({ supplierId }),
+    typed: (name, value) => ({ type: 'field.changed', name, value }),
+    requests: ['form.submitted'],
+    start: FEEDBACK_START,
+    echo: feedbackEcho,
+    open: async (ports) => {
+      const [{ frontGateway }, { openFeedback }] = await Promise.all([
+        import('../page/front-gateway.ts'),
+        import('@fairhall/core/feedback/page'),
+      ]);
+      return openFeedback({ ...ports, front: frontGateway(boot, ports) }, { supplierId });
+    },
+  });
+}
+
+const choices = (text: ReturnType<typeof useTexts>['text']) => [
+  { value: '', name: text('feedback.type.choose') },
+  ...LIGHT_FEEDBACK_TYPES.map((value) => ({ value, name: text(`feedback.type.${value}`) })),
+];
+
+/** Goes on to the page that says thank you, in place of the form. D-24 */
+function useLeave(isSent: boolean): void {
+  const navigate = useNavigate();
+  const target = hrefOf(useBoot())('submitResult', { resultType: 'feedback' });
+  useEffect(() => {
+    if (isSent) void navigate(target, { replace: true });
+  }, [isSent]);
+}

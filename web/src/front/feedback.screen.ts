@@ -1,0 +1,27 @@
+import { readQuery } from '@fairhall/core/routes/query';
+import { redirect } from 'react-router';
+import type { Head } from '../page/head.ts';
+import { needed } from '../page/loader-results.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
+import { type StandingWords, standingWords } from './light-words.ts';
+
+export { LightFeedbackPage as Screen } from './feedback.tsx';
+
+export interface LightFeedbackData extends StandingWords {
+  readonly detailHref: string;
+}
+
+/** The report about one supplier; without one the page to look it up. */
+export async function loader(visit: Visit<'trafficLightFeedback'>): Promise<LightFeedbackData> {
+  const { ports, signal, href } = visit;
+  const { supplierId } = readQuery(visit.search);
+  if (supplierId === undefined) throw redirect(href('trafficLight', {}));
+  const detail = needed(await (await ports.front()).trafficLight.detail({ supplierId }, { signal, handled: true }));
+  return { ...standingWords(detail, visit), detailHref: href('trafficLightDetail', {}, { supplierId }) };
+}
+
+export const head = ({ name }: LightFeedbackData, { texts }: HeadContext): Head => ({
+  title: texts.text('seo.light.detail', { supplier: name }),
+  heading: texts.text('feedback.light.title'),
+  noIndex: true,
+});

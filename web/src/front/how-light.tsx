@@ -1,0 +1,22 @@
+import { useTexts } from '../page/contexts.ts';
+import { CreditLight } from '../ui/supplier-facts.tsx';
+import styles from './front.module.css';
+
+/** How a light comes about, beside what shows lights. D-25 */
+export function HowLight() {
+  const { text } = useTexts();
+  return (
+    <aside className={`panel stand ${styles.card}`} aria-labelledby="how-light">
+      <h2 id="how-light">{text('light.how')}</h2>
+      <p>{text('light.how.rule')}</p>
+      <ul>
+        {(['green', 'yellow', 'red'] as const).map((light) => (
+          <li key={light}>
+            <CreditLight light={light} text={text(`supplier.light.${light}`)} />
+            <span className="meta">{text(`light.how.${light}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

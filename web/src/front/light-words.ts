@@ -1,0 +1,54 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { trafficLight } from '@fairhall/core/contract/traffic-light';
+import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '@fairhall/core/contract/traffic-light-limits';
+import { formatFor } from '@fairhall/core/site/format';
+import type { Visit } from '../page/screen.ts';
+
+export interface DimensionWords {
+  readonly key: LightDimension;
+  readonly name: string;
+  /** null while it is not recorded. */
+  readonly found: {
+    readonly score: number;
+    readonly reason: string;
+    readonly source: string;
+    /** The language of the reason, where it is not the page's. */
+    readonly lang: string | undefined;
+  } | null;
+}
+
+export interface StandingWords {
+  readonly id: string;
+  readonly name: string;
+  readonly light: Light;
+  readonly lightText: string;
+  readonly score: string;
+}
+
+type Detail = OutputOf<typeof trafficLight.detail>;
+type Words = Pick<Visit, 'texts' | 'boot'>;
+
+/** A supplier's light in words, with its score. */
+export function standingWords(
+  { supplierId, name, light, score }: Pick<Detail, 'supplierId' | 'name' | 'light' | 'score'>,
+  { texts, boot }: Words,
+): StandingWords {
+  const said =
+    score === null
+      ? texts.text('light.noScore')
+      : texts.text('light.score', { score: formatFor(boot.lang).number(score) });
+  return { id: supplierId, name, light, lightText: texts.text(`supplier.light.${light}`), score: said };
+}
+
+/** The five dimensions in their order, those that are not recorded too. D-25 */
+export function dimensionWords({ dimensions }: Detail, { texts, boot }: Words): readonly DimensionWords[] {
+  const { date } = formatFor(boot.lang);
+  return LIGHT_DIMENSIONS.map((key) => {
+    const row = dimensions.find((dimension) => dimension.key === key);
+    const name = texts.text(`light.dimension.${key}`);
+    if (row === undefined) return { key, name, found: null };
+    const source = texts.text('light.source', { source: row.source, date: date(row.date) });
+    const lang = row.lang === boot.lang ? undefined : row.lang;
+    return { key, name, found: { score: row.score, reason: row.reason, source, lang } };
+  });
+}

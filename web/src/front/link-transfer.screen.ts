@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { rootOf } from '../page/address.ts';
+import type { Head } from '../page/head.ts';
+import type { Visit } from '../page/screen.ts';
+
+/** Nothing is shown: the loader leads on. */
+export const Screen = (): null => null;
+
+/** Leads where a short link says; an unknown one, and one that is over, to the deploy root. R-2.064 D-20 THR-15 */
+export async function loader({ params, ports, boot, signal }: Visit<'linkTransfer'>): Promise<never> {
+  const { cms } = await ports.front();
+  const found = await cms.link({ transfer: params.transfer }, { signal, handled: true });
+  throw redirect(found.ok ? withBase(found.value.url, boot.deployPath) : rootOf(boot));
+}
+
+const withBase = (url: string, deployPath: string): string => (url.startsWith('/') ? `${deployPath}${url}` : url);
+
+export const head = (): Head => ({ title: 'Fairhall', noIndex: true });

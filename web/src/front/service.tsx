@@ -1,0 +1,41 @@
+import { SideCard } from '../forms/form-page.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { Blocks } from './blocks.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import styles from './front.module.css';
+import type { ServiceData } from './service.screen.ts';
+
+/** Answers to frequent questions, and the ways to ask others. R-2.059 D-18 */
+export function ServicePage({ data: { questions, channels } }: { data: ServiceData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  return (
+    <div className="wrap" data-page="customer-service">
+      {device === 'pc' ? <Crumbs crumbs={[{ name: text('service.title') }]} /> : null}
+      <header className={styles.head}>
+        <h1 className={device === 'pc' ? undefined : 'hidden'}>{text('service.title')}</h1>
+        <p>{text('service.lead')}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {questions === null ? null : (
+            <section className={`panel ${styles.text}`}>
+              <h2>{text('service.faq')}</h2>
+              <Blocks blocks={questions.blocks} lang={questions.lang} level="h3" />
+            </section>
+          )}
+          <section className={styles.main}>
+            <h2>{text('service.write')}</h2>
+            <FeedbackForm supplierId={null} />
+          </section>
+        </div>
+        {channels === null ? null : (
+          <SideCard title={text('service.channels')}>
+            <Blocks blocks={channels.blocks} lang={channels.lang} level="h3" />
+          </SideCard>
+        )}
+      </div>
+    </div>
+  );
+}

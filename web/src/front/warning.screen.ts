@@ -1,0 +1,54 @@
+import { enquiryLink } from '@fairhall/core/catalogue/card';
+import { readQuery } from '@fairhall/core/routes/query';
+import { redirect } from 'react-router';
+import { hrefOf, linkHref, resolveAddress, rootOf } from '../page/address.ts';
+import type { Head } from '../page/head.ts';
+import { needed } from '../page/loader-results.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
+import { type DimensionWords, dimensionWords, type StandingWords, standingWords } from './light-words.ts';
+
+export { WarningPage as Screen } from './warning.tsx';
+
+export interface WarningData extends StandingWords {
+  /** Why it is not green, the weakest first. */
+  readonly findings: readonly DimensionWords[];
+  readonly backHref: string;
+  readonly detailHref: string;
+  /** The form that asks about what was looked at; null for suppliers, who do not write to suppliers. */
+  readonly continueHref: string | null;
+}
+
+const GREEN_FROM = 70;
+
+/** What one should know before writing to a supplier; without one the deploy root. D-25 */
+export async function loader(visit: Visit<'warning'>): Promise<WarningData> {
+  const { boot, ports, signal, href } = visit;
+  const { supplierId, back } = readQuery(visit.search);
+  if (supplierId === undefined) throw redirect(rootOf(boot));
+  const detail = needed(await (await ports.front()).trafficLight.detail({ supplierId }, { signal, handled: true }));
+  const { name } = detail;
+  const words = dimensionWords(detail, visit);
+  return {
+    ...standingWords(detail, visit),
+    findings: words
+      .filter(({ found }) => found !== null && found.score < GREEN_FROM)
+      .sort((one, other) => (one.found?.score ?? 0) - (other.found?.score ?? 0)),
+    backHref: back ?? href('supplier', { name, supplierId }),
+    detailHref: href('trafficLightDetail', {}, { supplierId }),
+    continueHref: boot.audience === 'supplier' ? null : contactHref(visit, supplierId, name, back),
+  };
+}
+
+/** The form about the product that was looked at, else about the supplier itself. */
+function contactHref({ boot }: Visit<'warning'>, supplierId: string, name: string, back: string | undefined): string {
+  const from = back === undefined ? null : resolveAddress(back.split(/[?#]/)[0] ?? '', boot);
+  const link =
+    from?.name === 'product' ? enquiryLink(from.params.productId, from.params.name) : enquiryLink(supplierId, name);
+  return linkHref(hrefOf(boot))(link);
+}
+
+export const head = ({ name }: WarningData, { texts }: HeadContext): Head => ({
+  title: texts.text('seo.light.detail', { supplier: name }),
+  heading: texts.text('light.title'),
+  noIndex: true,
+});

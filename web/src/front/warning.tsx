@@ -1,0 +1,50 @@
+import { useTexts } from '../page/contexts.ts';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { CreditLight } from '../ui/supplier-facts.tsx';
+import styles from './front.module.css';
+import type { WarningData } from './warning.screen.ts';
+
+/** The notice before one writes to a supplier whose light is red: back, or on all the same. R-2.069 D-25 */
+export function WarningPage({ data }: { data: WarningData }) {
+  const { text } = useTexts();
+  const isRed = data.light === 'red';
+  const [weakest] = data.findings;
+  const supplier = `\u2068${data.name}\u2069`;
+  return (
+    <div className="wrap" data-page="warning" data-light={data.light}>
+      <OutcomePanel
+        icon={isRed ? 'warning' : 'shield'}
+        tone={isRed ? 'bad' : 'plain'}
+        title={isRed ? text('warning.title') : data.name}
+      >
+        <div className={styles.notice}>
+          <p>{text(isRed ? 'warning.text' : 'warning.calm', { supplier })}</p>
+          <p>
+            <CreditLight light={data.light} text={data.lightText} /> · <span className="number">{data.score}</span>
+          </p>
+          {weakest?.found ? (
+            <p>
+              <b>
+                {text('warning.weakest')}: {weakest.name}.
+              </b>{' '}
+              <bdi lang={weakest.found.lang}>{weakest.found.reason}</bdi>{' '}
+              <a className="link" href={data.detailHref}>
+                {text('warning.reasons')}
+              </a>
+            </p>
+          ) : null}
+        </div>
+        <Ways>
+          <a className="button primary" href={data.backHref}>
+            {text('warning.back')}
+          </a>
+          {data.continueHref === null ? null : (
+            <a className="button" href={data.continueHref}>
+              {text(isRed ? 'warning.continue' : 'warning.contact')}
+            </a>
+          )}
+        </Ways>
+      </OutcomePanel>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatFor } from '@fairhall/core/site/format';
+import { redirect } from 'react-router';
+import type { Visit } from '../page/screen.ts';
+
+/** The promotion that a product or a supplier is shown in. A-13 */
+export interface PromotionWords {
+  readonly title: string;
+  /** "12% off"; null where nothing is said of it. */
+  readonly discount: string | null;
+  /** Its last day; null where it has no end. */
+  readonly until: string | null;
+}
+
+interface Wanted {
+  /** Of the address; absent on the usual page. */
+  readonly promotionId: string | undefined;
+  readonly of: { readonly goodsId: string } | { readonly supplierId: string };
+  /** The page without the promotion. */
+  readonly canonical: string;
+}
+
+/** The promotion of an address; one that is over, unknown or another's leads to the page without it.  A-13 */
+export async function promotionWords(
+  { ports, boot, texts, signal }: Pick<Visit, 'ports' | 'boot' | 'texts' | 'signal'>,
+  { promotionId, of, canonical }: Wanted,
+): Promise<PromotionWords | null> {
+  if (promotionId === undefined) return null;
+  const { promotion } = await ports.front();
+  const found = await promotion.product({ promotionId, ...of }, { signal, handled: true });
+  if (!found.ok) throw redirect(canonical);
+  const { title, discount, endTime } = found.value;
+  const { number, date } = formatFor(boot.lang);
+  return {
+    title,
+    discount: discount === undefined ? null : texts.text('promotion.discount', { discount: number(discount) }),
+    until: endTime === undefined ? null : texts.text('promotion.until', { date: date(endTime - 1) }),
+  };
+}
