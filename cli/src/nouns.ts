@@ -6,6 +6,7 @@ import { callNoun } from './contract/call.noun.ts';
 import { dbNoun } from './db/db.noun.ts';
 import { doctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
+import { batchNoun, categoryNoun, productFiles, supplierFiles } from './import/import.nouns.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
@@ -24,8 +25,10 @@ const joined = (one: Noun, other: Noun): Noun => ({
 /** Everything the command line knows, in the order of its help. */
 export const NOUNS: readonly (Noun | LoneVerb)[] = [
   accountNoun,
-  productNoun,
-  joined(supplierNoun, supplierPersonNoun),
+  categoryNoun,
+  joined(productNoun, productFiles),
+  joined(joined(supplierNoun, supplierPersonNoun), supplierFiles),
+  batchNoun,
   enquiryNoun,
   cartNoun,
   rfqNoun,

@@ -11,6 +11,7 @@ export interface Messages {
   readonly files: typeof import('../messages/en/files.json');
   readonly forms: typeof import('../messages/en/forms.json');
   readonly home: typeof import('../messages/en/home.json');
+  readonly import: typeof import('../messages/en/import.json');
   readonly mail: typeof import('../messages/en/mail.json');
   readonly policies: typeof import('../messages/en/policies.json');
   readonly product: typeof import('../messages/en/product.json');

@@ -7,6 +7,7 @@ import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
 import { ownedCart } from './cart/owned-cart.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
+import { catalogueImportFeature } from './catalogue/catalogue-import.feature.ts';
 import { describeTargets, supplierName, targetImage, targetName } from './catalogue/describe-targets.ts';
 import { findTarget } from './catalogue/find-target.ts';
 import { namedSupplier } from './catalogue/named-supplier.ts';
@@ -38,6 +39,7 @@ import type { OwnedPart } from './owned-part.ts';
 import { ownedByPlatform } from './owned-platform.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
+import { countryByCode } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
@@ -67,6 +69,7 @@ const FEATURES = {
   account: accountFeature,
   cart: cartFeature,
   catalogue: catalogueFeature,
+  catalogueImport: catalogueImportFeature,
   categories: categoriesFeature,
   certificate: certificateFeature,
   certificateAdmin: certificateAdminFeature,
@@ -154,6 +157,8 @@ function portsOf(platform: PlatformPorts) {
     writeOwnWords,
     whoCouldAnswer,
     ipCountries,
+    countryIdOf: (code2: string) => countryByCode(code2)?.id,
+    hasPeople: async (...asked: Parameters<typeof whoAnswers>) => (await whoAnswers(...asked)).length > 0,
   };
 }
 

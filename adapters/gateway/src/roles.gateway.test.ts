@@ -235,6 +235,17 @@ type CallName = {
   [Feature in keyof WholeContract & string]: `${Feature}.${keyof WholeContract[Feature] & string}`;
 }[keyof WholeContract & string];
 
+/** An import that an operator began and has not ended. */
+async function importOf(): Promise<string> {
+  const [batch_id, staff_id] = [randomUUID(), (await insertStaff(database(), { role: 'operator' })).staffId];
+  const row = { batch_id, staff_id, file: 'a.csv', digest: batch_id, begun: Date.now() };
+  await database()
+    .kysely.insertInto('import_batch')
+    .values({ ...row, kind: 'product', state: 'loading', ended: null })
+    .execute();
+  return batch_id;
+}
+
 /** Every call against every role. A call without a line here does not compile. */
 const LINES: Readonly<Record<CallName, Line>> = {
   'account.memberCheck': open(async () => ({ email: await knownAddress() })),
@@ -334,6 +345,27 @@ const LINES: Readonly<Record<CallName, Line>> = {
     supplierId: await answeringSupplier(),
     reason: 'a test',
   })),
+  'catalogueImport.begin': forOperators(() => ({
+    kind: 'product',
+    file: 'a.csv',
+    digest: sha256('a'),
+    reason: 'a test',
+  })),
+  'catalogueImport.check': forOperators(() => ({
+    kind: 'product',
+    columns: ['key'],
+    rows: [{ row: 1, cells: ['a'] }],
+  })),
+  'catalogueImport.load': forOperators(async () => ({
+    ...{ batchId: await importOf(), chunk: 0, columns: ['key'], rows: [{ row: 1, cells: ['a'] }] },
+  })),
+  'catalogueImport.finish': forOperators(async () => ({ batchId: await importOf() })),
+  'catalogueImport.list': forStaff(() => ({ pageNo: 1 })),
+  'catalogueImport.show': forStaff(async () => ({ batchId: await importOf(), pageNo: 1 })),
+  'catalogueImport.undo': forOperators(async () => ({
+    ...{ batchId: await importOf(), below: null, reason: 'a test' },
+  })),
+  'catalogueImport.export': forOperators(() => ({ kind: 'product', after: null, limit: 1 })),
   'staffProduct.waiting': forStaff(() => ({ pageNo: 1 })),
   'staffProduct.show': forStaff(changeOfProduct),
   'staffProduct.settle': forOperators(async () => ({

@@ -1,3 +1,4 @@
+import { catalogueImport } from './catalogue-import.ts';
 import { certificateAdmin } from './certificate-admin.ts';
 import { configuration } from './configuration.ts';
 import { contract } from './contract.ts';
@@ -8,7 +9,15 @@ import { supplierAdmin } from './supplier-admin.ts';
 import { supplierContract } from './supplier-contract.ts';
 
 /** The calls of staff and operators, below `staff/`. No page asks them, so that none loads their schemas. D-94 */
-export const staffContract = { certificateAdmin, configuration, staff, staffEnquiry, staffProduct, supplierAdmin };
+export const staffContract = {
+  catalogueImport,
+  certificateAdmin,
+  configuration,
+  staff,
+  staffEnquiry,
+  staffProduct,
+  supplierAdmin,
+};
 
 /** Every call that the gateway answers. */
 export const wholeContract = { ...contract, ...supplierContract, ...staffContract };
