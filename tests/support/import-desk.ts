@@ -66,6 +66,16 @@ export function importDesk() {
     const outcomes = await load(batchId, 0, rows);
     return { outcomes, batch: await finish(batchId) };
   };
+  /** The first rows of an export, without empty cells. */
+  const exported = async (kind: ImportKind, limit: number) => {
+    const page = ask('export', { kind, after: null, limit });
+    const { columns, rows, next } = catalogueImport.export.output.parse(await dataOf(page));
+    const named = rows.map((row): ImportedRow => {
+      const cells = columns.map((column, place) => [column, row[place] ?? ''] as const);
+      return Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
+    });
+    return { rows: named, next };
+  };
   let asked = 0;
   /** Asked each time in another way, as counts of one question are kept for a while. */
   const found = async (keyword: string) => {
@@ -88,7 +98,7 @@ export function importDesk() {
   }
 
   return {
-    ...{ database, gateway, ask, check, begin, load, finish, undo, imported, found, product, expectInStep },
+    ...{ database, gateway, ask, check, begin, load, finish, undo, imported, exported, found, product, expectInStep },
     tokens: () => ({ operator, other, support }),
   };
 }

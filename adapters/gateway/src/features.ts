@@ -59,6 +59,7 @@ import { adoptPictures, releasePictures } from './upload/adopt-pictures.ts';
 import { createAttachments } from './upload/attachments.ts';
 import { createCertificateFiles } from './upload/certificate-files.ts';
 import type { Files } from './upload/files.ts';
+import { createImportPictures } from './upload/import-pictures.ts';
 import { ownedFiles } from './upload/owned-files.ts';
 import { createSentFiles } from './upload/sent-files.ts';
 import { createThreadFiles } from './upload/thread-files.ts';
@@ -157,6 +158,7 @@ function portsOf(platform: PlatformPorts) {
     writeOwnWords,
     whoCouldAnswer,
     ipCountries,
+    importPictures: createImportPictures(sentFiles.keepFile),
     countryIdOf: (code2: string) => countryByCode(code2)?.id,
     hasPeople: async (...asked: Parameters<typeof whoAnswers>) => (await whoAnswers(...asked)).length > 0,
   };

@@ -9,6 +9,7 @@ import { headersOf, insertSession, PASSWORD, person } from '../../../tests/suppo
 import { insertCatalogue, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { insertCertificate } from '../../../tests/support/certificates.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
+import { postForm } from '../../../tests/support/forms.ts';
 import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
 import { ROLES, type Role, resetCode, sendAs, tokenOf } from '../../../tests/support/roles.ts';
 import { insertStaff } from '../../../tests/support/staff.ts';
@@ -365,6 +366,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'catalogueImport.undo': forOperators(async () => ({
     ...{ batchId: await importOf(), below: null, reason: 'a test' },
   })),
+  'catalogueImport.picture': { data: picture, outcomes: { ...operatorsAlone, noProof: 403, badProof: 403 } },
   'catalogueImport.export': forOperators(() => ({ kind: 'product', after: null, limit: 1 })),
   'staffProduct.waiting': forStaff(() => ({ pageNo: 1 })),
   'staffProduct.show': forStaff(changeOfProduct),
@@ -463,7 +465,11 @@ test('D-94 THR-57 every call for staff leaves who did what and why, and a refuse
   const asked: object[] = [];
   for (const { name, call } of calls.filter(({ call }) => ['support', 'operator'].includes(call.access))) {
     const data = { ...(await LINES[name].data(made)), reason: `why ${name}` };
-    await dataOf(post(gateway(), call.path, data, { headers: headersOf(person()), envelope: { token } }));
+    const sent = { headers: headersOf(person()), envelope: { token } };
+    if (call.body === 'multipart') {
+      const parts = Object.entries({ token, ...data }) as [string, string | Blob][];
+      await dataOf(postForm(gateway(), call.path, parts, sent));
+    } else await dataOf(post(gateway(), call.path, data, sent));
     asked.push({ call: name, reason: `why ${name}` });
   }
   expect(asked.length).toBeGreaterThan(2);

@@ -24,7 +24,7 @@ export async function* chunksOf({ place, format, titles }: GivenFile): AsyncGene
       continue;
     }
     row += 1;
-    const cells = titles.flatMap((title, at) => (title === REASON_COLUMN ? [] : [given[at] ?? '']));
+    const cells = titles.flatMap((title, at) => (title === REASON_COLUMN ? [] : [sendable(given[at] ?? '')]));
     const long = cells.some((cell) => cell.length > IMPORT_CELL_MAX);
     const bytes = Buffer.byteLength(JSON.stringify(cells)) + 20;
     if (long || bytes > CHUNK_MAX) throw problem('terminal.import.longRow', { row });
@@ -37,3 +37,6 @@ export async function* chunksOf({ place, format, titles }: GivenFile): AsyncGene
   }
   if (chunk.length > 0) yield chunk;
 }
+
+/** Control characters are told of their row; no call takes them. */
+const sendable = (cell: string): string => cell.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '\ufffd');

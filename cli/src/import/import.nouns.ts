@@ -19,6 +19,8 @@ const FORMAT: OptionSpec = { flags: '--format <name>', about: 'terminal.import.o
 const LANGUAGES: OptionSpec = { flags: '--languages <codes>', about: 'terminal.import.option.languages' };
 const PAGE: OptionSpec = { flags: '--page <number>', about: 'terminal.search.page' };
 
+const PICTURES: OptionSpec = { flags: '--pictures <place>', about: 'terminal.import.option.pictures' };
+
 const filesOf = (kind: ImportKind): readonly Verb[] => [
   {
     usage: 'import [file]',
@@ -28,6 +30,7 @@ const filesOf = (kind: ImportKind): readonly Verb[] => [
       FORMAT,
       { flags: '--template', about: 'terminal.import.option.template' },
       LANGUAGES,
+      ...(kind === 'product' ? [PICTURES] : []),
       REASON,
       { flags: '--dry-run', about: 'terminal.import.option.dryRun' },
     ],

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
-import type { Texts } from '@fairhall/core/ports/texts';
+import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
 import type { SentRow } from './chunks.ts';
 import { type GivenFile, REASON_COLUMN } from './given-file.ts';
 import { createTable, type TableFile } from './write-table.ts';
@@ -9,10 +9,16 @@ import { createTable, type TableFile } from './write-table.ts';
 export const reasonsOf = ({ problems }: Pick<RowOutcome, 'problems'>, texts: Texts): string =>
   problems
     .map(({ column, code, values }) => {
-      const told = texts.text(`import.problem.${code}`, values ?? {});
+      const told = texts.text(`import.problem.${code}`, given(values));
       return column === '' ? told : `${column}: ${told}`;
     })
     .join('; ');
+
+/** The values that a text has places for. */
+const given = (values: RowOutcome['problems'][number]['values']): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).filter((pair): pair is [string, string | number] => pair[1] !== undefined),
+  );
 
 /** The file that refused rows go to: the same columns, and why. It is there only if there was one. */
 export function refusedRows({ place, format, columns }: GivenFile, texts: Texts) {

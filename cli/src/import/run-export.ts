@@ -69,7 +69,9 @@ async function writeAll(
       rows += page.value.rows.length;
       if (format === 'xlsx' && rows > IMPORT_XLSX_ROWS_MAX)
         return fail(EXIT.refused, { key: 'terminal.import.largeWorkbook', values: { max: IMPORT_XLSX_ROWS_MAX } });
-      for (const row of page.value.rows) await table.write(row);
+      const { columns } = page.value;
+      for (const row of page.value.rows)
+        await table.write(Object.fromEntries(columns.map((column, place) => [column, row[place] ?? ''])));
       counter.show(rows);
       after = page.value.next;
       if (after === null) return ok(rows);

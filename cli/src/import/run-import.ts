@@ -5,9 +5,9 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
-import { keysBelow } from '../idempotency-key.ts';
+import { keyOf, keysBelow } from '../idempotency-key.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
+import { flagOption, textOption } from '../option-values.ts';
 import { connectStaff, failedStaffCall, type StaffConnection } from '../staff-connection.ts';
 import { givenReason } from '../staff-reason.ts';
 import { chunksOf, type SentRow } from './chunks.ts';
@@ -15,6 +15,7 @@ import { rowCounter } from './counter.ts';
 import { FileProblem } from './file-problem.ts';
 import { formatOf } from './formats.ts';
 import { checkedFile, type GivenFile } from './given-file.ts';
+import { openPictures, type Pictures, type SendPicture, withPictures } from './pictures.ts';
 import { refusedRows } from './refused-rows.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { printTemplate } from './template.ts';
@@ -34,8 +35,13 @@ export async function runImport(kind: ImportKind, invocation: Invocation): Promi
   if (!reason.ok) return reason;
   try {
     const file = await checkedFile(terminal.folder, path, format.value, kind);
-    const job = { kind, file, invocation, connection: connection.value };
-    return isDry ? await dryRunOf(job) : await load(job, reason.value);
+    const pictures = await openPictures(terminal.folder, textOption(options, 'pictures'), file.place);
+    try {
+      const job = { kind, file, invocation, pictures, connection: connection.value };
+      return isDry ? await dryRunOf(job) : await load(job, reason.value);
+    } finally {
+      pictures.close();
+    }
   } catch (error) {
     if (error instanceof FileProblem) return fail(EXIT.refused, error.told);
     throw error;
@@ -46,6 +52,7 @@ interface Job {
   readonly kind: ImportKind;
   readonly file: GivenFile;
   readonly invocation: Invocation;
+  readonly pictures: Pictures;
   readonly connection: StaffConnection;
 }
 
@@ -79,13 +86,15 @@ async function sendChunks(
 }
 
 async function dryRunOf(job: Job): Promise<Outcome> {
-  const { kind, file, connection } = job;
+  const { kind, file, pictures, connection } = job;
   const { gateway, signal } = connection;
   const { columns } = file;
   const place = Math.max(columns.indexOf('key'), columns.indexOf('code'));
   const seen = new Map<string, number>();
   const codes: string[] = [];
-  const sent = await sendChunks(job, async (rows) => {
+  const sent = await sendChunks(job, async (given) => {
+    // A picture that is there would be sent; how it fares is known when it is.
+    const rows = await withPictures(given, columns, pictures, async () => '');
     const above = kind === 'category' ? { above: codes.slice(-ABOVE_MAX) } : {};
     const answer = await gateway.catalogueImport.check(
       { kind, columns: [...columns], rows, ...above },
@@ -122,7 +131,7 @@ const repeated = (outcome: RowOutcome, column: string, row: number): RowOutcome 
       };
 
 async function load(job: Job, reason: string): Promise<Outcome> {
-  const { kind, file, invocation, connection } = job;
+  const { kind, file, invocation, pictures, connection } = job;
   const { gateway, ids, signal, origin } = connection;
   const sending = (idempotencyKey: string) => ({ signal, idempotencyKey, retry: true, handled: true }) as const;
   const named = { kind, file: basename(file.place), digest: file.digest, reason };
@@ -132,9 +141,20 @@ async function load(job: Job, reason: string): Promise<Outcome> {
   if (chunks > 0) invocation.say({ key: 'terminal.import.goesOn', values: { batch: batchId } });
   const keys = keysBelow(batchId);
   const columns = [...file.columns];
-  const sent = await sendChunks(job, (rows, chunk) =>
-    gateway.catalogueImport.load({ batchId, chunk, columns, rows, reason }, sending(keys())),
-  );
+  /** The same picture of the same row, in whatever file it comes, is kept once. */
+  const nameOf = (cells: readonly string[]) =>
+    ['key', 'id'].map((column) => cells[columns.indexOf(column)] ?? '').join('|');
+  const sendPicture: SendPicture = async ({ row, cells }, name, bytes) => {
+    const image = { name: basename(name), size: bytes.byteLength, type: '', arrayBuffer: async () => bytesOf(bytes) };
+    const key = keyOf(nameOf(cells), bytes);
+    const answer = await gateway.catalogueImport.picture({ file: image, reason }, sending(key));
+    if (!answer.ok) invocation.say({ key: 'terminal.import.picture', values: { row, name } });
+    return answer.ok ? answer.value.pictureId : undefined;
+  };
+  const sent = await sendChunks(job, async (rows, chunk) => {
+    const ready = await withPictures(rows, columns, pictures, sendPicture);
+    return gateway.catalogueImport.load({ batchId, chunk, columns, rows: ready, reason }, sending(keys()));
+  });
   if (!sent.ok) return again(sent);
   const finished = await gateway.catalogueImport.finish({ batchId, reason }, sending(ids.uuid()));
   if (!finished.ok) return again(failedStaffCall(finished.error, origin));
@@ -152,3 +172,6 @@ const again = (failed: { readonly ok: false; readonly error: Failure }) =>
   failed.error.exit === EXIT.unreachable
     ? fail(failed.error.exit, failed.error.message, { key: 'terminal.import.again' })
     : failed;
+
+const bytesOf = (bytes: Buffer): ArrayBuffer =>
+  bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;

@@ -40,9 +40,9 @@ const category = { id: 'BM01', name: 'Plumbing', enName: 'Plumbing', count: 3, c
 const { cateAndTag } = sampleRfq;
 
 const DIGEST = '0f'.repeat(32);
-const importRows = { columns: ['key', 'min_order'], rows: [{ row: 1, cells: ['A-1', 'few'] }] };
+const importRows = { columns: ['key'], rows: [{ row: 1, cells: ['AB1'] }] };
 const importOutcome = {
-  ...{ row: 1, key: 'A-1', action: 'refused', changed: [] },
+  ...{ row: 1, key: 'AB1', action: 'refused', changed: [] },
   problems: [{ column: 'min_order', code: 'number', values: { least: 1, most: 9 } }],
 };
 const importBatch = {
@@ -435,9 +435,10 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: { batchId: 'b1', below: 7, reason: 'the wrong file' },
     output: { undone: 1, kept: [importOutcome], next: 3 },
   },
+  'catalogueImport.picture': { input: { file, reason: 'spring range' }, output: { pictureId: '42' } },
   'catalogueImport.export': {
     input: { kind: 'product', after: 'P1', limit: 100, reason: 'daily' },
-    output: { rows: [{ id: 'P1', name_en: 'Towel' }], next: 'P1' },
+    output: { columns: ['id', 'name_en'], rows: [['P1', 'Towel']], next: 'P1' },
   },
   'subscription.show': { input: { email: address, sign: 'a1' }, output: { email: address, subscribed: true } },
   'subscription.toggle': { input: { email: address, sign: 'a1', subscribed: false }, output: { subscribed: false } },

@@ -12,8 +12,10 @@ import {
   ROW_ACTIONS,
   ROW_PROBLEMS,
 } from './catalogue-import-limits.ts';
-import { filledText, id, page, pageNo, time } from './fields.ts';
+import { filledText, id, page, pageNo, text, time } from './fields.ts';
+import { localFile } from './local-file.ts';
 import { STAFF_REASON_MAX } from './staff-limits.ts';
+import { SHARED_TIMEOUT } from './upload-limits.ts';
 
 /** Most categories that rows to be checked may stand below. */
 const ABOVE_MAX = 5_000;
@@ -31,7 +33,7 @@ const rows = {
     .array(
       z.strictObject({
         row: rowNo,
-        cells: z.array(z.string().check(z.maxLength(IMPORT_CELL_MAX))).check(z.maxLength(IMPORT_COLUMNS_MAX)),
+        cells: z.array(text(IMPORT_CELL_MAX)).check(z.maxLength(IMPORT_COLUMNS_MAX)),
       }),
     )
     .check(z.minLength(1), z.maxLength(IMPORT_ROWS_MAX)),
@@ -41,7 +43,17 @@ const problem = z.object({
   /** '' for the row as a whole. */
   column: z.string(),
   code: z.enum(ROW_PROBLEMS),
-  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  /** What its text names. */
+  values: z.optional(
+    z.object({
+      max: z.optional(z.int()),
+      least: z.optional(z.int()),
+      most: z.optional(z.int()),
+      row: z.optional(z.int()),
+      choices: z.optional(z.string()),
+      value: z.optional(z.string()),
+    }),
+  ),
 });
 
 const rowOutcome = z.object({
@@ -189,8 +201,28 @@ export const catalogueImport = {
       limit: z.int().check(z.positive(), z.maximum(EXPORT_ROWS_MAX)),
       reason: z.optional(reason),
     }),
-    output: z.object({ rows: z.array(z.record(z.string(), z.string())), next: z.nullable(z.string()) }),
+    output: z.object({
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+      next: z.nullable(z.string()),
+    }),
     timeoutMs: 60_000,
+    requirements: ['D-64', 'D-94'],
+  }),
+  /**
+   * Keeps a picture that a row of a file names, checked as every picture is; '400' says what is wrong with it. Until a row
+   * holds it, it waits as long as any other that somebody sent. D-84
+   */
+  picture: submit({
+    id: 'API-278',
+    client: 'general',
+    path: 'staff/import/picture',
+    access: 'operator',
+    body: 'multipart',
+    ownTransaction: true,
+    input: z.strictObject({ file: localFile, reason: z.optional(reason) }),
+    output: z.object({ pictureId: z.string() }),
+    timeoutMs: SHARED_TIMEOUT,
     requirements: ['D-64', 'D-94'],
   }),
 };

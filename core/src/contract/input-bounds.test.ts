@@ -170,6 +170,7 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'catalogueImport.list': { pageNo: PAGE, reason: [1, 500] },
   'catalogueImport.show': { batchId: ID, pageNo: PAGE, reason: [1, 500] },
   'catalogueImport.undo': { batchId: ID, below: [1, 200_000], reason: [1, 500] },
+  'catalogueImport.picture': { reason: [1, 500] },
   'catalogueImport.export': { after: ID, limit: [1, 250], reason: [1, 500] },
   'subscription.show': { email: EMAIL, sign: [0, 64] },
   'subscription.toggle': { email: EMAIL, sign: [0, 64] },

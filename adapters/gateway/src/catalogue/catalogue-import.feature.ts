@@ -8,6 +8,7 @@ import type { ImportPorts } from './import/import-ports.ts';
 import { loadingHandlers } from './import/loading.handlers.ts';
 import { lookingHandlers } from './import/looking.handlers.ts';
 import { productKind } from './import/product-kind.ts';
+import { releaseReplaced } from './import/release-replaced.ts';
 import { supplierKind } from './import/supplier-kind.ts';
 
 /** A file is hundreds of calls, one after the other. */
@@ -15,11 +16,18 @@ const CHUNK_BUDGETS: readonly Budget[] = [{ ...HALL_BUDGET, points: 6_000, toget
 
 /** What organisers load from files, and take back. D-64 D-94 */
 export const catalogueImportFeature = (ports: ImportPorts): GatewayFeature<typeof catalogueImport, ImportTables> => {
-  const kinds = { category: categoryKind, supplier: supplierKind(ports), product: productKind };
+  const kinds = { category: categoryKind, supplier: supplierKind(ports), product: productKind(ports) };
   return {
-    budgets: { check: CHUNK_BUDGETS, load: CHUNK_BUDGETS, undo: CHUNK_BUDGETS, export: CHUNK_BUDGETS },
-    handlers: { ...lookingHandlers(kinds), ...loadingHandlers(kinds) },
+    budgets: {
+      check: CHUNK_BUDGETS,
+      load: CHUNK_BUDGETS,
+      undo: CHUNK_BUDGETS,
+      export: CHUNK_BUDGETS,
+      picture: CHUNK_BUDGETS,
+    },
+    handlers: { ...lookingHandlers(kinds), ...loadingHandlers(kinds, ports) },
     cleanUpRows: async (queries, now) => {
+      await releaseReplaced(ports, queries, now - UNDO_FOR_MS);
       const old = queries.kysely
         .selectFrom('import_batch')
         .select('batch_id')

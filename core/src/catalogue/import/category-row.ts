@@ -22,7 +22,7 @@ export function categoryFrom(
   if (industry === undefined) cells.refuse('industry', 'required');
   const names = new Map(Object.entries(before?.names ?? {}));
   for (const lang of languagesIn('category', columns)) {
-    const name = cells.text(textColumn('name', lang), NAME_MAX) ?? '';
+    const name = cells.cell(textColumn('name', lang), NAME_MAX) ?? '';
     if (name === '') names.delete(lang);
     else names.set(lang, name);
   }

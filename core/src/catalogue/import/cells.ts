@@ -1,16 +1,18 @@
 import type { RowProblem } from '../../contract/catalogue-import.ts';
 import type { RowProblemCode } from '../../contract/catalogue-import-limits.ts';
-import { isCleanText } from '../../contract/fields.ts';
 
 /** Between the parts of a cell that holds several; a part that holds it itself has a backslash before it. */
 const BETWEEN = ' | ';
+
+/** What stands in the place of letters that could not be read. */
+const BROKEN = '\ufffd';
 
 /** The cells of one row, and what turns out to be wrong with them. A column that the file lacks is undefined. */
 export interface Cells {
   readonly problems: RowProblem[];
   has(column: string): boolean;
   /** Without white space around it; '' for an empty cell. */
-  text(column: string, max: number): string | undefined;
+  cell(column: string, max: number): string | undefined;
   wholeNumber(column: string, least: number, most: number): number | null | undefined;
   choice<Choice extends string>(column: string, choices: readonly Choice[]): Choice | undefined;
   list(column: string, bounds: { readonly most: number; readonly max: number }): readonly string[] | undefined;
@@ -25,17 +27,17 @@ export function cellsOf(columns: readonly string[], given: readonly string[]): C
     if (problems.some((problem) => problem.column === column && problem.code === code)) return;
     problems.push(values === undefined ? { column, code } : { column, code, values });
   };
-  const text: Cells['text'] = (column, max) => {
+  const cell: Cells['cell'] = (column, max) => {
     const value = byColumn.get(column);
     if (value === undefined) return undefined;
     if (value.length > max) refuse(column, 'tooLong', { max });
-    else if (!isCleanText(value)) refuse(column, 'badText');
+    else if (value.includes(BROKEN)) refuse(column, 'badText');
     return value;
   };
   return {
     problems,
     has: (column) => byColumn.has(column),
-    text,
+    cell,
     wholeNumber: (column, least, most) => {
       const value = byColumn.get(column);
       if (value === undefined || value === '') return value === undefined ? undefined : null;
@@ -56,7 +58,7 @@ export function cellsOf(columns: readonly string[], given: readonly string[]): C
       const parts = splitCell(value);
       if (parts.length > most) refuse(column, 'tooMany', { max: most });
       if (parts.some((part) => part.length > max)) refuse(column, 'tooLong', { max });
-      if (!isCleanText(value)) refuse(column, 'badText');
+      if (value.includes(BROKEN)) refuse(column, 'badText');
       return parts;
     },
     refuse,

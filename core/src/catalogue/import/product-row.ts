@@ -46,12 +46,12 @@ export function productFrom(
   };
   const minOrder = needed('min_order', cells.wholeNumber('min_order', 1, QUANTITY_MAX), before?.minOrder, 1);
   const leadDays = cells.wholeNumber('lead_days', 0, LEAD_DAYS_MAX);
-  const currency = needed('currency', cells.text('currency', 3), before?.currency, 'USD');
+  const currency = needed('currency', cells.cell('currency', 3), before?.currency, 'USD');
   if (!/^[A-Z]{3}$/.test(currency)) cells.refuse('currency', 'code');
   return {
     supplierId: supplierId ?? before?.supplierId ?? '',
-    categoryId: needed('category', cells.text('category', 8), before?.categoryId, ''),
-    unit: needed('unit', cells.text('unit', UNIT_MAX), before?.unit, ''),
+    categoryId: needed('category', cells.cell('category', 8), before?.categoryId, ''),
+    unit: needed('unit', cells.cell('unit', UNIT_MAX), before?.unit, ''),
     ...{ minOrder, currency, leadDays: leadDays === undefined ? (before?.leadDays ?? null) : leadDays },
     images: [...(cells.list('pictures', { most: PRODUCT_PICTURES_MAX, max: LIST_MAX }) ?? before?.images ?? [])],
     tags: [...new Set(cells.list('tags', { most: PRODUCT_TAGS_MAX, max: LIST_MAX }) ?? before?.tags ?? [])].sort(),
@@ -64,7 +64,7 @@ function stepsFrom(cells: Cells, minOrder: number): ProductContent['steps'] | un
   const given = STEPS.filter((step) => cells.has(priceColumn(step)));
   if (given.length === 0) return undefined;
   const steps = given.flatMap((step) => {
-    const price = cells.text(priceColumn(step), 20) ?? '';
+    const price = cells.cell(priceColumn(step), 20) ?? '';
     const min = cells.wholeNumber(quantityColumn(step), 1, QUANTITY_MAX);
     if (price === '') {
       if (min) cells.refuse(priceColumn(step), 'required');
@@ -89,8 +89,8 @@ function textsFrom(cells: Cells, columns: readonly string[], before: readonly Te
   const texts = new Map(before.map((text) => [text.lang, text]));
   for (const lang of languagesIn('product', columns)) {
     const present = texts.get(lang);
-    const name = cells.text(textColumn('name', lang), PRODUCT_NAME_MAX) ?? present?.name ?? '';
-    const description = cells.text(textColumn('description', lang), PRODUCT_DESCRIPTION_MAX);
+    const name = cells.cell(textColumn('name', lang), PRODUCT_NAME_MAX) ?? present?.name ?? '';
+    const description = cells.cell(textColumn('description', lang), PRODUCT_DESCRIPTION_MAX);
     const attributes = attributesFrom(cells, textColumn('attributes', lang));
     const says = Boolean(description) || (attributes?.length ?? 0) > 0;
     if (name === '' && says) cells.refuse(textColumn('name', lang), 'required');

@@ -52,7 +52,7 @@ export function supplierFrom(
   const { industry, established, employees } = before ?? {};
   return {
     industry: needed<string>('industry', cells.choice('industry', INDUSTRY_KEYS), industry, ''),
-    countryCode: needed('country', cells.text('country', 2)?.toUpperCase(), before?.countryCode, ''),
+    countryCode: needed('country', cells.cell('country', 2)?.toUpperCase(), before?.countryCode, ''),
     businessType: needed(
       'business_type',
       cells.choice('business_type', BUSINESS_TYPES),
@@ -93,9 +93,9 @@ function textsFrom(cells: Cells, columns: readonly string[], before: readonly Su
 
 const textIn = (cells: Cells, lang: string, present: SupplierText | undefined): SupplierText => ({
   lang,
-  name: cells.text(textColumn('name', lang), SUPPLIER_NAME_MAX) ?? present?.name ?? '',
-  province: cells.text(textColumn('province', lang), PROVINCE_MAX) ?? present?.province ?? '',
-  about: cells.text(textColumn('about', lang), ABOUT_MAX) ?? present?.about ?? '',
+  name: cells.cell(textColumn('name', lang), SUPPLIER_NAME_MAX) ?? present?.name ?? '',
+  province: cells.cell(textColumn('province', lang), PROVINCE_MAX) ?? present?.province ?? '',
+  about: cells.cell(textColumn('about', lang), ABOUT_MAX) ?? present?.about ?? '',
   mainProducts:
     cells.list(textColumn('main_products', lang), { most: MAIN_PRODUCTS_MAX, max: MAIN_PRODUCT_MAX }) ??
     present?.mainProducts ??

@@ -10,6 +10,7 @@ import { refreshSupplierRows } from '../world/refresh-texts.ts';
 import { refreshTree } from '../world/refresh-tree.ts';
 import { batchOf } from './batches.ts';
 import { NO_BATCH } from './import-refusals.ts';
+import { takeTime } from './take-time.ts';
 
 /** From so many rows on the planner's figures are too old. */
 const MANY = 1_000;
@@ -17,6 +18,7 @@ const MANY = 1_000;
 /** Ends a batch, in the open transaction. One that has ended stays as it is. */
 export async function finishBatch(context: CallContext, batchId: string): Promise<Answer<ImportBatch>> {
   const { database, now } = context;
+  await takeTime(database);
   await lockCatalogue(database);
   const { rows } = await sql`
     update import_batch set state = 'done', ended = ${now}

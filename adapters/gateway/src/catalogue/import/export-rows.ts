@@ -15,7 +15,7 @@ export async function exportRows(
   kind: KindOfImport<unknown>,
   context: CallContext,
   { kind: name, after, limit }: Page,
-): Promise<{ rows: Record<string, string>[]; next: string | null }> {
+): Promise<{ columns: string[]; rows: string[][]; next: string | null }> {
   const { database } = context;
   const ids = await kind.idsAfter(database, after ?? '', limit);
   const contents = await kind.read(database, ids);
@@ -31,7 +31,9 @@ export async function exportRows(
     ...(name === 'product' ? { supplier: suppliers.get(row.supplier_id ?? '') ?? '' } : {}),
     ...row,
   }));
-  return { rows, next: ids.length < limit ? null : (ids.at(-1) ?? null) };
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = rows.map((row: Readonly<Record<string, string>>) => columns.map((column) => row[column] ?? ''));
+  return { columns, rows: lines, next: ids.length < limit ? null : (ids.at(-1) ?? null) };
 }
 
 async function keysOf(

@@ -3,7 +3,7 @@ import { dataOf, post } from '../../../../../tests/support/gateway.ts';
 import { importDesk } from '../../../../../tests/support/import-desk.ts';
 import { insertSupplierPerson } from '../../../../../tests/support/suppliers.ts';
 
-const { database, gateway, ask, check, undo, imported, found, product, expectInStep } = importDesk();
+const { database, gateway, exported, check, undo, imported, found, product, expectInStep } = importDesk();
 
 const SUPPLIER = {
   ...{ key: 'MILL', industry: 'textile', country: 'IN', business_type: 'manufacturer', established: '1998' },
@@ -81,7 +81,7 @@ describe('categories from a file', () => {
     ]);
     expect(await undo(batch.batchId)).toMatchObject({ undone: 2, kept: [] });
     expect(await tree()).toBe(before);
-    const { rows } = (await dataOf(ask('export', { kind: 'category', after: null, limit: 2 }))) as { rows: object[] };
+    const { rows } = await exported('category', 2);
     expect(rows).toEqual([
       { code: 'PT01', industry: 'pets', name_en: 'Beds' },
       { code: 'PT0101', industry: 'pets', name_en: 'Dog beds' },

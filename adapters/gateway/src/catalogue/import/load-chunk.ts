@@ -1,4 +1,3 @@
-import { languagesIn } from '@fairhall/core/catalogue/import/columns';
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
@@ -14,6 +13,7 @@ import { idList } from './id-list.ts';
 import type { KindOfImport } from './import-kind.ts';
 import { ENDED, NO_BATCH, OUT_OF_ORDER } from './import-refusals.ts';
 import { type GivenRow, type PlannedRow, planRows } from './plan-rows.ts';
+import { takeTime } from './take-time.ts';
 
 export interface Chunk {
   readonly batchId: string;
@@ -35,6 +35,7 @@ export async function loadChunk(
   { batchId, chunk, columns, rows }: Chunk,
 ): Promise<Answer<{ rows: RowOutcome[] }>> {
   const { database, now } = context;
+  await takeTime(database);
   await lockCatalogue(database);
   const batch = await batchToLoad(database, batchId);
   if (batch === undefined) return err(NO_BATCH);
@@ -49,15 +50,25 @@ export async function loadChunk(
     above: [],
     earlier: (ids) => earlierRows(database, batchId, ids),
   });
-  await speak(database, languagesIn(batch.kind, columns));
   const changes = planned.filter(({ outcome: { action } }) => action === 'added' || action === 'changed');
+  await speak(
+    database,
+    changes.flatMap(({ after }) => languagesOf(after)),
+  );
   const touched = changes.length === 0 ? [] : await kind.write(database, changes, now);
   await keepRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned, touched);
   return ok({ rows: planned.map(({ outcome }) => outcome) });
 }
 
+/** Languages that a product or a supplier is written in; categories have no cards. */
+const languagesOf = (content: unknown): readonly string[] =>
+  typeof content === 'object' && content !== null && 'texts' in content && Array.isArray(content.texts)
+    ? content.texts.map(({ lang }: { readonly lang: string }) => lang)
+    : [];
+
 /** A language that nothing was written in before: all cards come in it too. */
 async function speak(transaction: Transaction, languages: readonly string[]): Promise<void> {
+  if (languages.length === 0) return;
   const { rows } = await sql`
     insert into catalogue_language (lang) select unnest(${idList([...new Set(['en', ...languages])])})
     on conflict do nothing returning lang`.execute(transaction.kysely);

@@ -7,14 +7,15 @@ import type { CallContext } from '../../call-context.ts';
 import { batchOf, beginBatch } from './batches.ts';
 import { finishBatch } from './end-batch.ts';
 import type { Kinds } from './import-kind.ts';
+import type { ImportPorts } from './import-ports.ts';
 import { NO_BATCH, WRONG_COLUMNS } from './import-refusals.ts';
 import { loadChunk } from './load-chunk.ts';
 import { undoRows } from './undo-rows.ts';
 
-type Loading = Pick<typeof catalogueImport, 'begin' | 'load' | 'finish' | 'undo'>;
+type Loading = Pick<typeof catalogueImport, 'begin' | 'load' | 'finish' | 'undo' | 'picture'>;
 
 /** Calls of imports that change the catalogue. */
-export const loadingHandlers = (kinds: Kinds): Handlers<Loading, CallContext> => ({
+export const loadingHandlers = (kinds: Kinds, { importPictures }: ImportPorts): Handlers<Loading, CallContext> => ({
   begin: async ({ reason, ...file }, context) => {
     const batch = await beginBatch(context, file);
     const object = { kind: file.kind, file: file.file, batchId: batch.batchId };
@@ -35,6 +36,13 @@ export const loadingHandlers = (kinds: Kinds): Handlers<Loading, CallContext> =>
     const object = { batchId };
     await leaveAudit(context.database, context, { call: 'catalogueImport.finish', object, reason });
     return finished;
+  },
+  picture: async ({ file, reason = '' }, context) => {
+    const kept = await importPictures.keep(context, file);
+    if (!kept.ok) return kept;
+    const object = { pictureId: kept.value.pictureId };
+    await leaveAudit(context.database, context, { call: 'catalogueImport.picture', object, reason });
+    return kept;
   },
   undo: async ({ reason, ...rows }, context) => {
     const batch = await batchOf(context.database, rows.batchId);

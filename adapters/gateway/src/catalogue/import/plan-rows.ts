@@ -83,8 +83,8 @@ async function nameRows(
 ): Promise<readonly NamedRow[]> {
   const read = rows.map(({ row, cells: given }) => {
     const cells = cellsOf(columns, given);
-    if (kind === 'category') return { row, cells, key: '', id: (cells.text('code', 8) ?? '').toUpperCase() };
-    return { row, cells, key: cells.text('key', IMPORT_KEY_MAX) ?? '', id: cells.text('id', 64) ?? '' };
+    if (kind === 'category') return { row, cells, key: '', id: (cells.cell('code', 8) ?? '').toUpperCase() };
+    return { row, cells, key: cells.cell('key', IMPORT_KEY_MAX) ?? '', id: cells.cell('id', 64) ?? '' };
   });
   if (kind === 'category')
     return read.map(({ id, ...rest }) => {

@@ -1,12 +1,16 @@
 import { type ImportedProduct, productCells, productFrom } from '@fairhall/core/catalogue/import/product-row';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
+import { holderOf } from '../own/own-product-ports.ts';
 import { idList } from './id-list.ts';
-import type { KindOfImport, Looking, NamedRow } from './import-kind.ts';
+import type { Change, KindOfImport, Looking, NamedRow } from './import-kind.ts';
+import type { ImportPorts } from './import-ports.ts';
 import { writeProducts } from './write-products.ts';
 
 /** Products as organisers load them. */
-export const productKind: KindOfImport<ImportedProduct> = {
+export const productKind = ({
+  importPictures,
+}: Pick<ImportPorts, 'importPictures'>): KindOfImport<ImportedProduct> => ({
   read: readProducts,
   hidden: async ({ kysely }, ids) => {
     const { rows } = await sql<{ id: string }>`select id from hidden_product where id = any(${idList(ids)})`.execute(
@@ -14,8 +18,31 @@ export const productKind: KindOfImport<ImportedProduct> = {
     );
     return new Set(rows.map(({ id }) => id));
   },
-  wanted: wantedProducts,
-  write: writeProducts,
+  wanted: async (transaction, rows, looking) => {
+    const pictures = picturesIn(rows);
+    const free = await importPictures.free(transaction, looking.staffId, pictures);
+    return wantedProducts(transaction, rows, looking, free);
+  },
+  write: async (transaction, changes, now) => {
+    const suppliers = await writeProducts(transaction, changes, now);
+    await importPictures.adopt(
+      transaction,
+      picturesOf(
+        changes.filter(({ after }) => after !== undefined),
+        'after',
+      ),
+      now,
+    );
+    // What a change takes out stays as long as the change can be taken back.
+    await importPictures.release(
+      transaction,
+      picturesOf(
+        changes.filter(({ after }) => after === undefined),
+        'before',
+      ),
+    );
+    return suppliers;
+  },
   inUse: async () => new Set(),
   cells: productCells,
   idsAfter: async ({ kysely }, after, limit) => {
@@ -28,7 +55,16 @@ export const productKind: KindOfImport<ImportedProduct> = {
       .execute();
     return rows.map(({ id }) => id);
   },
-};
+});
+
+const picturesOf = (changes: readonly Change<ImportedProduct>[], side: 'before' | 'after') =>
+  changes.flatMap(({ id, [side]: product }) =>
+    (product?.images ?? []).map((image) => ({ holder: holderOf(id), id: image })),
+  );
+
+const picturesIn = (rows: readonly NamedRow[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ cells }) => cells.list('pictures', { most: 1_000, max: 1_000 }) ?? [])),
+];
 
 /** Products that buyers see, by id. */
 export async function readProducts(
@@ -57,14 +93,20 @@ interface Named {
   readonly pictures: ReadonlySet<string>;
 }
 
-async function wantedProducts(transaction: Transaction, rows: readonly NamedRow[], looking: Looking) {
-  const named = await lookUp(transaction, rows, looking);
+async function wantedProducts(
+  transaction: Transaction,
+  rows: readonly NamedRow[],
+  looking: Looking,
+  freePictures: readonly string[],
+) {
+  const found = await lookUp(transaction, rows, looking);
+  const named = { ...found, pictures: new Set([...found.pictures, ...freePictures]) };
   return ({ cells }: NamedRow, before: ImportedProduct | undefined): ImportedProduct => {
     const supplierId = supplierOf(cells, named);
     if (before === undefined && supplierId === undefined && !cells.problems.some(({ column }) => IS_SUPPLIER(column)))
       cells.refuse('supplier', 'required');
     if (before !== undefined && supplierId !== undefined && supplierId !== before.supplierId)
-      cells.refuse(cells.text('supplier', 100) ? 'supplier' : 'supplier_id', 'fixed');
+      cells.refuse(cells.cell('supplier', 100) ? 'supplier' : 'supplier_id', 'fixed');
     const product = productFrom(cells, looking.columns, before, supplierId);
     const { categoryId, tags, images } = product;
     if (categoryId !== '' && !named.leaves.has(categoryId) && categoryId !== before?.categoryId)
@@ -81,13 +123,13 @@ const IS_SUPPLIER = (column: string): boolean => column === 'supplier' || column
 
 /** The supplier that a row names by key or by id; undefined for none. */
 function supplierOf(cells: NamedRow['cells'], { suppliersByKey, suppliers }: Named): string | undefined {
-  const key = cells.text('supplier', 100);
+  const key = cells.cell('supplier', 100);
   if (key) {
     const id = suppliersByKey.get(key);
     if (id === undefined) cells.refuse('supplier', 'unknownSupplier', { value: key });
     return id;
   }
-  const id = cells.text('supplier_id', 64);
+  const id = cells.cell('supplier_id', 64);
   if (!id) return undefined;
   if (suppliers.has(id)) return id;
   cells.refuse('supplier_id', 'unknownSupplier', { value: id });

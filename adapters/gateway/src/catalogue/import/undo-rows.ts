@@ -11,6 +11,7 @@ import { idList } from './id-list.ts';
 import type { Change, KindOfImport } from './import-kind.ts';
 import { TOO_LATE } from './import-refusals.ts';
 import { digestOf } from './load-chunk.ts';
+import { takeTime } from './take-time.ts';
 
 interface KeptRow {
   readonly row: number;
@@ -37,6 +38,7 @@ export async function undoRows(
   { batchId, below, begun }: { readonly batchId: string; readonly below: number | null; readonly begun: number },
 ): Promise<Answer<Undone>> {
   const { database, now } = context;
+  await takeTime(database);
   await lockCatalogue(database);
   if (now - begun > UNDO_FOR_MS) return err(TOO_LATE);
   await setState(database, batchId, 'undoing');
