@@ -19,8 +19,15 @@ export function keysBelow(key: string): () => string {
   let made = 0;
   return () => {
     made += 1;
-    const digits = createHash('sha256').update(`${key.toLowerCase()} ${made}`).digest('hex');
-    const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`];
-    return [...parts, digits.slice(20, 32)].join('-');
+    return keyOf(`${key.toLowerCase()} ${made}`);
   };
+}
+
+/** The key of an action that these words or bytes tell from all others. */
+export function keyOf(...told: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of told) hash.update(part);
+  const digits = hash.digest('hex');
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`];
+  return [...parts, digits.slice(20, 32)].join('-');
 }

@@ -7,6 +7,7 @@ import { dbNoun } from './db/db.noun.ts';
 import { doctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
 import { productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
+import { batchNoun, categoryNoun, productFiles, supplierFiles } from './import/import.nouns.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
@@ -15,18 +16,20 @@ import { siteNoun } from './site/site.noun.ts';
 import { staffNoun } from './staff/staff.noun.ts';
 import { supplierPersonNoun } from './supplier/supplier-person.noun.ts';
 
-/** One noun of what two features do with it. */
-const joined = (one: Noun, other: Noun): Noun => ({
+/** One noun of what several features do with it. */
+const joined = (one: Noun, ...others: readonly Noun[]): Noun => ({
   ...one,
-  verbs: [...one.verbs, ...other.verbs],
-  nouns: [...(one.nouns ?? []), ...(other.nouns ?? [])],
+  verbs: [one, ...others].flatMap(({ verbs }) => verbs),
+  nouns: [one, ...others].flatMap(({ nouns = [] }) => nouns),
 });
 
 /** Everything the command line knows, in the order of its help. */
 export const NOUNS: readonly (Noun | LoneVerb)[] = [
   accountNoun,
-  joined(productNoun, productFollowNoun),
-  joined(joined(supplierNoun, supplierPersonNoun), supplierFollowNoun),
+  categoryNoun,
+  joined(productNoun, productFollowNoun, productFiles),
+  joined(supplierNoun, supplierPersonNoun, supplierFollowNoun, supplierFiles),
+  batchNoun,
   enquiryNoun,
   cartNoun,
   rfqNoun,

@@ -12,6 +12,7 @@ export interface Messages {
   readonly forms: typeof import('../messages/en/forms.json');
   readonly front: typeof import('../messages/en/front.json');
   readonly home: typeof import('../messages/en/home.json');
+  readonly import: typeof import('../messages/en/import.json');
   readonly lists: typeof import('../messages/en/lists.json');
   readonly mail: typeof import('../messages/en/mail.json');
   readonly policies: typeof import('../messages/en/policies.json');

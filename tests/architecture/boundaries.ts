@@ -49,6 +49,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'node:',
     'reflect-metadata',
     'string-width',
+    ...['csv-parse', 'saxes', 'yauzl', 'yazl'],
     'vite',
     'vitest',
   ],

@@ -8,6 +8,7 @@ import { releaseLock, takeLock } from './lock.ts';
 import { accounts } from './sections/accounts.ts';
 import { cli } from './sections/cli.ts';
 import { collections } from './sections/collections.ts';
+import { importing } from './sections/import.ts';
 import { inbox } from './sections/inbox.ts';
 import { memory } from './sections/memory.ts';
 import { memoryPages } from './sections/memory-pages.ts';
@@ -35,6 +36,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   size,
   accounts,
   inbox,
+  import: importing,
   cli,
   start,
   memory,

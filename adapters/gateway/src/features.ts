@@ -8,6 +8,7 @@ import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
 import { ownedCart } from './cart/owned-cart.ts';
 import { catalogueFeature } from './catalogue/catalogue.feature.ts';
+import { catalogueImportFeature } from './catalogue/catalogue-import.feature.ts';
 import { describeTargets, supplierName, targetImage, targetName } from './catalogue/describe-targets.ts';
 import type { CountView } from './catalogue/directory/view-counter.ts';
 import { directoryFeature } from './catalogue/directory.feature.ts';
@@ -52,6 +53,7 @@ import { promotionFeature, unknownProducts } from './promotion/promotion.feature
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
 import { scoreFeature } from './score/score.feature.ts';
+import { countryByCode } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
@@ -73,6 +75,7 @@ import { adoptPictures, releasePictures } from './upload/adopt-pictures.ts';
 import { createAttachments } from './upload/attachments.ts';
 import { createCertificateFiles } from './upload/certificate-files.ts';
 import type { Files } from './upload/files.ts';
+import { createImportPictures } from './upload/import-pictures.ts';
 import { ownedFiles } from './upload/owned-files.ts';
 import { createSentFiles } from './upload/sent-files.ts';
 import { createThreadFiles } from './upload/thread-files.ts';
@@ -83,6 +86,7 @@ const FEATURES = {
   account: accountFeature,
   cart: cartFeature,
   catalogue: catalogueFeature,
+  catalogueImport: catalogueImportFeature,
   categories: categoriesFeature,
   certificate: certificateFeature,
   certificateAdmin: certificateAdminFeature,
@@ -204,6 +208,9 @@ function portsOf(platform: PlatformPorts) {
     keepFeedback,
     lists: OPERATOR_LISTS,
     rowsOf,
+    importPictures: createImportPictures(sentFiles.keepFile),
+    countryIdOf: (code2: string) => countryByCode(code2)?.id,
+    hasPeople: async (...asked: Parameters<typeof whoAnswers>) => (await whoAnswers(...asked)).length > 0,
   };
 }
 

@@ -41,6 +41,17 @@ const recommended = { goodsId: 'P1', tagCodes: ['TG1'], limit: 8 };
 const category = { id: 'BM01', name: 'Plumbing', enName: 'Plumbing', count: 3, children: [] };
 const { cateAndTag } = sampleRfq;
 
+const DIGEST = '0f'.repeat(32);
+const importRows = { columns: ['key'], rows: [{ row: 1, cells: ['AB1'] }] };
+const importOutcome = {
+  ...{ row: 1, key: 'AB1', action: 'refused', changed: [] },
+  problems: [{ column: 'min_order', code: 'number', values: { least: 1, most: 9 } }],
+};
+const importBatch = {
+  ...{ batchId: 'b1', kind: 'product', file: 'spring.csv', state: 'done', staffName: 'Asha', begun: 1, ended: 2 },
+  ...{ added: 0, changed: 0, same: 0, refused: 1, undone: 0, chunks: 1 },
+};
+
 const buyer: BuyerUser = {
   id: 'b1',
   userId: 'b1',
@@ -431,6 +442,33 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'staffProduct.settle': {
     input: { productId: 'P1', version: 4, verdict: 'refused', reason: 'a trade mark of somebody else' },
     output: { productId: 'P1', verdict: 'refused' },
+  },
+  'catalogueImport.begin': {
+    input: { kind: 'product', file: 'spring.csv', digest: DIGEST, reason: 'spring range' },
+    output: importBatch,
+  },
+  'catalogueImport.check': {
+    input: { kind: 'product', ...importRows, above: ['TX01'], reason: 'spring range' },
+    output: { rows: [importOutcome] },
+  },
+  'catalogueImport.load': {
+    input: { batchId: 'b1', chunk: 0, ...importRows, reason: 'spring range' },
+    output: { rows: [importOutcome] },
+  },
+  'catalogueImport.finish': { input: { batchId: 'b1', reason: 'spring range' }, output: importBatch },
+  'catalogueImport.list': { input: { pageNo: 1, reason: 'daily' }, output: paged(importBatch) },
+  'catalogueImport.show': {
+    input: { batchId: 'b1', pageNo: 1, reason: 'daily' },
+    output: { batch: importBatch, rows: paged({ ...importOutcome, isUndone: false }) },
+  },
+  'catalogueImport.undo': {
+    input: { batchId: 'b1', below: 7, reason: 'the wrong file' },
+    output: { undone: 1, kept: [importOutcome], next: 3 },
+  },
+  'catalogueImport.picture': { input: { file, reason: 'spring range' }, output: { pictureId: '42' } },
+  'catalogueImport.export': {
+    input: { kind: 'product', after: 'P1', limit: 100, reason: 'daily' },
+    output: { columns: ['id', 'name_en'], rows: [['P1', 'Towel']], next: 'P1' },
   },
   'subscription.show': { input: { email: address, sign: 'a1' }, output: { email: address, subscribed: true } },
   'subscription.toggle': { input: { email: address, sign: 'a1', subscribed: false }, output: { subscribed: false } },

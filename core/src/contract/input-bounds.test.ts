@@ -45,6 +45,10 @@ const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
   ...{ categoryId: ID, images: [0, 8], 'images.0': ID, unit: [1, 40], minOrder: [1, 999_999_999], currency: [3, 3] },
   ...{ leadDays: [0, 999], steps: [0, 10], 'steps.0.min': [1, 999_999_999], 'steps.0.price': [1, 9] },
 };
+const IMPORTED_ROWS: Readonly<Record<string, Bounds>> = {
+  ...{ columns: [1, 200], 'columns.0': [1, 40], rows: [1, 500], 'rows.0.row': [1, 200_000] },
+  ...{ 'rows.0.cells': [0, 200], 'rows.0.cells.0': [0, 20_000] },
+};
 const recommended = { goodsId: ID, tagCodes: [0, 10], 'tagCodes.0': ID, limit: [1, 40] } as const;
 
 /** By the name of the call and the place in what it sends. */
@@ -166,6 +170,15 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'staffProduct.waiting': { pageNo: PAGE, reason: [1, 500] },
   'staffProduct.show': { productId: ID, reason: [1, 500] },
   'staffProduct.settle': { productId: ID, version: [0, 999_999_999], reason: [1, 500] },
+  'catalogueImport.begin': { file: [1, 200], digest: [64, 64], reason: [1, 500] },
+  'catalogueImport.check': { ...IMPORTED_ROWS, above: [0, 5_000], 'above.0': ID, reason: [1, 500] },
+  'catalogueImport.load': { batchId: ID, chunk: [0, 200_000], ...IMPORTED_ROWS, reason: [1, 500] },
+  'catalogueImport.finish': { batchId: ID, reason: [1, 500] },
+  'catalogueImport.list': { pageNo: PAGE, reason: [1, 500] },
+  'catalogueImport.show': { batchId: ID, pageNo: PAGE, reason: [1, 500] },
+  'catalogueImport.undo': { batchId: ID, below: [1, 200_000], reason: [1, 500] },
+  'catalogueImport.picture': { reason: [1, 500] },
+  'catalogueImport.export': { after: ID, limit: [1, 250], reason: [1, 500] },
   'subscription.show': { email: EMAIL, sign: [0, 64] },
   'subscription.toggle': { email: EMAIL, sign: [0, 64] },
   'supplier.login': { email: EMAIL, password: [1, 20] },
@@ -228,6 +241,9 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['supplierEnquiry.setState', 'to', ['closed', 'open', 'spam']],
   ['supplierProduct.list', 'part', ['shown', 'hidden']],
   ['staffProduct.settle', 'verdict', ['accepted', 'refused']],
+  ['catalogueImport.begin', 'kind', ['category', 'supplier', 'product']],
+  ['catalogueImport.check', 'kind', ['category', 'supplier', 'product']],
+  ['catalogueImport.export', 'kind', ['category', 'supplier', 'product']],
   ['staff.add', 'role', ['support', 'operator']],
   ['supplier.invite', 'right', ['answer', 'manage']],
   ['supplierAdmin.invite', 'right', ['answer', 'manage']],

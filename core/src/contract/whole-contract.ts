@@ -1,3 +1,4 @@
+import { catalogueImport } from './catalogue-import.ts';
 import { certificateAdmin } from './certificate-admin.ts';
 import { configuration } from './configuration.ts';
 import { contract } from './contract.ts';
@@ -12,6 +13,7 @@ import { supplierContract } from './supplier-contract.ts';
 
 /** The calls of staff and operators, below `staff/`. No page asks them, so that none loads their schemas. D-94 */
 export const staffContract = {
+  catalogueImport,
   certificateAdmin,
   configuration,
   operatorList,

@@ -27,4 +27,4 @@ export function uploadHandlers({ keepFile, texts }: UploadPorts): Handlers<typeo
 }
 
 /** Digits of a random 128-bit number. D-84 */
-const pictureId = (): string => BigInt(`0x${randomBytes(16).toString('hex')}`).toString();
+export const pictureId = (): string => BigInt(`0x${randomBytes(16).toString('hex')}`).toString();

@@ -14,6 +14,11 @@ export async function refreshOffer({ kysely }: Transaction, supplierId: string):
   await kysely.executeQuery(CompiledQuery.raw(offersOf('supplier_id = $1'), [supplierId]));
 }
 
+/** The same of many suppliers. */
+export async function refreshOffers({ kysely }: Transaction, supplierIds: readonly string[]): Promise<void> {
+  await kysely.executeQuery(CompiledQuery.raw(offersOf('supplier_id = any($1::text[])'), [supplierIds]));
+}
+
 const CATEGORIES = `
   update category set product_count = counted.products, image = counted.image
   from (

@@ -15,6 +15,18 @@ export async function refreshProductTexts({ kysely }: Queries, productId: string
     await kysely.executeQuery(CompiledQuery.raw(statement, [productId]));
 }
 
+/** The same of many products. */
+export async function refreshTextsOfProducts({ kysely }: Queries, productIds: readonly string[]): Promise<void> {
+  for (const statement of productTexts('where product.id = any($1::text[])'))
+    await kysely.executeQuery(CompiledQuery.raw(statement, [productIds]));
+}
+
+/** The same of many suppliers, without their products. */
+export async function refreshSupplierRows({ kysely }: Queries, supplierIds: readonly string[]): Promise<void> {
+  for (const statement of supplierTexts('where supplier.id = any($1::text[])'))
+    await kysely.executeQuery(CompiledQuery.raw(statement, [supplierIds]));
+}
+
 /** The same of one supplier and its products, after something of the supplier has changed. */
 export async function refreshSupplierTexts({ kysely }: Queries, supplierId: string): Promise<void> {
   const statements = [...productTexts('where product.supplier_id = $1'), ...supplierTexts('where supplier.id = $1')];

@@ -55,7 +55,7 @@ export function supplierColumns(row: SupplierRow, now: number): FilledRow<'suppl
 
 /** What a product is found by besides its own name. */
 export interface ProductSurroundings {
-  readonly supplier: SupplierRow;
+  readonly supplier: Pick<SupplierRow, 'texts' | 'countryId' | 'proofs'>;
   /** Names of its categories and tags in every language. */
   readonly keywords: readonly string[];
 }
@@ -88,7 +88,7 @@ export function productColumns(row: ProductRow, around: ProductSurroundings, now
   };
 }
 
-function supplierFilters({ countryId, proofs }: SupplierRow): readonly Filter[] {
+function supplierFilters({ countryId, proofs }: Pick<SupplierRow, 'countryId' | 'proofs'>): readonly Filter[] {
   const country: Filter = { kind: 'country', id: countryId };
   return proofs.length === 0 ? [country] : [country, { kind: 'verified' }];
 }

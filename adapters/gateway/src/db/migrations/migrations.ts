@@ -28,6 +28,7 @@ import * as productChanges from './0026-product-changes.ts';
 import * as directory from './0029-directory.ts';
 import * as front from './0030-front.ts';
 import * as gonePages from './0031-gone-pages.ts';
+import * as imports from './0032-imports.ts';
 import * as certificateChanges from './0034-certificate-changes.ts';
 import * as follows from './0035-follows.ts';
 
@@ -62,6 +63,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-directory': directory,
   '0030-front': front,
   '0031-gone-pages': gonePages,
+  '0032-imports': imports,
   '0034-certificate-changes': certificateChanges,
   '0035-follows': follows,
 };

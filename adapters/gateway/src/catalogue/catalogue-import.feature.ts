@@ -1,0 +1,38 @@
+import type { catalogueImport } from '@fairhall/core/contract/catalogue-import';
+import { UNDO_FOR_MS } from '@fairhall/core/contract/catalogue-import-limits';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { type Budget, HALL_BUDGET } from '../limits/budgets.ts';
+import { categoryKind } from './import/category-kind.ts';
+import type { ImportTables } from './import/import.tables.ts';
+import type { ImportPorts } from './import/import-ports.ts';
+import { loadingHandlers } from './import/loading.handlers.ts';
+import { lookingHandlers } from './import/looking.handlers.ts';
+import { productKind } from './import/product-kind.ts';
+import { releaseReplaced } from './import/release-replaced.ts';
+import { supplierKind } from './import/supplier-kind.ts';
+
+/** A file is hundreds of calls, one after the other. */
+const CHUNK_BUDGETS: readonly Budget[] = [{ ...HALL_BUDGET, points: 6_000, together: 'import' }];
+
+/** What organisers load from files, and take back. D-64 D-94 */
+export const catalogueImportFeature = (ports: ImportPorts): GatewayFeature<typeof catalogueImport, ImportTables> => {
+  const kinds = { category: categoryKind, supplier: supplierKind(ports), product: productKind(ports) };
+  return {
+    budgets: {
+      check: CHUNK_BUDGETS,
+      load: CHUNK_BUDGETS,
+      undo: CHUNK_BUDGETS,
+      export: CHUNK_BUDGETS,
+      picture: CHUNK_BUDGETS,
+    },
+    handlers: { ...lookingHandlers(kinds), ...loadingHandlers(kinds, ports) },
+    cleanUpRows: async (queries, now) => {
+      await releaseReplaced(ports, queries, now - UNDO_FOR_MS);
+      const old = queries.kysely
+        .selectFrom('import_batch')
+        .select('batch_id')
+        .where('begun', '<', now - UNDO_FOR_MS);
+      await queries.kysely.deleteFrom('import_row').where('batch_id', 'in', old).execute();
+    },
+  };
+};

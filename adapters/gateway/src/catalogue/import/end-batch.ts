@@ -1,0 +1,51 @@
+import type { ImportBatch } from '@fairhall/core/contract/catalogue-import';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import type { CallContext } from '../../call-context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { lockCatalogue } from '../own/catalogue-lock.ts';
+import { refreshOffers } from '../world/refresh-counts.ts';
+import { refreshSupplierRows } from '../world/refresh-texts.ts';
+import { refreshTree } from '../world/refresh-tree.ts';
+import { batchOf } from './batches.ts';
+import { NO_BATCH } from './import-refusals.ts';
+import { takeTime } from './take-time.ts';
+
+/** From so many rows on the planner's figures are too old. */
+const MANY = 1_000;
+
+/** Ends a batch, in the open transaction. One that has ended stays as it is. */
+export async function finishBatch(context: CallContext, batchId: string): Promise<Answer<ImportBatch>> {
+  const { database, now } = context;
+  await takeTime(database);
+  await lockCatalogue(database);
+  const { rows } = await sql`
+    update import_batch set state = 'done', ended = ${now}
+    where batch_id = ${batchId} and state = 'loading' returning batch_id`.execute(database.kysely);
+  if (rows.length > 0) await bringInStep(database, batchId);
+  const batch = await batchOf(database, batchId);
+  return batch === undefined ? err(NO_BATCH) : ok(batch);
+}
+
+/** What suppliers offer, and the tree of categories with its counts: once for all rows of a batch. */
+export async function bringInStep(transaction: Transaction, batchId: string): Promise<void> {
+  const { kysely } = transaction;
+  const touched = await kysely
+    .selectFrom('import_touched')
+    .select('supplier_id')
+    .where('batch_id', '=', batchId)
+    .execute();
+  const ids = touched.map(({ supplier_id }) => supplier_id);
+  if (ids.length > 0) {
+    await refreshOffers(transaction, ids);
+    await refreshSupplierRows(transaction, ids);
+    await kysely.deleteFrom('import_touched').where('batch_id', '=', batchId).execute();
+  }
+  await refreshTree(transaction);
+  const counted = await sql<{ rows: number }>`
+    select added + changed as rows from import_batch where batch_id = ${batchId}`.execute(kysely);
+  if ((counted.rows[0]?.rows ?? 0) >= MANY) await sql.raw(`analyze ${FIGURES}`).execute(kysely);
+}
+
+const FIGURES = 'category, supplier, supplier_text, product, product_text, price_tier, product_tag, lexeme_count';

@@ -1,0 +1,55 @@
+import type { Cells } from '@fairhall/core/catalogue/import/cells';
+import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { Transaction } from '../../db/database.ts';
+
+/** What is done to one thing; without `before` it is new, without `after` it goes. */
+export interface Change<Content> {
+  readonly id: string;
+  readonly before: Content | undefined;
+  readonly after: Content | undefined;
+}
+
+/** A row that is known by its key or its id. */
+export interface NamedRow {
+  readonly row: number;
+  readonly cells: Cells;
+  readonly key: string;
+  readonly objectId: string;
+}
+
+export interface Looking {
+  readonly columns: readonly string[];
+  /** Whose keys they are. */
+  readonly staffId: string;
+  /** Codes of categories that the file has before these rows, where nothing was loaded. */
+  readonly above: readonly string[];
+}
+
+/** What is particular to categories, suppliers or products. */
+export interface KindOfImport<Content> {
+  /** Those of these ids that are there, as files write them. */
+  read(transaction: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
+  /** Ids of those that are there and may not be changed by a file. */
+  hidden(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Looks up what these rows name, then answers what each wants; what is wrong is told of the row's cells. Rows are asked for
+   * in their order.
+   */
+  wanted(
+    transaction: Transaction,
+    rows: readonly NamedRow[],
+    looking: Looking,
+  ): Promise<(row: NamedRow, before: Content | undefined) => Content>;
+  /** Writes all of these and what is made of them. Answers the suppliers whose offer is to be reckoned anew. */
+  write(transaction: Transaction, changes: readonly Change<Content>[], now: number): Promise<readonly string[]>;
+  /** Ids of those that something else stands on, which therefore cannot go. */
+  inUse(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** By column, as an export writes it. */
+  cells(id: string, content: Content): Record<string, string>;
+  /** The next ids after one, in their order. */
+  idsAfter(transaction: Transaction, after: string, limit: number): Promise<readonly string[]>;
+}
+
+/** Each kind by its name; what it reads goes back to it as it came, and nothing between looks into it. */
+// biome-ignore lint/suspicious/noExplicitAny: one list for contents of three kinds, each written by the kind that read it
+export type Kinds = Readonly<Record<ImportKind, KindOfImport<any>>>;

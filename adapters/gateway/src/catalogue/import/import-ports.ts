@@ -1,0 +1,25 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { LocalFile } from '@fairhall/core/contract/local-file';
+import type { Result } from '@fairhall/core/result';
+import type { CallContext } from '../../call-context.ts';
+import type { Queries } from '../../db/database.ts';
+
+interface Held {
+  readonly holder: string;
+  readonly id: string;
+}
+
+/** What imports need of other features. */
+export interface ImportPorts {
+  /** ISO 3166-1 numeric of a code of two letters; undefined for none. */
+  countryIdOf(code2: string): string | undefined;
+  /** Whether somebody answers for a supplier, with an account or by an address. */
+  hasPeople(queries: Queries, supplierId: string): Promise<boolean>;
+  readonly importPictures: {
+    keep(context: CallContext, file: LocalFile): Promise<Result<{ readonly pictureId: string }, Refusal>>;
+    /** Those of these ids that this member of the staff has sent and nothing holds. */
+    free(queries: Queries, staffId: string, ids: readonly string[]): Promise<readonly string[]>;
+    adopt(queries: Queries, held: readonly Held[], now: number): Promise<void>;
+    release(queries: Queries, held: readonly Held[]): Promise<void>;
+  };
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { dataOf, refusalOf } from '../../../../../tests/support/gateway.ts';
+import { type ImportedRow, importDesk } from '../../../../../tests/support/import-desk.ts';
+
+const { database, ask, check, begin, load, finish, undo, imported, exported, found, product, expectInStep, tokens } =
+  importDesk();
+
+const ROW: ImportedRow = {
+  ...{ key: 'AB1', supplier_id: 'S1', category: 'TX010201', unit: 'piece', min_order: '50', currency: 'EUR' },
+  ...{ lead_days: '', quantity_1: '50', price_1: '2.50', quantity_2: '500', price_2: '2', tags: 'TG061102' },
+  ...{ pictures: '11', name_en: 'Rattan basket', description_en: 'Woven by hand.', attributes_en: 'Width: 30 cm' },
+};
+const products = async () =>
+  (await database().kysely.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+describe('what rows would do', () => {
+  test('D-64 a dry run tells what is added, changed and refused, by row and column, and changes nothing', async () => {
+    const rows = [
+      ROW,
+      { ...ROW, key: 'AB2', name_en: '', min_order: 'few', category: 'TX99', tags: 'TG1', pictures: '99' },
+      { ...ROW, key: '', id: 'P1', supplier_id: 'S1', name_en: 'Honeycomb towel' },
+      { ...ROW, key: 'AB1' },
+      { ...ROW, key: '', id: 'P77' },
+      { ...ROW, key: 'AB5', supplier_id: 'S99', quantity_2: '20', price_1: '1,50', attributes_en: 'wide' },
+    ];
+    const outcomes = await check('product', rows);
+    expect(outcomes.map(({ row, action }) => [row, action])).toEqual([
+      ...[[1, 'added'] as const, [2, 'refused'] as const, [3, 'changed'] as const],
+      ...[[4, 'refused'] as const, [5, 'refused'] as const, [6, 'refused'] as const],
+    ]);
+    const told = (place: number) => outcomes[place]?.problems.map(({ column, code }) => `${column} ${code}`).sort();
+    expect(told(1)).toEqual([
+      ...['category unknownCategory', 'min_order number', 'name_en required', 'pictures unknownPicture'],
+      'tags unknownTag',
+    ]);
+    expect(told(3)).toEqual(['key duplicate']);
+    expect(told(4)).toEqual(['id unknownId']);
+    expect(told(5)).toEqual([
+      ...['attributes_en attribute', 'price_1 price', 'quantity_1 steps', 'supplier_id unknownSupplier'],
+    ]);
+    expect(outcomes[2]?.changed).toContain('name_en');
+    expect([await products(), await found('rattan')]).toEqual([['P1', 'P2', 'P3'], []]);
+  });
+
+  test('D-64 columns that this kind of file does not have are refused before any row is looked at', async () => {
+    const rows = [{ row: 1, cells: ['a', 'b'] }];
+    expect((await refusalOf(ask('check', { kind: 'product', columns: ['key', 'colour'], rows }))).status).toBe(400);
+    expect((await refusalOf(ask('check', { kind: 'product', columns: ['unit', 'tags'], rows }))).status).toBe(400);
+  });
+});
+
+describe('loading products', () => {
+  test('D-64 good rows hold at once, found by searches, and bad ones stay outside', async () => {
+    const { outcomes, batch } = await imported('product', [
+      ROW,
+      { ...ROW, key: 'AB2', min_order: '0' },
+      { ...ROW, key: 'AB3', name_en: 'Seagrass basket', name_ar: 'سلة' },
+    ]);
+    expect(outcomes.map(({ action }) => action)).toEqual(['added', 'refused', 'added']);
+    expect(batch).toMatchObject({ state: 'done', added: 2, changed: 0, refused: 1, chunks: 1 });
+    const [id = ''] = await found('rattan');
+    expect(id).toMatch(/^P\d+$/);
+    expect(await product(id)).toMatchObject({
+      ...{
+        goodsName: 'Rattan basket',
+        categoryId: 'TX010201',
+        minOrder: 50,
+        priceMin: 2,
+        priceMax: 2.5,
+        images: ['11'],
+      },
+      ...{ attributes: [{ name: 'Width', value: '30 cm' }], tagCodes: ['TG061102'], currency: 'EUR' },
+    });
+    expect((await product((await found('seagrass'))[0] ?? '', 'ar'))?.goodsName).toBe('سلة');
+    await expectInStep();
+  });
+
+  test('D-64 the same key changes the same product; a column that the file lacks stays as it was', async () => {
+    await imported('product', [ROW]);
+    const [id = ''] = await found('rattan');
+    const { outcomes } = await imported('product', [{ key: 'AB1', name_en: 'Willow basket', lead_days: '14' }]);
+    expect(outcomes).toMatchObject([{ action: 'changed', changed: ['lead_days', 'name_en'] }]);
+    expect([await found('rattan'), await found('willow'), (await products()).length]).toEqual([[], [id], 4]);
+    expect(await product(id)).toMatchObject({ leadDays: 14, unit: 'piece', tagCodes: ['TG061102'] });
+    const { batch } = await imported('product', [{ lead_days: '14', key: 'AB1' }]);
+    expect(batch).toMatchObject({ added: 0, changed: 0, same: 1 });
+    await expectInStep();
+  });
+
+  test('D-64 another operator may use the same key for something else', async () => {
+    await imported('product', [ROW]);
+    expect((await check('product', [ROW], tokens().other))[0]?.action).toBe('added');
+  });
+
+  test('D-64 what an export tells of products comes back as it is', async () => {
+    const page = await exported('product', 2);
+    expect([page.rows.map(({ id }) => id), page.next]).toEqual([['P1', 'P2'], 'P2']);
+    const { batch } = await imported('product', page.rows);
+    expect(batch).toMatchObject({ same: 2, changed: 0, refused: 0 });
+  });
+
+  test('D-97 a product that its supplier hides is left to its supplier', async () => {
+    await imported('product', [ROW]);
+    const [id = ''] = await found('rattan');
+    await database()
+      .kysely.insertInto('hidden_product')
+      .values({ id, supplier_id: 'S1', created: 1, search: '', product: '{}', texts: '[]', tiers: '[]', tags: '[]' })
+      .execute();
+    await database().kysely.deleteFrom('product').where('id', '=', id).execute();
+    expect(await check('product', [ROW])).toMatchObject([{ action: 'refused', problems: [{ code: 'hidden' }] }]);
+  });
+});
+
+describe('an import that is broken off', () => {
+  test('REL-04 goes on where it stood: a chunk that is in is not loaded again, and none is left out', async () => {
+    const first = await begin('product');
+    const done = await load(first.batchId, 0, [ROW]);
+    await database().kysely.deleteFrom('idempotency').execute();
+    expect(await load(first.batchId, 0, [ROW])).toEqual(done);
+    expect(await begin('product')).toMatchObject({ batchId: first.batchId, chunks: 1, added: 1 });
+    const second = { ...ROW, key: 'AB2', name_en: 'Seagrass basket' };
+    const early = ask('load', { batchId: first.batchId, chunk: 2, columns: ['key'], rows: [{ row: 9, cells: ['x'] }] });
+    expect((await refusalOf(early)).status).toBe(409);
+    const repeated = await load(first.batchId, 1, [second, ROW], 2);
+    expect(repeated).toMatchObject([
+      { action: 'added' },
+      { action: 'refused', problems: [{ column: 'key', code: 'duplicate', values: { row: 1 } }] },
+    ]);
+    expect(await finish(first.batchId)).toMatchObject({ state: 'done', added: 2, refused: 1 });
+    expect((await products()).length).toBe(5);
+    expect((await begin('product')).batchId).not.toBe(first.batchId);
+    await expectInStep();
+  });
+});
+
+describe('taking an import back', () => {
+  /** A new product, and two that are there with all that is said of them. */
+  async function both(): Promise<ImportedRow[]> {
+    const { rows } = await exported('product', 9);
+    const [first = {}, , third = {}] = rows;
+    return [ROW, { ...first, key: 'B-1', name_en: 'Honeycomb towel', tags: '' }, { ...third, unit: 'set' }];
+  }
+
+  test('D-64 what was added goes and what was changed is as before, in searches and counts too', async () => {
+    const { batch } = await imported('product', await both());
+    expect([await found('honeycomb'), (await found('rattan')).length]).toEqual([['P1'], 1]);
+    expect(await undo(batch.batchId)).toEqual({ undone: 3, kept: [], next: null });
+    expect([await found('honeycomb'), await found('rattan'), await found('waffle')]).toEqual([[], [], ['P1']]);
+    expect(await product('P1')).toMatchObject({ tagCodes: ['TG061101'] });
+    await expectInStep();
+    expect(await undo(batch.batchId)).toEqual({ undone: 0, kept: [], next: null });
+    const { rows } = (await dataOf(ask('show', { batchId: batch.batchId, pageNo: 1 }))) as {
+      rows: { records: { isUndone: boolean }[] };
+    };
+    expect(rows.records.map(({ isUndone }) => isUndone)).toEqual([true, true, true]);
+  });
+
+  test('D-64 a row that was changed since stays and says so, the others go', async () => {
+    const { batch } = await imported('product', await both());
+    await imported('product', [{ key: 'B-1', id: 'P1', name_en: 'Diamond towel' }]);
+    expect(await undo(batch.batchId)).toMatchObject({
+      undone: 2,
+      kept: [{ row: 2, key: 'B-1', problems: [{ code: 'changedSince' }] }],
+    });
+    expect([await found('diamond'), await found('rattan')]).toEqual([['P1'], []]);
+    await expectInStep();
+  });
+
+  test('D-64 a key is free again once what it named was taken back, and gives the same id', async () => {
+    const first = await imported('product', [ROW]);
+    const [id] = await found('rattan');
+    await undo(first.batch.batchId);
+    await imported('product', [ROW]);
+    expect(await found('rattan')).toEqual([id]);
+  });
+
+  test('D-64 thirty days later it stays', async () => {
+    const { batch } = await imported('product', [ROW]);
+    await database()
+      .kysely.updateTable('import_batch')
+      .set({ begun: Date.now() - 31 * 86_400_000 })
+      .execute();
+    expect((await refusalOf(ask('undo', { batchId: batch.batchId, below: null, reason: 'late' }))).status).toBe(409);
+  });
+});

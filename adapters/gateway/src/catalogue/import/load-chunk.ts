@@ -1,0 +1,131 @@
+import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import type { CallContext } from '../../call-context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { sha256 } from '../../identity/secrets.ts';
+import { lockCatalogue } from '../own/catalogue-lock.ts';
+import { refreshTexts } from '../world/refresh-texts.ts';
+import { batchToLoad } from './batches.ts';
+import { idList } from './id-list.ts';
+import type { KindOfImport } from './import-kind.ts';
+import { ENDED, NO_BATCH, OUT_OF_ORDER } from './import-refusals.ts';
+import { type GivenRow, type PlannedRow, planRows } from './plan-rows.ts';
+import { takeTime } from './take-time.ts';
+
+export interface Chunk {
+  readonly batchId: string;
+  readonly chunk: number;
+  readonly columns: readonly string[];
+  readonly rows: readonly GivenRow[];
+}
+
+/** What stands of a thing, in few characters. */
+export const digestOf = (content: unknown): string => sha256(canonicalJson(content));
+
+/**
+ * Takes one chunk of the caller's batch, in the open transaction; one that is in answers what it did. Known by batch and
+ * number, so that it may be sent again whenever it was not answered. D-64 REL-04
+ */
+export async function loadChunk(
+  kind: KindOfImport<unknown>,
+  context: CallContext,
+  { batchId, chunk, columns, rows }: Chunk,
+): Promise<Answer<{ rows: RowOutcome[] }>> {
+  const { database, now } = context;
+  await takeTime(database);
+  await lockCatalogue(database);
+  const batch = await batchToLoad(database, batchId);
+  if (batch === undefined) return err(NO_BATCH);
+  if (chunk < batch.chunks) return ok({ rows: await outcomesOf(database, batchId, chunk) });
+  if (batch.state !== 'loading') return err(ENDED);
+  if (chunk > batch.chunks) return err(OUT_OF_ORDER);
+  const { staffId } = batch;
+  const planned = await planRows(database, kind, rows, {
+    kind: batch.kind,
+    columns,
+    staffId,
+    above: [],
+    earlier: (ids) => earlierRows(database, batchId, ids),
+  });
+  const changes = planned.filter(({ outcome: { action } }) => action === 'added' || action === 'changed');
+  await speak(
+    database,
+    changes.flatMap(({ after }) => languagesOf(after)),
+  );
+  const touched = changes.length === 0 ? [] : await kind.write(database, changes, now);
+  await keepRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned, touched);
+  return ok({ rows: planned.map(({ outcome }) => outcome) });
+}
+
+/** Languages that a product or a supplier is written in; categories have no cards. */
+const languagesOf = (content: unknown): readonly string[] =>
+  typeof content === 'object' && content !== null && 'texts' in content && Array.isArray(content.texts)
+    ? content.texts.map(({ lang }: { readonly lang: string }) => lang)
+    : [];
+
+/** A language that nothing was written in before: all cards come in it too. */
+async function speak(transaction: Transaction, languages: readonly string[]): Promise<void> {
+  if (languages.length === 0) return;
+  const { rows } = await sql`
+    insert into catalogue_language (lang) select unnest(${idList([...new Set(['en', ...languages])])})
+    on conflict do nothing returning lang`.execute(transaction.kysely);
+  if (rows.length > 0) await refreshTexts(transaction);
+}
+
+async function earlierRows({ kysely }: Transaction, batchId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; row: number }>`
+    select object_id as id, row from import_row
+    where batch_id = ${batchId} and object_id = any(${idList(ids)}) and action <> 'refused'`.execute(kysely);
+  return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
+async function outcomesOf({ kysely }: Transaction, batchId: string, chunk: number): Promise<RowOutcome[]> {
+  const { rows } = await sql<RowOutcome>`
+    select row, key, action, changed, problems from import_row
+    where batch_id = ${batchId} and chunk = ${chunk} order by row`.execute(kysely);
+  return rows;
+}
+
+interface Keeping {
+  readonly batchId: string;
+  readonly chunk: number;
+  readonly kind: string;
+  readonly staffId: string;
+}
+
+async function keepRows(
+  { kysely }: Transaction,
+  { batchId, chunk, kind, staffId }: Keeping,
+  planned: readonly PlannedRow<unknown>[],
+  touched: readonly string[],
+): Promise<void> {
+  const kept = planned.map(({ outcome, id, before, after }) => ({
+    ...{ ...outcome, object_id: id },
+    before: outcome.action === 'changed' ? before : null,
+    after: outcome.action === 'added' || outcome.action === 'changed' ? digestOf(after) : null,
+  }));
+  await sql`
+    insert into import_row (batch_id, row, chunk, key, object_id, action, changed, problems, before, after)
+    select ${batchId}, row, ${chunk}::int, key, object_id, action, changed, problems, nullif(before, 'null'), after
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given (row integer, key text, object_id text, action text,
+      changed jsonb, problems jsonb, before jsonb, after text)`.execute(kysely);
+  const keys = planned.flatMap(({ key, id, outcome }) =>
+    key === '' || outcome.action === 'refused' ? [] : [{ key, id }],
+  );
+  await sql`
+    insert into import_key (staff_id, kind, external_key, object_id)
+    select ${staffId}, ${kind}, key, id from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (key text, id text)
+    on conflict (staff_id, kind, external_key) do update set object_id = excluded.object_id`.execute(kysely);
+  await sql`
+    insert into import_touched (batch_id, supplier_id) select ${batchId}, unnest(${idList(touched)})
+    on conflict do nothing`.execute(kysely);
+  const of = (action: string): number => planned.filter(({ outcome }) => outcome.action === action).length;
+  await sql`
+    update import_batch set chunks = chunks + 1, added = added + ${of('added')}::int, changed = changed + ${of('changed')}::int,
+      same = same + ${of('same')}::int, refused = refused + ${of('refused')}::int where batch_id = ${batchId}`.execute(
+    kysely,
+  );
+}

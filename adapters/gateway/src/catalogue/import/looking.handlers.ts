@@ -1,0 +1,42 @@
+import { columnProblem } from '@fairhall/core/catalogue/import/columns';
+import type { catalogueImport } from '@fairhall/core/contract/catalogue-import';
+import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { leaveAudit } from '../../audit.ts';
+import { type CallContext, staffOf } from '../../call-context.ts';
+import { batchOf, listBatches, rowsOfBatch } from './batches.ts';
+import { exportRows } from './export-rows.ts';
+import type { Kinds } from './import-kind.ts';
+import { NO_BATCH, WRONG_COLUMNS } from './import-refusals.ts';
+import { planRows } from './plan-rows.ts';
+
+type Looking = Pick<typeof catalogueImport, 'check' | 'list' | 'show' | 'export'>;
+
+/** Calls of imports that change nothing. */
+export const lookingHandlers = (kinds: Kinds): Handlers<Looking, CallContext> => ({
+  check: async ({ kind, columns, rows, above = [], reason = '' }, context) => {
+    if (columnProblem(kind, columns) !== undefined) return err(WRONG_COLUMNS);
+    const object = { kind, rows: rows.length };
+    await leaveAudit(context.database, context, { call: 'catalogueImport.check', object, reason });
+    const earlier = async () => new Map<string, number>();
+    const looking = { kind, columns, staffId: staffOf(context).staffId, above, earlier };
+    const planned = await planRows(context.database, kinds[kind], rows, looking);
+    return ok({ rows: planned.map(({ outcome }) => outcome) });
+  },
+  list: async ({ pageNo, reason = '' }, context) => {
+    await leaveAudit(context.database, context, { call: 'catalogueImport.list', object: { pageNo }, reason });
+    return ok(await listBatches(context.database, pageNo));
+  },
+  show: async ({ batchId, pageNo, reason = '' }, context) => {
+    const batch = await batchOf(context.database, batchId);
+    if (batch === undefined) return err(NO_BATCH);
+    const object = { batchId, pageNo };
+    await leaveAudit(context.database, context, { call: 'catalogueImport.show', object, reason });
+    return ok({ batch, rows: await rowsOfBatch(context.database, batchId, pageNo) });
+  },
+  export: async ({ reason = '', ...page }, context) => {
+    const object = { kind: page.kind, after: page.after ?? '' };
+    await leaveAudit(context.database, context, { call: 'catalogueImport.export', object, reason });
+    return ok(await exportRows(kinds[page.kind], context, page));
+  },
+});

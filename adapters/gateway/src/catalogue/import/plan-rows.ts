@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { CATEGORY_CODE } from '@fairhall/core/catalogue/category-code';
+import { cellsOf } from '@fairhall/core/catalogue/import/cells';
+import { knownBy } from '@fairhall/core/catalogue/import/columns';
+import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
+import { IMPORT_KEY_MAX, type ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/database.ts';
+import { idList } from './id-list.ts';
+import type { Change, KindOfImport, Looking, NamedRow } from './import-kind.ts';
+
+export interface GivenRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** A row with what it would do. A refused one has nothing after. */
+export interface PlannedRow<Content> extends Change<Content> {
+  readonly outcome: RowOutcome;
+  /** What the operator calls it; '' for nothing. */
+  readonly key: string;
+}
+
+export interface Planning extends Looking {
+  readonly kind: ImportKind;
+  /** Rows of the same import that name any of these already, by id. */
+  earlier(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
+/** What each row would do, in their order. Changes nothing. */
+export async function planRows<Content>(
+  transaction: Transaction,
+  kind: KindOfImport<Content>,
+  rows: readonly GivenRow[],
+  planning: Planning,
+): Promise<readonly PlannedRow<Content>[]> {
+  const named = await nameRows(transaction, rows, planning);
+  const ids = [...new Set(named.map(({ objectId }) => objectId).filter((id) => id !== ''))];
+  const present = await kind.read(transaction, ids);
+  const hidden = await kind.hidden(transaction, ids);
+  const wanted = await kind.wanted(transaction, named, planning);
+  const seen = new Map(await planning.earlier(ids));
+  return named.map((row) => {
+    const { cells, objectId, key } = row;
+    const before = present.get(objectId);
+    const earlier = objectId === '' ? undefined : seen.get(objectId);
+    if (earlier !== undefined)
+      cells.refuse(key === '' ? 'id' : keyColumn(planning.kind), 'duplicate', { row: earlier });
+    else seen.set(objectId, row.row);
+    if (hidden.has(objectId)) cells.refuse('', 'hidden');
+    const after = wanted(row, before);
+    return { ...outcomeOf(kind, row, before, after), id: objectId, before, key };
+  });
+}
+
+const keyColumn = (kind: ImportKind): string => knownBy(kind)[0] ?? 'key';
+
+function outcomeOf<Content>(
+  kind: KindOfImport<Content>,
+  { row, cells, key, objectId }: NamedRow,
+  before: Content | undefined,
+  after: Content,
+): { readonly outcome: RowOutcome; readonly after: Content | undefined } {
+  const told = { row, key: key || objectId, changed: [], problems: [...cells.problems] };
+  if (cells.problems.length > 0) return { outcome: { ...told, action: 'refused' }, after: undefined };
+  if (before === undefined) return { outcome: { ...told, action: 'added' }, after };
+  if (canonicalJson(before) === canonicalJson(after)) return { outcome: { ...told, action: 'same' }, after };
+  const changed = changedColumns(kind.cells(objectId, before), kind.cells(objectId, after));
+  return { outcome: { ...told, action: 'changed', changed }, after };
+}
+
+const changedColumns = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (column) => (before[column] ?? '') !== (after[column] ?? ''),
+  );
+
+/** Which thing each row is about: by the operator's key, or by the id that an export told. */
+async function nameRows(
+  transaction: Transaction,
+  rows: readonly GivenRow[],
+  { kind, columns, staffId }: Planning,
+): Promise<readonly NamedRow[]> {
+  const read = rows.map(({ row, cells: given }) => {
+    const cells = cellsOf(columns, given);
+    if (kind === 'category') return { row, cells, key: '', id: (cells.cell('code', 8) ?? '').toUpperCase() };
+    return { row, cells, key: cells.cell('key', IMPORT_KEY_MAX) ?? '', id: cells.cell('id', 64) ?? '' };
+  });
+  if (kind === 'category')
+    return read.map(({ id, ...rest }) => {
+      if (!CATEGORY_CODE.test(id)) rest.cells.refuse('code', id === '' ? 'required' : 'code');
+      return { ...rest, objectId: CATEGORY_CODE.test(id) ? id : '' };
+    });
+  const keys = new Map(
+    await objectsByKey(
+      transaction,
+      kind,
+      staffId,
+      read.map(({ key }) => key),
+    ),
+  );
+  const there = await idsThere(
+    transaction,
+    kind,
+    read.map(({ id }) => id),
+  );
+  return read.map(({ row, cells, key, id }) => {
+    const byKey = key === '' ? undefined : keys.get(key);
+    if (key === '' && id === '') cells.refuse('key', 'required');
+    else if (id !== '' && !there.has(id)) cells.refuse('id', 'unknownId', { value: id });
+    else if (id !== '' && byKey !== undefined && byKey !== id) cells.refuse('key', 'keyTaken', { value: byKey });
+    const made = key === '' ? '' : idOf(kind, staffId, key);
+    const objectId = id === '' ? (byKey ?? made) : id;
+    // A key that two rows of these give to two things belongs to the first.
+    if (key !== '' && byKey === undefined) keys.set(key, objectId);
+    return { row, cells, key, objectId };
+  });
+}
+
+async function objectsByKey(
+  { kysely }: Transaction,
+  kind: ImportKind,
+  staffId: string,
+  keys: readonly string[],
+): Promise<readonly (readonly [string, string])[]> {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select external_key as key, object_id as id from import_key
+    where staff_id = ${staffId} and kind = ${kind} and external_key = any(${idList([...new Set(keys)])})`.execute(
+    kysely,
+  );
+  return rows.map(({ key, id }) => [key, id]);
+}
+
+async function idsThere(
+  { kysely }: Transaction,
+  kind: ImportKind,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const given = idList([...new Set(ids)]);
+  const { rows } = await (kind === 'supplier'
+    ? sql<{ id: string }>`select id from supplier where id = any(${given})`
+    : sql<{ id: string }>`select id from product where id = any(${given})
+        union all select id from hidden_product where id = any(${given})`
+  ).execute(kysely);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The id of something new, the same whenever the same operator loads that key: a letter and digits. D-98 */
+function idOf(kind: ImportKind, staffId: string, key: string): string {
+  const hash = createHash('sha256').update(`${kind}|${staffId}|${key}`).digest('hex');
+  return `${kind === 'supplier' ? 'S' : 'P'}${BigInt(`0x${hash.slice(0, 15)}`)}`;
+}

@@ -1,0 +1,158 @@
+import { type ImportedProduct, productCells, productFrom } from '@fairhall/core/catalogue/import/product-row';
+import { sql } from 'kysely';
+import type { Queries, Transaction } from '../../db/database.ts';
+import { holderOf } from '../own/own-product-ports.ts';
+import { idList } from './id-list.ts';
+import type { Change, KindOfImport, Looking, NamedRow } from './import-kind.ts';
+import type { ImportPorts } from './import-ports.ts';
+import { writeProducts } from './write-products.ts';
+
+/** Products as organisers load them. */
+export const productKind = ({
+  importPictures,
+}: Pick<ImportPorts, 'importPictures'>): KindOfImport<ImportedProduct> => ({
+  read: readProducts,
+  hidden: async ({ kysely }, ids) => {
+    const { rows } = await sql<{ id: string }>`select id from hidden_product where id = any(${idList(ids)})`.execute(
+      kysely,
+    );
+    return new Set(rows.map(({ id }) => id));
+  },
+  wanted: async (transaction, rows, looking) => {
+    const pictures = picturesIn(rows);
+    const free = await importPictures.free(transaction, looking.staffId, pictures);
+    return wantedProducts(transaction, rows, looking, free);
+  },
+  write: async (transaction, changes, now) => {
+    const suppliers = await writeProducts(transaction, changes, now);
+    await importPictures.adopt(
+      transaction,
+      picturesOf(
+        changes.filter(({ after }) => after !== undefined),
+        'after',
+      ),
+      now,
+    );
+    // What a change takes out stays as long as the change can be taken back.
+    await importPictures.release(
+      transaction,
+      picturesOf(
+        changes.filter(({ after }) => after === undefined),
+        'before',
+      ),
+    );
+    return suppliers;
+  },
+  inUse: async () => new Set(),
+  cells: productCells,
+  idsAfter: async ({ kysely }, after, limit) => {
+    const rows = await kysely
+      .selectFrom('product')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+});
+
+const picturesOf = (changes: readonly Change<ImportedProduct>[], side: 'before' | 'after') =>
+  changes.flatMap(({ id, [side]: product }) =>
+    (product?.images ?? []).map((image) => ({ holder: holderOf(id), id: image })),
+  );
+
+const picturesIn = (rows: readonly NamedRow[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ cells }) => cells.list('pictures', { most: 1_000, max: 1_000 }) ?? [])),
+];
+
+/** Products that buyers see, by id. */
+export async function readProducts(
+  { kysely }: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ImportedProduct>> {
+  const { rows } = await sql<{ id: string } & ImportedProduct>`
+    select id, supplier_id as "supplierId", category_id as "categoryId", unit, min_order as "minOrder", currency,
+      lead_days as "leadDays", to_json(images) as images,
+      (select coalesce(json_agg(tag_id order by tag_id), '[]') from product_tag where product_id = product.id) as tags,
+      (select coalesce(json_agg(json_build_object('min', min_quantity, 'price', trim_scale(price)::text)
+        order by min_quantity), '[]') from price_tier where product_id = product.id) as steps,
+      (select coalesce(json_agg(json_build_object('lang', lang, 'name', name, 'description', description,
+        'attributes', attributes) order by lang), '[]') from product_text where product_id = product.id) as texts
+    from product where id = any(${idList(ids)})`.execute(kysely);
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
+}
+
+/** What the rows of a chunk name beside themselves. */
+interface Named {
+  readonly suppliersByKey: ReadonlyMap<string, string>;
+  readonly suppliers: ReadonlySet<string>;
+  /** Categories that products may stand in. */
+  readonly leaves: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  readonly pictures: ReadonlySet<string>;
+}
+
+async function wantedProducts(
+  transaction: Transaction,
+  rows: readonly NamedRow[],
+  looking: Looking,
+  freePictures: readonly string[],
+) {
+  const found = await lookUp(transaction, rows, looking);
+  const named = { ...found, pictures: new Set([...found.pictures, ...freePictures]) };
+  return ({ cells }: NamedRow, before: ImportedProduct | undefined): ImportedProduct => {
+    const supplierId = supplierOf(cells, named);
+    if (before === undefined && supplierId === undefined && !cells.problems.some(({ column }) => IS_SUPPLIER(column)))
+      cells.refuse('supplier', 'required');
+    if (before !== undefined && supplierId !== undefined && supplierId !== before.supplierId)
+      cells.refuse(cells.cell('supplier', 100) ? 'supplier' : 'supplier_id', 'fixed');
+    const product = productFrom(cells, looking.columns, before, supplierId);
+    const { categoryId, tags, images } = product;
+    if (categoryId !== '' && !named.leaves.has(categoryId) && categoryId !== before?.categoryId)
+      cells.refuse('category', 'unknownCategory', { value: categoryId });
+    const tag = tags.find((code) => !named.tags.has(code) && before?.tags.includes(code) !== true);
+    if (tag !== undefined) cells.refuse('tags', 'unknownTag', { value: tag });
+    const image = images.find((id) => !named.pictures.has(id) && before?.images.includes(id) !== true);
+    if (image !== undefined) cells.refuse('pictures', 'unknownPicture', { value: image });
+    return product;
+  };
+}
+
+const IS_SUPPLIER = (column: string): boolean => column === 'supplier' || column === 'supplier_id';
+
+/** The supplier that a row names by key or by id; undefined for none. */
+function supplierOf(cells: NamedRow['cells'], { suppliersByKey, suppliers }: Named): string | undefined {
+  const key = cells.cell('supplier', 100);
+  if (key) {
+    const id = suppliersByKey.get(key);
+    if (id === undefined) cells.refuse('supplier', 'unknownSupplier', { value: key });
+    return id;
+  }
+  const id = cells.cell('supplier_id', 64);
+  if (!id) return undefined;
+  if (suppliers.has(id)) return id;
+  cells.refuse('supplier_id', 'unknownSupplier', { value: id });
+  return undefined;
+}
+
+async function lookUp({ kysely }: Transaction, rows: readonly NamedRow[], { staffId }: Looking): Promise<Named> {
+  const of = (column: string): string[] => [
+    ...new Set(rows.flatMap(({ cells }) => cells.list(column, { most: 1_000, max: 1_000 }) ?? [])),
+  ];
+  const { rows: found } = await sql<{ what: string; id: string; key: string }>`
+    select 'key' as what, object_id as id, external_key as key from import_key
+      where staff_id = ${staffId} and kind = 'supplier' and external_key = any(${idList(of('supplier'))})
+        and exists (select from supplier where id = object_id)
+    union all select 'supplier', id, '' from supplier where id = any(${idList(of('supplier_id'))})
+    union all select 'leaf', id, '' from category where id = any(${idList(of('category'))})
+      and not exists (select from category below where below.parent_id = category.id)
+    union all select 'tag', id, '' from tag where id = any(${idList(of('tags'))})
+    union all select 'picture', id, '' from picture where id = any(${idList(of('pictures'))})`.execute(kysely);
+  const those = (what: string): ReadonlySet<string> =>
+    new Set(found.filter((row) => row.what === what).map(({ id }) => id));
+  return {
+    suppliersByKey: new Map(found.filter(({ what }) => what === 'key').map(({ key, id }) => [key, id])),
+    ...{ suppliers: those('supplier'), leaves: those('leaf'), tags: those('tag'), pictures: those('picture') },
+  };
+}

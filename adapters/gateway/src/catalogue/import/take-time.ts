@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/database.ts';
+
+/** Hundreds of rows take longer than what an answer may take usually; the call itself waits for so many milliseconds. */
+const MOST_MS = 55_000;
+/** Another import may be at it. */
+const LOCK_MS = 30_000;
+
+/** Gives the statements of this transaction more time than those of pages have. */
+export async function takeTime({ kysely }: Transaction): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(MOST_MS)}, true), set_config('lock_timeout', ${String(LOCK_MS)}, true)`.execute(
+    kysely,
+  );
+}

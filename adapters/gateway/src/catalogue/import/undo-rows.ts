@@ -1,0 +1,135 @@
+import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
+import { UNDO_FOR_MS, UNDO_ROWS } from '@fairhall/core/contract/catalogue-import-limits';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import type { CallContext } from '../../call-context.ts';
+import type { Transaction } from '../../db/database.ts';
+import { lockCatalogue } from '../own/catalogue-lock.ts';
+import { bringInStep } from './end-batch.ts';
+import { idList } from './id-list.ts';
+import type { Change, KindOfImport } from './import-kind.ts';
+import { TOO_LATE } from './import-refusals.ts';
+import { digestOf } from './load-chunk.ts';
+import { takeTime } from './take-time.ts';
+
+interface KeptRow {
+  readonly row: number;
+  readonly key: string;
+  readonly id: string;
+  readonly action: 'added' | 'changed';
+  readonly before: unknown;
+  readonly after: string;
+}
+
+interface Undone {
+  readonly undone: number;
+  readonly kept: RowOutcome[];
+  readonly next: number | null;
+}
+
+/**
+ * Takes some rows of a batch back, in the open transaction, the last ones first. A row goes back only where what it wrote
+ * still stands: it is never undone twice, and a later change stays. D-64
+ */
+export async function undoRows(
+  kind: KindOfImport<unknown>,
+  context: CallContext,
+  { batchId, below, begun }: { readonly batchId: string; readonly below: number | null; readonly begun: number },
+): Promise<Answer<Undone>> {
+  const { database, now } = context;
+  await takeTime(database);
+  await lockCatalogue(database);
+  if (now - begun > UNDO_FOR_MS) return err(TOO_LATE);
+  await setState(database, batchId, 'undoing');
+  const rows = await rowsToUndo(database, batchId, below);
+  const { back, kept } = await sorted(kind, database, rows);
+  if (back.length > 0) {
+    const touched = await kind.write(database, back, now);
+    await noteUndone(database, batchId, rows, back, touched);
+  }
+  const last = rows.length < UNDO_ROWS ? null : (rows.at(-1)?.row ?? null);
+  if (last === null) {
+    await bringInStep(database, batchId);
+    await setState(database, batchId, 'undone');
+  }
+  return ok({ undone: back.length, kept, next: last });
+}
+
+async function setState({ kysely }: Transaction, batchId: string, state: 'undoing' | 'undone'): Promise<void> {
+  await kysely.updateTable('import_batch').set({ state }).where('batch_id', '=', batchId).execute();
+}
+
+async function rowsToUndo({ kysely }: Transaction, batchId: string, below: number | null): Promise<KeptRow[]> {
+  const { rows } = await sql<KeptRow>`
+    select row, key, object_id as id, action, before, after from import_row
+    where batch_id = ${batchId} and action in ('added', 'changed') and not is_undone
+      and (${below}::int is null or row < ${below}::int)
+    order by row desc limit ${UNDO_ROWS}`.execute(kysely);
+  return rows;
+}
+
+/** Those that can go back, and those that stay with the reason. */
+async function sorted(kind: KindOfImport<unknown>, transaction: Transaction, rows: readonly KeptRow[]) {
+  const present = await kind.read(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  const kept: RowOutcome[] = [];
+  const keep = ({ row, key }: KeptRow, code: 'gone' | 'changedSince' | 'inUse'): void => {
+    kept.push({ row, key, action: 'refused', changed: [], problems: [{ column: '', code }] });
+  };
+  const standing = rows.filter((row) => {
+    const there = present.get(row.id);
+    if (there !== undefined && digestOf(there) === row.after) return true;
+    keep(row, there === undefined ? 'gone' : 'changedSince');
+    return false;
+  });
+  const used = await standingOn(
+    kind,
+    transaction,
+    standing.filter(({ action }) => action === 'added').map(({ id }) => id),
+  );
+  const back: Change<unknown>[] = [];
+  for (const row of standing) {
+    if (row.action === 'added' && used.has(row.id)) keep(row, 'inUse');
+    else back.push({ id: row.id, before: present.get(row.id), after: row.action === 'added' ? undefined : row.before });
+  }
+  return { back, kept };
+}
+
+/** Those that cannot go, as something that stays stands on them. */
+async function standingOn(
+  kind: KindOfImport<unknown>,
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  for (let going = ids; going.length > 0; going = ids.filter((id) => !used.has(id))) {
+    const found = await kind.inUse(transaction, going);
+    if (found.size === 0) return used;
+    for (const id of found) used.add(id);
+  }
+  return used;
+}
+
+async function noteUndone(
+  { kysely }: Transaction,
+  batchId: string,
+  rows: readonly KeptRow[],
+  back: readonly Change<unknown>[],
+  touched: readonly string[],
+): Promise<void> {
+  const ids = new Set(back.map(({ id }) => id));
+  const done = rows.filter(({ id }) => ids.has(id)).map(({ row }) => row);
+  await sql`update import_row set is_undone = true where batch_id = ${batchId} and row = any(${done}::int[])`.execute(
+    kysely,
+  );
+  await sql`update import_batch set undone = undone + ${done.length}::int where batch_id = ${batchId}`.execute(kysely);
+  const gone = back.filter(({ after }) => after === undefined).map(({ id }) => id);
+  await sql`delete from import_key where object_id = any(${idList(gone)})
+    and kind = (select kind from import_batch where batch_id = ${batchId})`.execute(kysely);
+  await sql`
+    insert into import_touched (batch_id, supplier_id) select ${batchId}, unnest(${idList(touched)})
+    on conflict do nothing`.execute(kysely);
+}

@@ -1,0 +1,189 @@
+import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
+import type { ImportedProduct } from '@fairhall/core/catalogue/import/product-row';
+import { sql } from 'kysely';
+import type { Queries, Transaction } from '../../db/database.ts';
+import { insertRows } from '../world/insert-rows.ts';
+import { refreshTextsOfProducts } from '../world/refresh-texts.ts';
+import { type ProductSurroundings, productColumns } from '../world/row-columns.ts';
+import { countIn, countOut, showImages } from './count-products.ts';
+import { idList } from './id-list.ts';
+import type { Change } from './import-kind.ts';
+
+type ProductChange = Change<ImportedProduct>;
+type ProductRow = CatalogueRowOf<'product'>;
+
+/** What products are found by beside their own words. */
+export interface Surroundings {
+  /** Names of categories and tags, by code. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly suppliers: ReadonlyMap<string, ProductSurroundings['supplier']>;
+}
+
+/**
+ * Writes many products at once, new, changed or gone, with words, counts, cards and pages; a few statements for all of them.
+ * The caller holds the catalogue's lock and reckons the offers of the suppliers that are answered.
+ */
+export async function writeProducts(
+  transaction: Transaction,
+  changes: readonly ProductChange[],
+  now: number,
+): Promise<readonly string[]> {
+  const around = await surroundingsOf(transaction, changes);
+  await rewriteProducts(transaction, changes, { now, before: around, after: around });
+  return [...new Set(changes.flatMap(({ before, after }) => [before?.supplierId, after?.supplierId]))].filter(
+    (id) => id !== undefined,
+  );
+}
+
+interface Rewriting {
+  readonly now: number;
+  /** What stood around them when their words were made last, and what does now. */
+  readonly before: Surroundings;
+  readonly after: Surroundings;
+}
+
+/** The same, where what stands around products may have changed with them. */
+export async function rewriteProducts(
+  transaction: Transaction,
+  changes: readonly ProductChange[],
+  { now, before, after }: Rewriting,
+): Promise<void> {
+  const there = changes.filter((change) => change.before !== undefined).map(({ id }) => id);
+  const stay = changes.filter((change) => change.after !== undefined).map(({ id }) => id);
+  await countOut(transaction, there);
+  await sql`delete from product where id = any(${idList(there.filter((id) => !stay.includes(id)))})`.execute(
+    transaction.kysely,
+  );
+  await insertProducts(transaction, changes, after, now);
+  await updateProducts(transaction, changes, before, after);
+  await insertParts(transaction, changes);
+  await countIn(transaction, stay);
+  await showImages(transaction, categoriesOf(changes));
+  await refreshTextsOfProducts(transaction, stay);
+}
+
+const placesOf = (categoryId: string): readonly string[] => [
+  categoryId.slice(0, 4),
+  categoryId.slice(0, 6),
+  categoryId,
+];
+
+const categoriesOf = (changes: readonly ProductChange[]): readonly string[] => [
+  ...new Set(changes.flatMap(({ before, after }) => [before, after].flatMap((one) => placesOf(one?.categoryId ?? '')))),
+];
+
+/** Names of what these products stand in, and their suppliers. */
+export async function surroundingsOf({ kysely }: Queries, changes: readonly ProductChange[]): Promise<Surroundings> {
+  const all = changes.flatMap(({ before, after }) => [before, after]).filter((one) => one !== undefined);
+  const places = [...new Set(all.flatMap(({ categoryId, tags }) => [...placesOf(categoryId), ...tags]))];
+  const suppliers = [...new Set(all.map(({ supplierId }) => supplierId))];
+  const named = await sql<{ id: string; names: Record<string, string> }>`
+    select id, names from (select id, names from category union all select id, names from tag) place
+    where id = any(${idList(places)})`.execute(kysely);
+  const found = await sql<{ id: string } & ProductSurroundings['supplier']>`
+    select id, country_id as "countryId", proofs, (
+      select coalesce(json_object_agg(lang, json_build_object('name', name, 'province', province,
+        'mainProducts', main_products, 'about', about)), '{}') from supplier_text where supplier_id = supplier.id
+    ) as texts from supplier where id = any(${idList(suppliers)})`.execute(kysely);
+  return {
+    names: new Map(named.rows.map(({ id, names }) => [id, Object.values(names)])),
+    suppliers: new Map(found.rows.map(({ id, ...supplier }) => [id, supplier])),
+  };
+}
+
+/** A product's columns as loading a catalogue makes them, so that both end at the same. */
+function columnsFor(
+  { id, product }: { readonly id: string; readonly product: ImportedProduct },
+  { names, suppliers }: Surroundings,
+  { rank, now }: { readonly rank: number; readonly now: number },
+) {
+  const supplier = suppliers.get(product.supplierId);
+  if (supplier === undefined) throw new Error(`the product ${id} names a supplier that is not there`);
+  const row: ProductRow = {
+    ...{ table: 'product', id, category: product.categoryId, supplier: product.supplierId, unit: product.unit },
+    ...{ minOrder: product.minOrder, leadDays: product.leadDays, currency: product.currency },
+    tiers: product.steps.map(({ min, price }) => ({ min, price: Number(price) })),
+    ...{ images: product.images, tags: product.tags, rank, score: 0, viewCount: 0, age: 0 },
+    texts: Object.fromEntries(product.texts.map(({ lang, ...text }) => [lang, text])),
+  };
+  const keywords = [...placesOf(product.categoryId), ...product.tags].flatMap((place) => names.get(place) ?? []);
+  return productColumns(row, { supplier, keywords }, now);
+}
+
+/** New products rank behind all others. */
+async function insertProducts(
+  transaction: Transaction,
+  changes: readonly ProductChange[],
+  around: Surroundings,
+  now: number,
+): Promise<void> {
+  const added = changes.flatMap(({ id, before, after }) =>
+    before === undefined && after !== undefined ? [{ id, product: after }] : [],
+  );
+  if (added.length === 0) return;
+  const last = await transaction.kysely
+    .selectFrom('product')
+    .select('rank')
+    .orderBy('rank', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const first = (last?.rank ?? 0) + 1;
+  const rows = added.map((one, place) => columnsFor(one, around, { rank: first + place, now }));
+  await insertRows(transaction, 'product', rows);
+}
+
+/** Words that they had go, unless they are found by them for another reason; the new ones come. */
+async function updateProducts(
+  { kysely }: Transaction,
+  changes: readonly ProductChange[],
+  before: Surroundings,
+  after: Surroundings,
+): Promise<void> {
+  const rows = changes.flatMap((change) => {
+    if (change.before === undefined || change.after === undefined) return [];
+    const place = { rank: NO_TIER, now: 0 };
+    const { search: was } = columnsFor({ id: change.id, product: change.before }, before, place);
+    return [{ ...columnsFor({ id: change.id, product: change.after }, after, place), was }];
+  });
+  if (rows.length === 0) return;
+  const ids = idList(rows.map(({ id }) => String(id)));
+  for (const part of ['product_text', 'price_tier', 'product_tag'] as const)
+    await sql`delete from ${sql.table(part)} where product_id = any(${ids})`.execute(kysely);
+  await sql`
+    update product set category_id = given.category_id, category_1 = given.category_1, category_2 = given.category_2,
+      category_3 = given.category_3, unit = given.unit, lead_days = given.lead_days, currency = given.currency,
+      images = given.images, min_order = given.min_order, price_low = given.price_low, price_high = given.price_high,
+      version = product.version + 1,
+      search = ts_delete(product.search, array(
+        select unnest(tsvector_to_array(given.was)) except select unnest(tsvector_to_array(given.search))
+      )) || given.search
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id text, category_id text, category_1 text,
+      category_2 text, category_3 text, unit text, lead_days integer, currency text, images text[], min_order integer,
+      price_low bigint, price_high bigint, search tsvector, was tsvector)
+    where product.id = given.id`.execute(kysely);
+}
+
+/** A rank that stands in no tier: the tiers of a row that is there stay as they are. */
+const NO_TIER = 2 ** 31 - 1;
+
+async function insertParts(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
+  const of = <Part>(part: (product: ImportedProduct) => readonly Part[]) =>
+    changes.flatMap(({ id, after }) =>
+      after === undefined ? [] : part(after).map((value) => ({ product_id: id, ...value })),
+    );
+  await insertRows(
+    transaction,
+    'product_text',
+    of(({ texts }) => texts),
+  );
+  await insertRows(
+    transaction,
+    'price_tier',
+    of(({ steps }) => steps.map(({ min, price }) => ({ min_quantity: min, price }))),
+  );
+  await insertRows(
+    transaction,
+    'product_tag',
+    of(({ tags }) => tags.map((tag_id) => ({ tag_id }))),
+  );
+}

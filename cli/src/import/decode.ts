@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { problem } from './file-problem.ts';
+
+const HEAD = 64 * 1024;
+
+/** The text of a file piece by piece. Throws a FileProblem where it is not UTF-8, which says what it seems to be. */
+export async function* textOf(file: string): AsyncGenerator<string> {
+  const head = await headOf(file);
+  const wide = wideEncoding(head);
+  if (wide !== undefined) throw problem('terminal.import.encoding', { encoding: wide });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for await (const bytes of createReadStream(file)) {
+    try {
+      text = decoder.decode(bytes as Buffer, { stream: true });
+    } catch {
+      throw problem('terminal.import.encoding', { encoding: narrowEncoding(bytes as Buffer) });
+    }
+    if (text.includes('\0')) throw problem('terminal.import.binary');
+    yield text;
+  }
+  try {
+    yield decoder.decode();
+  } catch {
+    throw problem('terminal.import.encoding', { encoding: narrowEncoding(head) });
+  }
+}
+
+async function headOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Two bytes a letter: by its mark, or as every other byte of plain letters is nothing. */
+function wideEncoding(head: Buffer): string | undefined {
+  const [one, other] = head;
+  if ((one === 0xff && other === 0xfe) || (one === 0xfe && other === 0xff)) return 'UTF-16';
+  if (head.length < 4) return undefined;
+  const zeros = head.filter((byte) => byte === 0).length;
+  return zeros > head.length / 4 ? 'UTF-16' : undefined;
+}
+
+/** What bytes that are no UTF-8 seem to be: Chinese ones, where they make common letters of it, else Western ones. */
+function narrowEncoding(bytes: Buffer): string {
+  const sample = new TextDecoder('gbk').decode(bytes.subarray(0, HEAD));
+  const han = sample.match(/[\u4e00-\u9fa5]{2}/g)?.length ?? 0;
+  const broken = sample.match(/\ufffd/g)?.length ?? 0;
+  return han > 0 && han > broken * 4 ? 'GBK' : 'ISO-8859-1 / Windows-1252';
+}

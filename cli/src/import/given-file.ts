@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { columnProblem, columnsOf } from '@fairhall/core/catalogue/import/columns';
+import { IMPORT_FILE_ROWS_MAX, type ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { LANGUAGES } from '@fairhall/core/site/languages';
+import { problem } from './file-problem.ts';
+import { type Format, readRows } from './formats.ts';
+
+/** What stands behind the columns in a file of refused rows; it says nothing when the file comes back. */
+export const REASON_COLUMN = 'reason';
+
+/** A file that was read through once, and what its rows are. */
+export interface GivenFile {
+  readonly place: string;
+  readonly format: Format;
+  /** As the file has them. */
+  readonly titles: readonly string[];
+  /** Without that of the reasons. */
+  readonly columns: readonly string[];
+  readonly rows: number;
+  /** SHA-256 of its bytes, in hex: the same file again is the same import. */
+  readonly digest: string;
+}
+
+/**
+ * Reads a file through before anything of it is sent, so that one that breaks off in the middle leaves nothing half done.
+ * Throws a FileProblem that says what is wrong with the file as a whole.
+ */
+export async function checkedFile(folder: string, path: string, format: Format, kind: ImportKind): Promise<GivenFile> {
+  const place = resolve(folder, path);
+  if (!(await stat(place).catch(() => undefined))?.isFile()) throw problem('terminal.noFile', { path });
+  let titles: readonly string[] | undefined;
+  let rows = 0;
+  for await (const cells of readRows(place, format)) {
+    if (titles === undefined) titles = titlesOf(cells, kind);
+    else rows += 1;
+    if (rows > IMPORT_FILE_ROWS_MAX) throw problem('terminal.import.tooManyRows', { max: IMPORT_FILE_ROWS_MAX });
+  }
+  if (titles === undefined || titles.length === 0 || rows === 0) throw problem('terminal.import.empty');
+  const columns = titles.filter((title) => title !== REASON_COLUMN);
+  return { place, format, titles, columns, rows, digest: await digestOf(place) };
+}
+
+/** Titles as the columns are called, whatever their case; fails for those that mean nothing. */
+function titlesOf(cells: readonly string[], kind: ImportKind): readonly string[] {
+  const titles = cells.map((title) => title.trim().toLowerCase());
+  while (titles.at(-1) === '') titles.pop();
+  const wrong = columnProblem(
+    kind,
+    titles.filter((title) => title !== REASON_COLUMN),
+  );
+  if (wrong === undefined) return titles;
+  if (wrong.kind === 'missing') throw problem('terminal.import.missing', { columns: wrong.columns.join(', ') });
+  const column = wrong.column === '' ? '""' : wrong.column;
+  if (wrong.kind === 'twice') throw problem('terminal.import.twice', { column });
+  throw problem('terminal.import.unknown', { column, near: nearest(wrong.column, kind) });
+}
+
+/** The columns that begin as a wrong title does, or the first ones. */
+function nearest(title: string, kind: ImportKind): string {
+  const known = columnsOf(
+    kind,
+    LANGUAGES.map(({ code }) => code),
+  );
+  const alike = known.filter((column) => column.slice(0, 3) === title.slice(0, 3));
+  return (alike.length > 0 ? alike : known).slice(0, 6).join(', ');
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

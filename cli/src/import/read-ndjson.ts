@@ -1,0 +1,54 @@
+import { joinCell } from '@fairhall/core/catalogue/import/cells';
+import { textOf } from './decode.ts';
+import { problem } from './file-problem.ts';
+
+const LINE_MAX = 400_000;
+
+/** The objects of a file with one JSON object a line, as rows; the titles are all names that the file has, and come first. */
+export async function* readNdjson(file: string): AsyncGenerator<readonly string[]> {
+  const columns = new Set<string>();
+  for await (const { row } of objectsOf(file)) for (const name of Object.keys(row)) columns.add(name);
+  const titles = [...columns];
+  yield titles;
+  for await (const { row, line } of objectsOf(file)) yield titles.map((title) => cellOf(row[title], line));
+}
+
+/** A list stands as its parts with `|` between them, nothing as an empty cell. */
+function cellOf(value: unknown, line: number): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return joinCell(value);
+  throw problem('terminal.import.json', { line });
+}
+
+async function* objectsOf(file: string) {
+  let line = 0;
+  for await (const text of linesOf(file)) {
+    line += 1;
+    if (text.trim() !== '') yield { line, row: objectOf(text, line) };
+  }
+}
+
+function objectOf(text: string, line: number): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // told below with its line
+  }
+  throw problem('terminal.import.json', { line });
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  let isFirst = true;
+  for await (const text of textOf(file)) {
+    const lines = `${rest}${isFirst ? text.replace(/^\ufeff/, '') : text}`.split(/\r?\n/);
+    isFirst = false;
+    rest = lines.pop() ?? '';
+    if (rest.length > LINE_MAX) throw problem('terminal.import.longLine', { max: LINE_MAX });
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { columnsOf } from '@fairhall/core/catalogue/import/columns';
+import {
+  EXPORT_ROWS_MAX,
+  IMPORT_XLSX_ROWS_MAX,
+  type ImportKind,
+} from '@fairhall/core/contract/catalogue-import-limits';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail, type Outcome } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+import { textOption } from '../option-values.ts';
+import { connectStaff, failedStaffCall, type StaffConnection } from '../staff-connection.ts';
+import { rowCounter } from './counter.ts';
+import { type Format, formatOf } from './formats.ts';
+import { wantedLanguages } from './languages.ts';
+import { createTable, type TableFile } from './write-table.ts';
+
+/** Writes all categories, suppliers or products to a file that an import takes. D-64 */
+export async function runExport(kind: ImportKind, invocation: Invocation): Promise<Outcome> {
+  const [path = ''] = invocation.args;
+  const format = formatOf(invocation, path);
+  if (!format.ok) return format;
+  const languages = wantedLanguages(invocation);
+  if (!languages.ok) return languages;
+  const connection = connectStaff(invocation);
+  if (!connection.ok) return connection;
+  const file = resolve(invocation.terminal.folder, path);
+  const table = await createTable(file, format.value, columnsOf(kind, languages.value));
+  const written = await writeAll(kind, invocation, connection.value, { table, format: format.value });
+  if (!written.ok) {
+    await table.drop();
+    return written;
+  }
+  await table.end();
+  const { texts } = invocation;
+  return ok({
+    data: { file, rows: written.value },
+    view: {
+      kind: 'facts',
+      facts: [
+        [texts.text('terminal.column.file'), file],
+        [texts.text('terminal.column.rows'), String(written.value)],
+      ],
+    },
+  });
+}
+
+interface Into {
+  readonly table: TableFile;
+  readonly format: Format;
+}
+
+/** Page by page; answers how many rows there are. */
+async function writeAll(
+  kind: ImportKind,
+  invocation: Invocation,
+  { gateway, signal, origin }: StaffConnection,
+  { table, format }: Into,
+): Promise<Result<number, Failure>> {
+  const counter = rowCounter(invocation);
+  const reason = textOption(invocation.options, 'reason')?.trim();
+  let [after, rows]: [string | null, number] = [null, 0];
+  try {
+    for (;;) {
+      const data = { kind, after, limit: EXPORT_ROWS_MAX, ...(reason ? { reason } : {}) };
+      const page = await gateway.catalogueImport.export(data, { signal, handled: true });
+      if (!page.ok) return failedStaffCall(page.error, origin);
+      rows += page.value.rows.length;
+      if (format === 'xlsx' && rows > IMPORT_XLSX_ROWS_MAX)
+        return fail(EXIT.refused, { key: 'terminal.import.largeWorkbook', values: { max: IMPORT_XLSX_ROWS_MAX } });
+      const { columns } = page.value;
+      for (const row of page.value.rows)
+        await table.write(Object.fromEntries(columns.map((column, place) => [column, row[place] ?? ''])));
+      counter.show(rows);
+      after = page.value.next;
+      if (after === null) return ok(rows);
+    }
+  } finally {
+    counter.end();
+  }
+}

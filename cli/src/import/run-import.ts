@@ -1,0 +1,177 @@
+import { basename } from 'node:path';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
+import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { GatewayError } from '@fairhall/core/contract/error';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail, type Outcome } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import { keyOf, keysBelow } from '../idempotency-key.ts';
+import type { Invocation } from '../noun.ts';
+import { flagOption, textOption } from '../option-values.ts';
+import { connectStaff, failedStaffCall, type StaffConnection } from '../staff-connection.ts';
+import { givenReason } from '../staff-reason.ts';
+import { chunksOf, type SentRow } from './chunks.ts';
+import { rowCounter } from './counter.ts';
+import { FileProblem } from './file-problem.ts';
+import { formatOf } from './formats.ts';
+import { checkedFile, type GivenFile } from './given-file.ts';
+import { openPictures, type Pictures, type SendPicture, withPictures } from './pictures.ts';
+import { refusedRows } from './refused-rows.ts';
+import { type Tally, tallyOf } from './tally.ts';
+import { printTemplate } from './template.ts';
+
+/** Loads a file of categories, suppliers or products, or shows what it would do. D-64 */
+export async function runImport(kind: ImportKind, invocation: Invocation): Promise<Outcome> {
+  const { args, options, terminal } = invocation;
+  const [path] = args;
+  if (flagOption(options, 'template')) return printTemplate(kind, invocation);
+  if (path === undefined) return fail(EXIT.usage, { key: 'terminal.import.needsFile' });
+  const format = formatOf(invocation, path);
+  if (!format.ok) return format;
+  const connection = connectStaff(invocation);
+  if (!connection.ok) return connection;
+  const isDry = flagOption(options, 'dryRun');
+  const reason = isDry ? ok('') : await givenReason(invocation);
+  if (!reason.ok) return reason;
+  try {
+    const file = await checkedFile(terminal.folder, path, format.value, kind);
+    const pictures = await openPictures(terminal.folder, textOption(options, 'pictures'), file.place);
+    try {
+      const job = { kind, file, invocation, pictures, connection: connection.value };
+      return isDry ? await dryRunOf(job) : await load(job, reason.value);
+    } finally {
+      pictures.close();
+    }
+  } catch (error) {
+    if (error instanceof FileProblem) return fail(EXIT.refused, error.told);
+    throw error;
+  }
+}
+
+interface Job {
+  readonly kind: ImportKind;
+  readonly file: GivenFile;
+  readonly invocation: Invocation;
+  readonly pictures: Pictures;
+  readonly connection: StaffConnection;
+}
+
+type Asked = Promise<Result<{ readonly rows: RowOutcome[] }, GatewayError>>;
+
+/** Sends all chunks one after the other; refused rows go to a file of their own. */
+async function sendChunks(
+  { file, invocation, connection }: Job,
+  send: (rows: SentRow[], chunk: number) => Asked,
+): Promise<Result<Tally, Failure>> {
+  const counter = rowCounter(invocation, file.rows);
+  const refused = refusedRows(file, invocation.texts);
+  const tally = tallyOf(invocation.texts);
+  let chunk = 0;
+  try {
+    for await (const rows of chunksOf(file)) {
+      const answer = await send(rows, chunk);
+      if (!answer.ok) {
+        await refused.drop();
+        return failedStaffCall(answer.error, connection.origin);
+      }
+      tally.add(answer.value.rows);
+      await refused.add(rows, answer.value.rows);
+      counter.show(rows.at(-1)?.row ?? 0);
+      chunk += 1;
+    }
+    return ok(tally.told(await refused.end()));
+  } finally {
+    counter.end();
+  }
+}
+
+async function dryRunOf(job: Job): Promise<Outcome> {
+  const { kind, file, pictures, connection } = job;
+  const { gateway, signal } = connection;
+  const { columns } = file;
+  const place = Math.max(columns.indexOf('key'), columns.indexOf('code'));
+  const seen = new Map<string, number>();
+  const codes: string[] = [];
+  const sent = await sendChunks(job, async (given) => {
+    // A picture that is there would be sent; how it fares is known when it is.
+    const rows = await withPictures(given, columns, pictures, async () => '');
+    const above = kind === 'category' ? { above: codes.slice(-ABOVE_MAX) } : {};
+    const answer = await gateway.catalogueImport.check(
+      { kind, columns: [...columns], rows, ...above },
+      { signal, handled: true },
+    );
+    if (!answer.ok) return answer;
+    const told = answer.value.rows.map((outcome, at) => {
+      const key = place < 0 ? '' : (rows[at]?.cells[place]?.trim() ?? '');
+      const earlier = seen.get(key);
+      if (key !== '' && earlier === undefined && outcome.action !== 'refused') seen.set(key, outcome.row);
+      return key !== '' && earlier !== undefined ? repeated(outcome, columns[place] ?? '', earlier) : outcome;
+    });
+    for (const { key, action } of told) if (kind === 'category' && action !== 'refused') codes.push(key);
+    return ok({ rows: told });
+  });
+  if (!sent.ok) return sent;
+  return ok({
+    ...{ data: { dryRun: true, ...sent.value.data }, view: sent.value.table },
+    remarks: [...sent.value.remarks, { key: 'terminal.dryRun' }],
+  });
+}
+
+/** Codes of earlier rows that are told with a chunk. */
+const ABOVE_MAX = 5_000;
+
+/** A row whose key stands in an earlier chunk of the same file. */
+const repeated = (outcome: RowOutcome, column: string, row: number): RowOutcome =>
+  outcome.problems.some(({ code }) => code === 'duplicate')
+    ? outcome
+    : {
+        ...outcome,
+        action: 'refused',
+        problems: [...outcome.problems, { column, code: 'duplicate', values: { row } }],
+      };
+
+async function load(job: Job, reason: string): Promise<Outcome> {
+  const { kind, file, invocation, pictures, connection } = job;
+  const { gateway, ids, signal, origin } = connection;
+  const sending = (idempotencyKey: string) => ({ signal, idempotencyKey, retry: true, handled: true }) as const;
+  const named = { kind, file: basename(file.place), digest: file.digest, reason };
+  const begun = await gateway.catalogueImport.begin(named, sending(ids.uuid()));
+  if (!begun.ok) return again(failedStaffCall(begun.error, origin));
+  const { batchId, chunks } = begun.value;
+  if (chunks > 0) invocation.say({ key: 'terminal.import.goesOn', values: { batch: batchId } });
+  const keys = keysBelow(batchId);
+  const columns = [...file.columns];
+  /** The same picture of the same row, in whatever file it comes, is kept once. */
+  const nameOf = (cells: readonly string[]) =>
+    ['key', 'id'].map((column) => cells[columns.indexOf(column)] ?? '').join('|');
+  const sendPicture: SendPicture = async ({ row, cells }, name, bytes) => {
+    const image = { name: basename(name), size: bytes.byteLength, type: '', arrayBuffer: async () => bytesOf(bytes) };
+    const key = keyOf(nameOf(cells), bytes);
+    const answer = await gateway.catalogueImport.picture({ file: image, reason }, sending(key));
+    if (!answer.ok) invocation.say({ key: 'terminal.import.picture', values: { row, name } });
+    return answer.ok ? answer.value.pictureId : undefined;
+  };
+  const sent = await sendChunks(job, async (rows, chunk) => {
+    const ready = await withPictures(rows, columns, pictures, sendPicture);
+    return gateway.catalogueImport.load({ batchId, chunk, columns, rows: ready, reason }, sending(keys()));
+  });
+  if (!sent.ok) return again(sent);
+  const finished = await gateway.catalogueImport.finish({ batchId, reason }, sending(ids.uuid()));
+  if (!finished.ok) return again(failedStaffCall(finished.error, origin));
+  const { data, facts, remarks } = sent.value;
+  return ok({
+    data: { batchId, ...data },
+    view: { kind: 'facts', facts: [[invocation.texts.text('terminal.column.import'), batchId], ...facts] },
+    remarks,
+    exit: data.refused > 0 ? EXIT.refused : EXIT.done,
+  });
+}
+
+/** A command that was broken off goes on when it is given again. */
+const again = (failed: { readonly ok: false; readonly error: Failure }) =>
+  failed.error.exit === EXIT.unreachable
+    ? fail(failed.error.exit, failed.error.message, { key: 'terminal.import.again' })
+    : failed;
+
+const bytesOf = (bytes: Buffer): ArrayBuffer =>
+  bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;

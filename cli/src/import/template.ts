@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { columnsOf } from '@fairhall/core/catalogue/import/columns';
+import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { ok } from '@fairhall/core/result';
+import type { Outcome } from '../answer.ts';
+import type { Invocation } from '../noun.ts';
+import { formatOf } from './formats.ts';
+import { wantedLanguages } from './languages.ts';
+import { createTable, csvLine } from './write-table.ts';
+
+/** A row that could be loaded, of each kind. */
+const EXAMPLES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
+  category: { code: 'TX010103', industry: 'textile', name_en: 'Beach Towels' },
+  supplier: {
+    ...{ key: 'MILL-7', industry: 'textile', country: 'IN', business_type: 'manufacturer', established: '1998' },
+    ...{ employees: '120', light: 'yellow', name_en: 'Example Mill', province_en: 'Kerala' },
+    ...{ main_products_en: 'Towels | Bathrobes', about_en: 'Weaves towels since 1998.' },
+  },
+  product: {
+    ...{ key: 'TOWEL-1', supplier: 'MILL-7', category: 'TX010103', unit: 'piece', min_order: '100', currency: 'USD' },
+    ...{ lead_days: '30', quantity_1: '100', price_1: '2.5', quantity_2: '1000', price_2: '2.1' },
+    ...{ name_en: 'Waffle towel', description_en: 'Dries fast.', attributes_en: 'Material: Cotton | Width: 70 cm' },
+  },
+};
+
+/** The columns of a file with one example: into the file that is named, else as CSV. */
+export async function printTemplate(kind: ImportKind, invocation: Invocation): Promise<Outcome> {
+  const [path] = invocation.args;
+  const languages = wantedLanguages(invocation);
+  if (!languages.ok) return languages;
+  const columns = columnsOf(kind, languages.value);
+  const example = EXAMPLES[kind];
+  if (path === undefined) {
+    const lines = [columns, columns.map((column) => example[column] ?? '')].map((cells) => csvLine(cells).trimEnd());
+    return ok({ data: { columns, example }, view: { kind: 'text', text: lines.join('\n') } });
+  }
+  const format = formatOf(invocation, path);
+  if (!format.ok) return format;
+  const table = await createTable(resolve(invocation.terminal.folder, path), format.value, columns);
+  await table.write(example);
+  await table.end();
+  const { texts } = invocation;
+  return ok({
+    data: { file: path, columns },
+    view: { kind: 'facts', facts: [[texts.text('terminal.column.file'), path]] },
+  });
+}

@@ -1,0 +1,38 @@
+import { INDUSTRY_KEYS } from '../../site/industries.ts';
+import type { Cells } from './cells.ts';
+import { languagesIn, textColumn } from './columns.ts';
+
+const NAME_MAX = 80;
+
+/** What a file may say of a category; its code says where it stands. */
+export interface ImportedCategory {
+  readonly industry: string;
+  /** By language; English is always there. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A category as a row wants it. `parent` gives one below another its industry. D-11 */
+export function categoryFrom(
+  cells: Cells,
+  columns: readonly string[],
+  before: ImportedCategory | undefined,
+  parent: { readonly industry: string } | undefined,
+): ImportedCategory {
+  const industry = cells.choice('industry', INDUSTRY_KEYS) ?? before?.industry ?? parent?.industry;
+  if (industry === undefined) cells.refuse('industry', 'required');
+  const names = new Map(Object.entries(before?.names ?? {}));
+  for (const lang of languagesIn('category', columns)) {
+    const name = cells.cell(textColumn('name', lang), NAME_MAX) ?? '';
+    if (name === '') names.delete(lang);
+    else names.set(lang, name);
+  }
+  if (!names.has('en')) cells.refuse(textColumn('name', 'en'), 'required');
+  const inOrder = [...names].sort(([one], [other]) => (one < other ? -1 : 1));
+  return { industry: industry ?? '', names: Object.fromEntries(inOrder) };
+}
+
+/** The cells of a category by column. */
+export const categoryCells = (code: string, { industry, names }: ImportedCategory): Record<string, string> => ({
+  ...{ code, industry },
+  ...Object.fromEntries(Object.entries(names).map(([lang, name]) => [textColumn('name', lang), name])),
+});

@@ -1,0 +1,71 @@
+import type { ImportKind } from '../../contract/catalogue-import-limits.ts';
+import { PRODUCT_STEPS_MAX } from '../../contract/supplier-product-limits.ts';
+import { LANGUAGES } from '../../site/languages.ts';
+
+/** A column whose name ends with a language has that text in it. */
+interface KindColumns {
+  readonly plain: readonly string[];
+  readonly byLanguage: readonly string[];
+  /** One of these has to be there, or no row can be known again. */
+  readonly known: readonly string[];
+}
+
+const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
+
+/** What a file of each kind may hold, in the order of its template. D-64 */
+const COLUMNS: Readonly<Record<ImportKind, KindColumns>> = {
+  category: { plain: ['code', 'industry'], byLanguage: ['name'], known: ['code'] },
+  supplier: {
+    plain: ['key', 'id', 'industry', 'country', 'business_type', 'established', 'employees', 'light'],
+    byLanguage: ['name', 'province', 'main_products', 'about'],
+    known: ['key', 'id'],
+  },
+  product: {
+    plain: [
+      ...['key', 'id', 'supplier', 'supplier_id', 'category', 'unit', 'min_order', 'currency', 'lead_days'],
+      ...STEPS.flatMap((step) => [quantityColumn(step), priceColumn(step)]),
+      ...['tags', 'pictures'],
+    ],
+    byLanguage: ['name', 'description', 'attributes'],
+    known: ['key', 'id'],
+  },
+};
+
+export function quantityColumn(step: number): string {
+  return `quantity_${step}`;
+}
+export function priceColumn(step: number): string {
+  return `price_${step}`;
+}
+export const textColumn = (field: string, lang: string): string => `${field}_${lang}`;
+
+/** Columns of one kind, with texts in these languages. */
+export const columnsOf = (kind: ImportKind, languages: readonly string[]): readonly string[] => {
+  const { plain, byLanguage } = COLUMNS[kind];
+  return [...plain, ...languages.flatMap((lang) => byLanguage.map((field) => textColumn(field, lang)))];
+};
+
+/** One of these has to be there. */
+export const knownBy = (kind: ImportKind): readonly string[] => COLUMNS[kind].known;
+
+const EVERY_LANGUAGE = LANGUAGES.map(({ code }) => code);
+
+/** What is wrong with the titles of a file: one that means nothing, one that stands twice, or that none tells rows apart. */
+export type ColumnProblem =
+  | { readonly kind: 'unknown' | 'twice'; readonly column: string }
+  | { readonly kind: 'missing'; readonly columns: readonly string[] };
+
+/** The first problem of a file's columns, or undefined. */
+export function columnProblem(kind: ImportKind, columns: readonly string[]): ColumnProblem | undefined {
+  const every = new Set(columnsOf(kind, EVERY_LANGUAGE));
+  const unknown = columns.find((column) => !every.has(column));
+  if (unknown !== undefined) return { kind: 'unknown', column: unknown };
+  const twice = columns.find((column, place) => columns.indexOf(column) < place);
+  if (twice !== undefined) return { kind: 'twice', column: twice };
+  const known = knownBy(kind);
+  return known.some((column) => columns.includes(column)) ? undefined : { kind: 'missing', columns: known };
+}
+
+/** The languages that a file has texts in. */
+export const languagesIn = (kind: ImportKind, columns: readonly string[]): readonly string[] =>
+  EVERY_LANGUAGE.filter((lang) => COLUMNS[kind].byLanguage.some((field) => columns.includes(textColumn(field, lang))));

@@ -1,0 +1,139 @@
+import { QUANTITY_MAX } from '../../contract/field-limits.ts';
+import type { ProductContent } from '../../contract/supplier-product.ts';
+import {
+  ATTRIBUTE_NAME_MAX,
+  ATTRIBUTE_VALUE_MAX,
+  isRising,
+  LEAD_DAYS_MAX,
+  PRICE_PATTERN,
+  PRODUCT_ATTRIBUTES_MAX,
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_NAME_MAX,
+  PRODUCT_PICTURES_MAX,
+  PRODUCT_STEPS_MAX,
+  PRODUCT_TAGS_MAX,
+} from '../../contract/supplier-product-limits.ts';
+import { type Cells, joinCell } from './cells.ts';
+import { languagesIn, priceColumn, quantityColumn, textColumn } from './columns.ts';
+
+type Text = ProductContent['texts'][number];
+type Attribute = Text['attributes'][number];
+
+/** What a file may say of a product. */
+export type ImportedProduct = ProductContent & { readonly supplierId: string };
+
+const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
+const UNIT_MAX = 40;
+const LIST_MAX = 64;
+const ATTRIBUTE_MAX = ATTRIBUTE_NAME_MAX + ATTRIBUTE_VALUE_MAX + 2;
+
+/**
+ * A product as a row wants it: what the file has no column for stays as it is, what a new one has to have is told of the
+ * cells. `supplierId` is the one that the row names, undefined for none.
+ */
+export function productFrom(
+  cells: Cells,
+  columns: readonly string[],
+  before: ImportedProduct | undefined,
+  supplierId: string | undefined,
+): ImportedProduct {
+  const needed = <Value>(column: string, value: Value | null | undefined, present: Value | undefined, empty: Value) => {
+    if (value !== undefined && value !== null && value !== '') return value;
+    const isTold = cells.problems.some((problem) => problem.column === column);
+    if ((present === undefined || (cells.has(column) && value !== undefined)) && !isTold)
+      cells.refuse(column, 'required');
+    return present ?? empty;
+  };
+  const minOrder = needed('min_order', cells.wholeNumber('min_order', 1, QUANTITY_MAX), before?.minOrder, 1);
+  const leadDays = cells.wholeNumber('lead_days', 0, LEAD_DAYS_MAX);
+  const currency = needed('currency', cells.cell('currency', 3), before?.currency, 'USD');
+  if (!/^[A-Z]{3}$/.test(currency)) cells.refuse('currency', 'code');
+  return {
+    supplierId: supplierId ?? before?.supplierId ?? '',
+    categoryId: needed('category', cells.cell('category', 8), before?.categoryId, ''),
+    unit: needed('unit', cells.cell('unit', UNIT_MAX), before?.unit, ''),
+    ...{ minOrder, currency, leadDays: leadDays === undefined ? (before?.leadDays ?? null) : leadDays },
+    images: [...(cells.list('pictures', { most: PRODUCT_PICTURES_MAX, max: LIST_MAX }) ?? before?.images ?? [])],
+    tags: [...new Set(cells.list('tags', { most: PRODUCT_TAGS_MAX, max: LIST_MAX }) ?? before?.tags ?? [])].sort(),
+    steps: stepsFrom(cells, minOrder) ?? before?.steps ?? [],
+    texts: textsFrom(cells, columns, before?.texts ?? []),
+  };
+}
+
+function stepsFrom(cells: Cells, minOrder: number): ProductContent['steps'] | undefined {
+  const given = STEPS.filter((step) => cells.has(priceColumn(step)));
+  if (given.length === 0) return undefined;
+  const steps = given.flatMap((step) => {
+    const price = cells.cell(priceColumn(step), 20) ?? '';
+    const min = cells.wholeNumber(quantityColumn(step), 1, QUANTITY_MAX);
+    if (price === '') {
+      if (min) cells.refuse(priceColumn(step), 'required');
+      return [];
+    }
+    if (!PRICE_PATTERN.test(price)) cells.refuse(priceColumn(step), 'price');
+    if (!min && step > 1) cells.refuse(quantityColumn(step), 'required');
+    return [{ min: min ?? minOrder, price: plainPrice(price) }];
+  });
+  if (!isRising(steps)) cells.refuse(quantityColumn(1), 'steps');
+  return steps;
+}
+
+/** As a ladder is read back: without noughts at either end. */
+const plainPrice = (price: string): string =>
+  price
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
+function textsFrom(cells: Cells, columns: readonly string[], before: readonly Text[]): Text[] {
+  const texts = new Map(before.map((text) => [text.lang, text]));
+  for (const lang of languagesIn('product', columns)) {
+    const present = texts.get(lang);
+    const name = cells.cell(textColumn('name', lang), PRODUCT_NAME_MAX) ?? present?.name ?? '';
+    const description = cells.cell(textColumn('description', lang), PRODUCT_DESCRIPTION_MAX);
+    const attributes = attributesFrom(cells, textColumn('attributes', lang));
+    const says = Boolean(description) || (attributes?.length ?? 0) > 0;
+    if (name === '' && says) cells.refuse(textColumn('name', lang), 'required');
+    if (name === '') texts.delete(lang);
+    else
+      texts.set(lang, {
+        ...{ lang, name, description: description ?? present?.description ?? '' },
+        attributes: attributes ?? present?.attributes ?? [],
+      });
+  }
+  if (!texts.has('en')) cells.refuse(textColumn('name', 'en'), 'required');
+  return [...texts.values()].sort((one, other) => (one.lang < other.lang ? -1 : 1));
+}
+
+function attributesFrom(cells: Cells, column: string): Attribute[] | undefined {
+  const parts = cells.list(column, { most: PRODUCT_ATTRIBUTES_MAX, max: ATTRIBUTE_MAX });
+  return parts?.map((part) => {
+    const [, name = '', value = ''] = /^([^:：]+)[:：](.+)$/s.exec(part) ?? [];
+    const attribute = { name: name.trim(), value: value.trim() };
+    const isGood = attribute.name !== '' && attribute.value !== '' && attribute.name.length <= ATTRIBUTE_NAME_MAX;
+    if (!isGood || attribute.value.length > ATTRIBUTE_VALUE_MAX) cells.refuse(column, 'attribute');
+    return attribute;
+  });
+}
+
+/** The cells of a product by column, but key and the supplier's key. */
+export function productCells(productId: string, product: ImportedProduct): Record<string, string> {
+  const { supplierId, categoryId, unit, minOrder, currency, leadDays, steps, tags, images, texts } = product;
+  return Object.fromEntries([
+    ...[['id', productId] as const, ['supplier_id', supplierId] as const, ['category', categoryId] as const],
+    ...[['unit', unit] as const, ['min_order', String(minOrder)] as const, ['currency', currency] as const],
+    ['lead_days', leadDays === null ? '' : String(leadDays)],
+    ...steps.flatMap(({ min, price }, place) => [
+      [quantityColumn(place + 1), String(min)] as const,
+      [priceColumn(place + 1), price] as const,
+    ]),
+    ...[['tags', joinCell(tags)] as const, ['pictures', joinCell(images)] as const],
+    ...texts.flatMap(({ lang, name, description, attributes }) => [
+      ...[[textColumn('name', lang), name] as const, [textColumn('description', lang), description] as const],
+      [
+        textColumn('attributes', lang),
+        joinCell(attributes.map((attribute) => `${attribute.name}: ${attribute.value}`)),
+      ] as const,
+    ]),
+  ]);
+}

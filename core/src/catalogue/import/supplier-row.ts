@@ -1,0 +1,118 @@
+import {
+  ABOUT_MAX,
+  BUSINESS_TYPES,
+  type BusinessType,
+  EMPLOYEES_MAX,
+  ESTABLISHED_MAX,
+  ESTABLISHED_MIN,
+  MAIN_PRODUCT_MAX,
+  MAIN_PRODUCTS_MAX,
+  PROVINCE_MAX,
+  SUPPLIER_NAME_MAX,
+} from '../../contract/supplier-profile-limits.ts';
+import { INDUSTRY_KEYS } from '../../site/industries.ts';
+import { type Cells, joinCell } from './cells.ts';
+import { languagesIn, textColumn } from './columns.ts';
+
+interface SupplierText {
+  readonly lang: string;
+  readonly name: string;
+  readonly province: string;
+  readonly mainProducts: readonly string[];
+  readonly about: string;
+}
+
+const LIGHTS = ['red', 'yellow', 'green'] as const;
+
+/** What a file may say of a supplier. What was checked of it is its certificates' to say, never a file's. */
+export interface ImportedSupplier {
+  readonly industry: string;
+  /** ISO 3166-1, two letters. */
+  readonly countryCode: string;
+  readonly businessType: BusinessType;
+  readonly established: number;
+  readonly employees: number;
+  readonly light: (typeof LIGHTS)[number];
+  /** English is always there. */
+  readonly texts: readonly SupplierText[];
+}
+
+/** A supplier as a row wants it: what the file has no column for stays, what a new one has to have is told of the cells. */
+export function supplierFrom(
+  cells: Cells,
+  columns: readonly string[],
+  before: ImportedSupplier | undefined,
+): ImportedSupplier {
+  const needed = <Value>(column: string, value: Value | null | undefined, present: Value | undefined, empty: Value) => {
+    if (value !== undefined && value !== null && value !== '') return value;
+    const isTold = cells.problems.some((problem) => problem.column === column);
+    if ((present === undefined || cells.has(column)) && !isTold) cells.refuse(column, 'required');
+    return present ?? empty;
+  };
+  const { industry, established, employees } = before ?? {};
+  return {
+    industry: needed<string>('industry', cells.choice('industry', INDUSTRY_KEYS), industry, ''),
+    countryCode: needed('country', cells.cell('country', 2)?.toUpperCase(), before?.countryCode, ''),
+    businessType: needed(
+      'business_type',
+      cells.choice('business_type', BUSINESS_TYPES),
+      before?.businessType,
+      BUSINESS_TYPES[0],
+    ),
+    established: needed(
+      'established',
+      cells.wholeNumber('established', ESTABLISHED_MIN, ESTABLISHED_MAX),
+      established,
+      ESTABLISHED_MAX,
+    ),
+    employees: needed('employees', cells.wholeNumber('employees', 1, EMPLOYEES_MAX), employees, 1),
+    light: cells.choice('light', LIGHTS) ?? before?.light ?? 'yellow',
+    texts: textsFrom(cells, columns, before?.texts ?? []),
+  };
+}
+
+function textsFrom(cells: Cells, columns: readonly string[], before: readonly SupplierText[]): SupplierText[] {
+  const texts = new Map(before.map((text) => [text.lang, text]));
+  for (const lang of languagesIn('supplier', columns)) {
+    const text = textIn(cells, lang, texts.get(lang));
+    if (text.name === '') texts.delete(lang);
+    else texts.set(lang, text);
+    const says = text.province + text.about + text.mainProducts.join('') !== '';
+    if (text.name === '' && says) cells.refuse(textColumn('name', lang), 'required');
+    if (text.name === '') continue;
+    for (const [field, value] of [
+      ['province', text.province],
+      ['main_products', text.mainProducts.join('')],
+      ['about', text.about],
+    ] as const)
+      if (value === '') cells.refuse(textColumn(field, lang), 'required');
+  }
+  if (!texts.has('en')) cells.refuse(textColumn('name', 'en'), 'required');
+  return [...texts.values()].sort((one, other) => (one.lang < other.lang ? -1 : 1));
+}
+
+const textIn = (cells: Cells, lang: string, present: SupplierText | undefined): SupplierText => ({
+  lang,
+  name: cells.cell(textColumn('name', lang), SUPPLIER_NAME_MAX) ?? present?.name ?? '',
+  province: cells.cell(textColumn('province', lang), PROVINCE_MAX) ?? present?.province ?? '',
+  about: cells.cell(textColumn('about', lang), ABOUT_MAX) ?? present?.about ?? '',
+  mainProducts:
+    cells.list(textColumn('main_products', lang), { most: MAIN_PRODUCTS_MAX, max: MAIN_PRODUCT_MAX }) ??
+    present?.mainProducts ??
+    [],
+});
+
+/** The cells of a supplier by column, but its key. */
+export function supplierCells(supplierId: string, supplier: ImportedSupplier): Record<string, string> {
+  const { industry, countryCode, businessType, established, employees, light, texts } = supplier;
+  return Object.fromEntries([
+    ...[['id', supplierId] as const, ['industry', industry] as const, ['country', countryCode] as const],
+    ...[['business_type', businessType] as const, ['established', String(established)] as const],
+    ...[['employees', String(employees)] as const, ['light', light] as const],
+    ...texts.flatMap(({ lang, name, province, mainProducts, about }) => [
+      ...[[textColumn('name', lang), name] as const, [textColumn('province', lang), province] as const],
+      [textColumn('main_products', lang), joinCell(mainProducts)] as const,
+      [textColumn('about', lang), about] as const,
+    ]),
+  ]);
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { catalogueImport } from '@fairhall/core/contract/catalogue-import';
+import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { refreshCatalogue } from '@fairhall/gateway/catalogue/world/load-world';
+import { beforeEach, expect } from 'vitest';
+import { headersOf, person } from './accounts.ts';
+import { emptyDatabase, testDatabase } from './databases.ts';
+import { dataOf, post, testGateway } from './gateway.ts';
+import { loadSample } from './load-sample.ts';
+import { readyCatalogue } from './ready-catalogue.ts';
+import { SAMPLE_TREES, sampleProduct, sampleSupplier } from './sample-rows.ts';
+import { insertStaff } from './staff.ts';
+
+export type ImportedRow = Readonly<Record<string, string>>;
+
+/** A catalogue of two suppliers, made anew for each test, and what an operator does with files. */
+export function importDesk() {
+  const NOW = 1_700_000_000_000;
+  const database = testDatabase();
+  const gateway = testGateway(database);
+  let [operator, other, support] = ['', '', ''];
+  beforeEach(async () => {
+    await emptyDatabase(database());
+    const said = (name: string) => ({ name, description: '', attributes: [] });
+    const products = [
+      sampleProduct('P1', { name: 'Waffle towel', category: 'TX010102', rank: 2, tags: ['TG061101'] }),
+      sampleProduct('P2', { texts: { en: said('Canvas roll'), ar: said('لفة قماش') }, category: 'TX020101', rank: 1 }),
+      sampleProduct('P3', { name: 'Pool towel', supplier: 'S2', category: 'TX010102', rank: 3 }),
+    ];
+    const pictures = ['11', '12', '13'].map((id) => ({ table: 'picture', id, file: `${id}.webp` }) as const);
+    const rows = [...SAMPLE_TREES, ...pictures, sampleSupplier('S1'), sampleSupplier('S2'), ...products];
+    await loadSample(database(), rows, NOW);
+    operator = (await insertStaff(database(), { role: 'operator' })).token;
+    other = (await insertStaff(database(), { role: 'operator' })).token;
+    support = (await insertStaff(database(), { role: 'support' })).token;
+  });
+
+  const ask = (call: keyof typeof catalogueImport, data: object, token = operator) =>
+    post(gateway(), catalogueImport[call].path, data, { headers: headersOf(person()), envelope: { token } });
+
+  /** Columns and cells as a call takes them; rows are counted from `first`. */
+  const tableOf = (rows: readonly ImportedRow[], first = 1) => {
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    const cells = rows.map((row, place) => ({
+      row: first + place,
+      cells: columns.map((column) => row[column] ?? ''),
+    }));
+    return { columns, rows: cells };
+  };
+  const check = async (kind: ImportKind, rows: readonly ImportedRow[], token = operator) =>
+    catalogueImport.check.output.parse(await dataOf(ask('check', { kind, ...tableOf(rows) }, token))).rows;
+  const begin = async (kind: ImportKind, content = '', token = operator) => {
+    const digest = createHash('sha256').update(content).digest('hex');
+    const begun = ask('begin', { kind, file: 'a.csv', digest, reason: 'a test' }, token);
+    return catalogueImport.begin.output.parse(await dataOf(begun));
+  };
+  const load = async (batchId: string, chunk: number, rows: readonly ImportedRow[], first = 1) =>
+    catalogueImport.load.output.parse(await dataOf(ask('load', { batchId, chunk, ...tableOf(rows, first) }))).rows;
+  const finish = async (batchId: string) =>
+    catalogueImport.finish.output.parse(await dataOf(ask('finish', { batchId })));
+  const undo = async (batchId: string, below: number | null = null) =>
+    catalogueImport.undo.output.parse(await dataOf(ask('undo', { batchId, below, reason: 'a test' })));
+  /** A whole file at once; answers its batch and what its rows did. */
+  const imported = async (kind: ImportKind, rows: readonly ImportedRow[], token = operator) => {
+    const { batchId } = await begin(kind, JSON.stringify(rows), token);
+    const outcomes = await load(batchId, 0, rows);
+    return { outcomes, batch: await finish(batchId) };
+  };
+  /** The first rows of an export, without empty cells. */
+  const exported = async (kind: ImportKind, limit: number) => {
+    const page = ask('export', { kind, after: null, limit });
+    const { columns, rows, next } = catalogueImport.export.output.parse(await dataOf(page));
+    const named = rows.map((row): ImportedRow => {
+      const cells = columns.map((column, place) => [column, row[place] ?? ''] as const);
+      return Object.fromEntries(cells.filter(([, cell]) => cell !== ''));
+    });
+    return { rows: named, next };
+  };
+  let asked = 0;
+  /** Asked each time in another way, as counts of one question are kept for a while. */
+  const found = async (keyword: string) => {
+    asked += 1;
+    const question = { keyword, filters: { priceMax: 1_000_000 + asked } };
+    const answer = await dataOf(post(gateway(), 'search/goods', question, { headers: headersOf(person()) }));
+    return (answer as { records: { goodsSpuId: string }[] }).records.map(({ goodsSpuId }) => goodsSpuId);
+  };
+  const product = async (goodsSpuId: string, lang = 'en') => {
+    const asked = { headers: headersOf(person()), envelope: { lang } };
+    const answer = await post(gateway(), 'search/goods/detail', { goodsSpuId }, asked);
+    return answer.status === 404 ? null : ((await dataOf(Promise.resolve(answer))) as Record<string, unknown>);
+  };
+
+  /** What is kept beside the rows is what loading the catalogue anew would make of them. */
+  async function expectInStep(): Promise<void> {
+    const kept = await readyCatalogue(database());
+    await database().transaction(refreshCatalogue);
+    expect(kept).toEqual(await readyCatalogue(database()));
+  }
+
+  return {
+    ...{ database, gateway, ask, check, begin, load, finish, undo, imported, exported, found, product, expectInStep },
+    tokens: () => ({ operator, other, support }),
+  };
+}
