@@ -3,24 +3,28 @@ import { err, ok } from '@fairhall/core/result';
 import type { Queries } from '../../db/database.ts';
 import { countBySample, type Engine } from './count-by-sample.ts';
 import { type Cursor, readCursor } from './cursor.ts';
+import { createDictionary, type Dictionary } from './dictionary.ts';
 import { createFrequencies, type Frequencies } from './frequencies.ts';
 import { type Counted, createKeptCounts } from './kept-counts.ts';
+import { createKeptReadings, type KeptReadings } from './kept-readings.ts';
 import type { Filter } from './lexemes.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { type Found, pageText, readFound, readRows } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { type Condition, choosePlan, expressionOf, hasRange, type Plan, withLexeme } from './plan.ts';
+import { bounded, type Reading, readingsOf } from './reading.ts';
 import { EXACT_TOTAL, LAST_NUMBERED_PAGE, type Search, type SearchRequest } from './search.ts';
 import {
   type Asked,
   type Base,
   browseStatement,
   FIRST_ROWS,
+  gradedStatement,
   matchStatement,
   tierStatement,
   walkStatement,
 } from './statements.ts';
-import { queryTokens } from './tokens.ts';
+import { normaliseText } from './tokens.ts';
 
 const PRICE_PARTS = 10_000;
 const LARGEST_INTEGER = 2_147_483_647;
@@ -33,6 +37,7 @@ export function createSqlSearch(database: Queries, stateOf?: () => string | unde
     ask: ({ statement, valuesOf }, values) => database.json(statement, valuesOf(values)),
     counts: createKeptCounts(stateOf === undefined ? {} : { stateOf }),
   };
+  const reader: Reader = { dictionary: createDictionary(database), readings: createKeptReadings(stateOf) };
   const languageFor = async (lang: string): Promise<string> =>
     (await frequencies()).languages.has(lang) ? lang : DEFAULT_LANGUAGE;
   return {
@@ -43,7 +48,7 @@ export function createSqlSearch(database: Queries, stateOf?: () => string | unde
       if (asked.after !== undefined && cursor === undefined) return err('cursor');
       const request = reachable(asked);
       const values = valuesOf(request, cursor, await languageFor(request.lang));
-      const found = await findPage(engine, request, order, values, await frequencies());
+      const found = await findPage({ engine, reader, request, order, values, frequencies: await frequencies() });
       return ok(pageText(request, order, found ?? NOTHING));
     },
   };
@@ -56,23 +61,94 @@ function reachable(request: SearchRequest): SearchRequest {
   return { ...request, category, pageNo };
 }
 
+/** What ways to take a question are made of and kept in. */
+interface Reader {
+  readonly dictionary: Dictionary;
+  readonly readings: KeptReadings;
+}
+
+interface Task {
+  readonly engine: Engine;
+  readonly request: SearchRequest;
+  readonly order: Order;
+  readonly values: ParameterValues;
+  readonly frequencies: Frequencies;
+}
+
 /** Undefined where nothing is found. */
-async function findPage(
-  engine: Engine,
-  request: SearchRequest,
-  order: Order,
-  values: ParameterValues,
-  frequencies: Frequencies,
-): Promise<Found | undefined> {
-  if (request.category !== undefined && categoryLevel(request.category) === undefined) return undefined;
+async function findPage({ reader, ...task }: Task & { readonly reader: Reader }): Promise<Found | undefined> {
+  const { engine, request, order, values, frequencies } = task;
+  const { category, keyword = '' } = request;
+  if (category !== undefined && categoryLevel(category) === undefined) return undefined;
   const browsed = browseBase(request);
   if (browsed !== undefined) return browse(engine, request, order, browsed, values);
-  for (const condition of conditionsOf(request)) {
-    const plan = choosePlan(request, condition, frequencies);
-    const page = await findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) });
-    if (page !== undefined) return page;
+  if (keyword.trim() !== '') return findWords(task, reader, keyword);
+  const condition: Condition = { words: [], filters: filtersOf(request) };
+  const plan = choosePlan(request, condition, frequencies);
+  return findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) });
+}
+
+/** As many rows are enough; where a way to take a question finds fewer, the next one is tried besides. */
+const ENOUGH = 10;
+
+/**
+ * How a question is taken depends on its words and the whole catalogue, not on what narrows it, so that counts by category
+ * hold in the category. It is kept; a page of it is one statement then.
+ */
+async function findWords(task: Task, { dictionary, readings }: Reader, keyword: string): Promise<Found | undefined> {
+  const { request } = task;
+  const question = [request.searched, request.lang === 'tr', normaliseText(keyword)].join('|');
+  const kept = readings.of(question);
+  if (kept !== undefined) return findReading(task, kept);
+  const isWhole = filtersOf(request).length === 0 && !hasRange(request);
+  const whole = isWhole ? task : wholeOf(task);
+  let best: { readonly reading: Reading; readonly found: Found } | undefined;
+  const tried = readingsOf(dictionary, { ...request, keyword }, () => best !== undefined);
+  for await (const reading of tried) {
+    const among = [...(best?.reading ?? []), ...reading];
+    const limited = among.length === 1 ? among : among.map((one) => bounded(one, request.searched, task.frequencies));
+    const found = await findReading(whole, limited);
+    if (found !== undefined && found.total > (best?.found.total ?? 0)) best = { reading: limited, found };
+    if (best !== undefined && best.found.total >= ENOUGH) break;
   }
-  return undefined;
+  readings.keep(question, best?.reading ?? []);
+  return isWhole ? best?.found : findReading(task, best?.reading ?? []);
+}
+
+/** The same question in the whole catalogue, as little of its answer as tells how many rows there are. */
+function wholeOf({ engine, request, frequencies, values }: Task): Task {
+  const { searched, lang } = request;
+  const whole: SearchRequest = { searched, lang, sort: 'relevance', pageNo: 1, pageSize: 1, facets: false };
+  const order = ORDERS.relevance;
+  return { engine, request: whole, order, frequencies, values: valuesOf(whole, undefined, String(values.cardLang)) };
+}
+
+async function findReading(task: Task, reading: Reading): Promise<Found | undefined> {
+  const { engine, request, order, frequencies, values } = task;
+  const filters = filtersOf(request);
+  const [only, ...more] = reading;
+  if (only === undefined) return undefined;
+  if (more.length > 0) return findGraded(task, reading);
+  const condition: Condition = { words: only.words, filters };
+  const plan = choosePlan(request, condition, frequencies);
+  return findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) });
+}
+
+/** In the order of relevance each alternative's rows come before those of the next; any other order mixes them. */
+async function findGraded({ engine, request, order, values }: Task, reading: Reading): Promise<Found | undefined> {
+  const expressions = reading.map(({ words, tier }) => {
+    const expression = expressionOf({ words, filters: filtersOf(request) });
+    return tier === undefined ? `${expression}` : withLexeme(expression, tier);
+  });
+  const all: ParameterValues = {
+    ...values,
+    words: expressions.map((expression) => `(${expression})`).join(' | '),
+    grades: JSON.stringify(expressions),
+  };
+  const asked = askedOf(request, order, all);
+  const facet = request.facets ? facetBase(request) : undefined;
+  const statement = order.sort === 'relevance' ? gradedStatement(asked, facet) : matchStatement(asked, facet);
+  return found(await engine.ask(statement, all));
 }
 
 async function browse(
@@ -150,22 +226,6 @@ const askedOf = (request: SearchRequest, order: Order, { words, afterKey }: Para
   after: afterKey !== null,
 });
 
-/** What is asked for, strictest first: all words in the name, all words anywhere, the last word unfinished. */
-function conditionsOf(request: SearchRequest): readonly Condition[] {
-  const filters = filtersOf(request);
-  if (request.keyword === undefined || request.keyword.trim() === '') return [{ words: [], filters }];
-  const tokens = queryTokens(request.keyword);
-  const last = tokens.at(-1);
-  if (last === undefined) return [];
-  const words = (where: 'name' | 'anywhere') => tokens.map((token) => ({ token, where }));
-  const unfinished = [...words('anywhere').slice(0, -1), { token: last, where: 'beginning' as const }];
-  const strict: readonly Condition[] = [
-    { words: words('name'), filters },
-    { words: words('anywhere'), filters },
-  ];
-  return last.length >= 3 ? [...strict, { words: unfinished, filters }] : strict;
-}
-
 function filtersOf({ category, tag, exhibition, country, verified }: SearchRequest): readonly Filter[] {
   return [
     ...(category === undefined ? [] : [{ kind: 'category', id: category } as const]),
@@ -201,6 +261,7 @@ function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: 
   const { moqMax, priceMin, priceMax, pageNo, pageSize, category, lang } = request;
   return {
     words: null,
+    grades: null,
     moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),
     priceMin: storedPrice(priceMin),
     priceMax: storedPrice(priceMax),
