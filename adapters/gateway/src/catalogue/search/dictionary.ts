@@ -92,10 +92,11 @@ const GUESS: Statement = {
     'alike', ${held(
       `select word, count(*) as shared
        from generate_series(1, length(token)) place
+         cross join lateral (values (case when length(token) < 8 then 1 else 2 end)) allowed (errors)
          join word_key on key = substr(' ' || token || ' ', place, 3)
-           and word_key.length between length(token) - 2 and length(token) + 2
+           and word_key.length between length(token) - errors and length(token) + errors
        where length(token) > 3
-       group by word having count(*) >= greatest(1, length(token) - 7) order by shared desc limit ${5 * ALIKE}`,
+       group by word, errors having count(*) >= greatest(1, length(token) - 4 * errors) order by shared desc limit ${5 * ALIKE}`,
       ALIKE,
       'shared desc,',
     )},

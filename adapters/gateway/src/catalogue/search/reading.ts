@@ -22,6 +22,8 @@ interface Question {
   readonly searched: Searched;
   readonly keyword: string;
   readonly lang: string;
+  /** Whether words may be missing where no row has all of them. */
+  readonly mayMiss: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Question {
  */
 export async function* readingsOf(
   dictionary: Dictionary,
-  { searched, keyword, lang }: Question,
+  { searched, keyword, lang, mayMiss }: Question,
   isFound: () => boolean,
 ): AsyncGenerator<Reading> {
   const typed = queryWords(keyword);
@@ -43,6 +45,7 @@ export async function* readingsOf(
   const meant = await meantWords(dictionary, searched, typed, known, { isTurkish, isLastOpen: !isFound() });
   if (meant.length === 0) return;
   if (meant !== known) yield* nameThenAnywhere(meant);
+  if (!mayMiss) return;
   if (meant.length > 1) yield allButOne(meant);
   if (meant.length >= PAIRS.least && meant.length <= PAIRS.most) yield allButTwo(meant);
 }

@@ -2,7 +2,7 @@ import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import { err, ok } from '@fairhall/core/result';
 import type { Queries } from '../../db/database.ts';
 import { countBySample, type Engine } from './count-by-sample.ts';
-import { type Cursor, readCursor } from './cursor.ts';
+import { readCursor } from './cursor.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { createFrequencies, type Frequencies } from './frequencies.ts';
 import { type Counted, createKeptCounts } from './kept-counts.ts';
@@ -13,6 +13,7 @@ import { type Found, pageText, readFound, readRows } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { type Condition, choosePlan, expressionOf, hasRange, type Plan, withLexeme } from './plan.ts';
 import { bounded, type Reading, readingsOf } from './reading.ts';
+import { valuesOf } from './request-values.ts';
 import { EXACT_TOTAL, LAST_NUMBERED_PAGE, type Search, type SearchRequest } from './search.ts';
 import {
   type Asked,
@@ -26,8 +27,6 @@ import {
 } from './statements.ts';
 import { normaliseText } from './tokens.ts';
 
-const PRICE_PARTS = 10_000;
-const LARGEST_INTEGER = 2_147_483_647;
 const DEFAULT_LANGUAGE = 'en';
 
 /** Search by the database's own text search. `stateOf` names the state that the catalogue is in, where somebody knows. */
@@ -93,26 +92,47 @@ const ENOUGH = 10;
 
 /**
  * How a question is taken depends on its words and the whole catalogue, not on what narrows it, so that counts by category
- * hold in the category. It is kept; a page of it is one statement then.
+ * hold in the category. Only where nothing is left then is it taken anew among what is left, with all of its words.
  */
-async function findWords(task: Task, { dictionary, readings }: Reader, keyword: string): Promise<Found | undefined> {
-  const { request } = task;
+async function findWords(task: Task, reader: Reader, keyword: string): Promise<Found | undefined> {
+  const { request, values } = task;
+  const filters = filtersOf(request);
   const question = [request.searched, request.lang === 'tr', normaliseText(keyword)].join('|');
+  if (filters.length === 0 && !hasRange(request))
+    return (await take(task, reader, { keyword, question, mayMiss: true })).found();
+  const { reading } = await take(wholeOf(task), reader, { keyword, question, mayMiss: true });
+  const found = await findReading(task, reading);
+  if (found !== undefined || reading.length === 0) return found;
+  const narrowed = [question, expressionOf({ words: [], filters }), values.moqMax, values.priceMin, values.priceMax];
+  return (await take(task, reader, { keyword, question: narrowed.join('|'), mayMiss: false })).found();
+}
+
+interface Taken {
+  readonly reading: Reading;
+  /** What it finds. */
+  readonly found: () => Promise<Found | undefined>;
+}
+
+/** The first way to take a question that finds enough, or all that find anything; it is kept, and is one statement then. */
+async function take(
+  task: Task,
+  { dictionary, readings }: Reader,
+  { keyword, question, mayMiss }: { readonly keyword: string; readonly question: string; readonly mayMiss: boolean },
+): Promise<Taken> {
   const kept = readings.of(question);
-  if (kept !== undefined) return findReading(task, kept);
-  const isWhole = filtersOf(request).length === 0 && !hasRange(request);
-  const whole = isWhole ? task : wholeOf(task);
-  let best: { readonly reading: Reading; readonly found: Found } | undefined;
-  const tried = readingsOf(dictionary, { ...request, keyword }, () => best !== undefined);
-  for await (const reading of tried) {
-    const among = [...(best?.reading ?? []), ...reading];
-    const limited = among.length === 1 ? among : among.map((one) => bounded(one, request.searched, task.frequencies));
-    const found = await findReading(whole, limited);
-    if (found !== undefined && found.total > (best?.found.total ?? 0)) best = { reading: limited, found };
-    if (best !== undefined && best.found.total >= ENOUGH) break;
+  if (kept !== undefined) return { reading: kept, found: () => findReading(task, kept) };
+  const { request, frequencies } = task;
+  let best: { readonly reading: Reading; readonly found: Found | undefined } = { reading: [], found: undefined };
+  for await (const next of readingsOf(dictionary, { ...request, keyword, mayMiss }, () => best.found !== undefined)) {
+    const among = [...best.reading, ...next];
+    const reading = among.length === 1 ? among : among.map((one) => bounded(one, request.searched, frequencies));
+    const found = await findReading(task, reading);
+    if (found === undefined || found.total <= (best.found?.total ?? 0)) continue;
+    best = { reading: reading.map((one) => ({ ...one, most: Math.min(one.most, found.total) })), found };
+    if (found.total >= ENOUGH) break;
   }
-  readings.keep(question, best?.reading ?? []);
-  return isWhole ? best?.found : findReading(task, best?.reading ?? []);
+  readings.keep(question, best.reading);
+  return { reading: best.reading, found: async () => best.found };
 }
 
 /** The same question in the whole catalogue, as little of its answer as tells how many rows there are. */
@@ -256,28 +276,3 @@ function levelBase(category: string, below: 0 | 1): Base {
   const level = (categoryLevel(category) ?? 3) + below;
   return level === 1 || level === 2 || level === 3 ? `category_${level}` : 'all';
 }
-
-function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: string): ParameterValues {
-  const { moqMax, priceMin, priceMax, pageNo, pageSize, category, lang } = request;
-  return {
-    words: null,
-    grades: null,
-    moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),
-    priceMin: storedPrice(priceMin),
-    priceMax: storedPrice(priceMax),
-    afterKey: cursor?.key ?? null,
-    afterId: cursor?.id ?? null,
-    limit: pageSize + 1,
-    offset: cursor === undefined ? (pageNo - 1) * pageSize : 0,
-    window: null,
-    firstRank: null,
-    category: category ?? '',
-    codeLength: category === undefined ? 4 : category.length + 2,
-    lang,
-    cardLang,
-  };
-}
-
-/** Prices are stored as whole ten-thousandths; what no column could hold is as good as the largest. */
-const storedPrice = (price: number | undefined): number | null =>
-  price === undefined ? null : Math.min(Math.round(price * PRICE_PARTS), Number.MAX_SAFE_INTEGER);
