@@ -124,6 +124,7 @@ async function take(
   const { request, frequencies } = task;
   let best: { readonly reading: Reading; readonly found: Found | undefined } = { reading: [], found: undefined };
   for await (const next of readingsOf(dictionary, { ...request, keyword, mayMiss }, () => best.found !== undefined)) {
+    if (next.every(({ most }) => most <= (best.found?.total ?? 0))) continue;
     const among = [...best.reading, ...next];
     const reading = among.length === 1 ? among : among.map((one) => bounded(one, request.searched, frequencies));
     const found = await findReading(task, reading);
