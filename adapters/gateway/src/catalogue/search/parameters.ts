@@ -4,6 +4,8 @@ import type { Statement, StatementValue } from '../../db/statement.ts';
 const TYPES = {
   /** Words and filters as a tsquery. */
   words: 'tsquery',
+  /** A list of such expressions as JSON; the rows of an earlier one come before those of a later one. */
+  grades: 'jsonb',
   moqMax: 'integer',
   priceMin: 'bigint',
   priceMax: 'bigint',

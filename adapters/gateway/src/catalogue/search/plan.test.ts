@@ -29,7 +29,7 @@ const ASKED: SearchRequest = {
 
 function plan(words: readonly string[], filters: Condition['filters'] = [], request: Partial<SearchRequest> = {}) {
   const category = filters.includes(IN_TX01) ? { category: 'TX01' } : {};
-  const condition = { words: words.map((token) => ({ token, where: 'name' as const })), filters };
+  const condition = { words: words.map((token) => ({ forms: [[token]], where: 'name' as const })), filters };
   return choosePlan({ ...ASKED, ...category, ...request }, condition, frequencies);
 }
 const IN_TX01 = { kind: 'category', id: 'TX01' } as const;
@@ -89,7 +89,7 @@ describe('in a large catalogue', () => {
   const planned = (words: readonly string[], request: Partial<SearchRequest> = {}) =>
     choosePlan(
       { ...ASKED, ...request },
-      { words: words.map((token) => ({ token, where: 'name' as const })), filters: [] },
+      { words: words.map((token) => ({ forms: [[token]], where: 'name' as const })), filters: [] },
       large,
     );
 
@@ -111,20 +111,27 @@ describe('in a large catalogue', () => {
     expect(planned(['used', 'refurbished'])).toMatchObject({ firstRank: 944_000 });
   });
 
+  test('a word of several forms is as frequent as all of them, and begins where the first of them does', () => {
+    const word = (...forms: string[]) => ({ forms: forms.map((form) => [form]), where: 'name' as const });
+    const planOf = (...forms: string[]) => choosePlan(ASKED, { words: [word(...forms)], filters: [] }, large);
+    expect(planOf('pump', 'mask')).toMatchObject({ way: 'walk', expected: 128_500, only: true });
+    expect(planOf('used', 'refurbished')).toMatchObject({ firstRank: 900_000 });
+    expect(planOf('used', 'pump')).not.toHaveProperty('firstRank');
+  });
+
   test('tiers and beginnings know of no order but rank', () => {
     expect(planned(['mask'], { sort: 'newest' })).toMatchObject({ way: 'walk' });
     expect(planned(['refurbished'], { sort: 'newest' })).not.toHaveProperty('firstRank');
   });
 });
 
-test('THR-42 a search expression holds quoted lexemes, joined by and', () => {
+test('THR-42 a search expression holds quoted lexemes: all words, each in any of its forms', () => {
   const words = [
-    { token: 'pump', where: 'name' },
-    { token: 'blue', where: 'anywhere' },
-    { token: 'val', where: 'beginning' },
+    { forms: [['pump']], where: 'name' },
+    { forms: [['20v'], ['20', 'v']], where: 'anywhere' },
   ] as const;
   expect(expressionOf({ words, filters: [{ kind: 'exhibition', id: `1'|'2` }] })).toBe(
-    `'a:pump' & 'blue' & 'val':* & 'e:1''|''2'`,
+    `'a:pump' & (('20v') | ('20' & 'v')) & 'e:1''|''2'`,
   );
   expect(expressionOf({ words: [], filters: [] })).toBeNull();
 });

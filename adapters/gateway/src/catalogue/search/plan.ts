@@ -1,20 +1,22 @@
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import type { Beginning, Frequencies } from './frequencies.ts';
 import { type Filter, filterLexeme, nameLexeme, quoted } from './lexemes.ts';
+import type { Form } from './query-words.ts';
 import type { SearchRequest } from './search.ts';
 import type { Base } from './statements.ts';
 import { smallestTier, type Tier } from './tiers.ts';
 
-/** What rows have to hold: words in one of three ways, and filters. */
+/** What rows have to hold: words in one of two ways, and filters. */
 export interface Condition {
   readonly words: readonly Word[];
   readonly filters: readonly Filter[];
 }
 
 export interface Word {
-  readonly token: string;
-  /** In the name only, anywhere, or anywhere as the beginning of a longer word. */
-  readonly where: 'name' | 'anywhere' | 'beginning';
+  /** A row that holds all lexemes of any of these holds the word. */
+  readonly forms: readonly Form[];
+  /** In the name only, or anywhere. */
+  readonly where: 'name' | 'anywhere';
 }
 
 /**
@@ -53,7 +55,7 @@ export function choosePlan(request: SearchRequest, condition: Condition, frequen
   const wanted = (request.after === undefined ? (pageNo - 1) * pageSize : 0) + pageSize + 1;
   const expectation: Expectation = {
     expected: rows * shares.base * shares.rest,
-    only: !hasRange(request) && condition.words.length + condition.filters.length === 1,
+    only: !hasRange(request) && isOneLexeme(condition),
   };
   const late = latestBeginning(request, condition, frequencies);
   const met = late === undefined ? shares.rest : Math.min(1, (shares.rest * rows) / late.rows);
@@ -65,24 +67,34 @@ export function choosePlan(request: SearchRequest, condition: Condition, frequen
   return { way: 'walk', base, window, ...(late && { firstRank: late.rank }), ...expectation };
 }
 
-/** Where the rows begin that hold every lexeme of a condition, if that is known and rank is the order. */
+/** Whether one lexeme is asked for, or any of several: then more rows match than the most frequent of them has. */
+const isOneLexeme = ({ words, filters }: Condition): boolean =>
+  words.length + filters.length === 1 && words.every(({ forms }) => forms.every((form) => form.length === 1));
+
+/** Where the rows begin that hold every part of a condition, if that is known and rank is the order. */
 function latestBeginning(
   { searched, sort }: SearchRequest,
-  condition: Condition,
+  { words, filters }: Condition,
   frequencies: Frequencies,
 ): Beginning | undefined {
   if (sort !== 'relevance') return undefined;
-  return lexemesOf(condition)
-    .map((lexeme) => frequencies.beginningOf(searched, lexeme))
+  const beginningOf = (lexeme: string): Beginning | undefined => frequencies.beginningOf(searched, lexeme);
+  const ofWords = words.map((word) => earliest(lexemesOfForms(word).map((form) => latest(form.map(beginningOf)))));
+  return latest([...ofWords, ...filters.map((filter) => beginningOf(filterLexeme(filter)))]);
+}
+
+/** What holds all of some parts begins no earlier than the last of those that are known. */
+const latest = (beginnings: readonly (Beginning | undefined)[]): Beginning | undefined =>
+  beginnings
     .filter((beginning) => beginning !== undefined)
     .sort((one, other) => other.rank - one.rank)
     .at(0);
-}
 
-const lexemesOf = ({ words, filters }: Condition): readonly string[] => [
-  ...words.map(wordLexeme),
-  ...filters.map(filterLexeme),
-];
+/** What holds any of some parts begins with the first of them, where all are known. */
+function earliest(beginnings: readonly (Beginning | undefined)[]): Beginning | undefined {
+  const known = beginnings.filter((beginning) => beginning !== undefined);
+  return known.length < beginnings.length ? undefined : known.sort((one, other) => one.rank - other.rank).at(0);
+}
 
 /** A tier that should hold the page and all before it; tiers know of no order but rank. */
 function tierFor(
@@ -93,7 +105,11 @@ function tierFor(
 ): Tier | undefined {
   if (sort !== 'relevance') return undefined;
   const countOf = (lexeme: string): number | undefined => frequencies.of(searched, lexeme);
-  const entries = lexemesOf(condition).reduce((sum, lexeme) => sum + (countOf(lexeme) ?? 0), 0);
+  const lexemes = [
+    ...condition.words.flatMap((word) => lexemesOfForms(word).flat()),
+    ...condition.filters.map(filterLexeme),
+  ];
+  const entries = lexemes.reduce((sum, lexeme) => sum + (countOf(lexeme) ?? 0), 0);
   const matches = TIER_STRETCH * (pageNo * pageSize + 1);
   return smallestTier({ expected, matches, rows: frequencies.rows(searched), entries }, countOf);
 }
@@ -133,15 +149,21 @@ function sharesOf(
   const rows = frequencies.rows(request.searched);
   const share = (lexeme: string): number => (frequencies.of(request.searched, lexeme) ?? 0) / Math.max(rows, 1);
   const inBase = filters.filter(({ kind }) => base !== 'all' && kind === 'category');
-  const others = [...words.map(wordLexeme), ...filters.filter((filter) => !inBase.includes(filter)).map(filterLexeme)];
-  const product = (lexemes: readonly string[]): number => lexemes.reduce((sum, lexeme) => sum * share(lexeme), 1);
+  const others = filters.filter((filter) => !inBase.includes(filter)).map(filterLexeme);
+  const all = (lexemes: readonly string[]): number => lexemes.reduce((product, lexeme) => product * share(lexeme), 1);
+  const any = (word: Word): number => lexemesOfForms(word).reduce((sum, form) => sum + all(form), 0);
+  const ofWords = words.reduce((product, word) => product * Math.min(1, any(word)), 1);
   const shares = {
-    base: product(inBase.map(filterLexeme)),
-    rest: product(others) * (hasRange(request) ? RANGE_SHARE : 1),
+    base: all(inBase.map(filterLexeme)),
+    rest: all(others) * ofWords * (hasRange(request) ? RANGE_SHARE : 1),
   };
   return shares.base * shares.rest === 0 ? undefined : shares;
 }
 
-const wordLexeme = ({ token, where }: Word): string => (where === 'name' ? nameLexeme(token) : token);
+const lexemesOfForms = ({ forms, where }: Word): readonly Form[] =>
+  where === 'name' ? forms.map((form) => form.map(nameLexeme)) : forms;
 
-const wordExpression = (word: Word): string => `${quoted(wordLexeme(word))}${word.where === 'beginning' ? ':*' : ''}`;
+function wordExpression(word: Word): string {
+  const forms = lexemesOfForms(word).map((form) => form.map(quoted).join(' & '));
+  return forms.length === 1 ? forms.join('') : `(${forms.map((form) => `(${form})`).join(' | ')})`;
+}

@@ -159,9 +159,8 @@ describe('plans', () => {
     const { rows: planned } = await sql<{ name: string; kept: number; anew: number }>`
       select name, generic_plans as kept, custom_plans as anew from pg_prepared_statements
       where name ~ '^(match|walk|tier|sample|browse)-'`.execute(database().kysely);
-    expect(new Set(planned.map(({ name }) => name.split('-')[0]))).toEqual(
-      new Set(['match', 'walk', 'sample', 'browse']),
-    );
+    const ways = planned.map(({ name }) => name.split('-')[0]);
+    expect(ways).toEqual(expect.arrayContaining(['match', 'walk', 'sample', 'browse']));
     const kept = planned.filter(({ kept }) => kept > 0).map(({ name }) => name);
     expect(kept).toContain('browse-product-relevance-category_1-counted-first');
     expect(kept).toContain('match-product-relevance-words-category_1');
@@ -197,7 +196,17 @@ describe('plans', () => {
 
 /** Whatever the values, a kept plan is the same. */
 const VALUES: ParameterValues = {
-  ...{ words: 'pump', moqMax: null, priceMin: null, priceMax: null, afterKey: 0, afterId: '', limit: 21, offset: 0 },
+  ...{
+    words: 'pump',
+    grades: null,
+    moqMax: null,
+    priceMin: null,
+    priceMax: null,
+    afterKey: 0,
+    afterId: '',
+    limit: 21,
+    offset: 0,
+  },
   ...{ window: null, firstRank: null, category: '', codeLength: 4, lang: 'en', cardLang: 'en' },
 };
 

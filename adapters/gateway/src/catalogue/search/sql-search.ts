@@ -2,28 +2,31 @@ import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import { err, ok } from '@fairhall/core/result';
 import type { Queries } from '../../db/database.ts';
 import { countBySample, type Engine } from './count-by-sample.ts';
-import { type Cursor, readCursor } from './cursor.ts';
+import { readCursor } from './cursor.ts';
+import { createDictionary, type Dictionary } from './dictionary.ts';
 import { createFrequencies, type Frequencies } from './frequencies.ts';
 import { type Counted, createKeptCounts } from './kept-counts.ts';
+import { createKeptReadings, type KeptReadings } from './kept-readings.ts';
 import type { Filter } from './lexemes.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { type Found, pageText, readFound, readRows } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { type Condition, choosePlan, expressionOf, hasRange, type Plan, withLexeme } from './plan.ts';
+import { bounded, type Reading, readingsOf } from './reading.ts';
+import { valuesOf } from './request-values.ts';
 import { EXACT_TOTAL, LAST_NUMBERED_PAGE, type Search, type SearchRequest } from './search.ts';
 import {
   type Asked,
   type Base,
   browseStatement,
   FIRST_ROWS,
+  gradedStatement,
   matchStatement,
   tierStatement,
   walkStatement,
 } from './statements.ts';
-import { queryTokens } from './tokens.ts';
+import { normaliseText } from './tokens.ts';
 
-const PRICE_PARTS = 10_000;
-const LARGEST_INTEGER = 2_147_483_647;
 const DEFAULT_LANGUAGE = 'en';
 
 /** Search by the database's own text search. `stateOf` names the state that the catalogue is in, where somebody knows. */
@@ -33,6 +36,7 @@ export function createSqlSearch(database: Queries, stateOf?: () => string | unde
     ask: ({ statement, valuesOf }, values) => database.json(statement, valuesOf(values)),
     counts: createKeptCounts(stateOf === undefined ? {} : { stateOf }),
   };
+  const reader: Reader = { dictionary: createDictionary(database), readings: createKeptReadings(stateOf) };
   const languageFor = async (lang: string): Promise<string> =>
     (await frequencies()).languages.has(lang) ? lang : DEFAULT_LANGUAGE;
   return {
@@ -43,7 +47,7 @@ export function createSqlSearch(database: Queries, stateOf?: () => string | unde
       if (asked.after !== undefined && cursor === undefined) return err('cursor');
       const request = reachable(asked);
       const values = valuesOf(request, cursor, await languageFor(request.lang));
-      const found = await findPage(engine, request, order, values, await frequencies());
+      const found = await findPage({ engine, reader, request, order, values, frequencies: await frequencies() });
       return ok(pageText(request, order, found ?? NOTHING));
     },
   };
@@ -56,23 +60,116 @@ function reachable(request: SearchRequest): SearchRequest {
   return { ...request, category, pageNo };
 }
 
+/** What ways to take a question are made of and kept in. */
+interface Reader {
+  readonly dictionary: Dictionary;
+  readonly readings: KeptReadings;
+}
+
+interface Task {
+  readonly engine: Engine;
+  readonly request: SearchRequest;
+  readonly order: Order;
+  readonly values: ParameterValues;
+  readonly frequencies: Frequencies;
+}
+
 /** Undefined where nothing is found. */
-async function findPage(
-  engine: Engine,
-  request: SearchRequest,
-  order: Order,
-  values: ParameterValues,
-  frequencies: Frequencies,
-): Promise<Found | undefined> {
-  if (request.category !== undefined && categoryLevel(request.category) === undefined) return undefined;
+async function findPage({ reader, ...task }: Task & { readonly reader: Reader }): Promise<Found | undefined> {
+  const { engine, request, order, values, frequencies } = task;
+  const { category, keyword = '' } = request;
+  if (category !== undefined && categoryLevel(category) === undefined) return undefined;
   const browsed = browseBase(request);
   if (browsed !== undefined) return browse(engine, request, order, browsed, values);
-  for (const condition of conditionsOf(request)) {
-    const plan = choosePlan(request, condition, frequencies);
-    const page = await findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) });
-    if (page !== undefined) return page;
+  if (keyword.trim() !== '') return findWords(task, reader, keyword);
+  const condition: Condition = { words: [], filters: filtersOf(request) };
+  const plan = choosePlan(request, condition, frequencies);
+  return findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) });
+}
+
+/** As many rows are enough; where a way to take a question finds fewer, the next one is tried besides. */
+const ENOUGH = 10;
+
+/**
+ * How a question is taken depends on its words and the whole catalogue, not on what narrows it, so that counts by category
+ * hold in the category. Only where nothing is left then is it taken anew among what is left, with all of its words.
+ */
+async function findWords(task: Task, reader: Reader, keyword: string): Promise<Found | undefined> {
+  const { request, values } = task;
+  const filters = filtersOf(request);
+  const question = [request.searched, request.lang === 'tr', normaliseText(keyword)].join('|');
+  if (filters.length === 0 && !hasRange(request))
+    return (await take(task, reader, { keyword, question, mayMiss: true })).found();
+  const { reading } = await take(wholeOf(task), reader, { keyword, question, mayMiss: true });
+  const found = await findReading(task, reading);
+  if (found !== undefined || reading.length === 0) return found;
+  const narrowed = [question, expressionOf({ words: [], filters }), values.moqMax, values.priceMin, values.priceMax];
+  return (await take(task, reader, { keyword, question: narrowed.join('|'), mayMiss: false })).found();
+}
+
+interface Taken {
+  readonly reading: Reading;
+  /** What it finds. */
+  readonly found: () => Promise<Found | undefined>;
+}
+
+/** The first way to take a question that finds enough, or all that find anything; it is kept, and is one statement then. */
+async function take(
+  task: Task,
+  { dictionary, readings }: Reader,
+  { keyword, question, mayMiss }: { readonly keyword: string; readonly question: string; readonly mayMiss: boolean },
+): Promise<Taken> {
+  const kept = readings.of(question);
+  if (kept !== undefined) return { reading: kept, found: () => findReading(task, kept) };
+  const { request, frequencies } = task;
+  let best: { readonly reading: Reading; readonly found: Found | undefined } = { reading: [], found: undefined };
+  for await (const next of readingsOf(dictionary, { ...request, keyword, mayMiss }, () => best.found !== undefined)) {
+    if (next.every(({ most }) => most <= (best.found?.total ?? 0))) continue;
+    const among = [...best.reading, ...next];
+    const reading = among.length === 1 ? among : among.map((one) => bounded(one, request.searched, frequencies));
+    const found = await findReading(task, reading);
+    if (found === undefined || found.total <= (best.found?.total ?? 0)) continue;
+    best = { reading: reading.map((one) => ({ ...one, most: Math.min(one.most, found.total) })), found };
+    if (found.total >= ENOUGH) break;
   }
-  return undefined;
+  readings.keep(question, best.reading);
+  return { reading: best.reading, found: async () => best.found };
+}
+
+/** The same question in the whole catalogue, as little of its answer as tells how many rows there are. */
+function wholeOf({ engine, request, frequencies, values }: Task): Task {
+  const { searched, lang } = request;
+  const whole: SearchRequest = { searched, lang, sort: 'relevance', pageNo: 1, pageSize: 1, facets: false };
+  const order = ORDERS.relevance;
+  return { engine, request: whole, order, frequencies, values: valuesOf(whole, undefined, String(values.cardLang)) };
+}
+
+async function findReading(task: Task, reading: Reading): Promise<Found | undefined> {
+  const { engine, request, order, frequencies, values } = task;
+  const filters = filtersOf(request);
+  const [only, ...more] = reading;
+  if (only === undefined) return undefined;
+  if (more.length > 0) return findGraded(task, reading);
+  const condition: Condition = { words: only.words, filters };
+  const plan = choosePlan(request, condition, frequencies);
+  return findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) });
+}
+
+/** In the order of relevance each alternative's rows come before those of the next; any other order mixes them. */
+async function findGraded({ engine, request, order, values }: Task, reading: Reading): Promise<Found | undefined> {
+  const expressions = reading.map(({ words, tier }) => {
+    const expression = expressionOf({ words, filters: filtersOf(request) });
+    return tier === undefined ? `${expression}` : withLexeme(expression, tier);
+  });
+  const all: ParameterValues = {
+    ...values,
+    words: expressions.map((expression) => `(${expression})`).join(' | '),
+    grades: JSON.stringify(expressions),
+  };
+  const asked = askedOf(request, order, all);
+  const facet = request.facets ? facetBase(request) : undefined;
+  const statement = order.sort === 'relevance' ? gradedStatement(asked, facet) : matchStatement(asked, facet);
+  return found(await engine.ask(statement, all));
 }
 
 async function browse(
@@ -150,22 +247,6 @@ const askedOf = (request: SearchRequest, order: Order, { words, afterKey }: Para
   after: afterKey !== null,
 });
 
-/** What is asked for, strictest first: all words in the name, all words anywhere, the last word unfinished. */
-function conditionsOf(request: SearchRequest): readonly Condition[] {
-  const filters = filtersOf(request);
-  if (request.keyword === undefined || request.keyword.trim() === '') return [{ words: [], filters }];
-  const tokens = queryTokens(request.keyword);
-  const last = tokens.at(-1);
-  if (last === undefined) return [];
-  const words = (where: 'name' | 'anywhere') => tokens.map((token) => ({ token, where }));
-  const unfinished = [...words('anywhere').slice(0, -1), { token: last, where: 'beginning' as const }];
-  const strict: readonly Condition[] = [
-    { words: words('name'), filters },
-    { words: words('anywhere'), filters },
-  ];
-  return last.length >= 3 ? [...strict, { words: unfinished, filters }] : strict;
-}
-
 function filtersOf({ category, tag, exhibition, country, verified }: SearchRequest): readonly Filter[] {
   return [
     ...(category === undefined ? [] : [{ kind: 'category', id: category } as const]),
@@ -196,27 +277,3 @@ function levelBase(category: string, below: 0 | 1): Base {
   const level = (categoryLevel(category) ?? 3) + below;
   return level === 1 || level === 2 || level === 3 ? `category_${level}` : 'all';
 }
-
-function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: string): ParameterValues {
-  const { moqMax, priceMin, priceMax, pageNo, pageSize, category, lang } = request;
-  return {
-    words: null,
-    moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),
-    priceMin: storedPrice(priceMin),
-    priceMax: storedPrice(priceMax),
-    afterKey: cursor?.key ?? null,
-    afterId: cursor?.id ?? null,
-    limit: pageSize + 1,
-    offset: cursor === undefined ? (pageNo - 1) * pageSize : 0,
-    window: null,
-    firstRank: null,
-    category: category ?? '',
-    codeLength: category === undefined ? 4 : category.length + 2,
-    lang,
-    cardLang,
-  };
-}
-
-/** Prices are stored as whole ten-thousandths; what no column could hold is as good as the largest. */
-const storedPrice = (price: number | undefined): number | null =>
-  price === undefined ? null : Math.min(Math.round(price * PRICE_PARTS), Number.MAX_SAFE_INTEGER);

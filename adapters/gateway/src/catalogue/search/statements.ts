@@ -46,22 +46,40 @@ const followsWordIndex = ({ words, ranges }: Asked): boolean => words && !ranges
  * number is exact, and the rows of the page. Good for what few rows have.
  */
 export function matchStatement(asked: Asked, facet?: Base): Prepared {
+  const write = (parameter: Parameter): string => `
+    with ${matchedPage(asked, facet, asked.order.column, parameter)}`;
+  return once(`match-${nameOf(asked)}-${facet ?? 'uncounted'}`, write, followsWordIndex(asked));
+}
+
+/** Between the keys of two grades: more than any rank. */
+const GRADE = 2 ** 32;
+
+/**
+ * The same of rows that match any of several expressions, those of the first before all others. Each row is held against them
+ * one by one, so that it is good for hundreds of rows, not for thousands.
+ */
+export function gradedStatement(asked: Asked, facet?: Base): Prepared {
+  const write = (parameter: Parameter): string => `
+    with graded as materialized (
+      select value::tsquery as words, (grade - 1) * ${GRADE} as before
+      from jsonb_array_elements_text(${parameter('grades')}) with ordinality as given (value, grade)
+    ), ${matchedPage(asked, facet, `rank + (select min(before) from graded where search @@ graded.words)::bigint`, parameter)}`;
+  return once(`graded-${nameOf(asked)}-${facet ?? 'uncounted'}`, write, followsWordIndex(asked));
+}
+
+function matchedPage(asked: Asked, facet: Base | undefined, key: string, parameter: Parameter): string {
   const { searched, order } = asked;
-  const write = (parameter: Parameter): string => {
-    const place = facet === undefined ? '' : `, ${searched === 'supplier' ? 'categories' : facet} as place`;
-    const page = `
+  const place = facet === undefined ? '' : `, ${searched === 'supplier' ? 'categories' : facet} as place`;
+  const page = `
       select id, key from matched ${where(afterCursor(asked, 'key', parameter))}
       order by ${orderBy(order)} limit ${parameter('limit')} offset ${parameter('offset')}`;
-    const counts = facet === undefined ? '' : facetValues(searched, parameter);
-    return `
-    with matched as materialized (
-      select id, ${order.column} as key${place}
+  const counts = facet === undefined ? '' : facetValues(searched, parameter);
+  return `matched as materialized (
+      select id, ${key} as key${place}
       from ${searched} ${where(conditions(asked, parameter))}
     )
     select ${parts(counts, rowTexts(searched, page, parameter))}
     from (select count(*)::int as total from matched) counted`;
-  };
-  return once(`match-${nameOf(asked)}-${facet ?? 'uncounted'}`, write, followsWordIndex(asked));
 }
 
 /**

@@ -16,7 +16,7 @@ export function documentTokens(text: string): readonly string[] {
 export function queryTokens(text: string, limit = 12): readonly string[] {
   const plain = normaliseText(text);
   const tokens = [...new Set(wordsOf(plain.replaceAll(HAN_RUN, (run) => ` ${bigramsOf(run).join(' ')} `)))];
-  const telling = tokens.filter((token) => !FILLERS.has(token));
+  const telling = tokens.filter((token) => !isFiller(token));
   return (telling.length === 0 ? tokens : telling).slice(0, limit);
 }
 
@@ -83,3 +83,5 @@ function asciiDigit(digit: string): string {
 const FILLERS = new Set(
   'a an and by for from in of on or the to with من في مع على إلى او الى و عن'.split(' ').map(normaliseText),
 );
+
+export const isFiller = (token: string): boolean => FILLERS.has(token);

@@ -58,7 +58,7 @@ async function stateOf({ kysely }: Transaction, version: string): Promise<'empty
   return category === undefined ? 'empty' : 'kept';
 }
 
-const FILLED = 'category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count';
+const FILLED = 'category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count, word_key';
 const READY = 'product_card, product_page, supplier_card, supplier_page, price_tier, picture, category_tree';
 
 /**

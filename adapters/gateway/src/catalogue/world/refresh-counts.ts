@@ -133,4 +133,5 @@ const lateWordsOf = (table: string): string => `
 const LEXEMES = [
   'delete from lexeme_count',
   ...['product', 'supplier'].flatMap((table) => [wordsOf(table), lateWordsOf(table)]),
+  'delete from word_key where not exists (select from lexeme_count where lexeme = word)',
 ];

@@ -25,6 +25,7 @@ import * as ownProducts from './0023-own-products.ts';
 import * as inboxCounts from './0024-inbox-counts.ts';
 import * as certificates from './0025-certificates.ts';
 import * as productChanges from './0026-product-changes.ts';
+import * as wordKeys from './0027-word-keys.ts';
 import * as directory from './0029-directory.ts';
 import * as front from './0030-front.ts';
 import * as gonePages from './0031-gone-pages.ts';
@@ -60,6 +61,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-inbox-counts': inboxCounts,
   '0025-certificates': certificates,
   '0026-product-changes': productChanges,
+  '0027-word-keys': wordKeys,
   '0029-directory': directory,
   '0030-front': front,
   '0031-gone-pages': gonePages,

@@ -1,0 +1,180 @@
+import { type ProductSearchPage, productSearchPage } from '@fairhall/core/contract/catalogue';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../../tests/support/databases.ts';
+import { loadSample } from '../../../../../tests/support/load-sample.ts';
+import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
+import type { Search, SearchRequest } from './search.ts';
+import { createSqlSearch } from './sql-search.ts';
+
+const database = testDatabase();
+const names = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([lang, name]) => [lang, { name, description: name, attributes: [] }]));
+
+/** A better rank comes first. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  drill: { en: 'Cordless drill 20 V', ar: 'مثقاب لاسلكي 20 فولت', zh: '无绳电钻', tr: 'Akülü matkap 20 V' },
+  glued: { en: 'Hammer drill 20V', ar: 'مثقاب مطرقة', tr: 'Darbeli matkap' },
+  thread: { en: 'Sewing thread white', ar: 'خيط خياطة أبيض', zh: '缝纫线', tr: 'Beyaz dikiş ipliği' },
+  board: { en: 'Scratch tree', ar: 'شجرة خدش', zh: '猫抓板', tr: 'Tırmalama ağacı' },
+  panel: { en: 'Solar panel 450 W', ar: 'لوح شمسي', zh: '太阳能电池板', tr: 'Güneş paneli' },
+  bag: { en: 'Cotton bag', ar: 'حقيبة قطنية', zh: '棉布袋', tr: 'Pamuklu çanta' },
+  lamp: { en: 'Table lamp', ar: 'مصباح طاولة', zh: '台灯', tr: 'Masa lambası' },
+  strip: { en: 'Light strip', ar: 'شريط ضوء', zh: '灯带', tr: 'Işık şeridi' },
+  treat: { en: 'Cat treats', ar: 'مكافآت للقطط', zh: '猫零食', tr: 'Kedi ödülü' },
+  basket: { en: 'Round basket' },
+  ...Object.fromEntries(Array.from({ length: 10 }, (_, place) => [`quilt${place}`, { en: 'Bed quilt' }])),
+  globe: { en: 'World globe', ar: 'كرة أرضية', zh: '地球仪', tr: 'Dünya küresi' },
+};
+
+let search: Search;
+beforeAll(async () => {
+  const rows = Object.entries(NAMES).map(([id, texts], place) =>
+    sampleProduct(id, {
+      ...{ texts: names(texts) as never, rank: 100 + place },
+      category: id === 'basket' ? 'PT010101' : 'TX020101',
+    }),
+  );
+  await loadSample(database(), [...SAMPLE_TREES, sampleSupplier('S1'), ...rows], 1_800_000_000_000);
+  search = createSqlSearch(database());
+});
+
+const ASKED = { searched: 'product', sort: 'relevance', pageNo: 1, pageSize: 20, facets: false, lang: 'en' } as const;
+async function pageOf(request: Partial<SearchRequest>): Promise<ProductSearchPage> {
+  const found = await search.find({ ...ASKED, ...request });
+  return productSearchPage.parse(found.ok ? JSON.parse(found.value) : undefined);
+}
+const find = async (keyword: string, lang = 'en', more: Partial<SearchRequest> = {}): Promise<string[]> =>
+  (await pageOf({ keyword, lang, ...more })).records.map(({ goodsSpuId }) => goodsSpuId);
+
+describe('R-7.103 R-2.021 what is found first', () => {
+  test.each([
+    ['en', 'sewing thred', 'thread', 'a letter was left out'],
+    ['en', 'solar pannel', 'panel', 'a letter was doubled'],
+    ['en', 'cordlses drill', 'drill', 'two letters changed places'],
+    ['en', 'ckrdless drill', 'drill', 'one letter stands for another'],
+    ['ar', 'مثفاب لاسلكي', 'drill', 'one Arabic letter stands for another'],
+    ['tr', 'dikiş ipliğı', 'thread', 'a Turkish i has lost its dot'],
+    ['en', 'threads', 'thread', 'a plural stands for one'],
+    ['en', 'treat', 'treat', 'one stands for a plural'],
+    ['en', 'lamps for tables', 'lamp', 'two plurals and a filler'],
+    ['ar', 'شرائط ضوء', 'strip', 'an Arabic plural changes within the word'],
+    ['ar', 'مصابيح طاولات', 'lamp', 'an Arabic plural has an ending'],
+    ['ar', 'للحقيبة القطنيه', 'bag', 'an Arabic word has an article, and a final letter is written as often typed'],
+    ['ar', 'کرة ارضیة', 'globe', 'Persian letters and no hamza'],
+    ['ar', 'لوح شمسي ٤٥٠w', 'panel', 'Arabic digits'],
+    ['tr', 'çantalar', 'bag', 'a Turkish plural'],
+    ['tr', 'iplik dikiş', 'thread', 'a Turkish ending changes the letter before it'],
+    ['tr', 'IŞIK ŞERİDİ', 'strip', 'Turkish capitals with and without dots'],
+    ['tr', 'isik seridi', 'strip', 'Turkish without its signs'],
+    ['tr', 'tırmalama ağaç', 'board', 'a Turkish word without its ending'],
+    ['zh', '太阳能板', 'panel', 'Chinese signs that stand apart in the name'],
+    ['zh', '灯带', 'strip', 'two Chinese signs'],
+    ['zh', '白缝纫线', 'thread', 'Chinese signs of which one is not in the name'],
+    ['zh', '球', 'globe', 'one Chinese sign at the end of none'],
+    ['en', 'hammer drill 20 v', 'glued', 'a measure written together in the name'],
+    ['en', 'cordless drill 20v', 'drill', 'a measure written apart in the name'],
+    ['en', 'scratchtree', 'board', 'two words written as one'],
+    ['en', 'sewing thread wholesale', 'thread', 'a word that nothing holds'],
+    ['en', 'cotton bag with a zip and pockets for travel', 'bag', 'many words that nothing holds'],
+    ['en', 'sewing thre', 'thread', 'half a word'],
+    ['zh', 'Sewing thread', 'thread', 'a name of another language than the reader\u2019s'],
+    ['ar', '缝纫线', 'thread', 'a Chinese name read in Arabic'],
+    ['en', 'matkap darbeli', 'glued', 'a Turkish name read in English'],
+  ])('%s “%s” is %s: %s', async (lang, keyword, first) => {
+    expect((await find(keyword, lang))[0]).toBe(first);
+  });
+
+  test('rows that hold all words come before those that hold all but one, whatever their rank', async () => {
+    expect(await find('light strip')).toEqual(['strip']);
+    expect(await find('hammer drill')).toEqual(['glued', 'drill']);
+    expect(await find('hammer drill', 'en', { pageSize: 1 })).toEqual(['glued']);
+    const { next = '' } = await pageOf({ keyword: 'hammer drill', pageSize: 1 });
+    expect(await find('hammer drill', 'en', { pageSize: 1, pageNo: 2, after: next })).toEqual(['drill']);
+  });
+
+  test('a whole word comes before longer words that it begins', async () => {
+    const both = await find('tre');
+    expect([...both].sort()).toEqual(['board', 'treat']);
+    expect(await find('tree')).toEqual(['board']);
+  });
+
+  test('another order than relevance mixes what was found', async () => {
+    const found = await find('hammer drill', 'en', { sort: 'newest' });
+    expect([...found].sort()).toEqual(['drill', 'glued']);
+  });
+
+  test('a filter narrows what was found, and finds nothing besides', async () => {
+    expect(await find('hammer drill', 'en', { category: 'TX01' })).toEqual([]);
+    expect(await find('hammer drill', 'en', { category: 'TX02' })).toEqual(['glued', 'drill']);
+    const { facets } = await pageOf({ keyword: 'hammer drill', facets: true });
+    expect(facets).toEqual([{ key: 'category', values: [{ value: 'TX02', label: 'Fabrics', count: 2 }] }]);
+  });
+
+  test('where a filter leaves nothing of it, the question is taken anew among what is left', async () => {
+    expect(await find('bed')).toHaveLength(10);
+    expect(await find('bed', 'en', { category: 'PT01' })).toEqual(['basket']); // by its category's name
+  });
+
+  test('suppliers are found by misspelt words too', async () => {
+    const found = await search.find({ ...ASKED, searched: 'supplier', keyword: 'suplier' });
+    expect(found.ok && JSON.parse(found.value).total).toBe(1);
+  });
+});
+
+describe('what is found by nothing', () => {
+  test.each(['zzzzqqqq', 'qq ww xx', '🙂🙂', '，。！？', '\u202e\u200b', `' | 'zzzqqq':*`])(
+    'THR-42 %o finds nothing',
+    async (keyword) => {
+      expect(await find(keyword)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['ten thousand letters', 'drill'.repeat(2_000)],
+    ['thousands of words', Array.from({ length: 3_000 }, (_, place) => `word${place}`).join(' ')],
+    ['a dozen misspelt words', 'thred pannel cordles baag lmap stirp globee catt drlil sewng solr scrach'],
+    ['mixed scripts', 'drill مثقاب 电钻 matkap \ud83d دрель 20v'],
+  ])('THR-42 %s is answered with few statements', async (_name, keyword) => {
+    const asked: string[] = [];
+    const heard = createSqlSearch({
+      kysely: database().kysely,
+      json: (statement, values) => {
+        asked.push(statement.name);
+        return database().json(statement, values);
+      },
+    });
+    expect((await heard.find({ ...ASKED, keyword })).ok).toBe(true);
+    expect(asked.length).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('the dictionary', () => {
+  test('a question that was taken before is one statement', async () => {
+    const asked: string[] = [];
+    const heard = createSqlSearch({
+      kysely: database().kysely,
+      json: (statement, values) => {
+        asked.push(statement.name);
+        return database().json(statement, values);
+      },
+    });
+    await heard.find({ ...ASKED, keyword: 'sewing thred' });
+    expect(asked).toContain('dictionary-guess');
+    asked.length = 0;
+    await heard.find({ ...ASKED, keyword: 'Sewing  THRED' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a word that all rows are counted by has its keys at once, and filters and measures have none', async () => {
+    await sql`insert into lexeme_count values ('product', 'lanterns', 1), ('product', 'x9', 1)`.execute(
+      database().kysely,
+    );
+    const { rows } = await sql<{ key: string; word: string }>`select key, word from word_key
+      where word in ('lanterns', 'x9', 'c:TX02', 'a:lamp') order by key`.execute(database().kysely);
+    expect(rows.map(({ key }) => key)).toEqual(
+      [' la', 'ant', 'ern', 'lan', 'nte', 'rns', 'ter', 'ns ', '=elantern', '=tlanterns'].sort(),
+    );
+    await sql`delete from lexeme_count where lexeme in ('lanterns', 'x9')`.execute(database().kysely);
+  });
+});

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import type { Reading } from './reading.ts';
+
+/** How questions were taken lately, so that the same one is not tried in every way again. */
+export interface KeptReadings {
+  of(question: string): Reading | undefined;
+  keep(question: string, reading: Reading): void;
+}
+
+/** As long as counts are kept: a word that comes into the catalogue is found at once, only in fewer ways. */
+const LIFE_MS = 30_000;
+const QUESTIONS = 5_000;
+
+/** `stateOf` says which state the catalogue is in; how a question was taken in another is forgotten. */
+export function createKeptReadings(
+  stateOf: () => string | undefined = () => undefined,
+  now: () => number = () => performance.now(),
+): KeptReadings {
+  const readings = new LRUCache<string, Reading>({ max: QUESTIONS, ttl: LIFE_MS, ttlResolution: 0, perf: { now } });
+  let state = stateOf();
+  const forgetOld = (): void => {
+    const present = stateOf();
+    if (present !== state) readings.clear();
+    state = present;
+  };
+  return {
+    of: (question) => {
+      forgetOld();
+      return readings.get(question);
+    },
+    keep: (question, reading) => {
+      readings.set(question, reading);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Dictionary, Guesses, HeldWord, Known } from './dictionary.ts';
+import { editDistance } from './edit-distance.ts';
+import type { Form, QueryWord } from './query-words.ts';
+import type { Searched } from './search.ts';
+import { isFiller } from './tokens.ts';
+
+/** A word of a question with all that it may be found by. */
+export interface MeantWord {
+  readonly forms: readonly Form[];
+  readonly isMeasure: boolean;
+  /** Whether no row holds it as it was typed. */
+  readonly isGuessed: boolean;
+  /** How many rows hold it, at most; 0 where it is not known. */
+  readonly rows: number;
+}
+
+/** A word that fewer rows hold may be misspelt there too. */
+const HARDLY_KNOWN = 3;
+/** So many words that a misspelt one may stand for are tried, all of them equally near. */
+const NEAREST = 3;
+/** Each part of a word that was written together. */
+const SHORTEST_PART = 3;
+
+/** The words of a question, each in every form of its stem that some row holds. */
+export async function knownWords(
+  dictionary: Dictionary,
+  searched: Searched,
+  words: readonly QueryWord[],
+  isTurkish: boolean,
+): Promise<readonly MeantWord[]> {
+  const tokens = [...new Set(words.flatMap(({ forms }) => forms.flat()))];
+  const known = await dictionary.known(searched, tokens, isTurkish);
+  return words.map((word) => meant(word, word.forms, known));
+}
+
+/** The word in these forms, and where it is one lexeme in those of its kin besides. */
+function meant({ isMeasure }: QueryWord, forms: readonly Form[], known: ReadonlyMap<string, Known>): MeantWord {
+  const rowsOf = (token: string): number => known.get(token)?.rows ?? 0;
+  const held = forms.filter((form) => form.every((token) => rowsOf(token) > 0));
+  const kin = forms.flatMap(([token = '', ...more]) => (more.length > 0 ? [] : (known.get(token)?.kin ?? [])));
+  const others = kin.filter(({ word }) => !held.some(([token]) => token === word));
+  const rows = [...held.map((form) => Math.min(...form.map(rowsOf))), ...others.map((one) => one.rows)];
+  return {
+    forms: distinct([...held, ...others.map(({ word }) => [word])]),
+    isMeasure,
+    isGuessed: false,
+    rows: rows.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+const distinct = (forms: readonly Form[]): readonly Form[] => [
+  ...new Map(forms.map((form) => [form.join(' '), form])).values(),
+];
+
+/**
+ * The words again, those that nothing or hardly anything holds by what was meant besides: a word that begins so where it
+ * may be unfinished, one a typing error away, two that were written as one, one of the same root. `isLastOpen` says that the
+ * last word may be unfinished though it is known. A word that stands for nothing at all is left out.
+ */
+export async function meantWords(
+  dictionary: Dictionary,
+  searched: Searched,
+  words: readonly QueryWord[],
+  known: readonly MeantWord[],
+  { isTurkish, isLastOpen }: { readonly isTurkish: boolean; readonly isLastOpen: boolean },
+): Promise<readonly MeantWord[]> {
+  const isLast = (place: number): boolean => place === words.length - 1;
+  const isAsked = (place: number): boolean => (known[place]?.rows ?? 0) < HARDLY_KNOWN || (isLast(place) && isLastOpen);
+  const asked = words.filter((_, place) => isAsked(place)).map(({ token }) => token);
+  if (asked.length === 0) return known;
+  const guesses = await dictionary.guess(searched, asked);
+  const guessed = words.map(({ token }, place) =>
+    isAsked(place) ? formsOf(token, guesses.get(token), isLast(place), known[place]?.rows ?? 0) : [],
+  );
+  const tokens = [...new Set(guessed.flat(2))];
+  const heldGuesses =
+    tokens.length === 0 ? new Map<string, Known>() : await dictionary.known(searched, tokens, isTurkish);
+  return words
+    .map((word, place) => joined(known[place] ?? NOTHING, meant(word, guessed[place] ?? [], heldGuesses)))
+    .filter(({ forms }) => forms.length > 0);
+}
+
+const NOTHING: MeantWord = { forms: [], isMeasure: false, isGuessed: false, rows: 0 };
+
+const joined = (one: MeantWord, other: MeantWord): MeantWord => ({
+  forms: distinct([...one.forms, ...other.forms]),
+  isMeasure: one.isMeasure,
+  isGuessed: one.forms.length === 0,
+  rows: one.rows + other.rows,
+});
+
+/** `rows` hold the word as it was typed. Where any do, it may be unfinished or misspelt, but not two words written as one. */
+function formsOf(
+  token: string,
+  { begun, alike, rooted }: Guesses = { begun: [], alike: [], rooted: [] },
+  isLast: boolean,
+  rows: number,
+): readonly Form[] {
+  const guessed = [...(isLast ? begun : []), ...rooted, ...nearest(token, alike, rows)].map(({ word }) => [word]);
+  return rows > 0 || guessed.length > 0 ? guessed : partsOf(token);
+}
+
+/** Shorter words, and those that some rows hold, are misspelt less often than they are meant. */
+const SHORTEST_MISSPELT = { unknown: 4, held: 5 } as const;
+/** A word that some rows hold is misspelt there too where so many times as many hold another. */
+const FAR_MORE = 10;
+
+/** The words that are the fewest typing errors away; a longer word may have two. */
+function nearest(token: string, alike: readonly HeldWord[], rows: number): readonly HeldWord[] {
+  const shortest = rows > 0 ? SHORTEST_MISSPELT.held : SHORTEST_MISSPELT.unknown;
+  if (token.length < shortest) return [];
+  const most = token.length >= 8 ? 2 : 1;
+  const near = alike
+    .filter((held) => held.rows >= FAR_MORE * rows && !isFiller(held.word))
+    .map((held) => ({ ...held, distance: editDistance(token, held.word, most) }))
+    .filter(({ distance }) => distance > 0 && distance <= most);
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return near
+    .filter(({ distance }) => distance === least)
+    .sort((one, other) => other.rows - one.rows)
+    .slice(0, NEAREST);
+}
+
+/** A word in two parts, wherever it may have been written together; only what some rows hold counts. */
+function partsOf(token: string): readonly Form[] {
+  if (!/^\p{L}+$/u.test(token) || /\p{Script=Han}/u.test(token)) return [];
+  const letters = [...token];
+  return letters
+    .map((_, place): Form => [letters.slice(0, place).join(''), letters.slice(place).join('')])
+    .filter(([first = '', second = '']) => first.length >= SHORTEST_PART && second.length >= SHORTEST_PART);
+}

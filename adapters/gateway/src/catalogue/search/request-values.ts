@@ -1,0 +1,32 @@
+import type { Cursor } from './cursor.ts';
+import type { ParameterValues } from './parameters.ts';
+import type { SearchRequest } from './search.ts';
+
+const PRICE_PARTS = 10_000;
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** What statements are given of a request. `cardLang` is the language its rows are read in. */
+export function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: string): ParameterValues {
+  const { moqMax, priceMin, priceMax, pageNo, pageSize, category, lang } = request;
+  return {
+    words: null,
+    grades: null,
+    moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),
+    priceMin: storedPrice(priceMin),
+    priceMax: storedPrice(priceMax),
+    afterKey: cursor?.key ?? null,
+    afterId: cursor?.id ?? null,
+    limit: pageSize + 1,
+    offset: cursor === undefined ? (pageNo - 1) * pageSize : 0,
+    window: null,
+    firstRank: null,
+    category: category ?? '',
+    codeLength: category === undefined ? 4 : category.length + 2,
+    lang,
+    cardLang,
+  };
+}
+
+/** Prices are stored as whole ten-thousandths; what no column could hold is as good as the largest. */
+const storedPrice = (price: number | undefined): number | null =>
+  price === undefined ? null : Math.min(Math.round(price * PRICE_PARTS), Number.MAX_SAFE_INTEGER);
