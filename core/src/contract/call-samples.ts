@@ -286,6 +286,17 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'catalogue.supplierDetail': { input: { supplierId: 'S1' }, output: sampleSupplierPage },
   'catalogue.recommendGoods': { input: recommended, output: [sampleBrief] },
   'catalogue.recommendSupplier': { input: recommended, output: [sampleSupplierRow] },
+  'suggestion.suggest': {
+    input: { keyword: 'cotton tow' },
+    output: {
+      words: ['cotton towel'],
+      products: [
+        { goodsSpuId: 'P1', goodsName: 'Cotton towel', image: '11', priceMin: 5, priceMax: 6, currency: 'USD' },
+      ],
+      categories: [{ id: 'TX010102', name: 'Bath towels', parent: 'Bed and bath', count: 14 }],
+      suppliers: [{ supplierId: 'S1', supplierName: 'Towel Mills', countryCode: 'PK' }],
+    },
+  },
   'categories.cateAndTag': {
     input: { industry: 'TEX', categoryId: 'TX01' },
     output: [{ name: 'A', id: 'a', children: [{ name: 'B', id: 'b', tags: [{ name: 'C', code: 'TG1' }] }] }],

@@ -7,12 +7,15 @@ import { enquiry } from './enquiry.ts';
 import { rfq } from './rfq.ts';
 import { site } from './site.ts';
 import { subscription } from './subscription.ts';
+import { suggestion } from './suggestion.ts';
 import { upload } from './upload.ts';
 
 /**
  * Every call that pages and people make, one branch per feature. Client, dispatcher, documentation and tests are made from
  * this tree; `whole-contract.ts` adds those of staff.
  */
-export const contract = { account, cart, catalogue, categories, certificate, enquiry, rfq, site, subscription, upload };
+export const contract = {
+  ...{ account, cart, catalogue, categories, certificate, enquiry, rfq, site, subscription, suggestion, upload },
+};
 
 export type GatewayContract = typeof contract;

@@ -86,6 +86,7 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'catalogue.supplierDetail': { supplierId: ID },
   'catalogue.recommendGoods': recommended,
   'catalogue.recommendSupplier': recommended,
+  'suggestion.suggest': { keyword: [0, 200] },
   'categories.cateAndTag': { industry: [0, 20], categoryId: ID },
   'categories.all': { lang: [0, 10] },
   'categories.recommendTags': { industry: [0, 20], exhibitionId: ID },
