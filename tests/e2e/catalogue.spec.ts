@@ -98,9 +98,38 @@ test('the search field finds suppliers as well', async ({ page, layout }) => {
     await page.locator('main nav').getByRole('link', { name: 'Suppliers' }).click();
     await expect(page.locator('[data-search-type=supplier]')).toBeVisible();
   }
-  await page.getByRole('searchbox').fill('cotton');
-  await page.getByRole('searchbox').press('Enter');
+  await page.locator('input[name=keyword]').first().fill('cotton');
+  await page.locator('input[name=keyword]').first().press('Enter');
   await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
+});
+
+test('R-2.021 the search field suggests while somebody types, and Enter searches what was typed', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await page.goto('/search/product');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await page.locator('input[name=keyword]').first().focus();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.pressSequentially('cotton tow');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option', { name: 'cotton towel', exact: true })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await seesNoBarrier();
+  await field.press('ArrowDown');
+  const chosen = await field.getAttribute('aria-activedescendant');
+  await expect(list.getByRole('option', { selected: true })).toHaveAttribute('id', chosen ?? '');
+  await field.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue('cotton tow');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/keyword=cotton%20tow$/);
+  await field.fill('cotton towe');
+  await field.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toHaveText('cotton towel');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/keyword=cotton%20towel$/);
+  await expect(list).toBeHidden();
 });
 
 test('what is typed into the search field outlives a page that arrives meanwhile', onPc, async ({ page }) => {
@@ -111,12 +140,12 @@ test('what is typed into the search field outlives a page that arrives meanwhile
     await route.continue();
   });
   await page.locator('main nav').getByRole('link', { name: 'Suppliers' }).click();
-  await page.getByRole('searchbox').fill('cotton');
+  await page.locator('input[name=keyword]').first().fill('cotton');
   typed.resolve();
   await expect(page).toHaveURL(/\/search\/supplier/);
   await expect(page.locator('[data-search-type=supplier]')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('cotton');
-  await page.getByRole('searchbox').press('Enter');
+  await expect(page.locator('input[name=keyword]').first()).toHaveValue('cotton');
+  await page.locator('input[name=keyword]').first().press('Enter');
   await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
 });
 

@@ -10,7 +10,14 @@ export const suggestions = z.object({
   words: z.array(z.string()),
   products: z.array(
     z.extend(
-      z.pick(productBrief, { goodsSpuId: true, goodsName: true, goodsNameEn: true, priceMin: true, priceMax: true, currency: true }),
+      z.pick(productBrief, {
+        goodsSpuId: true,
+        goodsName: true,
+        goodsNameEn: true,
+        priceMin: true,
+        priceMax: true,
+        currency: true,
+      }),
       {
         /** The first picture's id; '' for a product without one. */
         image: z.string(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { finishedPhrases, nameExpression, readTyped } from './typed.ts';
 
 test('the last word is unfinished, those before it are not', () => {
+  expect(readTyped('bag of cotton to')).toEqual({ finished: ['bag', 'cotton'], beginnings: ['to'] });
   expect(readTyped('Cotton TOW')).toEqual({ finished: ['cotton'], beginnings: ['tow'] });
 });
 

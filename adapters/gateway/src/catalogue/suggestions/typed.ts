@@ -12,13 +12,16 @@ const SHORTEST = 2;
 /** An Arabic article may be typed before the word has the three letters with which searches take it off. */
 const ARTICLE = /^[وب]?ال(?=\p{Script=Arabic})/u;
 
-/** Undefined where too little has been typed to tell anything. */
+/** Undefined where too little has been typed to tell anything. A word that is begun may become any, "to" a "tote". */
 export function readTyped(keyword: string): Typed | undefined {
-  const tokens = queryTokens(keyword);
+  const typed = normaliseText(keyword);
+  const start = typed.lastIndexOf(' ') + 1;
+  const tokens = queryTokens(typed.slice(start));
   const last = tokens.at(-1);
   if (last === undefined) return undefined;
   const beginnings = [...new Set([last, last.replace(ARTICLE, '')])].filter(isTelling);
-  return beginnings.length === 0 ? undefined : { finished: tokens.slice(0, -1), beginnings };
+  const finished = [...queryTokens(typed.slice(0, start)), ...tokens.slice(0, -1)];
+  return beginnings.length === 0 ? undefined : { finished, beginnings };
 }
 
 const isTelling = (word: string): boolean => [...word].length >= SHORTEST || /\p{Script=Han}/u.test(word);
