@@ -21,12 +21,20 @@ const search = {
   id: 'BM01',
   categoryType: 2,
   exhibitionId: '1001',
-  filters: { countryId: '356', verified: true, moqMax: 50, priceMin: 0, priceMax: 9.5 },
+  filters: {
+    countryId: '356',
+    verified: true,
+    moqMax: 50,
+    priceMin: 0,
+    priceMax: 9.5,
+    sample: true,
+    categoryPath: 'BM01',
+  },
   pageNo: 1,
   pageSize: 40,
   after: 'cursor',
   sort: 'newest',
-  facets: ['category'],
+  facets: ['category', 'filters'],
 };
 const paged = <Row>(row: Row) => ({ records: [row], total: 1, pageNo: 1, pageSize: 20 });
 const found = <Row>(row: Row) => ({

@@ -29,13 +29,14 @@ const search = {
   categoryType: [1, 2],
   exhibitionId: ID,
   'filters.countryId': COUNTRY,
+  'filters.categoryPath': ID,
   'filters.moqMax': [1, UNTIL_THE_LAST],
   'filters.priceMin': [0, Number.MAX_VALUE],
   'filters.priceMax': [0, Number.MAX_VALUE],
   pageNo: PAGE,
   pageSize: [1, 40],
   after: [0, 200],
-  facets: [0, 1],
+  facets: [0, 2],
 } as const;
 const named = { enquiryId: ID, sign: [0, 100] } as const;
 const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
@@ -194,8 +195,10 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
 const CHOICES: readonly (readonly [call: string, place: string, choices: readonly string[]])[] = [
   ['catalogue.searchGoods', 'sort', ['relevance', 'newest', 'priceAsc', 'priceDesc']],
   ['catalogue.searchSupplier', 'sort', ['relevance', 'newest', 'priceAsc', 'priceDesc']],
-  ['catalogue.searchGoods', 'facets.0', ['category']],
-  ['catalogue.searchSupplier', 'facets.0', ['category']],
+  ['catalogue.searchGoods', 'facets.0', ['category', 'filters']],
+  ['catalogue.searchGoods', 'facets.1', ['category', 'filters']],
+  ['catalogue.searchSupplier', 'facets.0', ['category', 'filters']],
+  ['catalogue.searchSupplier', 'facets.1', ['category', 'filters']],
   ['enquiry.submitNew', 'type', ['product', 'supplier']],
   ['enquiry.setState', 'to', ['closed', 'open']],
   ['supplierEnquiry.inbox', 'part', ['waiting', 'answered', 'closed', 'spam']],

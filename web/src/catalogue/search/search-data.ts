@@ -10,11 +10,14 @@ import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
+import { categoryName } from './category-tree.ts';
+import { type FilterWords, filterWords } from './filter-words.ts';
 
 type SearchType = SearchCriteria['type'];
 
 export interface FilterLink {
   readonly label: string;
+  /** '' where it is not known. */
   readonly count: string;
   readonly href: string;
 }
@@ -47,6 +50,10 @@ export interface SearchData {
   readonly categories: readonly FilterLink[];
   /** The category the results are limited to, and the address without it. */
   readonly chosen: { readonly label: string; readonly href: string } | null;
+  /** What else narrows the results; null for a list that offers nothing of it. */
+  readonly filters: FilterWords | null;
+  /** A filter or a look of its own: a page that search engines leave out. */
+  readonly isNarrowed: boolean;
   readonly pages: PageLinks;
   readonly canonical: string;
   readonly elsewhere: {
@@ -85,7 +92,16 @@ function headingOf({ categoryName, keyword, type }: SearchCriteria, { texts }: S
 }
 
 function filterLink({ name, count, link }: CategoryOption, visit: SearchVisit): FilterLink {
-  return { label: name, count: formatFor(visit.boot.lang).number(count), href: linkHref(visit.href)(link) };
+  return {
+    label: name,
+    count: count === null ? '' : formatFor(visit.boot.lang).number(count),
+    href: linkHref(visit.href)(link),
+  };
+}
+
+/** The name of the category that a tag's products are narrowed to. */
+async function pathName(visit: SearchVisit, { filters }: SearchCriteria): Promise<string | undefined> {
+  return filters?.categoryPath === undefined ? undefined : categoryName(visit, filters.categoryPath);
 }
 
 /** A search for the same words among the other kind. */
@@ -105,7 +121,9 @@ export async function loadSearch(
   chosen: string | null,
 ): Promise<SearchData> {
   const { ports, boot, signal } = visit;
-  const view = needed(await loadList(ports.gateway, { ...criteria, pageSize: PAGE_SIZE }, boot.now, signal));
+  const view = needed(
+    await loadList(ports.gateway, { ...criteria, pageSize: PAGE_SIZE, offersFilters: true }, boot.now, signal),
+  );
   const hrefOf = linkHref(visit.href);
   const { type, message, allCategories } = view;
   return {
@@ -127,6 +145,8 @@ export async function loadSearch(
       view.categories.map((option) => filterLink(option, visit)),
     ),
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
+    filters: filterWords(criteria, view, visit, await pathName(visit, criteria)),
+    isNarrowed: criteria.filters !== undefined || criteria.view !== undefined,
     pages: keptWords(visit, 'pages', [view.pager], () => pageLinks(view.pager, visit)),
     canonical: hrefOf(listLink({ ...criteria, pageNo: view.pager.pageNo, after: undefined })),
     elsewhere: {

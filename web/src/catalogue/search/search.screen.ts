@@ -29,6 +29,6 @@ export function head(data: SearchData, { texts }: HeadContext): Head {
     canonical: data.canonical,
     description: texts.text('seo.search.description', { keyword: heading }),
     keywords: texts.text('seo.search.keywords', { keyword: heading }),
-    noIndex: data.none !== null,
+    noIndex: data.none !== null || data.isNarrowed,
   };
 }

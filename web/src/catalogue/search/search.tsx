@@ -4,6 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { CategoryFilter } from './category-filter.tsx';
+import filterStyles from './filters.module.css';
+import { ChosenFilters, LookSwitch } from './filters.tsx';
 import { NoResult } from './no-result.tsx';
 import { Pager } from './pager.tsx';
 import styles from './search.module.css';
@@ -36,11 +38,15 @@ export function Results({ data }: { data: SearchData }) {
             {device === 'pc' ? (
               <div className={styles.tools}>
                 <Chosen data={data} />
+                {data.filters === null ? null : <ChosenFilters filters={data.filters} />}
                 <SortMenu sorts={data.sorts} />
+                {data.filters === null ? null : <LookSwitch look={data.filters.look} />}
               </div>
             ) : null}
             {data.type === 'product' ? (
-              <ProductGrid cards={data.products} columns="four" eager={device === 'h5' ? 4 : 8} />
+              <div className={data.filters?.look?.isList ? filterStyles.rows : undefined}>
+                <ProductGrid cards={data.products} columns="four" eager={device === 'h5' ? 4 : 8} />
+              </div>
             ) : (
               <SupplierList cards={data.suppliers} shape="rows" />
             )}
@@ -77,15 +83,17 @@ function PhoneHead({ data }: { data: SearchData }) {
         <div className={styles.bar}>
           <SortMenu sorts={data.sorts} />
           <CategoryFilter data={data} />
+          {data.filters === null ? null : <LookSwitch look={data.filters.look} />}
         </div>
       ) : null}
       <div className={styles.phoneKinds}>
         <Kinds data={data} />
         <Total data={data} />
       </div>
-      {data.none === null && data.chosen !== null ? (
+      {data.none === null && (data.chosen !== null || data.filters?.clearAll) ? (
         <div className={styles.tools}>
           <Chosen data={data} />
+          {data.filters === null ? null : <ChosenFilters filters={data.filters} />}
         </div>
       ) : null}
     </>

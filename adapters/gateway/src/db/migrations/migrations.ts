@@ -25,6 +25,7 @@ import * as ownProducts from './0023-own-products.ts';
 import * as inboxCounts from './0024-inbox-counts.ts';
 import * as certificates from './0025-certificates.ts';
 import * as productChanges from './0026-product-changes.ts';
+import * as samples from './0033-samples.ts';
 import * as certificateChanges from './0034-certificate-changes.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
@@ -55,5 +56,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-inbox-counts': inboxCounts,
   '0025-certificates': certificates,
   '0026-product-changes': productChanges,
+  '0033-samples': samples,
   '0034-certificate-changes': certificateChanges,
 };
