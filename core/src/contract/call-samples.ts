@@ -34,7 +34,7 @@ const search = {
   pageSize: 40,
   after: 'cursor',
   sort: 'newest',
-  facets: ['category', 'filters'],
+  facets: ['category'],
 };
 const paged = <Row>(row: Row) => ({ records: [row], total: 1, pageNo: 1, pageSize: 20 });
 const found = <Row>(row: Row) => ({

@@ -78,8 +78,8 @@ describe('R-7.103 API-140 what narrows a result', () => {
     const { page, counts } = await find({ keyword: 'rare', country: '156' });
     expect(page.total).toBe(40);
     expect(counts('country')).toEqual([
-      ['356', undefined],
       ['156', 40],
+      ['356', undefined],
     ]);
     expect(counts('verified')).toBeUndefined();
   });

@@ -83,7 +83,9 @@ function facetsOf({ country, lang }: SearchRequest, whole: Counts, counts: Count
   const { countryName } = formatFor(isLanguageCode(lang) ? lang : 'en');
   const counted = new Map(counts?.country);
   const isOpen = counts === undefined || country !== undefined;
-  const countries = whole.country.filter(([id]) => isOpen || counted.has(id));
+  const first = (counts?.country ?? []).map(([id]) => id);
+  const others = isOpen ? whole.country.map(([id]) => id) : [];
+  const countries = [...new Set([...first, ...others])];
   const flag = (key: 'verified' | 'sample'): readonly Facet[] =>
     (counts ?? whole)[key] === 0
       ? []
@@ -91,7 +93,7 @@ function facetsOf({ country, lang }: SearchRequest, whole: Counts, counts: Count
   return [
     {
       key: 'country',
-      values: countries.map(([id]) => {
+      values: countries.map((id) => {
         const count = counted.get(id);
         return { value: id, label: countryName(regionOf(id)), ...(count !== undefined && { count }) };
       }),
