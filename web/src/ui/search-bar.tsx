@@ -2,13 +2,10 @@ import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, u
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
-import { loadPart, part } from '../page/part.ts';
+import { loadPart } from '../page/part.ts';
 import { Icon } from './icon.tsx';
+import { searchSuggestions } from './parts.ts';
 import styles from './search-bar.module.css';
-
-const suggestions = part(() => import('./suggest/search-suggestions.tsx'), 'src/ui/suggest/search-suggestions.tsx', [
-  'suggest',
-]);
 
 interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -19,7 +16,7 @@ function useSuggestionList(): [List: ComponentType<SuggestionsProps> | null, loa
   const ensureTexts = useEnsureTexts();
   const [List, setList] = useState<ComponentType<SuggestionsProps> | null>(null);
   const load = () =>
-    void loadPart(suggestions, ensureTexts).then(
+    void loadPart(searchSuggestions, ensureTexts).then(
       (loaded) => setList(() => loaded.SearchSuggestions),
       () => undefined,
     );

@@ -30,7 +30,7 @@ export function SuggestionOption({ line, keyword }: { line: SuggestionLine; keyw
         <span>
           {name}
           <small dir={line.price.kind === 'onRequest' ? undefined : 'ltr'}>
-            {priceText(line.price, lang) ?? text('suggest.onRequest')}
+            {priceText(line.price, lang) ?? text('card.onRequest')}
           </small>
         </span>
       </>
