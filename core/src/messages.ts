@@ -22,6 +22,7 @@ export interface Messages {
   readonly search: typeof import('../messages/en/search.json');
   readonly shell: typeof import('../messages/en/shell.json');
   readonly submitResult: typeof import('../messages/en/submitResult.json');
+  readonly suggest: typeof import('../messages/en/suggest.json');
   readonly supplier: typeof import('../messages/en/supplier.json');
   readonly supplierSite: typeof import('../messages/en/supplierSite.json');
   readonly tags: typeof import('../messages/en/tags.json');

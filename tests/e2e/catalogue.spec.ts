@@ -45,7 +45,7 @@ test('R-2.019 R-2.020 pages are numbered from 1 and reached by number', onPc, as
 
 test('R-2.022 a category narrows the results, and can be taken away again', async ({ page, layout }) => {
   await open(page, '/search/product?keyword=cotton');
-  if (layout === 'h5') await page.locator('main details summary', { hasText: 'Category' }).click();
+  if (layout === 'h5') await page.locator('main details summary', { hasText: 'Filters' }).click();
   const option = page.locator('main aside li a, main details[open] li a').first();
   const name = await option.locator('bdi').textContent();
   await option.click();
@@ -53,11 +53,41 @@ test('R-2.022 a category narrows the results, and can be taken away again', asyn
   await expect(page.locator('main ul li img').first()).toBeVisible();
   const current = page.locator('main [aria-current=true] bdi');
   await expect(current).toHaveText(name ?? '');
-  if (layout === 'h5') await page.locator('main details summary', { hasText: name ?? '' }).click();
+  if (layout === 'h5') await page.locator('main details summary', { hasText: 'Filters' }).click();
   await page.locator('main aside li a, main details[open] li a', { hasText: 'All categories' }).click();
   await expect(page).not.toHaveURL(/[?&]id=/);
   await expect(page).toHaveURL(/[?&]keyword=cotton/);
   await expect(current).toHaveCount(0);
+});
+
+test('API-140 filters stand in the address, are taken away one by one, and all at once', async ({
+  page,
+  layout,
+  seesNoBarrier,
+}) => {
+  const openFilters = async () => {
+    if (layout === 'h5') await page.locator('main details summary', { hasText: 'Filters' }).click();
+  };
+  await open(page, '/search/product?keyword=cotton');
+  await openFilters();
+  await page.getByRole('link', { name: /^Verified suppliers/ }).click();
+  await expect(page).toHaveURL(/[?&]verified=1/);
+  await expect(page.getByRole('link', { name: 'Remove Verified suppliers' })).toBeVisible();
+  await openFilters();
+  await seesNoBarrier();
+  await page.getByLabel('Highest price').fill('20');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/[?&]price_max=20/);
+  await expect(page).toHaveURL(/[?&]verified=1/);
+  await page.getByRole('link', { name: 'Remove Verified suppliers' }).click();
+  await expect(page).not.toHaveURL(/verified/);
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]view=list/);
+  await seesNoBarrier();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).not.toHaveURL(/price_max/);
+  await open(page, '/search/product?price_min=50&price_max=1');
+  await expect(page.locator('main h2').first()).toHaveText(/lowest price is above the highest/);
 });
 
 test('R-2.023 a tag narrows the results where the address says that the id is one', onPc, async ({ page, request }) => {
@@ -98,9 +128,38 @@ test('the search field finds suppliers as well', async ({ page, layout }) => {
     await page.locator('main nav').getByRole('link', { name: 'Suppliers' }).click();
     await expect(page.locator('[data-search-type=supplier]')).toBeVisible();
   }
-  await page.getByRole('searchbox').fill('cotton');
-  await page.getByRole('searchbox').press('Enter');
+  await page.locator('input[name=keyword]').first().fill('cotton');
+  await page.locator('input[name=keyword]').first().press('Enter');
   await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
+});
+
+test('R-2.021 the search field suggests while somebody types, and Enter searches what was typed', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await page.goto('/search/product');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await page.locator('input[name=keyword]').first().focus();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.pressSequentially('cotton tow');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option', { name: 'cotton towel', exact: true })).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await seesNoBarrier();
+  await field.press('ArrowDown');
+  const chosen = await field.getAttribute('aria-activedescendant');
+  await expect(list.getByRole('option', { selected: true })).toHaveAttribute('id', chosen ?? '');
+  await field.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue('cotton tow');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/keyword=cotton%20tow$/);
+  await field.fill('cotton towe');
+  await field.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toHaveText('cotton towel');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/keyword=cotton%20towel$/);
+  await expect(list).toBeHidden();
 });
 
 test('what is typed into the search field outlives a page that arrives meanwhile', onPc, async ({ page }) => {
@@ -111,12 +170,12 @@ test('what is typed into the search field outlives a page that arrives meanwhile
     await route.continue();
   });
   await page.locator('main nav').getByRole('link', { name: 'Suppliers' }).click();
-  await page.getByRole('searchbox').fill('cotton');
+  await page.locator('input[name=keyword]').first().fill('cotton');
   typed.resolve();
   await expect(page).toHaveURL(/\/search\/supplier/);
   await expect(page.locator('[data-search-type=supplier]')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('cotton');
-  await page.getByRole('searchbox').press('Enter');
+  await expect(page.locator('input[name=keyword]').first()).toHaveValue('cotton');
+  await page.locator('input[name=keyword]').first().press('Enter');
   await expect(page).toHaveURL(/\/search\/supplier\?pageNo=1&keyword=cotton/);
 });
 

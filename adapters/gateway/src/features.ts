@@ -17,6 +17,7 @@ import { namedSupplier } from './catalogue/named-supplier.ts';
 import { ownWordsOf } from './catalogue/own-words.ts';
 import { suppliersOf } from './catalogue/product-suppliers.ts';
 import { staffProductFeature } from './catalogue/staff-product.feature.ts';
+import { suggestionFeature } from './catalogue/suggestion.feature.ts';
 import { supplierProductFeature } from './catalogue/supplier-product.feature.ts';
 import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeOwnWords } from './catalogue/write-own-words.ts';
@@ -105,6 +106,7 @@ const FEATURES = {
   staffFeedback: staffFeedbackFeature,
   staffProduct: staffProductFeature,
   subscription: subscriptionFeature,
+  suggestion: suggestionFeature,
   supplier: supplierFeature,
   supplierAdmin: supplierAdminFeature,
   supplierCertificate: supplierCertificateFeature,

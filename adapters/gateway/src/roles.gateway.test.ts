@@ -279,6 +279,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'catalogue.priceTiers': open(() => ({ goodsId: 'P1' })),
   'catalogue.supplierDetail': open(() => ({ supplierId: 'S1' })),
   'catalogue.recommendGoods': open(() => ({ goodsId: 'P1', limit: 4 })),
+  'suggestion.suggest': open(() => ({ keyword: 'cot' })),
   'catalogue.recommendSupplier': open(() => ({ goodsId: 'P1', limit: 4 })),
   'categories.cateAndTag': open(() => ({ industry: 'textile' })),
   'categories.all': open(nothing),

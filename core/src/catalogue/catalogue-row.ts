@@ -85,6 +85,8 @@ export const productRow = z.object({
   tags: z.array(tagCode),
   /** Words it is found by besides its names, in any language. */
   keywords: z.optional(z.array(z.string())),
+  /** Whether a sample of it is sent before an order. */
+  sample: z.optional(z.boolean()),
   rank: z.int(),
   score: z.number(),
   viewCount: z.int(),

@@ -1,13 +1,14 @@
 import type { SearchInput } from '../contract/catalogue.ts';
 import { cutText, trimText } from '../forms/text-input.ts';
 import type { Link } from '../routes/link.ts';
-import type { SearchAddress } from '../routes/search-address.ts';
+import type { AddressFilters, SearchAddress } from '../routes/search-address.ts';
 import { DEFAULTS } from '../site/defaults.ts';
 import { type ListPlace, pageOf } from './list-place.ts';
 
 /** What a result list shows: its address, and what no address carries. */
 export interface SearchCriteria extends SearchAddress {
-  readonly filters?: SearchInput['filters'];
+  /** What else may narrow it is to be told along. */
+  readonly offersFilters?: true;
   readonly pageSize?: number;
   /** The category's name, where the list stands on the category's own page. */
   readonly categoryName?: string;
@@ -21,7 +22,7 @@ export function searchRequest(criteria: SearchCriteria): SearchInput {
   const words = cutText(trimText(keyword), KEYWORD_MAX);
   return {
     pageNo: Math.min(pageNo, PAGE_NO_MAX),
-    facets: ['category'],
+    facets: criteria.offersFilters === true ? ['category', 'filters'] : ['category'],
     ...(words !== '' && { keyword: words }),
     ...(id !== undefined && { id }),
     ...(id !== undefined && categoryType !== undefined && { categoryType }),
@@ -44,10 +45,17 @@ export function listLink(criteria: SearchCriteria): Link {
   if (place !== undefined) return pageOf(place, pageNo);
   if (categoryName !== undefined && id !== undefined) {
     const page = pageNo > 1 ? { pageNo } : {};
-    return { route: 'category', params: { name: categoryName, categoryId: id, ...page }, query: { after, sort } };
+    const query = { after, sort, ...narrowing(criteria) };
+    return { route: 'category', params: { name: categoryName, categoryId: id, ...page }, query };
   }
-  const query = { pageNo, keyword, id, categoryType, exhibitionId, after, sort };
+  const query = { pageNo, keyword, id, categoryType, exhibitionId, after, sort, ...narrowing(criteria) };
   return { route: 'search', params: { searchType: type }, query };
+}
+
+/** What narrows the list and how it is shown, for its address; a switch that is off stands in none. */
+function narrowing({ filters = {}, view }: SearchCriteria): AddressFilters & Pick<SearchAddress, 'view'> {
+  const { verified, sample, ...others } = filters;
+  return { ...others, verified: verified || undefined, sample: sample || undefined, view };
 }
 
 const KEYWORD_MAX = 200;

@@ -1,8 +1,10 @@
 import type { Facet, SearchSort } from '../contract/catalogue.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
+import { CATEGORY_TYPE } from '../site/exhibition-codes.ts';
 import { type ProductCard, productCard, type SupplierCard, supplierCard } from './card.ts';
 import { changed, listLink, type SearchCriteria } from './criteria.ts';
+import { type FiltersView, filtersView } from './filters.view.ts';
 import { type Pager, pager } from './pager.ts';
 import type { Found } from './search.ts';
 
@@ -15,7 +17,8 @@ export interface SortOption {
 export interface CategoryOption {
   readonly id: string;
   readonly name: string;
-  readonly count: number;
+  /** Null where it is not known exactly. */
+  readonly count: number | null;
   readonly link: Link;
 }
 
@@ -32,6 +35,9 @@ export interface ListView {
   readonly categories: readonly CategoryOption[];
   /** Takes the category away; null where none is chosen. */
   readonly allCategories: Link | null;
+  readonly filters: FiltersView;
+  /** The same list in the other look: below each other, or in a grid. */
+  readonly otherLook: Link;
   readonly pager: Pager;
   /** What is said in place of results. */
   readonly message: Message | null;
@@ -58,6 +64,8 @@ export function listView(criteria: SearchCriteria, found: Found, now: number): L
     sorts: sortOptions(criteria, type),
     categories: categoryOptions(criteria, page.facets ?? []),
     allCategories: criteria.id === undefined ? null : listLink(changed(withoutCategory, {})),
+    filters: filtersView(criteria, page.facets ?? []),
+    otherLook: listLink({ ...criteria, view: criteria.view === undefined ? 'list' : undefined }),
     pager: pager(criteria, page),
     message: isPastEnd || page.records.length === 0 ? nothingShown(criteria, page.total) : null,
     isPastEnd,
@@ -75,18 +83,22 @@ function sortOptions(criteria: SearchCriteria, type: SearchCriteria['type']): re
   }));
 }
 
-/** A category keeps the words and the order; out of a place it leads to the search. */
+/** A category keeps the words, the order and the filters; out of a place it leads to the search, of a tag's products it narrows the tag. */
 function categoryOptions(criteria: SearchCriteria, facets: readonly Facet[]): readonly CategoryOption[] {
   const { categoryName, place: _place, ...others } = criteria;
   const values = facets.find((facet) => facet.key === 'category')?.values ?? [];
+  const isTag = criteria.categoryType === CATEGORY_TYPE.tag;
   return values.map(({ value: id, label: name, count }) => {
     const place = categoryName === undefined ? {} : { categoryName: name };
-    return { id, name, count, link: listLink(changed({ ...others, ...place }, { id, categoryType: undefined })) };
+    const chosen = isTag ? { filters: { ...criteria.filters, categoryPath: id } } : { id, categoryType: undefined };
+    return { id, name, count: count ?? null, link: listLink(changed({ ...others, ...place }, chosen)) };
   });
 }
 
 /** */
-function nothingShown({ keyword, type, pageNo }: SearchCriteria, total: number): Message {
+function nothingShown({ keyword, type, pageNo, filters = {} }: SearchCriteria, total: number): Message {
+  const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY } = filters;
+  if (priceMin > priceMax) return { key: 'search.priceOrder' };
   if (total > 0) return { key: 'search.pastEnd', values: { pageNo } };
   if (!keyword) return { key: 'search.empty' };
   return { key: type === 'supplier' ? 'search.noResult.supplier' : 'search.noResult', values: { keyword } };

@@ -2,6 +2,7 @@
 export const CACHE_MS = {
   websiteInfo: 60_000,
   categoryTag: 60_000,
+  suggestions: 60_000,
   productPromotion: 60_000,
   exhibitionConfig: 60_000,
   memberCheck: 60_000,

@@ -22,7 +22,15 @@ const search = {
   id: 'BM01',
   categoryType: 2,
   exhibitionId: '1001',
-  filters: { countryId: '356', verified: true, moqMax: 50, priceMin: 0, priceMax: 9.5 },
+  filters: {
+    countryId: '356',
+    verified: true,
+    moqMax: 50,
+    priceMin: 0,
+    priceMax: 9.5,
+    sample: true,
+    categoryPath: 'BM01',
+  },
   pageNo: 1,
   pageSize: 40,
   after: 'cursor',
@@ -321,6 +329,17 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'directory.keyword': {
     input: { kind: 'showroom', keyword: 'bed-linen' },
     output: { name: 'Bed linen', enName: 'Bed linen', categoryId: 'TX010101', related: [listed] },
+  },
+  'suggestion.suggest': {
+    input: { keyword: 'cotton tow' },
+    output: {
+      words: ['cotton towel'],
+      products: [
+        { goodsSpuId: 'P1', goodsName: 'Cotton towel', image: '11', priceMin: 5, priceMax: 6, currency: 'USD' },
+      ],
+      categories: [{ id: 'TX010102', name: 'Bath towels', parent: 'Bed and bath', count: 14 }],
+      suppliers: [{ supplierId: 'S1', supplierName: 'Towel Mills', countryCode: 'PK' }],
+    },
   },
   'categories.cateAndTag': {
     input: { industry: 'TEX', categoryId: 'TX01' },

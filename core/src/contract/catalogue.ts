@@ -44,6 +44,8 @@ export const productBrief = z.object({
   priceMax: z.number(),
   currency: z.string(),
   createTime: time,
+  /** A sample is sent before an order; true or absent. */
+  sampleAvailable: z.optional(z.boolean()),
   supplier: supplierBrief,
 });
 
@@ -118,6 +120,9 @@ export const searchInput = z.strictObject({
       moqMax: z.optional(z.int().check(z.positive())),
       priceMin: z.optional(z.number().check(z.nonnegative())),
       priceMax: z.optional(z.number().check(z.nonnegative())),
+      sample: z.optional(z.boolean()),
+      /** A category of any level, beside a tag, or the same or another level of the category that `id` names. */
+      categoryPath: z.optional(id),
     }),
   ),
   pageNo: z._default(pageNo, 1),
@@ -125,13 +130,15 @@ export const searchInput = z.strictObject({
   /** The `next` of the page before. Needed beyond page 50, up to which `pageNo` alone is enough. */
   after: z.optional(text(200)),
   sort: z._default(searchSort, 'relevance'),
-  /** The members whose values are to be counted and sent along. */
-  facets: z.optional(z.array(z.enum(['category'])).check(z.maxLength(1))),
+  /** What is to be counted and sent along: the categories below the present one, and what the other filters may be. */
+  facets: z.optional(z.array(z.enum(['category', 'filters'])).check(z.maxLength(2))),
 });
 
 export const facet = z.object({
+  /** `category`, `country`, `verified`, `sample` or `moq`. */
   key: z.string(),
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+  /** `count` is absent where it is not known exactly. */
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.optional(z.int()) })),
 });
 
 const searchExtras = {

@@ -9,6 +9,7 @@ import { follow } from './follow.ts';
 import { rfq } from './rfq.ts';
 import { site } from './site.ts';
 import { subscription } from './subscription.ts';
+import { suggestion } from './suggestion.ts';
 import { upload } from './upload.ts';
 
 /**
@@ -28,6 +29,7 @@ export const contract = {
   site,
   subscription,
   upload,
+  suggestion,
 };
 
 export type GatewayContract = typeof contract;

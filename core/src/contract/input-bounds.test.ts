@@ -29,13 +29,14 @@ const search = {
   categoryType: [1, 2],
   exhibitionId: ID,
   'filters.countryId': COUNTRY,
+  'filters.categoryPath': ID,
   'filters.moqMax': [1, UNTIL_THE_LAST],
   'filters.priceMin': [0, Number.MAX_VALUE],
   'filters.priceMax': [0, Number.MAX_VALUE],
   pageNo: PAGE,
   pageSize: [1, 40],
   after: [0, 200],
-  facets: [0, 1],
+  facets: [0, 2],
 } as const;
 const named = { enquiryId: ID, sign: [0, 100] } as const;
 const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
@@ -92,6 +93,7 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'catalogue.recommendSupplier': recommended,
   'directory.index': { letter: [1, 1], pageNo: PAGE },
   'directory.keyword': { keyword: [0, 80] },
+  'suggestion.suggest': { keyword: [0, 200] },
   'categories.cateAndTag': { industry: [0, 20], categoryId: ID },
   'categories.all': { lang: [0, 10] },
   'categories.recommendTags': { industry: [0, 20], exhibitionId: ID },
@@ -234,6 +236,8 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['directory.hot', 'type', ['product', 'supplier', 'category', 'exhibition']],
   ['directory.index', 'kind', ['showroom', 'hots', 'aggregates']],
   ['directory.keyword', 'kind', ['showroom', 'hots']],
+  ['catalogue.searchGoods', 'facets.0', ['category', 'filters']],
+  ['catalogue.searchSupplier', 'facets.0', ['category', 'filters']],
   ['enquiry.submitNew', 'type', ['product', 'supplier']],
   ['follow.list', 'type', ['goods', 'supplier']],
   ['enquiry.setState', 'to', ['closed', 'open']],

@@ -18,6 +18,8 @@ const TEXTS = [
   '1',
   '2',
   '40',
+  '356',
+  'list',
   'en',
   'ar',
   'product',

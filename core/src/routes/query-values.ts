@@ -23,6 +23,14 @@ export function integer(lowest: number, highest: number): ReadValue<number> {
   };
 }
 
+/** A number with at most four decimals, such as a price. */
+export function decimal(highest: number): ReadValue<number> {
+  return (value) => {
+    const number = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,4})?$/.test(value) ? Number(value) : Number.NaN;
+    return number <= highest ? number : undefined;
+  };
+}
+
 /** One of a closed set of numbers. */
 export function code<const Value extends number>(values: readonly Value[]): ReadValue<Value> {
   return (value) => values.find((candidate) => String(candidate) === value);

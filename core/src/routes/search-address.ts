@@ -4,11 +4,20 @@ import type { QueryOf, RouteParams } from './table.ts';
 
 export type SearchType = RouteParams['search']['searchType'];
 
+/** What a result is narrowed by, as the search calls take it. */
+export type AddressFilters = Pick<
+  QueryOf<'search'>,
+  'countryId' | 'verified' | 'sample' | 'moqMax' | 'priceMin' | 'priceMax' | 'categoryPath'
+>;
+
 /** What a result list shows. `id` names a product category or a tag, as `categoryType` says. */
 export interface SearchAddress
   extends Pick<QueryOf<'search'>, 'keyword' | 'id' | 'categoryType' | 'exhibitionId' | 'after' | 'sort'> {
   readonly type: SearchType;
   readonly pageNo: number;
+  readonly filters?: AddressFilters | undefined;
+  /** Rows below each other; a grid where it is absent. */
+  readonly view?: QueryOf<'search'>['view'];
 }
 
 /** What a result list's address asks for; `category_id` stands in for `id`. R-2.020 … R-2.024, A-16 */
@@ -23,5 +32,21 @@ export function readSearch({ searchType }: RouteParams['search'], query: Query):
     exhibitionId,
     after,
     sort,
+    ...readNarrowing(query),
   };
+}
+
+/** What a list's address narrows it by, and how it is shown. A switch that is off chooses nothing. */
+export function readNarrowing(query: Query): Pick<SearchAddress, 'filters' | 'view'> {
+  const { countryId, verified, sample, moqMax, priceMin, priceMax, categoryPath, view } = query;
+  const filters: AddressFilters = {
+    ...(countryId !== undefined && { countryId }),
+    ...(verified === true && { verified }),
+    ...(sample === true && { sample }),
+    ...(moqMax !== undefined && { moqMax }),
+    ...(priceMin !== undefined && { priceMin }),
+    ...(priceMax !== undefined && { priceMax }),
+    ...(categoryPath !== undefined && { categoryPath }),
+  };
+  return { ...(Object.keys(filters).length > 0 && { filters }), ...(view !== undefined && { view }) };
 }

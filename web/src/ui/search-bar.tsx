@@ -1,9 +1,27 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
+import { loadPart } from '../page/part.ts';
 import { Icon } from './icon.tsx';
+import { searchSuggestions } from './parts.ts';
 import styles from './search-bar.module.css';
+
+interface SuggestionsProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** The list of suggestions, whose code is fetched when the field is first gone to; without it the field searches as well. */
+function useSuggestionList(): [List: ComponentType<SuggestionsProps> | null, load: () => void] {
+  const ensureTexts = useEnsureTexts();
+  const [List, setList] = useState<ComponentType<SuggestionsProps> | null>(null);
+  const load = () =>
+    void loadPart(searchSuggestions, ensureTexts).then(
+      (loaded) => setList(() => loaded.SearchSuggestions),
+      () => undefined,
+    );
+  return [List, load];
+}
 
 type SearchType = 'product' | 'supplier';
 
@@ -39,6 +57,7 @@ export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
   const searched = useSearched();
   const field = useId();
   const input = useKeywordField(searched.keyword);
+  const [List, loadList] = useSuggestionList();
   const href = hrefOf(boot);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,6 +84,8 @@ export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
         </label>
         <input
           ref={input}
+          onFocus={loadList}
+          onInput={loadList}
           id={field}
           type="search"
           name="keyword"
@@ -79,6 +100,7 @@ export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
           <span>{text('shell.search.go')}</span>
         </button>
       </form>
+      {List === null ? null : <List field={input} />}
     </search>
   );
 }

@@ -74,15 +74,27 @@ function searchOf(searched: Searched, input: ParsedSearch, lang: string): Search
   const isTag = categoryType === CATEGORY_TYPE.tag;
   return {
     ...{ searched, keyword, exhibition: exhibitionId, after, sort, pageNo, pageSize, lang },
-    ...(isTag ? { tag: id } : { category: id }),
+    ...(isTag ? { tag: id, category: filters.categoryPath } : { category: deeper(id, filters.categoryPath) }),
     country: filters.countryId,
     verified: filters.verified,
+    sample: filters.sample,
     moqMax: filters.moqMax,
     priceMin: filters.priceMin,
     priceMax: filters.priceMax,
     facets: facets?.includes('category') ?? false,
+    narrowing: facets?.includes('filters'),
   };
 }
+
+/** The lower of two categories on one way down the tree; a name that no category has where they stand apart. */
+function deeper(id: string | undefined, path: string | undefined): string | undefined {
+  if (id === undefined || path === undefined) return id ?? path;
+  const [one, other] = [id.toUpperCase(), path.toUpperCase()];
+  if (one.startsWith(other)) return one;
+  return other.startsWith(one) ? other : NO_CATEGORY;
+}
+
+const NO_CATEGORY = '-';
 
 /** The one text of a statement, or a refusal where there is no such row. */
 async function one<Value>(

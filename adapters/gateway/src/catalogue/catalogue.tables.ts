@@ -101,6 +101,8 @@ interface ProductTable extends SearchedTable {
   images: string[];
   score: number;
   view_count: Generated<number>;
+  /** Whether its supplier sends a sample before an order. */
+  sample: Generated<boolean>;
   /** Counts what its supplier has changed. */
   version: Generated<number>;
 }

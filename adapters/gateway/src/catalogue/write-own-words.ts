@@ -61,6 +61,7 @@ async function searchSupplier(queries: Queries, supplierId: string, { texts }: O
   const filters = [
     filterLexeme({ kind: 'country', id: row.countryId }),
     ...(row.isVerified ? [filterLexeme({ kind: 'verified' })] : []),
+    ...row.search.filter((lexeme) => lexeme === filterLexeme({ kind: 'sample' })),
     ...row.categories.map((id) => filterLexeme({ kind: 'category', id })),
     ...row.tags.map((id) => filterLexeme({ kind: 'tag', id })),
   ];

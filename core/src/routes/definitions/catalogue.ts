@@ -1,4 +1,17 @@
 import { BUYERS, EVERYBODY, ONE_HOUR, type RouteDefinition } from '../definition.ts';
+import type { QueryName } from '../query.ts';
+
+/** What narrows a list, and how it is shown. D-34 */
+const NARROWING = [
+  'countryId',
+  'verified',
+  'sample',
+  'moqMax',
+  'priceMin',
+  'priceMax',
+  'categoryPath',
+  'view',
+] as const satisfies readonly QueryName[];
 
 /**
  * Homes, search, categories, products and suppliers. R-2.009 … R-2.037, R-2.052 … R-2.056, R-2.066 … R-2.068, R-2.073,
@@ -15,13 +28,13 @@ export const catalogue = {
   search: {
     patterns: ['/search/{searchType}'],
     audiences: EVERYBODY,
-    query: ['pageNo', 'keyword', 'id', 'categoryType', 'exhibitionId', 'categoryId', 'after', 'sort'],
+    query: ['pageNo', 'keyword', 'id', 'categoryType', 'exhibitionId', 'categoryId', 'after', 'sort', ...NARROWING],
     queryDefaults: { pageNo: 1 },
   },
   category: {
     patterns: ['/category/{name}_{categoryId}.html', '/category/{name}_{categoryId}_{pageNo}.html'],
     audiences: EVERYBODY,
-    query: ['after', 'sort'],
+    query: ['after', 'sort', ...NARROWING],
   },
   aggregate: {
     patterns: [

@@ -2,35 +2,42 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { useKeptChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './category-filter.module.css';
+import { Filters } from './filters.tsx';
 import type { FilterLink, SearchData } from './search-data.ts';
 
-/** Narrows the results by category: a rail beside them on PC, a menu above them on a phone. */
+/** Narrows the results: a rail beside them on PC, a sheet over them on a phone. */
 export function CategoryFilter({ data }: { data: SearchData }) {
   const { device } = useBoot();
   const { text } = useTexts();
-  if (data.categories.length === 0 && data.chosen === null) return device === 'pc' ? <div /> : null;
+  const hasCategories = data.categories.length > 0 || data.chosen !== null;
+  const categories = hasCategories ? (
+    <section>
+      <h2>{text('search.category')}</h2>
+      <Links data={data} />
+    </section>
+  ) : null;
+  const filters = data.filters === null ? null : <Filters filters={data.filters} />;
+  if (categories === null && filters === null) return device === 'pc' ? <div /> : null;
   if (device === 'pc') {
     return (
-      <aside className={styles.rail} aria-label={text('search.category')}>
-        <h2>{text('search.category')}</h2>
-        <Links data={data} />
+      <aside className={styles.rail} aria-label={text('search.filters')}>
+        {categories}
+        {filters}
       </aside>
     );
   }
+  const count = data.filters?.count ?? null;
+  const chosen = [data.chosen?.label, ...(data.filters?.chosen ?? []).map(({ label }) => label)];
   return (
-    <details className={styles.panel} name="search-tools" key={data.chosen?.label}>
+    <details className={styles.panel} name="search-tools" key={chosen.join()}>
       <summary>
-        {data.chosen === null ? (
-          text('search.category')
-        ) : (
-          <>
-            <span className="hidden">{text('search.category')}: </span>
-            <bdi>{data.chosen.label}</bdi>
-          </>
-        )}
+        {count === null ? text('search.filters') : <b>{text('search.filters.count', { count })}</b>}
         <Icon name="chevron" small />
       </summary>
-      <Links data={data} />
+      <div className={styles.sheet}>
+        {categories}
+        {filters}
+      </div>
     </details>
   );
 }

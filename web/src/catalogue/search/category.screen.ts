@@ -1,5 +1,6 @@
 import { categoryLink } from '@fairhall/core/catalogue/product.view';
 import { readQuery } from '@fairhall/core/routes/query';
+import { readNarrowing } from '@fairhall/core/routes/search-address';
 import { isIndustryKey } from '@fairhall/core/site/industries';
 import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
@@ -26,7 +27,8 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
   const path = wayTo(id, tree);
   const own = path.at(-1);
   if (own === undefined) throw pageError('noSuchPage');
-  const { sort, after } = readQuery(visit.search);
+  const query = readQuery(visit.search);
+  const { sort, after } = query;
   const { pageNo = 1 } = visit.params;
   const hrefOf = linkHref(visit.href);
   return {
@@ -35,7 +37,11 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
     crumbs: path.map(({ id: categoryId, name, enName }) =>
       categoryId === id ? { name } : { name, href: hrefOf(categoryLink(categoryId, enName)) },
     ),
-    results: await loadSearch(visit, { type: 'product', pageNo, id, sort, after, categoryName: own.enName }, own.name),
+    results: await loadSearch(
+      visit,
+      { type: 'product', pageNo, id, sort, after, categoryName: own.enName, ...readNarrowing(query) },
+      own.name,
+    ),
   };
 }
 

@@ -29,6 +29,11 @@ export function NoResult({ data }: { data: SearchData }) {
         >
           {text('search.none.categories')}
         </a>
+        {data.filters?.clearAll ? (
+          <a className="button" href={data.filters.clearAll}>
+            {text('search.filters.clearAll')}
+          </a>
+        ) : null}
         {data.chosen === null ? null : (
           <a className="button" href={data.chosen.href}>
             {text('search.clear', { filter: data.chosen.label })}

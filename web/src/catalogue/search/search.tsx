@@ -5,6 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { CategoryFilter } from './category-filter.tsx';
+import filterStyles from './filters.module.css';
+import { ChosenFilters, LookSwitch } from './filters.tsx';
 import { NoResult } from './no-result.tsx';
 import { Pager } from './pager.tsx';
 import styles from './search.module.css';
@@ -39,11 +41,15 @@ export function Results({ data, children }: { data: SearchData; children?: React
             {device === 'pc' && data.sorts.length > 0 ? (
               <div className={styles.tools}>
                 <Chosen data={data} />
+                {data.filters === null ? null : <ChosenFilters filters={data.filters} />}
                 <SortMenu sorts={data.sorts} />
+                {data.filters === null ? null : <LookSwitch look={data.filters.look} />}
               </div>
             ) : null}
             {data.type === 'product' ? (
-              <ProductGrid cards={data.products} columns="four" eager={device === 'h5' ? 4 : 8} />
+              <div className={data.filters?.look?.isList ? filterStyles.rows : undefined}>
+                <ProductGrid cards={data.products} columns="four" eager={device === 'h5' ? 4 : 8} />
+              </div>
             ) : (
               <SupplierList cards={data.suppliers} shape="rows" />
             )}
@@ -81,6 +87,7 @@ function PhoneHead({ data }: { data: SearchData }) {
         <div className={styles.bar}>
           {data.sorts.length > 0 ? <SortMenu sorts={data.sorts} /> : null}
           <CategoryFilter data={data} />
+          {data.filters === null ? null : <LookSwitch look={data.filters.look} />}
         </div>
       ) : null}
       {data.intro === null ? null : <p className={styles.intro}>{data.intro}</p>}
@@ -88,9 +95,10 @@ function PhoneHead({ data }: { data: SearchData }) {
         {data.tabs.length > 0 ? <Kinds data={data} /> : null}
         <Total data={data} />
       </div>
-      {data.none === null && data.chosen !== null ? (
+      {data.none === null && (data.chosen !== null || data.filters?.clearAll) ? (
         <div className={styles.tools}>
           <Chosen data={data} />
+          {data.filters === null ? null : <ChosenFilters filters={data.filters} />}
         </div>
       ) : null}
     </>

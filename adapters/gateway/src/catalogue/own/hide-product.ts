@@ -9,6 +9,7 @@ const COLUMNS = sql.raw(
       'images',
       'score',
       'view_count',
+      'sample',
       'version',
       'rank',
       'created',
@@ -38,7 +39,7 @@ export async function bringBack({ kysely }: Transaction, productId: string): Pro
     insert into product (${COLUMNS})
     select ${COLUMNS} from (
       select back.* from hidden_product hidden,
-        jsonb_populate_record(null::product, hidden.product || jsonb_build_object('search', hidden.search::text)) back
+        jsonb_populate_record(null::product, '{"sample":false}'::jsonb || hidden.product || jsonb_build_object('search', hidden.search::text)) back
       where hidden.id = ${productId}
     ) kept`.execute(kysely);
   for (const [table, column] of [

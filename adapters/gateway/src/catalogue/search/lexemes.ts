@@ -4,16 +4,17 @@ import { documentTokens } from './tokens.ts';
 /** A filter that rows are narrowed by; it stands in the search vector beside the words, under a name no word can have. */
 export type Filter =
   | { readonly kind: 'category' | 'tag' | 'country' | 'exhibition'; readonly id: string }
-  | { readonly kind: 'verified' };
+  | { readonly kind: 'verified' | 'sample' };
 
 /** The lexeme of a word in a name. It stands beside the plain one, so that names are searched by an index of their own kind. */
 export const nameLexeme = (token: string): string => `a:${token}`;
 
 const FILTER_PREFIX = { category: 'c', tag: 't', country: 'n', exhibition: 'e' } as const;
+const FLAGS = { verified: 'v:1', sample: 's:1' } as const;
 
 /** The lexeme of a filter. Words hold no colon, so that neither is taken for the other. */
 export const filterLexeme = (filter: Filter): string =>
-  filter.kind === 'verified' ? 'v:1' : `${FILTER_PREFIX[filter.kind]}:${filter.id}`;
+  'id' in filter ? `${FILTER_PREFIX[filter.kind]}:${filter.id}` : FLAGS[filter.kind];
 
 /** What a row is found by. */
 export interface SearchDocument {

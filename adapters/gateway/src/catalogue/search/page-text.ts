@@ -1,6 +1,8 @@
+import type { Facet } from '@fairhall/core/contract/catalogue';
 import { ROW_START } from '@fairhall/core/contract/rows';
 import { writeCursor } from './cursor.ts';
 import type { Order } from './orders.ts';
+import type { ParameterValues } from './parameters.ts';
 import { EXACT_TOTAL, type SearchRequest } from './search.ts';
 
 /** Between the parts of a statement's answer, and between its rows: control characters stand in no JSON text. */
@@ -14,6 +16,8 @@ export interface Found {
   readonly facets: string | null;
   /** The rows of the page, and one more where there is a next page. */
   readonly rows: FoundRows;
+  /** The question by which they were found. */
+  readonly values?: ParameterValues | undefined;
 }
 
 /** Each a cursor's place in its order, a space, and the row as JSON. */
@@ -28,7 +32,8 @@ export function readFound(answer: string): Found {
 export const readRows = (answer: string | null): FoundRows => (answer ? answer.split(ROW_END) : []);
 
 /** A page as JSON text, in the form of API-140 and API-141, its rows apart as `ROW_START` tells. */
-export function pageText(request: SearchRequest, order: Order, { total, facets, rows }: Found): string {
+export function pageText(request: SearchRequest, order: Order, found: Found, more: readonly Facet[] = []): string {
+  const { total, facets, rows } = found;
   const { pageNo, pageSize } = request;
   const records = rows.slice(0, pageSize).map((row) => row.slice(row.indexOf(' ') + 1));
   const isExact = total <= EXACT_TOTAL;
@@ -37,9 +42,16 @@ export function pageText(request: SearchRequest, order: Order, { total, facets, 
     rows.length > pageSize ? `,"next":"${nextCursor(order, rows[pageSize - 1] ?? '')}"` : '',
     `,"total":${isExact ? total : EXACT_TOTAL},"pageNo":${pageNo},"pageSize":${pageSize}`,
     isExact ? '' : ',"totalIsEstimate":true',
-    request.facets && isExact && facets !== null ? `,"facets":[{"key":"category","values":[${facets}]}]` : '',
+    facetsText(request.facets && isExact ? facets : null, more),
     '}',
   ].join('');
+}
+
+/** Counts by category are text already. */
+function facetsText(categories: string | null, more: readonly Facet[]): string {
+  const first = categories === null ? [] : [`{"key":"category","values":[${categories}]}`];
+  const all = [...first, ...more.map((facet) => JSON.stringify(facet))];
+  return all.length === 0 ? '' : `,"facets":[${all.join(',')}]`;
 }
 
 /** What goes on after a row. */

@@ -15,6 +15,8 @@ export interface SearchRequest {
   readonly exhibition?: string | undefined;
   readonly country?: string | undefined;
   readonly verified?: boolean | undefined;
+  /** Products of which a sample is sent, or suppliers that send one of any. */
+  readonly sample?: boolean | undefined;
   /** The highest minimum order. */
   readonly moqMax?: number | undefined;
   readonly priceMin?: number | undefined;
@@ -26,6 +28,8 @@ export interface SearchRequest {
   readonly after?: string | undefined;
   /** Whether to count by category, one level below the present one. */
   readonly facets: boolean;
+  /** Whether to tell what else narrows the result: country, checks, sample and least order. */
+  readonly narrowing?: boolean | undefined;
   /** The reader's language. */
   readonly lang: string;
 }

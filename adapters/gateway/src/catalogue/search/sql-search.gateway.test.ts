@@ -275,8 +275,21 @@ describe('counts by category', () => {
     expect(await findHeard()).toEqual(first);
   });
 
-  test('are left out where the total is only known to be large', async () => {
-    expect((await find({ keyword: 'pump', facets: true })).facets).toBeUndefined();
-    expect((await find({ facets: true })).facets).toBeUndefined();
+  test('the values stand without a number where the total is only known to be large', async () => {
+    const values = (await find({ keyword: 'pump', facets: true })).facets?.[0]?.values;
+    expect(values?.map(({ value, count }) => [value, count]).sort()).toEqual([
+      ['PT01', undefined],
+      ['TX01', undefined],
+      ['TX02', undefined],
+    ]);
+  });
+
+  test('a category that is looked through has those that are kept with it, however many there are', async () => {
+    const values = (await find({ facets: true })).facets?.[0]?.values;
+    expect(values?.map(({ value, count }) => [value, count])).toEqual([
+      ['TX01', 2_000],
+      ['PT01', 1_000],
+      ['TX02', 1_000],
+    ]);
   });
 });

@@ -4,10 +4,11 @@ import type { Queries } from '../../db/database.ts';
 import { countBySample, type Engine } from './count-by-sample.ts';
 import { readCursor } from './cursor.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
+import { createFacets } from './facets.ts';
 import { createFrequencies, type Frequencies } from './frequencies.ts';
 import { type Counted, createKeptCounts } from './kept-counts.ts';
 import { createKeptReadings, type KeptReadings } from './kept-readings.ts';
-import type { Filter } from './lexemes.ts';
+import { type Filter, filterLexeme, quoted } from './lexemes.ts';
 import { ORDERS, type Order } from './orders.ts';
 import { type Found, pageText, readFound, readRows } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
@@ -37,6 +38,7 @@ export function createSqlSearch(database: Queries, stateOf?: () => string | unde
     counts: createKeptCounts(stateOf === undefined ? {} : { stateOf }),
   };
   const reader: Reader = { dictionary: createDictionary(database), readings: createKeptReadings(stateOf) };
+  const facets = createFacets(database, stateOf ?? (() => undefined));
   const languageFor = async (lang: string): Promise<string> =>
     (await frequencies()).languages.has(lang) ? lang : DEFAULT_LANGUAGE;
   return {
@@ -48,7 +50,9 @@ export function createSqlSearch(database: Queries, stateOf?: () => string | unde
       const request = reachable(asked);
       const values = valuesOf(request, cursor, await languageFor(request.lang));
       const found = await findPage({ engine, reader, request, order, values, frequencies: await frequencies() });
-      return ok(pageText(request, order, found ?? NOTHING));
+      if (found?.values === undefined) return ok(pageText(request, order, found ?? NOTHING));
+      const asking = { request, found, values: found.values, asked: askedOf(request, order, found.values) };
+      return ok(pageText(request, order, found, await facets.of(asking, isNarrowed(request))));
     },
   };
 }
@@ -169,7 +173,7 @@ async function findGraded({ engine, request, order, values }: Task, reading: Rea
   const asked = askedOf(request, order, all);
   const facet = request.facets ? facetBase(request) : undefined;
   const statement = order.sort === 'relevance' ? gradedStatement(asked, facet) : matchStatement(asked, facet);
-  return found(await engine.ask(statement, all));
+  return found(await engine.ask(statement, all), all);
 }
 
 async function browse(
@@ -181,7 +185,9 @@ async function browse(
 ): Promise<Found | undefined> {
   const isFirst = values.offset === 0 && request.pageSize < FIRST_ROWS;
   const answer = await ask(browseStatement(askedOf(request, order, values), base, request.facets, isFirst), values);
-  return found(answer);
+  const { category } = request;
+  const words = category === undefined ? null : quoted(filterLexeme({ kind: 'category', id: category }));
+  return found(answer, { ...values, words });
 }
 
 /** What many rows have is met early, once it is known how many; the rest, and where too few were met, is matched. */
@@ -202,9 +208,10 @@ async function findMatches(
   if (counted?.total === 0) return undefined;
   if (isEarly && counted !== undefined && !lacksCounts(request, counted)) {
     const rows = readRows(await askEarly(engine, asked, plan, values));
-    if (rows.length > request.pageSize) return { ...counted, rows };
+    if (rows.length > request.pageSize) return { ...counted, rows, values };
   }
-  const matched = found(await ask(matchStatement(asked, request.facets ? facetBase(request) : undefined), values));
+  const statement = matchStatement(asked, request.facets ? facetBase(request) : undefined);
+  const matched = found(await ask(statement, values), values);
   counts.keep(question, matched ?? NOTHING, lang);
   return matched;
 }
@@ -233,9 +240,9 @@ function askEarly(
 }
 
 /** What a statement answered, where it is anything. */
-function found(answer: string | null): Found | undefined {
+function found(answer: string | null, values: ParameterValues): Found | undefined {
   const read = answer === null ? undefined : readFound(answer);
-  return read === undefined || read.total === 0 ? undefined : read;
+  return read === undefined || read.total === 0 ? undefined : { ...read, values };
 }
 
 const NOTHING: Found = { total: 0, facets: '', rows: [] };
@@ -247,22 +254,29 @@ const askedOf = (request: SearchRequest, order: Order, { words, afterKey }: Para
   after: afterKey !== null,
 });
 
-function filtersOf({ category, tag, exhibition, country, verified }: SearchRequest): readonly Filter[] {
+function filtersOf({ category, tag, exhibition, country, verified, sample }: SearchRequest): readonly Filter[] {
   return [
     ...(category === undefined ? [] : [{ kind: 'category', id: category } as const]),
     ...(tag === undefined ? [] : [{ kind: 'tag', id: tag.toUpperCase() } as const]),
     ...(exhibition === undefined ? [] : [{ kind: 'exhibition', id: exhibition } as const]),
     ...(country === undefined ? [] : [{ kind: 'country', id: country } as const]),
     ...(verified === true ? [{ kind: 'verified' } as const] : []),
+    ...(sample === true ? [{ kind: 'sample' } as const] : []),
   ];
+}
+
+/** Whether anything but a category narrows the catalogue. */
+function isNarrowed(request: SearchRequest): boolean {
+  const { tag, exhibition, country, verified, sample, keyword } = request;
+  const isFiltered = [tag, exhibition, country].some((filter) => filter !== undefined);
+  const isAsked = keyword !== undefined && keyword.trim() !== '';
+  return isFiltered || verified === true || sample === true || hasRange(request) || isAsked;
 }
 
 /** Where nothing but a category narrows, its index is followed; undefined where something else does. */
 function browseBase(request: SearchRequest): Base | undefined {
-  const { category, tag, exhibition, country, verified, keyword, searched, sort } = request;
-  const narrowed =
-    [tag, exhibition, country].some((filter) => filter !== undefined) || verified === true || hasRange(request);
-  if (narrowed || (keyword !== undefined && keyword.trim() !== '')) return undefined;
+  if (isNarrowed(request)) return undefined;
+  const { category, searched, sort } = request;
   if (category === undefined) return 'all';
   return searched === 'product' && sort === 'relevance' ? levelBase(category, 0) : undefined;
 }

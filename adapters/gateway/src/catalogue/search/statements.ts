@@ -155,6 +155,9 @@ export function sampleStatement(asked: Asked): Prepared {
   );
 }
 
+/** The condition of a question's words, filters and ranges. */
+export const matching = (asked: Asked, parameter: Parameter): string => where(conditions(asked, parameter));
+
 const where = (...conditions: readonly string[]): string => {
   const asked = conditions.filter((condition) => condition !== '');
   return asked.length === 0 ? '' : `where ${asked.join(' and ')}`;

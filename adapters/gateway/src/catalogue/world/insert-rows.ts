@@ -47,6 +47,7 @@ const COLUMNS = {
     images: 'text[]',
     score: 'real',
     view_count: 'integer',
+    sample: 'boolean',
     rank: 'integer',
     created: 'bigint',
     min_order: 'integer',

@@ -54,7 +54,7 @@ const offersOf = (where: string): string => `
     select * from (select id as supplier_id from supplier) every where ${where}
   ), offered as (
     select supplier_id, count(*)::int as products, min(min_order) as min_order,
-      coalesce(min(nullif(price_low, 0)), 0) as price_low, max(price_high) as price_high
+      coalesce(min(nullif(price_low, 0)), 0) as price_low, max(price_high) as price_high, bool_or(sample) as sample
     from product where ${where} group by supplier_id
   ), placed as (
     select supplier_id, array_agg(distinct place) as categories
@@ -72,6 +72,7 @@ const offersOf = (where: string): string => `
   ), fresh as (
     select supplier.id, coalesce(products, 0) as products, coalesce(offered.min_order, 0) as min_order,
       coalesce(offered.price_low, 0) as price_low, coalesce(offered.price_high, 0) as price_high,
+      case when offered.sample then array['s:1'] else '{}'::text[] end as samples,
       coalesce(placed.categories, '{}') as categories, coalesce(tagged.tags, '{}') as tags
     from supplier join chosen on chosen.supplier_id = supplier.id
     left join offered on offered.supplier_id = supplier.id
@@ -85,8 +86,8 @@ const offersOf = (where: string): string => `
     price_high = fresh.price_high,
     categories = fresh.categories,
     tags = fresh.tags,
-    search = ts_delete(supplier.search, ${filters('supplier.categories', 'supplier.tags')})
-      || array_to_tsvector(${filters('fresh.categories', 'fresh.tags')})
+    search = ts_delete(supplier.search, ${filters('supplier.categories', 'supplier.tags')} || array['s:1'])
+      || array_to_tsvector(${filters('fresh.categories', 'fresh.tags')} || fresh.samples)
   from fresh
   where fresh.id = supplier.id`;
 

@@ -73,6 +73,7 @@ const PRODUCT_BRIEF = [
   `'priceMax', ${PRICE('price_high')}`,
   `'currency', product.currency`,
   `'createTime', product.created`,
+  `'sampleAvailable', nullif(product.sample, false)`,
 ];
 
 const PRODUCTS = `

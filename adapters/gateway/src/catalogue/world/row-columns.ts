@@ -69,6 +69,7 @@ export function productColumns(row: ProductRow, around: ProductSurroundings, now
     ...{ id, category_id: category, category_1, category_2, category_3, supplier_id: supplier, unit },
     ...{ lead_days: row.leadDays, currency, images, score, view_count: row.viewCount, rank, created: now - row.age },
     min_order: row.minOrder,
+    sample: row.sample ?? false,
     price_low: prices.length === 0 ? 0 : Math.min(...prices),
     price_high: prices.length === 0 ? 0 : Math.max(...prices),
     search: vectorText({
@@ -83,6 +84,7 @@ export function productColumns(row: ProductRow, around: ProductSurroundings, now
         ...categories.map((code): Filter => ({ kind: 'category', id: code })),
         ...row.tags.map((code): Filter => ({ kind: 'tag', id: code })),
         ...supplierFilters(around.supplier),
+        ...(row.sample === true ? [{ kind: 'sample' } as const] : []),
       ],
     }),
   };

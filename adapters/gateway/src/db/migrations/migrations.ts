@@ -30,6 +30,7 @@ import * as directory from './0029-directory.ts';
 import * as front from './0030-front.ts';
 import * as gonePages from './0031-gone-pages.ts';
 import * as imports from './0032-imports.ts';
+import * as samples from './0033-samples.ts';
 import * as certificateChanges from './0034-certificate-changes.ts';
 import * as follows from './0035-follows.ts';
 
@@ -66,6 +67,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-front': front,
   '0031-gone-pages': gonePages,
   '0032-imports': imports,
+  '0033-samples': samples,
   '0034-certificate-changes': certificateChanges,
   '0035-follows': follows,
 };

@@ -1,0 +1,72 @@
+import { MOQ_STEPS } from '@fairhall/core/catalogue/limits';
+import type { Statement } from '../../db/statement.ts';
+import { type ParameterName, type Prepared, prepare } from './parameters.ts';
+import type { Searched } from './search.ts';
+import { type Asked, matching } from './statements.ts';
+
+/** What narrows products, of each that matched: a supplier's facts are looked up once for each supplier. */
+const OF_PRODUCTS = (where: string): string => `
+    with matched as materialized (select supplier_id, min_order, sample from product ${where}),
+    held as (select supplier_id, count(*)::int as rows from matched group by supplier_id),
+    owners as materialized (
+      select rows, country_id, verified from held cross join lateral (
+        select country_id, proofs <> '[]' as verified from supplier where id = held.supplier_id offset 0
+      ) owner
+    )`;
+
+const OF_SUPPLIERS = (where: string): string => `
+    with matched as materialized (
+      select min_order, search @@ '''s:1''' as sample, country_id, proofs <> '[]' as verified from supplier ${where}
+    ),
+    owners as (select 1 as rows, country_id, verified from matched)`;
+
+const written = new Map<string, Prepared>();
+
+/**
+ * How many of the matches each facet's values have, as one JSON text. It reads every match, so it is for a question that
+ * has no more than are counted exactly.
+ */
+export function facetStatement(asked: Asked): Prepared {
+  const { searched, words, ranges } = asked;
+  const name = `facets-${searched}-${words}-${ranges}`;
+  const write = (parameter: (name: ParameterName) => string): string => `${(searched === 'product'
+    ? OF_PRODUCTS
+    : OF_SUPPLIERS)(matching(asked, parameter))}
+    select json_build_object(
+      'country', (select coalesce(json_agg(json_build_array(country_id, found) order by found desc, country_id), '[]') from (
+        select country_id, sum(rows)::int as found from owners group by country_id
+      ) country),
+      'verified', (select coalesce(sum(rows) filter (where verified), 0)::int from owners),
+      'sample', count(*) filter (where sample),
+      'moq', json_build_array(${MOQ_STEPS.map((step) => `count(*) filter (where min_order <= ${step})`).join(', ')})
+    )::text from matched`;
+  const prepared = written.get(name) ?? prepare(name, write, words && !ranges ? { keepsPlan: true } : {});
+  written.set(name, prepared);
+  return prepared;
+}
+
+/** The same of the whole catalogue but for the order's size, from the counts of the filters' lexemes. */
+export const wholeFacets = (searched: Searched): Statement => ({
+  name: `facets-whole-${searched}`,
+  keepsPlan: true,
+  text: `
+    select json_build_object(
+      'country', (
+        select coalesce(json_agg(json_build_array(substr(lexeme, 3), found_in) order by found_in desc, lexeme), '[]')
+        from lexeme_count where searched = '${searched}' and lexeme >= 'n:' and lexeme < 'n;' and found_in > 0
+      ),
+      'verified', coalesce((select found_in from lexeme_count where searched = '${searched}' and lexeme = 'v:1'), 0),
+      'sample', coalesce((select found_in from lexeme_count where searched = '${searched}' and lexeme = 's:1'), 0)
+    )::text`,
+});
+
+/** The categories below `$1`, or the first level for '', with the products that each holds, in the language `$2`. */
+export const CATEGORIES_BELOW: Statement = {
+  name: 'facets-categories',
+  keepsPlan: true,
+  text: `
+    select coalesce(json_agg(json_build_object(
+      'value', id, 'label', coalesce(names ->> $2::text, names ->> 'en'), 'count', product_count
+    ) order by product_count desc, id), '[]')::text
+    from category where parent_id is not distinct from nullif($1::text, '') and product_count > 0`,
+};

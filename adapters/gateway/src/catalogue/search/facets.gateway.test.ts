@@ -1,0 +1,97 @@
+import { productSearchPage, supplierSearchPage } from '@fairhall/core/contract/catalogue';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../../tests/support/databases.ts';
+import { loadSample } from '../../../../../tests/support/load-sample.ts';
+import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
+import type { Search, SearchRequest } from './search.ts';
+import { createSqlSearch } from './sql-search.ts';
+
+const NOW = 1_800_000_000_000;
+const database = testDatabase();
+const ROWS = 1_200;
+
+/** Every third of a supplier in China without checks, every fourth with samples, every tenth is rare. */
+const PRODUCTS = Array.from({ length: ROWS }, (_, place) =>
+  sampleProduct(`P${place}`, {
+    name: place % 10 === 0 ? 'rare pump' : 'pump',
+    supplier: place % 3 === 0 ? 'S2' : 'S1',
+    rank: place,
+    minOrder: place % 2 === 0 ? 50 : 800,
+    sample: place % 4 === 0,
+  }),
+);
+const SUPPLIERS = [sampleSupplier('S1'), sampleSupplier('S2', { countryId: '156', countryCode: 'CN', proofs: [] })];
+
+let search: Search;
+beforeAll(async () => {
+  await loadSample(database(), [...SAMPLE_TREES, ...SUPPLIERS, ...PRODUCTS], NOW);
+  search = createSqlSearch(database());
+}, 60_000);
+
+const ASKED = { sort: 'relevance', pageNo: 1, pageSize: 20, facets: false, narrowing: true, lang: 'en' } as const;
+
+async function find(request: Partial<SearchRequest>) {
+  const found = await search.find({ ...ASKED, searched: 'product', ...request });
+  if (!found.ok) throw new Error(found.error);
+  const schema = request.searched === 'supplier' ? supplierSearchPage : productSearchPage;
+  const page = schema.parse(JSON.parse(found.value));
+  const facets = new Map(page.facets?.map(({ key, values }) => [key, values]));
+  const counts = (key: string) => facets.get(key)?.map(({ value, count }) => [value, count]);
+  return { page, facets, counts };
+}
+
+describe('R-7.103 API-140 what narrows a result', () => {
+  test('is counted exactly where few rows match', async () => {
+    const { page, counts, facets } = await find({ keyword: 'rare' });
+    expect(page.total).toBe(120);
+    expect(counts('country')).toEqual([
+      ['356', 80],
+      ['156', 40],
+    ]);
+    expect(facets.get('country')?.map(({ label }) => label)).toEqual(['India', 'China']);
+    expect(counts('verified')).toEqual([['1', 80]]);
+    expect(counts('sample')).toEqual([['1', 60]]);
+    expect(counts('moq')).toEqual([
+      ['100', 120],
+      ['500', 120],
+      ['1000', 120],
+    ]);
+  });
+  test('stands without numbers where more match than are counted', async () => {
+    const { page, counts } = await find({ keyword: 'pump' });
+    expect(page.totalIsEstimate).toBe(true);
+    expect(counts('country')).toEqual([
+      ['356', undefined],
+      ['156', undefined],
+    ]);
+    expect(counts('sample')).toEqual([['1', undefined]]);
+  });
+  test('is told of the whole catalogue by counts that are kept', async () => {
+    const { counts } = await find({});
+    expect(counts('country')).toEqual([
+      ['356', 800],
+      ['156', 400],
+    ]);
+    expect(counts('sample')).toEqual([['1', 300]]);
+  });
+  test('a chosen country leaves the others to be chosen', async () => {
+    const { page, counts } = await find({ keyword: 'rare', country: '156' });
+    expect(page.total).toBe(40);
+    expect(counts('country')).toEqual([
+      ['156', 40],
+      ['356', undefined],
+    ]);
+    expect(counts('verified')).toBeUndefined();
+  });
+  test('samples narrow products, and suppliers that send one', async () => {
+    const { page, counts } = await find({ keyword: 'rare', sample: true });
+    expect([page.total, counts('sample')]).toEqual([60, [['1', 60]]]);
+    expect(page.records.every((row) => 'sampleAvailable' in row && row.sampleAvailable === true)).toBe(true);
+    const suppliers = await find({ searched: 'supplier', sample: true });
+    expect(suppliers.page.total).toBe(2);
+    expect(suppliers.counts('country')).toEqual([
+      ['156', 1],
+      ['356', 1],
+    ]);
+  });
+});

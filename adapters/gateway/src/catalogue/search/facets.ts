@@ -1,0 +1,116 @@
+import { MOQ_STEPS } from '@fairhall/core/catalogue/limits';
+import type { Facet } from '@fairhall/core/contract/catalogue';
+import { formatFor } from '@fairhall/core/site/format';
+import { isLanguageCode } from '@fairhall/core/site/languages';
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../../db/database.ts';
+import { CATEGORIES_BELOW, facetStatement, wholeFacets } from './facet-statements.ts';
+import type { Found } from './page-text.ts';
+import type { ParameterValues } from './parameters.ts';
+import { EXACT_TOTAL, type SearchRequest } from './search.ts';
+import type { Asked } from './statements.ts';
+
+/** A page, and the question by which its rows were found. */
+export interface Asking {
+  readonly request: SearchRequest;
+  readonly found: Found;
+  readonly asked: Asked;
+  readonly values: ParameterValues;
+}
+
+/** Values of facets by which a result may be narrowed, as they stand in API-140 and API-141. */
+export interface Facets {
+  /** `narrowed` says that more than a category is asked for. */
+  of(asking: Asking, narrowed: boolean): Promise<readonly Facet[]>;
+}
+
+interface Counts {
+  readonly country: readonly (readonly [id: string, count: number])[];
+  readonly verified: number;
+  readonly sample: number;
+  /** By `MOQ_STEPS`; absent of the whole catalogue. */
+  readonly moq?: readonly number[];
+}
+
+/** Counts may be this old, in milliseconds, as those of categories. D-64 */
+const LIFE_MS = 30_000;
+
+/**
+ * Counts are exact where as few match as are counted exactly, and where the whole catalogue or a category's own table tells
+ * them; a value stands without a number elsewhere. So no question reads more rows than those, however many match.
+ */
+export function createFacets(database: Queries, stateOf: () => string | undefined): Facets {
+  const kept = new LRUCache<string, string>({ max: 2_000, ttl: LIFE_MS });
+  const read = async <Value>(key: string, ask: () => Promise<string | null>): Promise<Value> => {
+    const name = `${stateOf()}|${key}`;
+    const text = kept.get(name) ?? (await ask()) ?? 'null';
+    kept.set(name, text);
+    return JSON.parse(text) as Value; // as the statements make it
+  };
+  const matched = ({ asked, values, request }: Asking): Promise<Counts> => {
+    const { statement, valuesOf } = facetStatement(asked);
+    const { words, moqMax, priceMin, priceMax } = values;
+    return read([request.searched, words, moqMax, priceMin, priceMax].join('|'), () =>
+      database.json(statement, valuesOf(values)),
+    );
+  };
+  const categories = async ({ request, found }: Asking, narrowed: boolean): Promise<readonly Facet[]> => {
+    const { facets, category = '', lang, searched } = request;
+    if (!facets || (found.total <= EXACT_TOTAL && found.facets !== null)) return [];
+    const values = await read<Facet['values']>(`${category}|${lang}`, () =>
+      database.json(CATEGORIES_BELOW, [category, lang]),
+    );
+    const isCounted = !narrowed && searched === 'product';
+    return [{ key: 'category', values: isCounted ? values : values.map(withoutCount) }];
+  };
+  return {
+    async of(asking, narrowed) {
+      const { request, found } = asking;
+      const below = await categories(asking, narrowed);
+      if (!request.narrowing) return below;
+      const whole = await read<Counts>(request.searched, () => database.json(wholeFacets(request.searched), []));
+      const isWhole = !narrowed && request.category === undefined;
+      const exact = found.total <= EXACT_TOTAL ? await matched(asking) : undefined;
+      return [...below, ...facetsOf(request, whole, exact ?? (isWhole ? whole : undefined))];
+    },
+  };
+}
+
+const withoutCount = ({ value, label }: Facet['values'][number]): Facet['values'][number] => ({ value, label });
+
+/** `whole` says which values there are, `counts` how many of the matches have them, where that is known. */
+function facetsOf({ country, lang }: SearchRequest, whole: Counts, counts: Counts | undefined): readonly Facet[] {
+  const { countryName } = formatFor(isLanguageCode(lang) ? lang : 'en');
+  const counted = new Map(counts?.country);
+  const isOpen = counts === undefined || country !== undefined;
+  const first = (counts?.country ?? []).map(([id]) => id);
+  const others = isOpen ? whole.country.map(([id]) => id) : [];
+  const countries = [...new Set([...first, ...others])];
+  const flag = (key: 'verified' | 'sample'): readonly Facet[] =>
+    (counts ?? whole)[key] === 0
+      ? []
+      : [{ key, values: [{ value: '1', label: '1', ...(counts && { count: counts[key] }) }] }];
+  return [
+    {
+      key: 'country',
+      values: countries.map((id) => {
+        const count = counted.get(id);
+        return { value: id, label: countryName(regionOf(id)), ...(count !== undefined && { count }) };
+      }),
+    },
+    ...flag('verified'),
+    ...flag('sample'),
+    {
+      key: 'moq',
+      values: MOQ_STEPS.map((step, place) => {
+        const count = counts?.moq?.[place];
+        return { value: String(step), label: String(step), ...(count !== undefined && { count }) };
+      }),
+    },
+  ];
+}
+
+/** The two letters of a country by its three digits; the digits themselves where they name none. */
+function regionOf(countryId: string): string {
+  return new Intl.Locale(`und-${countryId}`).region ?? countryId;
+}

@@ -1,0 +1,27 @@
+import type { suggestion } from '@fairhall/core/contract/suggestion';
+import { ok } from '@fairhall/core/result';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { type Budget, MINUTE } from '../limits/budgets.ts';
+import { createSqlSearch } from './search/sql-search.ts';
+import { createSuggest } from './suggestions/suggest.ts';
+
+/** A hall of people who type may share one address; a program that asks for every beginning there is has more than that. */
+const TYPING_BUDGET: Budget = { by: 'address', points: 3_000, duration: MINUTE };
+
+/** What a search that is being typed may become. */
+export const suggestionFeature = ({
+  database,
+  changes,
+}: {
+  readonly database: Database;
+  readonly changes?: Changes | undefined;
+}): GatewayFeature<typeof suggestion> => {
+  const suggest = createSuggest(database, () => changes?.stateOf('catalogue'));
+  const { languageFor } = createSqlSearch(database);
+  return {
+    handlers: { suggest: async ({ keyword }, { lang }) => ok(await suggest(keyword, await languageFor(lang))) },
+    budgets: { suggest: [TYPING_BUDGET] },
+  };
+};

@@ -1,0 +1,68 @@
+import type { Suggestions } from '@fairhall/core/contract/suggestion';
+import { documentTokens } from '../search/tokens.ts';
+import type { Typed } from './typed.ts';
+
+/** A category as it is read: its names by language, and how many products it holds. */
+export interface NamedCategory {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly names: { readonly en?: string; readonly [lang: string]: string | undefined };
+  readonly count: number;
+}
+
+type Line = Suggestions['categories'][number];
+
+/** The categories by the words of their names, in one language and in English. */
+export interface CategoryNames {
+  find(typed: Typed, most: number): readonly Line[];
+}
+
+interface Entry {
+  readonly word: string;
+  /** Its place in the list of categories, where those with the most products come first. */
+  readonly place: number;
+}
+
+/** Sorts the words of the names once, so that those with one beginning stand together. `categories` come best first. */
+export function categoryNames(categories: readonly NamedCategory[], lang: string): CategoryNames {
+  const nameOf = ({ names }: NamedCategory): string => names[lang] ?? names.en ?? '';
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const words = categories.map(({ names }) => documentTokens(`${names[lang] ?? ''} ${names.en ?? ''}`));
+  const entries = words
+    .flatMap((own, place): Entry[] => own.map((word) => ({ word, place })))
+    .sort((one, other) => (one.word < other.word ? -1 : one.word > other.word ? 1 : one.place - other.place));
+  const lineOf = (category: NamedCategory): Line => {
+    const parent = category.parent === null ? undefined : byId.get(category.parent);
+    const above = parent === undefined ? {} : { parent: nameOf(parent) };
+    return { id: category.id, name: nameOf(category), ...above, count: category.count };
+  };
+  return {
+    find({ finished, beginnings }, most) {
+      const places = new Set(beginnings.flatMap((beginning) => begunBy(entries, beginning)));
+      return [...places]
+        .sort((one, other) => one - other)
+        .filter((place) => finished.every((word) => words[place]?.includes(word)))
+        .slice(0, most)
+        .flatMap((place) => categories.slice(place, place + 1).map(lineOf));
+    },
+  };
+}
+
+/** The places of the categories that have a word with this beginning. */
+function begunBy(entries: readonly Entry[], beginning: string): number[] {
+  const places: number[] = [];
+  for (let at = firstFrom(entries, beginning); entries[at]?.word.startsWith(beginning) === true; at += 1)
+    places.push(entries[at]?.place ?? 0);
+  return places;
+}
+
+/** Where the first word stands that is not before this one. */
+function firstFrom(entries: readonly Entry[], word: string): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.word ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,132 @@
+import type { ProductBrief, SupplierBrief } from '@fairhall/core/contract/catalogue';
+import type { Suggestions } from '@fairhall/core/contract/suggestion';
+import { LRUCache } from 'lru-cache';
+import type { Queries } from '../../db/database.ts';
+import { nameLexeme, quoted } from '../search/lexemes.ts';
+import type { Searched } from '../search/search.ts';
+import { normaliseText } from '../search/tokens.ts';
+import { type CategoryNames, categoryNames, type NamedCategory } from './category-names.ts';
+import { bestCards, CATEGORY_NAMES, wordsBegun } from './suggestion.statements.ts';
+import { finishedPhrases, nameExpression, readTyped, type Typed } from './typed.ts';
+
+/** Ten lines at most, of each kind so many. */
+const LINES = 10;
+const OF_A_KIND = 3;
+/** A beginning is finished by so many words. */
+const FINISHED_BY = 8;
+/** The best-ranked rows are looked at first, then more of them, then all: in rank order the first that are met are the best. */
+const TIERS_SEEN: readonly (string | null)[] = ['r:12', 'r:16', null];
+/** Answers may be this old, in milliseconds, as those that browsers keep. D-64 */
+const LIFE_MS = 60_000;
+const ANSWERS = 5_000;
+/** After the last word with some beginning. */
+const LAST = '\u{10ffff}';
+
+const NOTHING: Suggestions = { words: [], products: [], categories: [], suppliers: [] };
+
+/** What a search that is being typed may become, in a language that the catalogue has. */
+export type Suggest = (keyword: string, lang: string) => Promise<Suggestions>;
+
+/** `stateOf` names the state that the catalogue is in, where somebody knows: what was answered in another is forgotten. */
+export function createSuggest(database: Queries, stateOf: () => string | undefined = () => undefined): Suggest {
+  const life = { ttl: LIFE_MS };
+  const answers = new LRUCache<string, Promise<Suggestions>>({ ...life, max: ANSWERS });
+  const names = new LRUCache<string, Promise<CategoryNames>>({ ...life, max: 32 });
+  let state = stateOf();
+  const forgetOld = (): void => {
+    const present = stateOf();
+    if (present === state) return;
+    state = present;
+    answers.clear();
+    names.clear();
+  };
+  const namesIn = (lang: string) => kept(names, lang, () => readCategoryNames(database, lang));
+  return async (keyword, lang) => {
+    forgetOld();
+    const typed = readTyped(keyword);
+    if (typed === undefined) return NOTHING;
+    return kept(answers, `${lang}|${normaliseText(keyword)}`, () =>
+      find(database, keyword, typed, lang, namesIn(lang)),
+    );
+  };
+}
+
+/** What is kept under a key, or what is made now; what fails is not kept. */
+function kept<Value>(cache: LRUCache<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  return made;
+}
+
+async function find(
+  database: Queries,
+  keyword: string,
+  typed: Typed,
+  lang: string,
+  names: Promise<CategoryNames>,
+): Promise<Suggestions> {
+  const [products, suppliers, categories] = await Promise.all([
+    findCards<ProductBrief>(database, 'product', typed, lang),
+    findCards<SupplierBrief>(database, 'supplier', typed, lang),
+    names.then((found) => found.find(typed, OF_A_KIND)),
+  ]);
+  const left = LINES - products.length - suppliers.length - categories.length;
+  return {
+    words: finishedPhrases(
+      keyword,
+      products.map(({ goodsName }) => goodsName),
+      lang,
+      Math.min(left, OF_A_KIND),
+    ),
+    products: products.map(({ goodsSpuId, goodsName, goodsNameEn, priceMin, priceMax, currency, images }) => ({
+      ...{ goodsSpuId, goodsName, goodsNameEn, priceMin, priceMax, currency },
+      image: images[0] ?? '',
+    })),
+    categories: [...categories],
+    suppliers: suppliers.map(({ supplierId, supplierName, countryCode }) => ({
+      supplierId,
+      supplierName,
+      countryCode,
+    })),
+  };
+}
+
+/** The best-ranked rows whose names hold the finished words and a word that the last one may become. */
+async function findCards<Card>(
+  database: Queries,
+  searched: Searched,
+  typed: Typed,
+  lang: string,
+): Promise<readonly Card[]> {
+  const lastWords = await wordsFor(database, searched, typed.beginnings);
+  if (lastWords.length === 0) return [];
+  const expression = nameExpression(typed, lastWords);
+  let cards: readonly Card[] = [];
+  for (const tier of TIERS_SEEN) {
+    const words = tier === null ? expression : `${expression} & ${quoted(tier)}`;
+    const text = await database.json(bestCards(searched), [words, lang, OF_A_KIND]);
+    cards = JSON.parse(text ?? '[]') as Card[]; // as the cards were written
+    if (cards.length === OF_A_KIND) break;
+  }
+  return cards;
+}
+
+/** The lexemes of names that have one of these beginnings. */
+async function wordsFor(
+  database: Queries,
+  searched: Searched,
+  beginnings: readonly string[],
+): Promise<readonly string[]> {
+  const found = await Promise.all(
+    beginnings.map(nameLexeme).map((first) => database.json(wordsBegun(searched), [first, first + LAST, FINISHED_BY])),
+  );
+  return found.flatMap((text) => JSON.parse(text ?? '[]') as string[]); // as the statement makes it
+}
+
+async function readCategoryNames(database: Queries, lang: string): Promise<CategoryNames> {
+  const text = await database.json(CATEGORY_NAMES, []);
+  return categoryNames(JSON.parse(text ?? '[]') as NamedCategory[], lang); // as the statement makes it
+}

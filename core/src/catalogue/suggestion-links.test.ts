@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { suggestionLines } from './suggestion-links.ts';
+
+const FOUND = {
+  words: ['cotton towel'],
+  products: [
+    {
+      goodsSpuId: 'P1',
+      goodsName: '毛巾',
+      goodsNameEn: 'Towel',
+      image: '11',
+      priceMin: 0,
+      priceMax: 0,
+      currency: 'USD',
+    },
+  ],
+  categories: [{ id: 'TX010102', name: '浴巾', parent: '家纺', count: 14 }],
+  suppliers: [{ supplierId: 'S1', supplierName: 'Mills', countryCode: 'PK' }],
+};
+
+test('finished words lead to a search of the chosen kind, all others to their own pages', () => {
+  expect(suggestionLines(FOUND, 'supplier').map(({ link }) => link)).toEqual([
+    {
+      route: 'search',
+      params: { searchType: 'supplier' },
+      query: expect.objectContaining({ keyword: 'cotton towel' }),
+    },
+    { route: 'product', params: { name: 'Towel', productId: 'P1' } },
+    { route: 'category', params: { name: '浴巾', categoryId: 'TX010102' } },
+    { route: 'supplier', params: { name: 'Mills', supplierId: 'S1' } },
+  ]);
+});
+
+test('a price of 0 is one to ask for', () => {
+  expect(suggestionLines(FOUND, 'product')[1]).toMatchObject({ kind: 'products', price: { kind: 'onRequest' } });
+});

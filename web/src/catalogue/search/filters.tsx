@@ -1,0 +1,166 @@
+import { useTexts } from '../../page/contexts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { FilterWords, OptionWords } from './filter-words.ts';
+import styles from './filters.module.css';
+
+/** So many countries stand open; the others are opened. */
+const OPEN_COUNTRIES = 8;
+
+/** What a result may be narrowed by besides its category: links, and a form for prices, that work without a script. */
+export function Filters({ filters }: { filters: FilterWords }) {
+  const { text } = useTexts();
+  const { country, verified, sample, moq } = filters.groups;
+  const open = country.filter((option, place) => place < OPEN_COUNTRIES || option.isChosen);
+  const more = country.filter((option) => !open.includes(option));
+  return (
+    <>
+      {country.length === 0 ? null : (
+        <Section title={text('search.filter.country')}>
+          <Options options={open} />
+          {more.length === 0 ? null : (
+            <details className={styles.more}>
+              <summary>{text('search.filter.moreCountries')}</summary>
+              <Options options={more} />
+            </details>
+          )}
+        </Section>
+      )}
+      {verified.length + sample.length === 0 ? null : (
+        <Section title={text('search.filter.only')}>
+          <Options options={[...verified, ...sample]} />
+        </Section>
+      )}
+      {moq.length === 0 ? null : (
+        <Section title={text('search.filter.moq')}>
+          <Steps options={moq} />
+        </Section>
+      )}
+      <Section title={text('search.filter.price')}>
+        <Prices price={filters.price} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Options({ options }: { options: readonly OptionWords[] }) {
+  return (
+    <ul className={styles.options}>
+      {options.map(({ label, count, isChosen, href }) => (
+        <li key={label}>
+          <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+            <span className={styles.box}>{isChosen ? <Icon name="check" small /> : null}</span>
+            <bdi>{label}</bdi>
+            <small className="number">{count}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sizes of an order, side by side. */
+function Steps({ options }: { options: readonly OptionWords[] }) {
+  const { text } = useTexts();
+  return (
+    <ul className={styles.steps}>
+      {options.map(({ label, count, isChosen, href }) => (
+        <li key={label}>
+          <a
+            href={href}
+            rel="nofollow"
+            aria-current={isChosen ? 'true' : undefined}
+            aria-label={`${text('search.filter.moqUpTo', { quantity: label })} ${count}`.trim()}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Prices({ price }: { price: FilterWords['price'] }) {
+  const { text } = useTexts();
+  const field = { type: 'number', min: 0, max: 999_999_999, step: 'any', inputMode: 'decimal' } as const;
+  return (
+    <form className={styles.prices} action={price.action} key={`${price.min}-${price.max}`}>
+      {price.hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        {...field}
+        name="price_min"
+        defaultValue={price.min}
+        aria-label={text('search.filter.priceMin')}
+        placeholder={text('search.filter.priceMin')}
+      />
+      <input
+        {...field}
+        name="price_max"
+        defaultValue={price.max}
+        aria-label={text('search.filter.priceMax')}
+        placeholder={text('search.filter.priceMax')}
+      />
+      <button type="submit">{text('search.filter.apply')}</button>
+    </form>
+  );
+}
+
+/** What is chosen, each with a link that takes it away. */
+export function ChosenFilters({ filters: { chosen, clearAll } }: { filters: FilterWords }) {
+  const { text } = useTexts();
+  if (clearAll === null) return null;
+  return (
+    <ul className={styles.chips} aria-label={text('search.filters.chosen')}>
+      {chosen.map(({ label, href }) => (
+        <li key={label}>
+          <a className={styles.chip} href={href} aria-label={text('search.clear', { filter: label })}>
+            <bdi>{label}</bdi>
+            <Icon name="close" small />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.clear} href={clearAll}>
+          {text('search.filters.clearAll')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Two looks of one list: in a grid, or below each other. */
+export function LookSwitch({ look }: { look: FilterWords['look'] }) {
+  const { text } = useTexts();
+  if (look === null) return null;
+  const looks = [
+    { name: 'grid', icon: 'grid', isShown: !look.isList },
+    { name: 'list', icon: 'menu', isShown: look.isList },
+  ] as const;
+  return (
+    <nav className={styles.looks} aria-label={text('search.look')}>
+      {looks.map(({ name, icon, isShown }) =>
+        isShown ? (
+          <span key={name} aria-current="true">
+            <Icon name={icon} />
+            <span className="hidden">{text(`search.look.${name}`)}</span>
+          </span>
+        ) : (
+          <a key={name} href={look.otherHref} rel="nofollow">
+            <Icon name={icon} />
+            <span className="hidden">{text(`search.look.${name}`)}</span>
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}

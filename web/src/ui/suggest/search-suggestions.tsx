@@ -1,0 +1,110 @@
+import type { SuggestionLine } from '@fairhall/core/catalogue/suggestion-links';
+import { formatFor } from '@fairhall/core/site/format';
+import { type RefObject, useEffect, useId } from 'react';
+import { hrefOf, linkHref } from '../../page/address.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Icon } from '../icon.tsx';
+import styles from './search-suggestions.module.css';
+import { SuggestionOption } from './suggestion-option.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+const KINDS = ['words', 'products', 'categories', 'suppliers'] as const;
+
+type Field = RefObject<HTMLInputElement | null>;
+
+/**
+ * What a search may become, below its field on a PC and over the page on a phone: a list that the field controls, as
+ * WAI-ARIA describes a combobox. The field keeps the focus; without this code it searches all the same.
+ */
+export function SearchSuggestions({ field }: { field: Field }) {
+  const { text, counted } = useTexts();
+  const boot = useBoot();
+  const id = useId();
+  const choose = (place: number): void => document.getElementById(`${id}-${place}`)?.click();
+  const { keyword, lines, state, close } = useSuggestions(field, choose);
+  const { isOpen, active } = state;
+  useCombobox(field, isOpen ? id : null, active);
+  const count = formatFor(boot.lang).number(lines.length);
+  const told = keyword === '' ? '' : text('suggest.none');
+  return (
+    <>
+      <p className="hidden" role="status">
+        {isOpen ? counted('suggest.count', lines.length, { count }) : told}
+      </p>
+      {isOpen ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
+        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+          <div className={styles.list} id={id} role="listbox" aria-label={text('suggest.title')}>
+            {KINDS.map((kind) => (
+              <Group key={kind} {...{ kind, lines, keyword, id, active, close }} />
+            ))}
+          </div>
+          <button type="button" className={styles.close} onClick={close}>
+            <Icon name="close" small />
+            {text('suggest.close')}
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Tells what the field is and what it controls, in attributes of its own: the bar, which every page has, knows nothing of it. */
+function useCombobox(field: Field, controlled: string | null, active: number): void {
+  useEffect(() => {
+    const option = controlled === null || active < 0 ? null : `${controlled}-${active}`;
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(controlled !== null),
+      'aria-controls': controlled,
+      'aria-activedescendant': option,
+    };
+    for (const [name, value] of Object.entries(attributes))
+      if (value === null) field.current?.removeAttribute(name);
+      else field.current?.setAttribute(name, value);
+    if (option !== null) document.getElementById(option)?.scrollIntoView({ block: 'nearest' });
+  }, [field, controlled, active]);
+}
+
+interface GroupProps {
+  readonly kind: (typeof KINDS)[number];
+  readonly lines: readonly SuggestionLine[];
+  readonly keyword: string;
+  /** The list's id, which those of its options begin with. */
+  readonly id: string;
+  readonly active: number;
+  readonly close: () => void;
+}
+
+function Group({ kind, lines, keyword, id, active, close }: GroupProps) {
+  const { text } = useTexts();
+  const hrefTo = linkHref(hrefOf(useBoot()));
+  const own = lines.filter((line) => line.kind === kind);
+  if (own.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list of options holds groups of this role
+    <ul role="group" aria-labelledby={`${id}-${kind}`} data-kind={kind}>
+      <li role="presentation" id={`${id}-${kind}`}>
+        {text(`suggest.${kind}`)}
+      </li>
+      {own.map((line) => {
+        const place = lines.indexOf(line);
+        return (
+          <li key={line.id} role="presentation">
+            <a
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === active}
+              tabIndex={-1}
+              href={hrefTo(line.link)}
+              onClick={close}
+            >
+              <SuggestionOption line={line} keyword={keyword} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

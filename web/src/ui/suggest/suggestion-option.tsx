@@ -1,0 +1,66 @@
+import type { SuggestionLine } from '@fairhall/core/catalogue/suggestion-links';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Icon } from '../icon.tsx';
+import { Monogram } from '../monogram.tsx';
+import { priceText } from '../product-words.ts';
+import { monogramOf } from '../supplier-words.ts';
+import { marked } from './marked.ts';
+
+/** What one suggestion shows: its name, with what was typed in bold, and what tells it from others. */
+export function SuggestionOption({ line, keyword }: { line: SuggestionLine; keyword: string }) {
+  const { lang, imageServer } = useBoot();
+  const { text } = useTexts();
+  const format = formatFor(lang);
+  const name = <Name name={line.name} keyword={keyword} />;
+  if (line.kind === 'words')
+    return (
+      <>
+        <Icon name="search" small />
+        <span>{name}</span>
+      </>
+    );
+  if (line.kind === 'products')
+    return (
+      <>
+        {line.image === '' ? null : (
+          <img alt="" src={imageUrl(imageServer, line.image, 64)} width={40} height={40} decoding="async" />
+        )}
+        <span>
+          {name}
+          <small dir={line.price.kind === 'onRequest' ? undefined : 'ltr'}>
+            {priceText(line.price, lang) ?? text('card.onRequest')}
+          </small>
+        </span>
+      </>
+    );
+  if (line.kind === 'categories')
+    return (
+      <>
+        <span>
+          {name}
+          {line.parent === null ? null : <small>{line.parent}</small>}
+        </span>
+        <small className="number">{format.number(line.count)}</small>
+      </>
+    );
+  return (
+    <>
+      <Monogram letters={monogramOf(line.name)} />
+      <span>
+        {name}
+        <small>{format.countryName(line.countryCode)}</small>
+      </span>
+    </>
+  );
+}
+
+function Name({ name, keyword }: { name: string; keyword: string }) {
+  const { lang } = useBoot();
+  return (
+    <bdi>
+      {marked(name, keyword, lang).map(({ text, isTyped }, place) => (isTyped ? <b key={place}>{text}</b> : text))}
+    </bdi>
+  );
+}

@@ -1,0 +1,101 @@
+import { type SuggestionLine, suggestionLines } from '@fairhall/core/catalogue/suggestion-links';
+import { type RefObject, useEffect, useReducer, useState } from 'react';
+import type { PortsSource } from '../../page/ports-source.ts';
+import { usePortsSource } from '../../page/use-ports-source.ts';
+import { CLOSED, type SuggestState, suggested } from './suggest-state.ts';
+
+/** Somebody who types pauses for so long, in milliseconds, before what is typed is asked for. */
+const PAUSE_MS = 120;
+
+/** What was typed, and what it may become. */
+export interface Answered {
+  readonly keyword: string;
+  readonly lines: readonly SuggestionLine[];
+}
+
+const NOTHING: Answered = { keyword: '', lines: [] };
+
+/** Follows a search field: asks for suggestions as somebody types, and moves through them by keys. R-2.021 */
+export function useSuggestions(field: RefObject<HTMLInputElement | null>, choose: (line: number) => void) {
+  const source = usePortsSource();
+  const [answered, setAnswered] = useState(NOTHING);
+  const [state, send] = useReducer(suggested, CLOSED);
+  useEffect(() => {
+    const input = field.current;
+    if (input === null || source === null) return undefined;
+    const tell = (answer: Answered): void => {
+      setAnswered(answer);
+      send({ type: 'answered', ids: answer.lines.map(({ kind, id }) => `${kind} ${id}`) });
+    };
+    const asking = createAsking(source, tell);
+    const type = (): void => asking.ask(input);
+    const leave = (): void => {
+      asking.drop();
+      send({ type: 'closed' });
+    };
+    const search = (): void => {
+      asking.drop();
+      tell(NOTHING);
+    };
+    if (document.activeElement === input && input.value !== input.defaultValue) type();
+    return listening(input, { input: type, blur: leave }, listening(input.form, { submit: search }));
+  }, [field, source]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { key, isComposing } = event;
+      if (isComposing) return;
+      if (key === 'ArrowDown' || key === 'ArrowUp') send({ type: 'moved', by: key === 'ArrowDown' ? 1 : -1 });
+      else if (key === 'Escape') send({ type: 'closed' });
+      else if (key === 'Enter' && state.active >= 0) choose(state.active);
+      if (isTaken(key, state)) event.preventDefault();
+    };
+    return listening(field.current, { keydown: press as EventListener });
+  }, [field, state, choose]);
+  return { ...answered, state, close: () => send({ type: 'closed' }) };
+}
+
+/** A key that means the list and not the field: Escape would empty the field, an arrow move in it, Enter send it. */
+function isTaken(key: string, { ids, isOpen, active }: SuggestState): boolean {
+  if (key === 'Enter') return active >= 0;
+  return key === 'Escape' ? isOpen : (key === 'ArrowDown' || key === 'ArrowUp') && ids.length > 0;
+}
+
+/** Asks after a pause, one question at a time: an answer to an older one is dropped. */
+function createAsking(source: PortsSource, tell: (answered: Answered) => void) {
+  let current = new AbortController();
+  const drop = (): void => {
+    current.abort();
+    current = new AbortController();
+  };
+  const ask = async (input: HTMLInputElement, { signal }: AbortController): Promise<void> => {
+    const keyword = input.value.trim();
+    if (keyword === '') return tell(NOTHING);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (signal.aborted) return;
+    const { gateway } = await source.load();
+    const found = await gateway.suggestion.suggest({ keyword }, { signal, handled: true });
+    if (signal.aborted || !found.ok) return; // a search goes on without suggestions
+    const kind = new FormData(input.form ?? undefined).get('searchType');
+    tell({ keyword, lines: suggestionLines(found.value, kind === 'supplier' ? 'supplier' : 'product') });
+  };
+  return {
+    drop,
+    ask(input: HTMLInputElement): void {
+      drop();
+      ask(input, current).catch(() => undefined); // the code was not fetched: there are no suggestions
+    },
+  };
+}
+
+/** Listens, and answers what ends that, and what was begun before. */
+function listening(
+  target: HTMLElement | null,
+  listeners: Readonly<Record<string, EventListener>>,
+  before: () => void = () => undefined,
+): () => void {
+  for (const [type, listener] of Object.entries(listeners)) target?.addEventListener(type, listener);
+  return () => {
+    for (const [type, listener] of Object.entries(listeners)) target?.removeEventListener(type, listener);
+    before();
+  };
+}
