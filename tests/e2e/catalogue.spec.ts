@@ -137,7 +137,7 @@ test('R-2.021 the search field suggests while somebody types, and Enter searches
   page,
   seesNoBarrier,
 }) => {
-  await page.goto('/search/product');
+  await open(page, '/search/product');
   const field = page.getByRole('combobox', { name: 'Search' });
   await page.locator('input[name=keyword]').first().focus();
   await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -155,6 +155,7 @@ test('R-2.021 the search field suggests while somebody types, and Enter searches
   await field.press('Enter');
   await expect(page).toHaveURL(/keyword=cotton%20tow$/);
   await field.fill('cotton towe');
+  await expect(list.getByRole('option', { name: 'cotton towel', exact: true })).toBeVisible();
   await field.press('ArrowDown');
   await expect(list.getByRole('option', { selected: true })).toHaveText('cotton towel');
   await field.press('Enter');
