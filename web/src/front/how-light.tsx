@@ -1,4 +1,5 @@
-import { useTexts } from '../page/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { CreditLight } from '../ui/supplier-facts.tsx';
 import styles from './front.module.css';
 
@@ -17,6 +18,9 @@ export function HowLight() {
           </li>
         ))}
       </ul>
+      <a className="link" href={hrefOf(useBoot())('customerService', {})}>
+        {text('service.title')}
+      </a>
     </aside>
   );
 }

@@ -1,31 +1,29 @@
 import { screen } from '../page/screens.ts';
 
-const isRead = { isRead: true };
+type ReadPages = typeof import('./read-pages.ts');
+type FormPages = typeof import('./form-pages.ts');
 
-/** The pages of this feature by their routes: what operators feed, and what visitors write to them. */
-export const frontScreens = {
-  trafficLight: screen(
-    () => import('./traffic-light.screen.ts'),
-    'src/front/traffic-light.screen.ts',
-    ['catalogue', 'front'],
-    isRead,
-  ),
-  trafficLightDetail: screen(
-    () => import('./detail.screen.ts'),
-    'src/front/detail.screen.ts',
-    ['catalogue', 'front'],
-    isRead,
-  ),
-  trafficLightFeedback: screen(() => import('./feedback.screen.ts'), 'src/front/feedback.screen.ts', [
+const read = (name: keyof ReadPages) =>
+  screen(async () => (await import('./read-pages.ts'))[name], 'src/front/read-pages.ts', ['catalogue', 'front'], {
+    isRead: true,
+  });
+const form = (name: keyof FormPages) =>
+  screen(async () => (await import('./form-pages.ts'))[name], 'src/front/form-pages.ts', [
     'catalogue',
     'forms',
     'front',
-  ]),
-  warning: screen(() => import('./warning.screen.ts'), 'src/front/warning.screen.ts', ['catalogue', 'front'], isRead),
-  linkTransfer: screen(() => import('./link-transfer.screen.ts'), 'src/front/link-transfer.screen.ts', [], isRead),
-  customerService: screen(() => import('./service.screen.ts'), 'src/front/service.screen.ts', ['forms', 'front']),
-  frontpage: screen(() => import('./frontpage.screen.ts'), 'src/front/frontpage.screen.ts', [], isRead),
-  productScores: screen(() => import('./scores.screen.ts'), 'src/front/scores.screen.ts', ['front'], isRead),
+  ]);
+
+/** The pages of this feature by their routes: what operators feed, and what visitors write to them. */
+export const frontScreens = {
+  trafficLight: read('trafficLight'),
+  trafficLightDetail: read('trafficLightDetail'),
+  trafficLightFeedback: form('trafficLightFeedback'),
+  warning: read('warning'),
+  linkTransfer: read('linkTransfer'),
+  customerService: form('customerService'),
+  frontpage: read('frontpage'),
+  productScores: read('productScores'),
 } as const;
 
 declare module '../page/screens.ts' {

@@ -6,17 +6,11 @@ import type { FactWords } from './supplier-words.ts';
 
 /** The credit light: a shape of its own for each colour, always with its word. */
 export function CreditLight({ light, text, href }: { light: FactWords['light']; text: string; href?: string }) {
-  if (href !== undefined) {
-    return (
-      <a className={styles.light} data-light={light} href={href}>
-        {text}
-      </a>
-    );
-  }
+  const Light = href === undefined ? 'span' : 'a';
   return (
-    <span className={styles.light} data-light={light}>
+    <Light className={styles.light} data-light={light} href={href}>
       {text}
-    </span>
+    </Light>
   );
 }
 

@@ -9,9 +9,9 @@ import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
-import { type PromotionWords, promotionWords } from '../../ui/promotion-words.ts';
 import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
+import type { PromotionWords } from '../promotion-words.ts';
 import { tierFor } from './tier-for.ts';
 
 export { ProductPage as Screen } from './product.tsx';
@@ -62,9 +62,16 @@ export interface ProductData {
 export async function loader(visit: Visit<'product'>): Promise<ProductData> {
   const loaded = needed(await loadProduct(visit.ports.gateway, visit.params.productId, visit.signal));
   const view = productView(loaded, { now: visit.boot.now });
+  return productData(view, visit, await promotionOf(view, visit));
+}
+
+/** The promotion of the address, whose code few pages need. */
+async function promotionOf(view: ProductView, visit: Visit<'product'>): Promise<PromotionWords | null> {
+  const { promotion } = visit.params;
+  if (promotion === undefined) return null;
+  const { promotionWords } = await import('../promotion-words.ts');
   const canonical = linkHref(visit.href)(view.link);
-  const wanted = { promotionId: visit.params.promotion?.id, of: { goodsId: view.id }, canonical };
-  return productData(view, visit, await promotionWords(visit, wanted));
+  return promotionWords(visit, { promotionId: promotion.id, of: { goodsId: view.id }, canonical });
 }
 
 function stepWords({ min, max, price, currency }: LadderStep, unit: string, { boot, texts }: WordsContext): StepWords {

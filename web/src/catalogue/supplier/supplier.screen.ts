@@ -6,9 +6,9 @@ import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
-import { type PromotionWords, promotionWords } from '../../ui/promotion-words.ts';
 import { type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
+import type { PromotionWords } from '../promotion-words.ts';
 
 export { SupplierPage as Screen } from './supplier.tsx';
 
@@ -34,9 +34,16 @@ export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
   const { boot, params, ports, signal } = visit;
   const supplier = needed(await loadSupplier(ports.gateway, params.supplierId, signal));
   const view = supplierView(supplier, boot.now);
+  return supplierData(view, visit, await promotionOf(view, visit));
+}
+
+/** The promotion of the address, whose code few pages need. */
+async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promise<PromotionWords | null> {
+  const { promotion } = visit.params;
+  if (promotion === undefined) return null;
+  const { promotionWords } = await import('../promotion-words.ts');
   const canonical = linkHref(visit.href)(view.link);
-  const wanted = { promotionId: params.promotion?.id, of: { supplierId: view.id }, canonical };
-  return supplierData(view, visit, await promotionWords(visit, wanted));
+  return promotionWords(visit, { promotionId: promotion.id, of: { supplierId: view.id }, canonical });
 }
 
 function supplierData(view: SupplierView, visit: Visit<'supplier'>, promotion: PromotionWords | null): SupplierData {

@@ -3,9 +3,9 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
-import { PromotionNote } from '../../ui/promotion-note.tsx';
 import { Proofs, TrustRow } from '../../ui/supplier-facts.tsx';
 import { Certificates } from '../certificates.tsx';
+import { PromotionNote } from '../promotion-note.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier.screen.ts';
 

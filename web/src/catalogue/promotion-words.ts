@@ -1,5 +1,4 @@
 import { formatFor } from '@fairhall/core/site/format';
-import { redirect } from 'react-router';
 import type { Visit } from '../page/screen.ts';
 
 /** The promotion that a product or a supplier is shown in. A-13 */
@@ -12,8 +11,8 @@ export interface PromotionWords {
 }
 
 interface Wanted {
-  /** Of the address; absent on the usual page. */
-  readonly promotionId: string | undefined;
+  /** Of the address. */
+  readonly promotionId: string;
   readonly of: { readonly goodsId: string } | { readonly supplierId: string };
   /** The page without the promotion. */
   readonly canonical: string;
@@ -23,11 +22,10 @@ interface Wanted {
 export async function promotionWords(
   { ports, boot, texts, signal }: Pick<Visit, 'ports' | 'boot' | 'texts' | 'signal'>,
   { promotionId, of, canonical }: Wanted,
-): Promise<PromotionWords | null> {
-  if (promotionId === undefined) return null;
+): Promise<PromotionWords> {
   const { promotion } = await ports.front();
   const found = await promotion.product({ promotionId, ...of }, { signal, handled: true });
-  if (!found.ok) throw redirect(canonical);
+  if (!found.ok) throw leadingTo(canonical);
   const { title, discount, endTime } = found.value;
   const { number, date } = formatFor(boot.lang);
   return {
@@ -36,3 +34,6 @@ export async function promotionWords(
     until: endTime === undefined ? null : texts.text('promotion.until', { date: date(endTime - 1) }),
   };
 }
+
+/** What the router's own `redirect` answers: its code would come with every page of a product before it is needed. */
+const leadingTo = (location: string): Response => new Response(null, { status: 302, headers: { location } });
