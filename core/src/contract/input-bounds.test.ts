@@ -231,8 +231,6 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
 const CHOICES: readonly (readonly [call: string, place: string, choices: readonly string[]])[] = [
   ['catalogue.searchGoods', 'sort', ['relevance', 'newest', 'priceAsc', 'priceDesc']],
   ['catalogue.searchSupplier', 'sort', ['relevance', 'newest', 'priceAsc', 'priceDesc']],
-  ['catalogue.searchGoods', 'facets.0', ['category']],
-  ['catalogue.searchSupplier', 'facets.0', ['category']],
   ['directory.hot', 'type', ['product', 'supplier', 'category', 'exhibition']],
   ['directory.index', 'kind', ['showroom', 'hots', 'aggregates']],
   ['directory.keyword', 'kind', ['showroom', 'hots']],

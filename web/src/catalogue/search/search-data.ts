@@ -12,14 +12,11 @@ import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
-import { categoryOf } from './category-tree.ts';
-import { type FilterWords, filterWords } from './filter-words.ts';
 
 type SearchType = SearchCriteria['type'];
 
 export interface FilterLink {
   readonly label: string;
-  /** '' where it is not known. */
   readonly count: string;
   readonly href: string;
 }
@@ -59,10 +56,6 @@ export interface SearchData {
   readonly categories: readonly FilterLink[];
   /** The category the results are limited to, and the address without it. */
   readonly chosen: { readonly label: string; readonly href: string } | null;
-  /** What else narrows the results; null for a list that offers nothing of it. */
-  readonly filters: FilterWords | null;
-  /** A filter or a look of its own: a page that search engines leave out. */
-  readonly isNarrowed: boolean;
   readonly pages: PageLinks;
   readonly canonical: string;
   readonly elsewhere: {
@@ -107,17 +100,7 @@ function headingOf(
 }
 
 function filterLink({ name, count, link }: CategoryOption, visit: SearchVisit): FilterLink {
-  return {
-    label: name,
-    count: count === null ? '' : formatFor(visit.boot.lang).number(count),
-    href: linkHref(visit.href)(link),
-  };
-}
-
-/** The name of the category that a tag's products are narrowed to. */
-async function pathName(visit: SearchVisit, { filters }: SearchCriteria): Promise<string | undefined> {
-  const path = filters?.categoryPath;
-  return path === undefined ? undefined : ((await categoryOf(visit, path))?.name ?? path);
+  return { label: name, count: formatFor(visit.boot.lang).number(count), href: linkHref(visit.href)(link) };
 }
 
 /** A search for the same words among the other kind. */
@@ -141,8 +124,8 @@ const listed = (
 });
 
 /** What a list says of itself to the head. */
-export const listHead = ({ none, isNarrowed, isPastEnd, products, suppliers }: SearchData): Partial<Head> => ({
-  noIndex: none !== null || isNarrowed,
+export const listHead = ({ none, isPastEnd, products, suppliers }: SearchData): Partial<Head> => ({
+  noIndex: none !== null,
   isAbsent: isPastEnd,
   items: [...products, ...suppliers],
 });
@@ -169,20 +152,18 @@ export async function loadSearch(
   words: ListWords = {},
 ): Promise<SearchData> {
   const { ports, boot, signal } = visit;
-  const view = needed(
-    await loadList(ports.gateway, { ...criteria, pageSize: PAGE_SIZE, offersFilters: true }, boot.now, signal),
-  );
+  const view = needed(await loadList(ports.gateway, { ...criteria, pageSize: PAGE_SIZE }, boot.now, signal));
   return listData(visit, criteria, view, chosen, words);
 }
 
 /** What a list says, and where it leads. */
-export async function listData(
+export function listData(
   visit: SearchVisit,
   criteria: SearchCriteria,
   view: ListView,
   chosen: string | null,
   words: ListWords = {},
-): Promise<SearchData> {
+): SearchData {
   const hrefOf = linkHref(visit.href);
   const { type, message, allCategories } = view;
   return {
@@ -205,8 +186,6 @@ export async function listData(
       view.categories.map((option) => filterLink(option, visit)),
     ),
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
-    filters: filterWords(criteria, view, visit, await pathName(visit, criteria)),
-    isNarrowed: criteria.filters !== undefined || criteria.view !== undefined,
     pages: keptWords(visit, 'pages', [view.pager], () => pageLinks(view.pager, visit)),
     canonical: hrefOf(listLink(listed(criteria, view.pager.pageNo))),
     elsewhere: {
