@@ -12,11 +12,14 @@ import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
+import { categoryOf } from './category-tree.ts';
+import { type FilterWords, filterWords } from './filter-words.ts';
 
 type SearchType = SearchCriteria['type'];
 
 export interface FilterLink {
   readonly label: string;
+  /** '' where it is not known. */
   readonly count: string;
   readonly href: string;
 }
@@ -56,6 +59,10 @@ export interface SearchData {
   readonly categories: readonly FilterLink[];
   /** The category the results are limited to, and the address without it. */
   readonly chosen: { readonly label: string; readonly href: string } | null;
+  /** What else narrows the results; null for a list that offers nothing of it. */
+  readonly filters: FilterWords | null;
+  /** A filter or a look of its own: a page that search engines leave out. */
+  readonly isNarrowed: boolean;
   readonly pages: PageLinks;
   readonly canonical: string;
   readonly elsewhere: {
@@ -100,7 +107,16 @@ function headingOf(
 }
 
 function filterLink({ name, count, link }: CategoryOption, visit: SearchVisit): FilterLink {
-  return { label: name, count: formatFor(visit.boot.lang).number(count), href: linkHref(visit.href)(link) };
+  return {
+    label: name,
+    count: count === null ? '' : formatFor(visit.boot.lang).number(count),
+    href: linkHref(visit.href)(link),
+  };
+}
+
+/** The name of the category that a tag's products are narrowed to. */
+async function pathName(visit: SearchVisit, { filters }: SearchCriteria): Promise<string | undefined> {
+  return filters?.categoryPath === undefined ? undefined : (await categoryOf(visit, filters.categoryPath))?.name;
 }
 
 /** A search for the same words among the other kind. */
@@ -124,8 +140,8 @@ const listed = (
 });
 
 /** What a list says of itself to the head. */
-export const listHead = ({ none, isPastEnd, products, suppliers }: SearchData): Partial<Head> => ({
-  noIndex: none !== null,
+export const listHead = ({ none, isPastEnd, isNarrowed, products, suppliers }: SearchData): Partial<Head> => ({
+  noIndex: none !== null || isNarrowed,
   isAbsent: isPastEnd,
   items: [...products, ...suppliers],
 });
@@ -137,6 +153,7 @@ const kindTabs = (criteria: SearchCriteria, hrefOf: ReturnType<typeof linkHref>)
   }));
 
 interface ListWords {
+  readonly filters?: FilterWords | null;
   /** The list's heading, where it is not what was searched. */
   readonly heading?: string | undefined;
   readonly intro?: string | null | undefined;
@@ -152,8 +169,15 @@ export async function loadSearch(
   words: ListWords = {},
 ): Promise<SearchData> {
   const { ports, boot, signal } = visit;
-  const view = needed(await loadList(ports.gateway, { ...criteria, pageSize: PAGE_SIZE }, boot.now, signal));
-  return listData(visit, criteria, view, chosen, words);
+  const { place } = criteria;
+  const asked: SearchCriteria = {
+    ...criteria,
+    pageSize: PAGE_SIZE,
+    ...(place === undefined && { offersFilters: true }),
+  };
+  const view = needed(await loadList(ports.gateway, asked, boot.now, signal));
+  const filters = place === undefined ? filterWords(criteria, view, visit, await pathName(visit, criteria)) : null;
+  return listData(visit, criteria, view, chosen, { ...words, filters });
 }
 
 /** What a list says, and where it leads. */
@@ -186,6 +210,8 @@ export function listData(
       view.categories.map((option) => filterLink(option, visit)),
     ),
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
+    filters: words.filters ?? null,
+    isNarrowed: criteria.filters !== undefined || criteria.view !== undefined,
     pages: keptWords(visit, 'pages', [view.pager], () => pageLinks(view.pager, visit)),
     canonical: hrefOf(listLink(listed(criteria, view.pager.pageNo))),
     elsewhere: {
