@@ -31,11 +31,12 @@ const SCHEMAS = {
 /**
  * What most pages share: prices, words, cards, and what their loaders do with answers. How text is trimmed is among it,
  * since a search trims what it is asked for: with the forms it would bring 6 kB of them to every search. Not among it is
+ * how a list is asked for, which its page loads when it is asked for the next one, nor
  * what only kept values are checked with (`keys`), which would bring the schemas to every page.
  */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|device)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|product-|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|product-|supplier-)/,
   minShareCount: 3,
 };
 /**
@@ -47,6 +48,13 @@ const FORMS = {
   name: 'forms',
   test: /core\/src\/forms\/(?!kept-|keys|text-input)|core\/src\/\w+\/stored-names|core\/src\/(rfq\/(steps|opened-text)|tags\/tag-selector-version)\.|web\/src\/(page\/use-is-stored|(ui|forms)\/)/,
   minShareCount: 2,
+};
+/** What loaders make words with: the first page that a browser is shown brings its own, so this comes with the second. */
+const LOADING = {
+  name: 'loading',
+  test: /core\/src\/catalogue\/(card|certificates|price|product|product\.view|supplier\.view)\.|web\/src\/(ui\/(product|supplier)-words|catalogue\/certificate-words)\./,
+  includeDependenciesRecursively: false,
+  priority: 1,
 };
 /** Lists of one's own, buyers' and suppliers', with the words and looks of rows. Not with the forms, of which they have none. */
 const LISTS = {
@@ -124,7 +132,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => builtFile(`${name}.js`, '.js'),
             assetFileNames,
-            codeSplitting: { groups: [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, WORDS, LISTS, FORMS, CART] },
+            codeSplitting: { groups: [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, WORDS, LISTS, FORMS, CART] },
             postBanner: ({ name }) => (COMPILED_AHEAD.includes(name) ? COMPILE_AHEAD : ''),
           },
         },

@@ -14,7 +14,7 @@ const FOUND = {
       currency: 'USD',
     },
   ],
-  categories: [{ id: 'TX010102', name: '浴巾', parent: '家纺', count: 14 }],
+  categories: [{ id: 'TX010102', name: '浴巾', enName: 'Bath towels', parent: '家纺', count: 14 }],
   suppliers: [{ supplierId: 'S1', supplierName: 'Mills', countryCode: 'PK' }],
 };
 
@@ -26,7 +26,7 @@ test('finished words lead to a search of the chosen kind, all others to their ow
       query: expect.objectContaining({ keyword: 'cotton towel' }),
     },
     { route: 'product', params: { name: 'Towel', productId: 'P1' } },
-    { route: 'category', params: { name: '浴巾', categoryId: 'TX010102' } },
+    { route: 'category', params: { name: 'Bath towels', categoryId: 'TX010102' } },
     { route: 'supplier', params: { name: 'Mills', supplierId: 'S1' } },
   ]);
 });

@@ -2,10 +2,7 @@ import type { Suggestions } from '../contract/suggestion.ts';
 import type { Link } from '../routes/link.ts';
 import type { SearchType } from '../routes/search-address.ts';
 import { DEFAULTS } from '../site/defaults.ts';
-import { productLink } from './card.ts';
-import { listLink } from './criteria.ts';
 import { type PriceView, priceView } from './price.ts';
-import { categoryLink } from './product.view.ts';
 
 /** Where one suggestion leads, and what it shows. */
 export type SuggestionLine = { readonly id: string; readonly name: string; readonly link: Link } & (
@@ -19,18 +16,23 @@ export type SuggestionLine = { readonly id: string; readonly name: string; reado
 export function suggestionLines(found: Suggestions, type: SearchType): readonly SuggestionLine[] {
   return [
     ...found.words.map((name) => {
-      const link = listLink({ type, pageNo: DEFAULTS.pageNo, keyword: name });
+      const link: Link = {
+        route: 'search',
+        params: { searchType: type },
+        query: { pageNo: DEFAULTS.pageNo, keyword: name },
+      };
       return { kind: 'words', id: name, name, link } as const;
     }),
     ...found.products.map((product) => {
       const { goodsSpuId: id, goodsName: name, goodsNameEn = name, image } = product;
       const price = priceView({ ...product, unit: '' });
-      return { kind: 'products', id, name, image, price, link: productLink(id, goodsNameEn) } as const;
+      const link: Link = { route: 'product', params: { name: goodsNameEn, productId: id } };
+      return { kind: 'products', id, name, image, price, link } as const;
     }),
-    ...found.categories.map(
-      ({ id, name, parent = null, count }) =>
-        ({ kind: 'categories', id, name, parent, count, link: categoryLink(id, name) }) as const,
-    ),
+    ...found.categories.map(({ id, name, enName, parent = null, count }) => {
+      const link: Link = { route: 'category', params: { name: enName, categoryId: id } };
+      return { kind: 'categories', id, name, parent, count, link } as const;
+    }),
     ...found.suppliers.map(({ supplierId, supplierName: name, countryCode }) => {
       const link: Link = { route: 'supplier', params: { name, supplierId } };
       return { kind: 'suppliers', id: supplierId, name, countryCode, link } as const;

@@ -337,7 +337,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
       products: [
         { goodsSpuId: 'P1', goodsName: 'Cotton towel', image: '11', priceMin: 5, priceMax: 6, currency: 'USD' },
       ],
-      categories: [{ id: 'TX010102', name: 'Bath towels', parent: 'Bed and bath', count: 14 }],
+      categories: [{ id: 'TX010102', name: 'Bath towels', enName: 'Bath towels', parent: 'Bed and bath', count: 14 }],
       suppliers: [{ supplierId: 'S1', supplierName: 'Towel Mills', countryCode: 'PK' }],
     },
   },

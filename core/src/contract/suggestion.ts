@@ -24,8 +24,10 @@ export const suggestions = z.object({
       },
     ),
   ),
-  /** `parent` is the name of the category above it; `count` says how many products it holds. */
-  categories: z.array(z.object({ id: z.string(), name: z.string(), parent: z.optional(z.string()), count: z.int() })),
+  /** Addresses take `enName`. `parent` is the name of the category above it; `count` says how many products it holds. */
+  categories: z.array(
+    z.object({ id: z.string(), name: z.string(), enName: z.string(), parent: z.optional(z.string()), count: z.int() }),
+  ),
   suppliers: z.array(z.pick(supplierBrief, { supplierId: true, supplierName: true, countryCode: true })),
 });
 

@@ -2,12 +2,13 @@ import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
 import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type HomeData, loadHome } from './home-data.ts';
+import type { HomeData } from './home-data.ts';
 
 export { Home as Screen } from './home.tsx';
 
 /** The home page of the site's audience: supplier, country visitor or global buyer. */
-export function loader(visit: Visit<'home'>): Promise<HomeData> {
+export async function loader(visit: Visit<'home'>): Promise<HomeData> {
+  const { loadHome } = await import('./home-data.ts'); // the first page that a browser is shown does without
   const { audience, siteId } = visit.boot;
   if (audience === 'supplier') return loadHome(visit, { kind: 'supplier' });
   const site = siteById(siteId);

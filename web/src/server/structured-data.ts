@@ -1,4 +1,4 @@
-import type { ProductData } from '../catalogue/product/product.screen.ts';
+import type { ProductData } from '../catalogue/product/product-data.ts';
 import type { SupplierData } from '../catalogue/supplier/supplier.screen.ts';
 import { hrefOf, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';

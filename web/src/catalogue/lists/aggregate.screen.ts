@@ -10,7 +10,8 @@ import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
 import { wayTo } from '../search/category-tree.ts';
-import { listHead, loadSearch, pagedTitle, type SearchData } from '../search/search-data.ts';
+import { listHead, pagedTitle } from '../search/list-head.ts';
+import { loadSearch, type SearchData } from '../search/search-data.ts';
 import { categoryLinkOf, industryOf } from './category-tiles.ts';
 import type { ChipLink } from './link-chips.tsx';
 

@@ -1,6 +1,6 @@
 import type { Head } from '../../page/head.ts';
 import type { HeadContext } from '../../page/screen.ts';
-import { listHead, pagedTitle } from '../search/search-data.ts';
+import { listHead, pagedTitle } from '../search/list-head.ts';
 import type { OperationsData } from './operations-data.ts';
 
 export function operationsHead(

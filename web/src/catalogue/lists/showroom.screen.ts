@@ -1,6 +1,6 @@
 import type { Head } from '../../page/head.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { listHead, pagedTitle } from '../search/search-data.ts';
+import { listHead, pagedTitle } from '../search/list-head.ts';
 import { isAbsent, type KeywordData, loadKeyword } from './keyword-data.ts';
 
 export { KeywordPage as Screen } from './keyword-page.tsx';

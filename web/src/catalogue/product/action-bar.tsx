@@ -3,7 +3,7 @@ import { Slot } from '../../page/slots.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './action-bar.module.css';
 import { EnquiryLink } from './enquiry-link.tsx';
-import type { ProductData } from './product.screen.ts';
+import type { ProductData } from './product-data.ts';
 
 /** The bar at the foot of a product on a phone. */
 export function ActionBar({ data }: { data: ProductData }) {

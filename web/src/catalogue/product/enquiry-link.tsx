@@ -2,7 +2,7 @@ import type { EnquiryProduct } from '@fairhall/core/enquiry/draft';
 import { useTexts } from '../../page/contexts.ts';
 import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
-import type { ProductData } from './product.screen.ts';
+import type { ProductData } from './product-data.ts';
 
 /** The link to the enquiry form; a click stores the product for the form. */
 export function EnquiryLink({ data }: { data: ProductData }) {

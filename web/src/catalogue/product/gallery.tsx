@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './gallery.module.css';
-import type { ProductData } from './product.screen.ts';
+import type { ProductData } from './product-data.ts';
 
 const ImageViewer = lazy(() =>
   import('../../overlay/image-viewer.tsx').then((module) => ({ default: module.ImageViewer })),

@@ -3,7 +3,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import styles from './price-ladder.module.css';
-import type { ProductData } from './product.screen.ts';
+import type { ProductData } from './product-data.ts';
 import { tierFor } from './tier-for.ts';
 
 const LARGEST = 999_999_999;

@@ -1,7 +1,7 @@
 import { isIndustryKey } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
 import type { HeadContext } from '../../page/screen.ts';
-import type { ProductData } from './product.screen.ts';
+import type { ProductData } from './product-data.ts';
 
 export function head(data: ProductData, { texts }: HeadContext): Head {
   const { canonical } = data;

@@ -8,7 +8,7 @@ import { ActionBar } from './action-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import styles from './product.module.css';
-import type { ProductData } from './product.screen.ts';
+import type { ProductData } from './product-data.ts';
 import { SupplierPanel } from './supplier-panel.tsx';
 
 export function ProductPage({ data }: { data: ProductData }) {

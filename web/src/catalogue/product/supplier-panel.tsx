@@ -3,7 +3,7 @@ import { Slot } from '../../page/slots.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CreditLight, FactList, SupplierHead } from '../../ui/supplier-facts.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
-import type { ProductData } from './product.screen.ts';
+import type { ProductData } from './product-data.ts';
 import styles from './supplier-panel.module.css';
 
 /** The supplier beside its product, with the way to ask it. */

@@ -1,4 +1,4 @@
-import type { StepWords } from './product.screen.ts';
+import type { StepWords } from './product-data.ts';
 
 /** The tier that a quantity reaches; for less than the smallest order, the first one. */
 export function tierFor(tiers: readonly StepWords[], quantity: number): StepWords | undefined {

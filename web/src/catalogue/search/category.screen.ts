@@ -9,7 +9,8 @@ import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { wayTo } from './category-tree.ts';
-import { listHead, loadSearch, pagedTitle, type SearchData } from './search-data.ts';
+import { listHead, pagedTitle } from './list-head.ts';
+import type { SearchData } from './search-data.ts';
 
 export { CategoryPage as Screen } from './category.tsx';
 
@@ -28,6 +29,7 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
   const own = path.at(-1);
   if (own === undefined) throw pageError('noSuchPage');
   const query = readQuery(visit.search);
+  const { loadSearch } = await import('./search-data.ts'); // a browser that is shown the first page does without
   const { sort, after } = query;
   const { pageNo = 1 } = visit.params;
   const hrefOf = linkHref(visit.href);

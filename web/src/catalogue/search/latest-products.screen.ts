@@ -4,7 +4,8 @@ import { readQuery } from '@fairhall/core/routes/query';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { listData, listHead, pagedTitle, type SearchData } from './search-data.ts';
+import { listHead, pagedTitle } from './list-head.ts';
+import { listData, type SearchData } from './search-data.ts';
 
 export { LatestProducts as Screen } from './latest-products.tsx';
 

@@ -3,10 +3,8 @@ import type { CategoryOption, ListView } from '@fairhall/core/catalogue/list.vie
 import { loadList } from '@fairhall/core/catalogue/load-list';
 import type { Pager } from '@fairhall/core/catalogue/pager';
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
-import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
-import type { Head } from '../../page/head.ts';
 import { keptWords } from '../../page/kept.tsx';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
@@ -139,13 +137,6 @@ const listed = (
   ...(place !== undefined && { place }),
 });
 
-/** What a list says of itself to the head. */
-export const listHead = ({ none, isPastEnd, isNarrowed, products, suppliers }: SearchData): Partial<Head> => ({
-  noIndex: none !== null || isNarrowed,
-  isAbsent: isPastEnd,
-  items: [...products, ...suppliers],
-});
-
 const kindTabs = (criteria: SearchCriteria, hrefOf: ReturnType<typeof linkHref>): SearchData['tabs'] =>
   (['product', 'supplier'] as const).map((kind) => ({
     type: kind,
@@ -224,7 +215,3 @@ export function listData(
     },
   };
 }
-
-/** The title of a list's page, which says its number from the second on. R-2.230 */
-export const pagedTitle = (title: string, { pageNo }: SearchData, { text }: Texts): string =>
-  pageNo === 1 ? title : text('seo.list.page', { page: pageNo, title });

@@ -5,7 +5,8 @@ import type { Href } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { categoryOf } from './category-tree.ts';
-import { listHead, loadSearch, pagedTitle, type SearchData } from './search-data.ts';
+import { listHead, pagedTitle } from './list-head.ts';
+import type { SearchData } from './search-data.ts';
 
 export { Search as Screen } from './search.tsx';
 
@@ -16,6 +17,7 @@ export async function loader(visit: Visit<'search'>): Promise<SearchData> {
   const criteria = readSearch({ searchType: query.searchType ?? visit.params.searchType }, query);
   const { id } = criteria;
   const category = id === undefined ? undefined : await categoryOf(visit, id);
+  const { loadSearch } = await import('./search-data.ts'); // a browser that is shown the first page does without
   const results = await loadSearch(visit, criteria, category?.name ?? id ?? null);
   return category === undefined ? results : { ...results, canonical: placeOf(results, criteria, category, visit.href) };
 }

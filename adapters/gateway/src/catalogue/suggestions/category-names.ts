@@ -34,7 +34,13 @@ export function categoryNames(categories: readonly NamedCategory[], lang: string
   const lineOf = (category: NamedCategory): Line => {
     const parent = category.parent === null ? undefined : byId.get(category.parent);
     const above = parent === undefined ? {} : { parent: nameOf(parent) };
-    return { id: category.id, name: nameOf(category), ...above, count: category.count };
+    return {
+      id: category.id,
+      name: nameOf(category),
+      enName: category.names.en ?? '',
+      ...above,
+      count: category.count,
+    };
   };
   return {
     find({ finished, beginnings }, most) {

@@ -49,7 +49,9 @@ describe('API-280 suggestions', () => {
   test('the best products, categories and suppliers whose names begin so, ten lines at most', async () => {
     const found = await asked('tow');
     expect(found.products.map(({ goodsSpuId }) => goodsSpuId)).toEqual(['P1', 'T0', 'T1']);
-    expect(found.categories).toEqual([{ id: 'TX010102', name: 'Bath Towels', parent: 'Bed and bath', count: 21 }]);
+    expect(found.categories).toEqual([
+      { id: 'TX010102', name: 'Bath Towels', enName: 'Bath Towels', parent: 'Bed and bath', count: 21 },
+    ]);
     expect(found.suppliers.map(({ supplierName }) => supplierName)).toEqual(['Towerhill Mills']);
     expect(found.words).toEqual(['towel']);
     expect(Object.values(found).flat().length).toBeLessThanOrEqual(10);

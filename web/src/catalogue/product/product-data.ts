@@ -1,0 +1,126 @@
+import type { LadderStep } from '@fairhall/core/catalogue/price';
+import { loadProduct } from '@fairhall/core/catalogue/product';
+import { type ProductView, productView } from '@fairhall/core/catalogue/product.view';
+import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
+import { linkHref } from '../../page/address.ts';
+import { needed } from '../../page/loader-results.ts';
+import type { Visit } from '../../page/screen.ts';
+import type { Crumb } from '../../ui/crumbs.tsx';
+import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
+import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { type CertificateWords, certificateWords } from '../certificate-words.ts';
+import type { PromotionWords } from '../promotion-words.ts';
+import { tierFor } from './tier-for.ts';
+
+export interface StepWords {
+  readonly min: number;
+  readonly range: string;
+  readonly price: string;
+  readonly amount: number;
+}
+
+/** A product's page in words. */
+export interface ProductData {
+  readonly id: string;
+  readonly name: string;
+  readonly industry: string;
+  readonly crumbs: readonly Crumb[];
+  readonly pictures: readonly { readonly thumb: string; readonly main: string; readonly full: string }[];
+  readonly price: string | null;
+  readonly steps: readonly StepWords[];
+  readonly basis: string;
+  readonly moq: string;
+  readonly minOrder: number;
+  /**
+   * What the smallest order costs, in words, so that a page that is only read asks the browser for no number: its first one
+   * takes a phone a tenth of a second to prepare.
+   */
+  readonly leastTotal: string;
+  readonly unit: string;
+  readonly currency: string;
+  readonly leadTime: string | null;
+  readonly attributes: ProductView['attributes'];
+  readonly description: string;
+  readonly canonical: string;
+  /** What buyers said of it. R-2.035 */
+  readonly scoresHref: string;
+  /** null for suppliers, who do not write to suppliers. */
+  readonly enquiryHref: string | null;
+  /** The promotion that the address puts it in; null on its usual page. */
+  readonly promotion: PromotionWords | null;
+  readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
+  readonly certificates: readonly CertificateWords[];
+  readonly similar: readonly ProductWords[];
+}
+
+/** A product's page, in a promotion where the address says so. R-2.032 R-2.033 R-1.001 */
+export async function loadProductData(visit: Visit<'product'>): Promise<ProductData> {
+  const loaded = needed(await loadProduct(visit.ports.gateway, visit.params.productId, visit.signal));
+  const view = productView(loaded, { now: visit.boot.now });
+  return productData(view, visit, await promotionOf(view, visit));
+}
+
+/** The promotion of the address, whose code few pages need. */
+async function promotionOf(view: ProductView, visit: Visit<'product'>): Promise<PromotionWords | null> {
+  const { promotion } = visit.params;
+  if (promotion === undefined) return null;
+  const { promotionWords } = await import('../promotion-words.ts');
+  const canonical = linkHref(visit.href)(view.link);
+  return promotionWords(visit, { promotionId: promotion.id, of: { goodsId: view.id }, canonical });
+}
+
+function stepWords({ min, max, price, currency }: LadderStep, unit: string, { boot, texts }: WordsContext): StepWords {
+  const format = formatFor(boot.lang);
+  const range =
+    max === null
+      ? countedUnit(texts, boot.lang, unit, min, 'product.from')
+      : texts.text('product.range', { min: format.number(min), max: unitCount(texts, boot.lang, unit, max) });
+  return { min, range, amount: price, price: format.price(price, currency) };
+}
+
+function supplierWordsOf({ supplier }: ProductView, context: WordsContext): ProductData['supplier'] {
+  const { boot, texts } = context;
+  const count = formatFor(boot.lang).number(supplier.employees);
+  return {
+    ...factWords(supplier, context),
+    kind: texts.text(`supplier.type.${supplier.businessType}`),
+    employees: texts.counted('supplier.employees', supplier.employees, { count }),
+  };
+}
+
+function productData(view: ProductView, visit: Visit<'product'>, promotion: PromotionWords | null): ProductData {
+  const { boot, texts } = visit;
+  const hrefOf = linkHref(visit.href);
+  const steps = view.ladder.map((step) => stepWords(step, view.unit, visit));
+  const currency = view.ladder[0]?.currency ?? 'USD';
+  const least = (tierFor(steps, view.minOrder)?.amount ?? 0) * view.minOrder;
+  const url = (id: string, width: 64 | 480 | 960) => imageUrl(boot.imageServer, id, width);
+  return {
+    id: view.id,
+    name: view.name,
+    industry: view.industry,
+    crumbs: view.crumbs.map(({ name, link }) => ({ name, href: hrefOf(link) })),
+    pictures: view.images.map((id) => ({ thumb: url(id, 64), main: url(id, 480), full: url(id, 960) })),
+    price: priceText(view.price, boot.lang),
+    steps,
+    basis: texts.text('product.basis', { per: perUnit(texts, view.unit) }),
+    moq: countedUnit(texts, boot.lang, view.unit, view.minOrder, 'card.moq'),
+    minOrder: view.minOrder,
+    leastTotal: formatFor(boot.lang).price(least, currency),
+    unit: view.unit,
+    currency,
+    leadTime: view.leadDays === null ? null : texts.counted('product.days', view.leadDays),
+    attributes: view.attributes,
+    description: view.description,
+    canonical: hrefOf(view.link),
+    scoresHref: visit.href('productScores', { productId: view.id }),
+    enquiryHref:
+      boot.audience === 'supplier' ? null : contactHref(view.supplier, hrefOf(view.enquiry), hrefOf(view.link), visit),
+    promotion,
+    supplier: supplierWordsOf(view, visit),
+    certificates: view.certificates.map((each) => certificateWords(each, visit)),
+    similar: view.similar.map((card) => productWords(card, visit)),
+  };
+}
