@@ -132,7 +132,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => builtFile(`${name}.js`, '.js'),
             assetFileNames,
-            codeSplitting: { groups: [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, WORDS, LISTS, FORMS, CART] },
+            codeSplitting: {
+              groups: [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, WORDS, LISTS, FORMS, CART],
+            },
             postBanner: ({ name }) => (COMPILED_AHEAD.includes(name) ? COMPILE_AHEAD : ''),
           },
         },
