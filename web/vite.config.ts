@@ -70,6 +70,8 @@ const CART = {
   includeDependenciesRecursively: false,
 };
 
+const GROUPS = [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, WORDS, LISTS, FORMS, CART];
+
 /**
  * Every page calls most functions of these at its start. Chromium compiles all functions of a file that begins with the hint
  * while it is fetched, beside the page's thread, in place of each one when it is first called.
@@ -132,9 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => builtFile(`${name}.js`, '.js'),
             assetFileNames,
-            codeSplitting: {
-              groups: [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, WORDS, LISTS, FORMS, CART],
-            },
+            codeSplitting: { groups: GROUPS },
             postBanner: ({ name }) => (COMPILED_AHEAD.includes(name) ? COMPILE_AHEAD : ''),
           },
         },
