@@ -83,7 +83,10 @@ function sortOptions(criteria: SearchCriteria, type: SearchCriteria['type']): re
   }));
 }
 
-/** A category keeps the words, the order and the filters; out of a place it leads to the search, of a tag's products it narrows the tag. */
+/**
+ * A category keeps the words, the order and the filters. Out of a place it leads to the search; of a tag's products it
+ * narrows the tag. R-2.022
+ */
 function categoryOptions(criteria: SearchCriteria, facets: readonly Facet[]): readonly CategoryOption[] {
   const { categoryName, place: _place, ...others } = criteria;
   const values = facets.find((facet) => facet.key === 'category')?.values ?? [];
