@@ -93,8 +93,8 @@ const rounded = (value: number, type: string | undefined): number => (type === '
 function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, { random, strange }: Making, name: string): string {
   const digits = String(Math.floor(random() * 1e9)).padStart(9, '0');
   if (pattern?.includes('@')) return `canary-${digits}@example.com`;
-  const letters = /^\^\[(a-z|A-Z)\]\{(\d)\}\$$/.exec(pattern ?? '');
-  if (letters !== null) return lettersOf(digits, letters[1] === 'A-Z').slice(0, Number(letters[2]));
+  const letters = /^\^\[(a-z|A-Z)\](?:\{(\d)\})?\$$/.exec(pattern ?? '');
+  if (letters !== null) return lettersOf(digits, letters[1] === 'A-Z').slice(0, Number(letters[2] ?? 1));
   if (pattern !== undefined) return digits.slice(0, 3);
   const isStrange = random() < strange;
   if (ID.test(name)) return isStrange ? pick(STRANGE_IDS, random) : pick([digits, `canary${digits}`], random);

@@ -73,7 +73,7 @@ const WRITTEN: Readonly<Record<StaticContentName, boolean>> = {
   'about-us': true,
   'privacy-policy': true,
   terms: true,
-  faq: false,
+  faq: true,
   'why-exhibit': false,
   'why-attend': false,
   intro: false,

@@ -95,7 +95,8 @@ both('lists on %s', (_, headers) => {
 
   test('R-2.029 R-2.091 R-2.098 D-35 a showroom shows the products that match its keyword', async () => {
     const { status, heading, products } = await open('/showroom/round-beds.html', headers);
-    expect([status, heading, products]).toEqual([200, 'Round Beds', ['P90']]);
+    // What has all of its words comes first, before what has fewer.
+    expect([status, heading, products[0]]).toEqual([200, 'Round Beds', 'P90']);
     expect((await open('/showroom/bath-towels_2.html', headers)).products).toHaveLength(5);
   });
 

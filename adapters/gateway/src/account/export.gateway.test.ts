@@ -56,7 +56,7 @@ describe('everything of a buyer in one archive', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
     const lists = await unpacked(answer);
     expect(Object.keys(lists).sort()).toEqual(
-      ['account', 'cart', 'enquiries', 'follows', 'requests', 'sessions', 'subscriptions'].map(
+      ['account', 'cart', 'enquiries', 'feedback', 'follows', 'requests', 'sessions', 'subscriptions'].map(
         (name) => `${name}.json`,
       ),
     );

@@ -16,7 +16,17 @@ function createSending(from: Database) {
   const begun: string[] = [];
   const doors = new Map<string, () => void>();
   const send = (name: string, visitor: string, address: string, signal?: AbortSignal) => {
-    const context = { signal, buyer: null, supplier: null, visitor, address, siteId: 0, now: 0, idempotencyKey: name };
+    const context = {
+      signal,
+      buyer: null,
+      supplier: null,
+      staff: null,
+      visitor,
+      address,
+      siteId: 0,
+      now: 0,
+      idempotencyKey: name,
+    };
     const sent: SentFile = {
       ...{ kind: 'rfq', isPrivate: false, newId: () => name },
       file: new UploadedFile(name, 'text/plain', { size: 1, sha256: name, bytes: async () => new Uint8Array([97]) }),

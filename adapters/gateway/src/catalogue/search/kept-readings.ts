@@ -29,7 +29,8 @@ export function createKeptReadings(
       return readings.get(question);
     },
     keep: (question, reading) => {
-      readings.set(question, reading);
+      // Where nobody tells of changes, what comes into the catalogue is found at once all the same.
+      if (reading.length > 0 || state !== undefined) readings.set(question, reading);
     },
   };
 }
