@@ -34,7 +34,7 @@ export interface Making {
 }
 
 /** Members that take ids; every other text member takes any text. */
-const ID = /^(id|ids|goodIds|attachments|images|files|tags|.*Id)$/;
+const ID = /^(id|ids|key|goodIds|attachments|images|files|tags|.*Id)$/;
 /** Ids that pass the schema and belong to nothing. */
 const STRANGE_IDS = ['-', '_', '0', '00', '__proto__', 'constructor', 'P0', 'p1', '9'.repeat(64), '-1', 'null', 'P1-'];
 
@@ -95,6 +95,8 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, { random, st
   if (pattern?.includes('@')) return `canary-${digits}@example.com`;
   const letters = /^\^\[(a-z|A-Z)\](?:\{(\d)\})?\$$/.exec(pattern ?? '');
   if (letters !== null) return lettersOf(digits, letters[1] === 'A-Z').slice(0, Number(letters[2] ?? 1));
+  const hex = /^\^\[0-9a-f\]\{(\d+)\}\$$/.exec(pattern ?? '');
+  if (hex !== null) return digits.padEnd(Number(hex[1]), 'a');
   if (pattern !== undefined) return digits.slice(0, 3);
   const isStrange = random() < strange;
   if (ID.test(name)) return isStrange ? pick(STRANGE_IDS, random) : pick([digits, `canary${digits}`], random);
