@@ -312,7 +312,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplierProduct.add': forManagers(() => productContent),
   'supplierProduct.setShown': forManagersOfIt(() => ({ productId: 'P1', isShown: true })),
   'supplierCertificate.list': forSuppliers(nothing),
-  'supplierCertificate.save': forManagersByForm(async () => ({ ...certificateWords, ...(await picture()) })),
+  'supplierCertificate.save': forManagersByForm(async () => {
+    // A supplier keeps so many and no more, and other lines of this table make one for each role.
+    await database().kysely.deleteFrom('certificate').execute();
+    return { ...certificateWords, ...(await picture()) };
+  }),
   'supplierCertificate.remove': forManagersOfIt(async () => ({ certificateId: await certificateOf('S1') })),
   'supplierProduct.withdraw': forManagersOfIt(async () => ({ ...(await changeOfProduct()), version: 7 })),
   'supplierEnquiry.inbox': forSuppliers(() => ({ part: 'waiting', pageNo: 1 })),
