@@ -8,6 +8,9 @@ const LAYOUTS: Readonly<Record<string, Surface>> = { pc: 'web', h5: 'h5' };
 /** The first place that a file stands in says what it shows; a file in none of them shows nothing of the product. */
 const PLACES: readonly (readonly [place: string, shown: readonly Surface[]])[] = [
   ['core/', ['core']],
+  // Whole pages as the server sends them, to a PC and to a phone.
+  ['adapters/gateway/src/front-pages', ['gateway', 'web', 'h5']],
+  ['adapters/gateway/src/list-pages', ['gateway', 'web', 'h5']],
   ['adapters/gateway/', ['gateway']],
   ['adapters/', ['adapter']],
   ['web/', ['web']],

@@ -31,7 +31,7 @@ test(
     await row.getByRole('button', { name: 'Hide' }).click();
     await expect(page.getByRole('status').filter({ hasText: `${name} is hidden` })).toBeVisible();
     await expect(page.locator(`[data-product="${id}"]`)).toHaveCount(0);
-    await expect.poll(() => statusOf(page, server, id)).toBe(404);
+    await expect.poll(() => statusOf(page, server, id)).toBe(410);
     await page.locator('[data-part=hidden]').click();
     await page.locator(`[data-product="${id}"]`).getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'shown to buyers again' })).toBeVisible();
