@@ -7,6 +7,7 @@ import { insertRows } from '../world/insert-rows.ts';
 import { refreshTree } from '../world/refresh-tree.ts';
 import { categoryColumns } from '../world/row-columns.ts';
 import { idList } from './id-list.ts';
+import { idsAfter } from './ids-after.ts';
 import type { Change, KindOfImport, Looking, NamedRow } from './import-kind.ts';
 import { readProducts } from './product-kind.ts';
 import { rewriteProducts, surroundingsOf } from './write-products.ts';
@@ -21,16 +22,7 @@ export const categoryKind: KindOfImport<ImportedCategory> = {
   write: writeCategories,
   inUse: categoriesInUse,
   cells: categoryCells,
-  idsAfter: async ({ kysely }, after, limit) => {
-    const rows = await kysely
-      .selectFrom('category')
-      .select('id')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  idsAfter: idsAfter('category'),
 };
 
 const parentOf = (code: string): string | null => (code.length === 4 ? null : code.slice(0, -2));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 import { holderOf } from '../own/own-product-ports.ts';
 import { idList } from './id-list.ts';
+import { idsAfter } from './ids-after.ts';
 import type { Change, KindOfImport, Looking, NamedRow } from './import-kind.ts';
 import type { ImportPorts } from './import-ports.ts';
 import { writeProducts } from './write-products.ts';
@@ -45,16 +46,7 @@ export const productKind = ({
   },
   inUse: async () => new Set(),
   cells: productCells,
-  idsAfter: async ({ kysely }, after, limit) => {
-    const rows = await kysely
-      .selectFrom('product')
-      .select('id')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  idsAfter: idsAfter('product'),
 });
 
 const picturesOf = (changes: readonly Change<ImportedProduct>[], side: 'before' | 'after') =>

@@ -8,6 +8,7 @@ import { refreshSupplierRows } from '../world/refresh-texts.ts';
 import { supplierColumns } from '../world/row-columns.ts';
 import { writeOwnWords } from '../write-own-words.ts';
 import { idList } from './id-list.ts';
+import { idsAfter } from './ids-after.ts';
 import type { Change, KindOfImport } from './import-kind.ts';
 import type { ImportPorts } from './import-ports.ts';
 
@@ -30,16 +31,7 @@ export const supplierKind = (ports: ImportPorts): KindOfImport<ImportedSupplier>
   write: (transaction, changes, now) => writeSuppliers(ports, transaction, changes, now),
   inUse: (transaction, ids) => suppliersInUse(ports, transaction, ids),
   cells: supplierCells,
-  idsAfter: async ({ kysely }, after, limit) => {
-    const rows = await kysely
-      .selectFrom('supplier')
-      .select('id')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    return rows.map(({ id }) => id);
-  },
+  idsAfter: idsAfter('supplier'),
 });
 
 async function readSuppliers(

@@ -1,0 +1,9 @@
+import type { Queries } from '../../db/database.ts';
+
+/** The next ids of a table after one, in their order: how an export goes through it page by page. */
+export const idsAfter =
+  (table: 'category' | 'product' | 'supplier') =>
+  async ({ kysely }: Queries, after: string, limit: number): Promise<string[]> => {
+    const rows = kysely.selectFrom(table).select('id').where('id', '>', after).orderBy('id').limit(limit);
+    return (await rows.execute()).map(({ id }) => id);
+  };
