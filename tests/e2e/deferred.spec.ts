@@ -70,6 +70,7 @@ test(
     const buyer = await newBuyer(request);
     const description = await writeAsGuest(page, BY_MODAL, buyer);
     const before = await kept(page, 'deferred_task');
+    await expect.poll(() => safeCopies(page)).toHaveLength(1);
     await page.evaluate(() => localStorage.clear());
     await open(page, '/about-us.html');
     await expect(toasts(page)).toContainText('Something you wrote waits to be sent');
@@ -95,7 +96,7 @@ test(
     await page.route(SUBMIT, () => undefined);
     await fillLogin(page, buyer);
     await expect.poll(() => keys.length).toBe(1);
-    expect(await safeCopies(page)).toHaveLength(1);
+    await expect.poll(() => safeCopies(page)).toHaveLength(1);
     await page.locator('[data-account=buyer] summary').first().click();
     const reloaded = page.waitForEvent('domcontentloaded');
     await page.getByRole('button', { name: 'Log out' }).click();
