@@ -24,6 +24,10 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ a: undefined, b: [undefined] })).toEqual('{"b":[null]}');
   });
 
+  test('a moment is written as JSON writes it, and one that is none as null', () => {
+    expect(canonicalJson([new Date(0), new Date(Number.NaN)])).toEqual('["1970-01-01T00:00:00.000Z",null]');
+  });
+
   test.each([
     ['a lone surrogate', '\ud800'],
     ['no number', Number.NaN],

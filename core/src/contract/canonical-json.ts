@@ -1,6 +1,7 @@
 /**
  * JSON in one fixed form: members sorted, no white space (RFC 8785). Equal values give equal text, so it serves as cache
- * key, fingerprint and signed text. Members that are undefined are left out. Throws on what JSON cannot hold.
+ * key, fingerprint and signed text. Members that are undefined are left out, and a moment is its ISO text as in JSON.
+ * Throws on what JSON cannot hold.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
@@ -13,6 +14,7 @@ export function canonicalJson(value: unknown): string {
     return JSON.stringify(value);
   }
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (value instanceof Date) return canonicalJson(value.toJSON());
   if (typeof value !== 'object') throw new TypeError(`${typeof value} has no canonical form`);
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
