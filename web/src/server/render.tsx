@@ -207,7 +207,11 @@ async function documentOf(
     status: shown.error?.status ?? (head.isAbsent ? 404 : 200),
     headers: {
       ...PAGE_HEADERS,
-      'content-security-policy': contentSecurityPolicy({ inlineStyles, development: options.development }),
+      'content-security-policy': contentSecurityPolicy({
+        inlineStyles,
+        development: options.development,
+        ipServiceUrl: boot.ipServiceUrl,
+      }),
       'content-language': boot.lang,
       ...(head.noReferrer ? { 'referrer-policy': 'no-referrer' } : {}),
     },

@@ -21,8 +21,8 @@ const BOOT: Boot = {
   now: 0,
 };
 
-const policyOf = (directive: string): string =>
-  contentSecurityPolicy({ inlineStyles: false, development: false })
+const policyOf = (directive: string, ipServiceUrl = ''): string =>
+  contentSecurityPolicy({ inlineStyles: false, development: false, ipServiceUrl })
     .split('; ')
     .find((part) => part.startsWith(`${directive} `)) ?? '';
 
@@ -43,6 +43,13 @@ test('THR-24 every inline script of a page is allowed by its hash, and nothing e
   expect(policyOf('script-src').split(' ').slice(1).toSorted()).toEqual(["'self'", ...hashes].toSorted());
   expect(policyOf('style-src-elem')).toBe("style-src-elem 'self'");
   expect(policyOf('style-src-attr')).toBe("style-src-attr 'none'");
+});
+
+test('D-46 a page may ask the service for public addresses where one is set, and no other origin', () => {
+  expect(policyOf('connect-src')).toBe("connect-src 'self'");
+  expect(policyOf('connect-src', 'https://addresses.test/of?format=json')).toBe(
+    "connect-src 'self' https://addresses.test",
+  );
 });
 
 test('no page is reached by a window of another origin that opened it', () => {

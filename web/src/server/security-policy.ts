@@ -5,6 +5,8 @@ export interface PolicyQuestion {
   /** Whether the page's HTML comes with inline style attributes; only pages that render Mantine on the server do. */
   readonly inlineStyles: boolean;
   readonly development: boolean;
+  /** The service that a browser asks for its public address, which is another origin; '' for none. D-46 */
+  readonly ipServiceUrl: string;
 }
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -17,7 +19,8 @@ const ANYTHING_INLINE = "'unsafe-inline'";
  * What a page may load and run: our own files, and the inline scripts by their hashes. Style attributes are allowed only
  * where the page's own HTML holds some. THR-24
  */
-export function contentSecurityPolicy({ inlineStyles, development }: PolicyQuestion): string {
+export function contentSecurityPolicy({ inlineStyles, development, ipServiceUrl }: PolicyQuestion): string {
+  const ipService = ipServiceUrl === '' ? '' : ` ${new URL(ipServiceUrl).origin}`;
   return [
     "default-src 'none'",
     `script-src 'self' ${development ? ANYTHING_INLINE : INLINE_SCRIPTS}`,
@@ -26,7 +29,7 @@ export function contentSecurityPolicy({ inlineStyles, development }: PolicyQuest
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${ipService}${development ? ' ws:' : ''}`,
     "form-action 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
