@@ -43,6 +43,7 @@ function itemOf(card: ProductWords, place: Place, text: Texts['text']) {
       <a href={card.href}>
         <CardPicture src={card.image} place={place} />
         <span className={styles.body}>
+          {card.reason === undefined ? null : <span className={styles.reason}>{card.reason}</span>}
           <bdi className={styles.title}>{card.title}</bdi>
           {card.price === null ? (
             <span className={styles.ask}>{text('card.onRequest')}</span>
