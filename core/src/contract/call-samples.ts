@@ -327,8 +327,8 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: { goodsId: 'P1' },
     output: { related: [sampleBrief], fromSupplier: [sampleBrief] },
   },
-  'catalogue.goodsByIds': { input: { goodsIds: ['P1', 'P2'] }, output: [sampleBrief] },
-  'catalogue.compareGoods': { input: { goodsIds: ['P1', 'P2'] }, output: [sampleCompared] },
+  'catalogue.goodsByIds': { input: { goodsIds: ['P1'] }, output: [sampleBrief] },
+  'catalogue.compareGoods': { input: { goodsIds: ['P1'] }, output: [sampleCompared] },
   'catalogue.recommendSupplier': { input: recommended, output: [sampleSupplierRow] },
   'directory.hot': {
     input: { type: 'product' },

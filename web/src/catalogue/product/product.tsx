@@ -5,7 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import type { ProductWords } from '../../ui/product-words.ts';
 import { Certificates } from '../certificates.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
+import { SeenOutlet } from '../seen/seen-outlet.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
@@ -37,6 +39,9 @@ export function ProductPage({ data }: { data: ProductData }) {
             <a className="link" href={data.scoresHref}>
               {text('product.reviews')}
             </a>
+          </p>
+          <p className={styles.lead}>
+            <CompareButton productId={data.id} />
           </p>
         </div>
         <SupplierPanel data={data} />
@@ -79,6 +84,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <span className="meta">{text('product.related.lead')}</span>
         </Shelf>
       </div>
+      <SeenOutlet productId={data.id} className={styles.block} />
       {device === 'h5' ? <ActionBar data={data} /> : null}
     </article>
   );
