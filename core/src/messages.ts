@@ -5,6 +5,7 @@ export interface Messages {
   readonly cartPage: typeof import('../messages/en/cartPage.json');
   readonly catalogue: typeof import('../messages/en/catalogue.json');
   readonly category: typeof import('../messages/en/category.json');
+  readonly compare: typeof import('../messages/en/compare.json');
   readonly enquiry: typeof import('../messages/en/enquiry.json');
   readonly enquiryPage: typeof import('../messages/en/enquiryPage.json');
   readonly errors: typeof import('../messages/en/errors.json');
@@ -20,6 +21,7 @@ export interface Messages {
   readonly refusals: typeof import('../messages/en/refusals.json');
   readonly rfq: typeof import('../messages/en/rfq.json');
   readonly search: typeof import('../messages/en/search.json');
+  readonly seen: typeof import('../messages/en/seen.json');
   readonly shell: typeof import('../messages/en/shell.json');
   readonly submitResult: typeof import('../messages/en/submitResult.json');
   readonly suggest: typeof import('../messages/en/suggest.json');

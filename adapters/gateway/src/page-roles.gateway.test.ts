@@ -169,6 +169,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   categoriesT2: of('open', () => '/categoriesT2/TX01'),
   productCategories: open,
   latestProducts: open,
+  compare: of('open', () => '/compare?ids=P1'),
   operations: of('open', () => '/products'),
   buyerOperation: of('unbuilt', () => '/turkey/buyer_operation'),
   productPreview: unbuilt,

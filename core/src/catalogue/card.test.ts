@@ -18,7 +18,10 @@ describe('R-1.001 a product that is told in another language', () => {
 
   test('has the same address on its own page, and is asked about by its English name', () => {
     const product = { ...sampleProduct, ...translated };
-    const view = productView({ product, tiers: [], similar: [], certificates: [] }, { now });
+    const view = productView(
+      { product, tiers: [], neighbours: { related: [], fromSupplier: [] }, certificates: [] },
+      { now },
+    );
     expect([view.name, view.link, view.enquiry]).toEqual([
       'صمام كروي',
       link,

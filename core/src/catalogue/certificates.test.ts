@@ -20,7 +20,7 @@ test('D-52 a product and its supplier are shown with what staff have checked of 
     answersOf({
       'catalogue.goodsDetail': ok(sampleProduct),
       'catalogue.priceTiers': ok([]),
-      'catalogue.recommendGoods': ok([]),
+      'catalogue.goodsNeighbours': ok({ related: [], fromSupplier: [] }),
       'catalogue.supplierDetail': ok(sampleSupplierPage),
       'certificate.ofSupplier': found,
     }),

@@ -12,40 +12,41 @@ const tiers = [
   { min: 50, max: 199, price: 4.2, currency: 'USD' },
   { min: 200, price: 2.85, currency: 'USD' },
 ];
+const neighbours = { related: [sampleBrief], fromSupplier: [sampleBrief] };
 const failure = err(gatewayError('SERVER_ERROR', '503'));
 
 describe('loading a product', () => {
-  test('R-2.032 brings the product, its price ladder and similar ones', async () => {
+  test('R-2.032 brings the product, its price ladder and what it leads on to', async () => {
     const { gateway, calls } = scriptedClient(
       answersOf({
         'catalogue.goodsDetail': ok(sampleProduct),
         'catalogue.priceTiers': ok(tiers),
-        'catalogue.recommendGoods': ok([sampleBrief]),
+        'catalogue.goodsNeighbours': ok(neighbours),
         'certificate.ofSupplier': ok({ certificates: [] }),
       }),
     );
     expect(await loadProduct(gateway, 'P100001')).toEqual(
-      ok({ product: sampleProduct, tiers, similar: [sampleBrief], certificates: [] }),
+      ok({ product: sampleProduct, tiers, neighbours, certificates: [] }),
     );
     expect(calls.map(({ data }) => data)).toEqual([
       { goodsSpuId: 'P100001' },
       { goodsId: 'P100001' },
-      { goodsId: 'P100001', limit: 6 },
+      { goodsId: 'P100001' },
       { supplierId: sampleProduct.supplierId },
     ]);
   });
 
-  test('without its ladder or similar ones it is still a page, without the product it is not', async () => {
+  test('without its ladder or neighbours it is still a page, without the product it is not', async () => {
     const without = scriptedClient(
       answersOf({
         'catalogue.goodsDetail': ok(sampleProduct),
         'catalogue.priceTiers': failure,
-        'catalogue.recommendGoods': failure,
+        'catalogue.goodsNeighbours': failure,
         'certificate.ofSupplier': failure,
       }),
     );
     expect(await loadProduct(without.gateway, 'P100001')).toEqual(
-      ok({ product: sampleProduct, tiers: [], similar: [], certificates: [] }),
+      ok({ product: sampleProduct, tiers: [], neighbours: { related: [], fromSupplier: [] }, certificates: [] }),
     );
     const none = scriptedClient(() => failure);
     expect(await loadProduct(none.gateway, 'P100001')).toEqual(failure);
@@ -69,10 +70,10 @@ describe('what the calls of a page are told', () => {
 });
 
 describe("a product's page", () => {
-  const loaded = { product: sampleProduct, tiers, similar: [sampleBrief], certificates: [] };
+  const loaded = { product: sampleProduct, tiers, neighbours, certificates: [] };
 
   test('R-1.001 shows what the product is, what it costs and who sells it', () => {
-    const { similar, supplier, ...view } = productView(loaded, { now });
+    const { related, fromSupplier, supplier, ...view } = productView(loaded, { now });
     expect(view).toEqual({
       id: 'P100001',
       name: 'Brass ball valve DN20',
@@ -98,7 +99,8 @@ describe("a product's page", () => {
       certificates: [],
       views: { count: 120, more: false },
     });
-    expect([supplier.name, supplier.years, similar.length]).toEqual(['Brescia Valvole', 18, 1]);
+    expect([supplier.name, supplier.years, fromSupplier.length]).toEqual(['Brescia Valvole', 18, 1]);
+    expect(related.map(({ card, reason }) => [card.id, reason])).toEqual([['P100001', { kind: 'closePrice' }]]);
   });
 
   test('the ladder follows the quantity in hand, and too small a one is said to be so', () => {

@@ -1,4 +1,4 @@
-import type { PriceTier, Product, ProductBrief } from '../contract/catalogue.ts';
+import type { PriceTier, Product, ProductNeighbours } from '../contract/catalogue.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
@@ -9,30 +9,29 @@ import type { CatalogueCalls } from './search.ts';
 export interface LoadedProduct {
   readonly product: Product;
   readonly tiers: readonly PriceTier[];
-  readonly similar: readonly ProductBrief[];
+  /** Goods of others, and of its supplier. */
+  readonly neighbours: ProductNeighbours;
   /** Its supplier's. */
   readonly certificates: readonly ShownCertificate[];
 }
 
-const SIMILAR_SHOWN = 6;
-
-/** The product decides; without its ladder, similar ones or certificates the page is still a page.  */
+/** The product decides; without its ladder, neighbours or certificates the page is still a page.  */
 export async function loadProduct(
   gateway: CatalogueCalls & CertificateCalls,
   productId: string,
   signal?: CancelSignal,
 ): Promise<Result<LoadedProduct, GatewayError>> {
   const options = { handled: true, ...(signal !== undefined && { signal }) };
-  const [product, tiers, similar] = await Promise.all([
+  const [product, tiers, neighbours] = await Promise.all([
     gateway.catalogue.goodsDetail({ goodsSpuId: productId }, options),
     gateway.catalogue.priceTiers({ goodsId: productId }, options),
-    gateway.catalogue.recommendGoods({ goodsId: productId, limit: SIMILAR_SHOWN }, options),
+    gateway.catalogue.goodsNeighbours({ goodsId: productId }, options),
   ]);
   if (!product.ok) return product;
   return ok({
     product: product.value,
     tiers: tiers.ok ? tiers.value : [],
-    similar: similar.ok ? similar.value : [],
+    neighbours: neighbours.ok ? neighbours.value : { related: [], fromSupplier: [] },
     certificates: await loadCertificates(gateway, product.value.supplierId, signal),
   });
 }

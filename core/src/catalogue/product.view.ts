@@ -1,4 +1,4 @@
-import type { Product } from '../contract/catalogue.ts';
+import type { Product, ProductBrief } from '../contract/catalogue.ts';
 import type { Link } from '../routes/link.ts';
 import {
   enquiryLink,
@@ -12,6 +12,7 @@ import { type CertificateView, certificateView } from './certificates.ts';
 import { VIEW_COUNT_SHOWN_MAX } from './limits.ts';
 import { type LadderStep, type PriceView, priceLadder, priceView } from './price.ts';
 import type { LoadedProduct } from './product.ts';
+import { type RelatedReason, relatedReason } from './related.ts';
 
 export interface CrumbView {
   readonly name: string;
@@ -39,8 +40,16 @@ export interface ProductView {
   readonly certificates: readonly CertificateView[];
   readonly enquiry: Link;
   readonly link: Link;
-  readonly similar: readonly ProductCard[];
+  /** Goods of others, each with what it has in common with this one. */
+  readonly related: readonly RelatedCard[];
+  /** Other goods of its supplier. */
+  readonly fromSupplier: readonly ProductCard[];
   readonly views: { readonly count: number; readonly more: boolean };
+}
+
+export interface RelatedCard {
+  readonly card: ProductCard;
+  readonly reason: RelatedReason;
 }
 
 export interface ProductVisit {
@@ -52,7 +61,7 @@ export interface ProductVisit {
 
 /** */
 export function productView(
-  { product, tiers, similar, certificates }: LoadedProduct,
+  { product, tiers, neighbours, certificates }: LoadedProduct,
   { now, quantity }: ProductVisit,
 ): ProductView {
   const { goodsSpuId: id, goodsName: name, goodsNameEn, industry, minOrder, unit, viewCount } = product;
@@ -79,9 +88,16 @@ export function productView(
     certificates: certificates.map((each) => certificateView(each, now)),
     enquiry: enquiryLink(id, goodsNameEn ?? name),
     link: productLink(id, goodsNameEn ?? name),
-    similar: similar.map((row) => productCard(row, now)),
+    related: neighbours.related.flatMap((row) => relatedCard(product, row, now)),
+    fromSupplier: neighbours.fromSupplier.map((row) => productCard(row, now)),
     views: { count: Math.min(viewCount, VIEW_COUNT_SHOWN_MAX), more: viewCount > VIEW_COUNT_SHOWN_MAX },
   };
+}
+
+/** None for a row that has nothing in common with the product that could be told. */
+function relatedCard(product: Product, row: ProductBrief, now: number): readonly RelatedCard[] {
+  const reason = relatedReason(product, row);
+  return reason === null ? [] : [{ card: productCard(row, now), reason }];
 }
 
 export const categoryLink = (categoryId: string, name: string): Link => ({

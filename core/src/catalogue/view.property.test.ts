@@ -73,7 +73,12 @@ describe('what is told of a product and of its supplier', () => {
     fc.assert(
       fc.property(fc.nat(3 * VIEW_COUNT_SHOWN_MAX), (viewCount) => {
         const { views } = productView(
-          { product: { ...sampleProduct, viewCount }, tiers: [], similar: [], certificates: [] },
+          {
+            product: { ...sampleProduct, viewCount },
+            tiers: [],
+            neighbours: { related: [], fromSupplier: [] },
+            certificates: [],
+          },
           { now: NOW },
         );
         expect(views).toEqual(
@@ -96,7 +101,7 @@ describe('what is told of a product and of its supplier', () => {
             {
               product: { ...sampleProduct, minOrder },
               tiers: [{ min: minOrder, price: 1, currency: 'USD' }],
-              similar: [],
+              neighbours: { related: [], fromSupplier: [] },
               certificates: [],
             },
             visit,

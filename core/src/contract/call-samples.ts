@@ -1,6 +1,13 @@
 import type { BuyerUser, PurchaseInfo } from './account.ts';
 import { FRONT_SAMPLES } from './front-samples.ts';
-import { sampleBrief, sampleProduct, sampleRfq, sampleSupplierPage, sampleSupplierRow } from './samples.ts';
+import {
+  sampleBrief,
+  sampleCompared,
+  sampleProduct,
+  sampleRfq,
+  sampleSupplierPage,
+  sampleSupplierRow,
+} from './samples.ts';
 import type { Thread } from './thread.ts';
 
 /** What is sent with a call, every member given, and what comes back, for tests of the whole contract. */
@@ -316,6 +323,12 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'catalogue.priceTiers': { input: { goodsId: 'P1' }, output: [{ min: 1, max: 9, price: 2.5, currency: 'USD' }] },
   'catalogue.supplierDetail': { input: { supplierId: 'S1' }, output: sampleSupplierPage },
   'catalogue.recommendGoods': { input: recommended, output: [sampleBrief] },
+  'catalogue.goodsNeighbours': {
+    input: { goodsId: 'P1' },
+    output: { related: [sampleBrief], fromSupplier: [sampleBrief] },
+  },
+  'catalogue.goodsByIds': { input: { goodsIds: ['P1'] }, output: [sampleBrief] },
+  'catalogue.compareGoods': { input: { goodsIds: ['P1'] }, output: [sampleCompared] },
   'catalogue.recommendSupplier': { input: recommended, output: [sampleSupplierRow] },
   'directory.hot': {
     input: { type: 'product' },

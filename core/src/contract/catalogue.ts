@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CACHE_MS } from './cache-lives.ts';
 import { read } from './call.ts';
+import { CARDS_AT_ONCE, COMPARED_MAX } from './catalogue-limits.ts';
 import { countryId, id, page, pageNo, text, time } from './fields.ts';
 import { BUSINESS_TYPES } from './supplier-profile-limits.ts';
 
@@ -161,10 +162,26 @@ export type PriceTier = z.output<typeof priceTier>;
 export type ReplyFigures = z.output<typeof replyFigures>;
 export type Proof = z.output<typeof proof>;
 export type Facet = z.output<typeof facet>;
+export type ProductNeighbours = z.output<typeof productNeighbours>;
+export type ComparedProduct = z.output<typeof comparedProduct>;
 export type SearchInput = z.input<typeof searchInput>;
 export type SearchSort = z.output<typeof searchSort>;
 export type ProductSearchPage = z.output<typeof productSearchPage>;
 export type SupplierSearchPage = z.output<typeof supplierSearchPage>;
+
+/** What a product's page leads on to. */
+export const productNeighbours = z.object({
+  /** Of other suppliers: of its own category at a close price, then of it, beside it, and of the same industry. */
+  related: z.array(productBrief),
+  /** Of the same supplier. */
+  fromSupplier: z.array(productBrief),
+});
+
+/** A product beside others: what its page tells of it, with its price ladder. */
+export const comparedProduct = z.object({
+  ...z.omit(product, { crumbs: true, viewCount: true }).shape,
+  tiers: z.array(priceTier),
+});
 
 const recommendInput = z.strictObject({
   goodsId: z.optional(id),
@@ -237,6 +254,33 @@ export const catalogue = {
     output: z.array(productBrief),
     cacheMs: CACHE_MS.recommendList,
     requirements: ['R-9.034'],
+  }),
+  /** What a product's page leads on to: at most six goods of others, and six of its supplier. '404' when there is none. */
+  goodsNeighbours: read({
+    id: 'API-285',
+    client: 'micro',
+    path: 'search/goods/neighbours',
+    input: z.strictObject({ goodsId: id }),
+    output: productNeighbours,
+    requirements: ['R-1.001'],
+  }),
+  /** The cards of these products in the order asked for; what is not there, or there no more, is left out. */
+  goodsByIds: read({
+    id: 'API-286',
+    client: 'micro',
+    path: 'search/goods/cards',
+    input: z.strictObject({ goodsIds: z.array(id).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)) }),
+    output: z.array(productBrief),
+    requirements: ['R-1.001'],
+  }),
+  /** These products side by side, in the order asked for and without those that are not there. */
+  compareGoods: read({
+    id: 'API-287',
+    client: 'micro',
+    path: 'search/goods/compare',
+    input: z.strictObject({ goodsIds: z.array(id).check(z.minLength(1), z.maxLength(COMPARED_MAX)) }),
+    output: z.array(comparedProduct),
+    requirements: ['R-1.001'],
   }),
   /** Suppliers like the product's own, or with these tags. */
   recommendSupplier: read({

@@ -1,4 +1,4 @@
-import type { Product, ProductBrief, Supplier, SupplierPage, SupplierRow } from './catalogue.ts';
+import type { ComparedProduct, Product, ProductBrief, Supplier, SupplierPage, SupplierRow } from './catalogue.ts';
 import type { Rfq } from './rfq.ts';
 
 /** Rows as the gateway answers them, for tests of pages and views that show them. */
@@ -60,6 +60,16 @@ export const sampleProduct: Product = {
     { id: 'BM0101', name: 'Valves' },
   ],
   supplier: sampleSupplier,
+};
+
+const { crumbs: _crumbs, viewCount: _views, ...besideOthers } = sampleProduct;
+
+export const sampleCompared: ComparedProduct = {
+  ...besideOthers,
+  tiers: [
+    { min: 50, max: 199, price: 4.2, currency: 'USD' },
+    { min: 200, price: 2.85, currency: 'USD' },
+  ],
 };
 
 export const sampleSupplierPage: SupplierPage = { ...sampleSupplier, goods: [sampleBrief] };

@@ -50,6 +50,7 @@ export const QUERY = {
   priceMin: open(read.decimal(999_999_999), 'price_min'),
   priceMax: open(read.decimal(999_999_999), 'price_max'),
   categoryPath: open(read.id, 'category_path'),
+  goodsIds: open(read.matching(/^[\w-]{1,64}(?:\.[\w-]{1,64}){0,11}$/), 'ids'),
   view: open(read.choice(['list']), 'view'),
   categoryId: open(read.id, 'category_id'),
   secondaryCategoryId: open(read.id, 'secondary_category_id'),

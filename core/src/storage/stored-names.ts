@@ -1,5 +1,6 @@
 import * as account from '../account/stored-names.ts';
 import * as cart from '../cart/stored-names.ts';
+import * as catalogue from '../catalogue/stored-names.ts';
 import * as deferral from '../deferral/stored-names.ts';
 import * as enquiry from '../enquiry/stored-names.ts';
 import * as forms from '../forms/stored-names.ts';
@@ -18,6 +19,7 @@ import * as visitor from './visitor-names.ts';
 export const STORED_NAMES: readonly StoredName[] = [
   account,
   cart,
+  catalogue,
   deferral,
   enquiry,
   forms,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as account from '../account/keys.ts';
 import * as cart from '../cart/keys.ts';
+import * as catalogue from '../catalogue/keys.ts';
 import * as deferral from '../deferral/keys.ts';
 import * as enquiry from '../enquiry/keys.ts';
 import * as forms from '../forms/keys.ts';
@@ -13,9 +14,18 @@ import * as tags from '../tags/keys.ts';
 import * as visitor from './keys.ts';
 import { createMemoryDevice } from './memory-device.ts';
 
-const KEYS: readonly StoredKey[] = [account, cart, deferral, enquiry, forms, rfq, site, tags, visitor].flatMap((keys) =>
-  Object.values<StoredKey>(keys),
-);
+const KEYS: readonly StoredKey[] = [
+  account,
+  cart,
+  catalogue,
+  deferral,
+  enquiry,
+  forms,
+  rfq,
+  site,
+  tags,
+  visitor,
+].flatMap((keys) => Object.values<StoredKey>(keys));
 const key = fc.constantFrom(...KEYS);
 
 const attempt = fc.option(fc.record({ key: fc.uuid(), content: typedText() }));
@@ -24,6 +34,7 @@ const attachment = fc.record({ fileId: fc.string(), fileName: typedText(), size:
 /** What each feature keeps, of every shape that it may keep it in. */
 const KEPT: readonly (readonly [string, StoredKey, fc.Arbitrary<unknown>])[] = [
   ['R-3.069 a cart', cart.guestCartKey, fc.array(fc.string({ maxLength: 64 }))],
+  ['R-1.001 what is to be compared', catalogue.comparedKey, fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/))],
   [
     'R-3.080 what a visitor told of herself',
     forms.guestKey,

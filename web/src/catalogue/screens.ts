@@ -98,6 +98,12 @@ export const catalogueScreens = {
     ['category', 'lists'],
     { isRead: true },
   ),
+  compare: screen(
+    () => import('./compare/compare.screen.ts'),
+    'src/catalogue/compare/compare.screen.ts',
+    ['catalogue', 'product', 'compare'],
+    { isRead: true },
+  ),
   product: screen(
     () => import('./product/product.screen.ts'),
     'src/catalogue/product/product.screen.ts',

@@ -1,5 +1,6 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { Slot } from '../page/slots.ts';
 import { Icon } from '../ui/icon.tsx';
 import { NO_PICTURE } from '../ui/nearby-images.ts';
 import { ProductGrid } from '../ui/product-grid.tsx';
@@ -46,6 +47,7 @@ export function Home({ data }: { data: HomeData }) {
           </section>
         ) : null}
         {boot.device === 'h5' && data.kind !== 'supplier' ? <Promises /> : null}
+        <Slot name="seenProducts" productId={null} className="section" />
       </div>
     </div>
   );

@@ -5,4 +5,9 @@ export const slots: SlotEntries = {
   addToCart: slot(async () => (await import('../cart/add-to-cart.tsx')).AddToCart, 'src/cart/add-to-cart.tsx', [
     'cart',
   ]),
+  seenProducts: slot(
+    async () => (await import('../catalogue/seen/seen-outlet.tsx')).SeenOutlet,
+    'src/catalogue/seen/seen-outlet.tsx',
+    [],
+  ),
 };

@@ -26,6 +26,8 @@ export interface ProductWords {
   readonly supplierFacts: string;
   readonly verified: boolean;
   readonly industry: string;
+  /** Why it is shown where it is. */
+  readonly reason?: string;
 }
 
 /** A price or a range of prices; null for one to ask for. */

@@ -8,6 +8,7 @@ import type { Statement, StatementValue } from '../db/statement.ts';
 import { GONE, NOT_FOUND } from '../wire/refused.ts';
 import * as statements from './catalogue.statements.ts';
 import type { CountView } from './directory/view-counter.ts';
+import { CARDS_BY_IDS, COMPARED, NEIGHBOURS } from './neighbour.statements.ts';
 import { filterLexeme, quoted } from './search/lexemes.ts';
 import type { Search, Searched, SearchRequest } from './search/search.ts';
 
@@ -44,6 +45,12 @@ export function catalogueHandlers(
       countView({ kind: 'supplier', id: supplierId }, context);
       return page(context, 'supplier', statements.SUPPLIER, [supplierId, await search.languageFor(context.lang)]);
     },
+    goodsNeighbours: async ({ goodsId }, context) =>
+      one(context, NEIGHBOURS, [goodsId, await search.languageFor(context.lang)]),
+    goodsByIds: async ({ goodsIds }, context) =>
+      one(context, CARDS_BY_IDS, [JSON.stringify(goodsIds), await search.languageFor(context.lang)]),
+    compareGoods: async ({ goodsIds }, context) =>
+      one(context, COMPARED, [JSON.stringify(goodsIds), await search.languageFor(context.lang)]),
     recommendGoods: (input, context) =>
       recommend(search, input, context, [
         statements.SIMILAR_PRODUCTS,

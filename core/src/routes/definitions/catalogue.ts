@@ -64,6 +64,7 @@ export const catalogue = {
   categoriesT2: { patterns: ['/categoriesT2/{t1id:categoryId}'], audiences: EVERYBODY },
   productCategories: { patterns: ['/product_categories.html'], audiences: EVERYBODY },
   latestProducts: { patterns: ['/latest-products.html'], audiences: EVERYBODY, query: ['pageNo'] },
+  compare: { patterns: ['/compare'], audiences: EVERYBODY, query: ['goodsIds'] },
   operations: {
     patterns: ['/{operations}'],
     audiences: EVERYBODY,

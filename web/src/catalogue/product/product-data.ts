@@ -9,9 +9,10 @@ import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
-import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { contactHref, type FactWords, factWords, isolated } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
+import { relatedWords } from './related-words.ts';
 import { tierFor } from './tier-for.ts';
 
 export interface StepWords {
@@ -52,7 +53,11 @@ export interface ProductData {
   readonly promotion: PromotionWords | null;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
   readonly certificates: readonly CertificateWords[];
-  readonly similar: readonly ProductWords[];
+  /** Goods of others, each with why it is shown. */
+  readonly related: readonly ProductWords[];
+  readonly fromSupplier: readonly ProductWords[];
+  /** "More from Brescia Valvole". */
+  readonly moreTitle: string;
 }
 
 /** A product's page, in a promotion where the address says so.   */
@@ -121,6 +126,8 @@ function productData(view: ProductView, visit: Visit<'product'>, promotion: Prom
     promotion,
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
-    similar: view.similar.map((card) => productWords(card, visit)),
+    related: view.related.map((each) => relatedWords(each, visit)),
+    moreTitle: texts.text('product.fromSupplier', { supplier: isolated(view.supplier.name) }),
+    fromSupplier: view.fromSupplier.map((card) => productWords(card, visit)),
   };
 }

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
+import type { ProductWords } from '../../ui/product-words.ts';
 import { Certificates } from '../certificates.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
+import { SeenOutlet } from '../seen/seen-outlet.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
@@ -36,6 +40,9 @@ export function ProductPage({ data }: { data: ProductData }) {
               {text('product.reviews')}
             </a>
           </p>
+          <p className={styles.lead}>
+            <CompareButton productId={data.id} />
+          </p>
         </div>
         <SupplierPanel data={data} />
       </div>
@@ -67,14 +74,39 @@ export function ProductPage({ data }: { data: ProductData }) {
             </div>
           </section>
         ) : null}
-        {data.similar.length > 0 ? (
-          <section className={styles.block}>
-            <h2>{text('product.related')}</h2>
-            <ProductGrid cards={data.similar} columns="six" eager={0} />
-          </section>
-        ) : null}
+        <Shelf cards={data.fromSupplier} title={data.moreTitle}>
+          <a className="link" href={data.supplier.href}>
+            {text('supplier.visit')}
+            <Icon name="arrow" small flip />
+          </a>
+        </Shelf>
+        <Shelf cards={data.related} title={text('product.related')}>
+          <span className="meta">{text('product.related.lead')}</span>
+        </Shelf>
       </div>
+      <SeenOutlet productId={data.id} className={styles.block} />
       {device === 'h5' ? <ActionBar data={data} /> : null}
     </article>
+  );
+}
+
+interface ShelfProps {
+  readonly cards: readonly ProductWords[];
+  readonly title: string;
+  /** Beside the title. */
+  readonly children: ReactNode;
+}
+
+/** Other products below this one; nothing where there are none. */
+function Shelf({ cards, title, children }: ShelfProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <div className="section-head">
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <ProductGrid cards={cards} columns="six" eager={0} />
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
+import { useCompare } from '../compare/use-compare.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import filterStyles from './filters.module.css';
 import { ChosenFilters, LookSwitch } from './filters.tsx';
@@ -27,6 +28,7 @@ export function Search({ data }: { data: SearchData }) {
 /** The results themselves, also below a category's own heading. What stands between heading and results is given. */
 export function Results({ data, children }: { data: SearchData; children?: ReactNode }) {
   const { device } = useBoot();
+  const compare = useCompare();
   const isAlone = data.tabs.length === 0 && data.categories.length === 0 && data.chosen === null;
   return (
     <>
@@ -48,7 +50,7 @@ export function Results({ data, children }: { data: SearchData; children?: React
             ) : null}
             {data.type === 'product' ? (
               <div className={data.filters?.look?.isList ? filterStyles.rows : undefined}>
-                <ProductGrid cards={data.products} columns="four" eager={device === 'h5' ? 4 : 8} />
+                <ProductGrid cards={data.products} columns="four" eager={device === 'h5' ? 4 : 8} choosing={compare} />
               </div>
             ) : (
               <SupplierList cards={data.suppliers} shape="rows" />
@@ -57,6 +59,7 @@ export function Results({ data, children }: { data: SearchData; children?: React
           </div>
         </div>
       )}
+      {compare.tray}
     </>
   );
 }

@@ -1,0 +1,104 @@
+import type { Statement } from '../db/statement.ts';
+
+/**
+ * What is shown beside products, each as one JSON text; `$2` is the language texts are kept in. All read a few rows by an
+ * index, however many products there are, and keep their plan.
+ */
+
+const SHOWN = 6;
+/** So many of the best in rank order are looked at for each degree of likeness. */
+const LOOKED_AT = 48;
+
+/** The first rows of a selection of `id`, `rank` and `distance` as cards: nearest first, then in rank order. */
+const cards = (rows: string): string => `
+  coalesce((
+    select string_agg(card.json, ',' order by shown.distance, shown.rank, shown.id)
+    from (${rows} order by distance, rank, id limit ${SHOWN}) shown
+    join product_card card on card.product_id = shown.id and card.lang = $2::text
+  ), '')`;
+
+/** The best in rank order where a column of an index has a value. */
+const best = (column: string, value: string): string => `
+  select id, rank, supplier_id, category_3, category_2, unit, currency, price_low
+  from product where ${column} = ${value} order by rank, id limit ${LOOKED_AT}`;
+
+/** Of the same industry: the best of each of its first levels, of which there are a few. */
+const BEST_OF_INDUSTRY = `
+  select sibling.*
+  from category cross join lateral (${best('category_1', 'category.id')}) sibling
+  where category.level = 1 and category.industry = (select industry from category where id = own.category_1)`;
+
+/** A price is close where it is at most a quarter lower or higher, for the same unit and in the same currency. */
+const DISTANCE = `
+  case
+    when near.category_3 = own.category_3 and near.unit = own.unit and near.currency = own.currency
+      and near.price_low > 0 and near.price_low * 4 between own.price_low * 3 and own.price_low * 5 then 0
+    when near.category_3 = own.category_3 then 1
+    when near.category_2 = own.category_2 then 2
+    else 3
+  end`;
+
+const RELATED = `
+  select id, rank, ${DISTANCE} as distance
+  from (
+    (${best('category_3', 'own.category_3')})
+    union (${best('category_2', 'own.category_2')})
+    union (${BEST_OF_INDUSTRY})
+  ) near
+  where supplier_id <> own.supplier_id`;
+
+/** One more than are shown, since the product itself may be among them. */
+const FROM_SUPPLIER = `
+  select id, rank, 0 as distance
+  from (
+    select id, rank from product where supplier_id = own.supplier_id order by rank, id limit ${SHOWN + 1}
+  ) hers
+  where id <> own.id`;
+
+/** What the page of product `$1` leads on to; null where there is no such product. */
+export const NEIGHBOURS: Statement = {
+  name: 'products-neighbours',
+  keepsPlan: true,
+  text: `
+    select '{"related":[' || ${cards(RELATED)} || '],"fromSupplier":[' || ${cards(FROM_SUPPLIER)} || ']}'
+    from product own where own.id = $1::text`,
+};
+
+/** The ids of the JSON array `$1`, each once, with its place there. */
+const ASKED = `(
+    select id, min(place) as place
+    from json_array_elements_text($1::json) with ordinality as wanted (id, place) group by id
+  ) asked`;
+
+/** The cards of the products `$1`, in that order. */
+export const CARDS_BY_IDS: Statement = {
+  name: 'products-by-ids',
+  keepsPlan: true,
+  text: `
+    select '[' || coalesce(string_agg(card.json, ',' order by asked.place), '') || ']'
+    from ${ASKED}
+    join product_card card on card.product_id = asked.id and card.lang = $2::text`,
+};
+
+/** The same products with all that is compared. */
+export const COMPARED: Statement = {
+  name: 'products-compared',
+  keepsPlan: true,
+  text: `
+    select '[' || coalesce(string_agg(
+      '{' || page.json || ',"supplier":{' || owner.json || '},"tiers":' || ladder.json || '}', ',' order by asked.place
+    ), '') || ']'
+    from ${ASKED}
+    join product on product.id = asked.id
+    join product_page page on page.product_id = product.id and page.lang = $2::text
+    join supplier_page owner on owner.supplier_id = product.supplier_id and owner.lang = $2::text
+    cross join lateral (
+      select coalesce(json_agg(json_strip_nulls(json_build_object(
+        'min', min_quantity, 'max', upper, 'price', price, 'currency', product.currency
+      )) order by min_quantity), '[]')::text as json
+      from (
+        select min_quantity, price, lead(min_quantity) over (order by min_quantity) - 1 as upper
+        from price_tier where product_id = product.id
+      ) step
+    ) ladder`,
+};

@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from 'vitest';
+import { gatewayError } from '../../contract/error.ts';
+import { sampleBrief } from '../../contract/samples.ts';
+import { answersOf, scriptedClient } from '../../contract/scripted-client.ts';
+import { err, ok } from '../../result.ts';
+import { createMemoryDevice } from '../../storage/memory-device.ts';
+import { comparedKey } from '../keys.ts';
+import { type ChoiceEvent, chosen, idsOfQuery, NO_CHOICE } from './choice.ts';
+import { openChoice } from './open-choice.ts';
+
+const toggled = (productId: string): ChoiceEvent => ({ type: 'product.toggled', productId });
+const four = ['P1', 'P2', 'P3', 'P4'].map(toggled).reduce(chosen, NO_CHOICE);
+
+function open(kept: readonly string[], known: readonly string[] | null) {
+  const { storage } = createMemoryDevice();
+  const slot = storage.slot(comparedKey);
+  slot.keep([...kept]);
+  const cards = (known ?? []).map((goodsSpuId) => ({ ...sampleBrief, goodsSpuId }));
+  const answer = known === null ? err(gatewayError('NETWORK_ERROR')) : ok(cards);
+  const { gateway, calls } = scriptedClient(answersOf({ 'catalogue.goodsByIds': answer }));
+  return { flow: openChoice({ storage, gateway, clock: { now: () => 0 } }), slot, calls };
+}
+
+describe('what is chosen to be compared', () => {
+  test('R-1.001 a product is chosen by one press and let go by the next', () => {
+    expect([toggled('P1'), toggled('P2'), toggled('P1')].reduce(chosen, NO_CHOICE).ids).toEqual(['P2']);
+  });
+
+  test('R-1.001 a fifth is refused and told, and the four stay; the next that is done ends what is told', () => {
+    const refused = chosen(four, toggled('P5'));
+    expect(refused).toEqual({ ids: ['P1', 'P2', 'P3', 'P4'], isRefused: true });
+    expect(chosen(refused, { type: 'product.removed', productId: 'P2' })).toEqual({
+      ids: ['P1', 'P3', 'P4'],
+      isRefused: false,
+    });
+    expect(chosen(refused, { type: 'choice.cleared' })).toEqual(NO_CHOICE);
+  });
+
+  test('an address holds each product once', () => {
+    expect([idsOfQuery('P1.P2.P1'), idsOfQuery(undefined)]).toEqual([['P1', 'P2'], []]);
+  });
+});
+
+describe('the choice on a device', () => {
+  test('R-1.001 is kept, shown with its cards, and compared from two on', async () => {
+    const { flow, slot, calls } = open([], ['P1', 'P2']);
+    flow.send(toggled('P1'));
+    expect([slot.read(), flow.view().link]).toEqual([['P1'], null]);
+    flow.send(toggled('P2'));
+    await vi.waitFor(() => expect(flow.view().items.every(({ card }) => card !== null)).toBe(true));
+    expect(flow.view().link).toEqual({ route: 'compare', params: {}, query: { goodsIds: 'P1.P2' } });
+    expect(calls[0]?.data).toEqual({ goodsIds: ['P1'] });
+    flow.send({ type: 'choice.cleared' });
+    expect(slot.read()).toBeNull();
+  });
+
+  test('what is not in the catalogue any more is let go', async () => {
+    const { flow, slot } = open(['P1', 'gone'], ['P1']);
+    await vi.waitFor(() => expect(flow.view().ids).toEqual(['P1']));
+    expect(slot.read()).toEqual(['P1']);
+  });
+
+  test('without the network the choice stays as it is', async () => {
+    const { flow, slot } = open(['P1', 'P2'], null);
+    await vi.waitFor(() => expect(flow.view().busy).toBe(false));
+    expect([flow.view().ids, slot.read()]).toEqual([
+      ['P1', 'P2'],
+      ['P1', 'P2'],
+    ]);
+  });
+
+  test('what another tab has chosen meanwhile is not lost', () => {
+    const { flow, slot } = open(['P1'], ['P1']);
+    slot.keep(['P1', 'P7']);
+    flow.send(toggled('P2'));
+    expect(flow.view().ids).toEqual(['P1', 'P7', 'P2']);
+  });
+
+  test('more than may be compared, or one twice, is read as what may be', () => {
+    expect(open(['P1', 'P1', 'P2', 'P3', 'P4', 'P5'], null).flow.view().ids).toEqual(['P1', 'P2', 'P3', 'P4']);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { ComparedProduct } from '../../contract/catalogue.ts';
+import { gatewayError } from '../../contract/error.ts';
+import { sampleCompared } from '../../contract/samples.ts';
+import { answersOf, scriptedClient } from '../../contract/scripted-client.ts';
+import { err, ok } from '../../result.ts';
+import { loadComparison } from './comparison.ts';
+import { comparisonView } from './comparison.view.ts';
+import { specRows } from './specification.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const product = (goodsSpuId: string, given: Partial<ComparedProduct> = {}): ComparedProduct => ({
+  ...sampleCompared,
+  goodsSpuId,
+  ...given,
+});
+const tiersFrom = (min: number, price: number) => [{ min, price, currency: 'USD' }];
+const viewOf = (products: readonly ComparedProduct[]) =>
+  comparisonView({ products, certificates: new Map(), gone: 0, isCut: false }, NOW);
+
+describe('loading a comparison', () => {
+  test('R-1.001 asks for four at most, and once for the certificates of each supplier', async () => {
+    const { gateway, calls } = scriptedClient(
+      answersOf({
+        'catalogue.compareGoods': ok([product('P1'), product('P2')]),
+        'certificate.ofSupplier': ok({ certificates: [] }),
+      }),
+    );
+    const loaded = await loadComparison(gateway, ['P1', 'P2', 'P3', 'P4', 'P5']);
+    expect(calls.map(({ data }) => data)).toEqual([{ goodsIds: ['P1', 'P2', 'P3', 'P4'] }, { supplierId: 'S1001' }]);
+    expect(loaded).toMatchObject({ ok: true, value: { gone: 2, isCut: true } });
+  });
+
+  test('asks nothing where nothing is to be compared, and fails where the products cannot be told', async () => {
+    const { gateway, calls } = scriptedClient(() => err(gatewayError('SERVER_ERROR', '503')));
+    expect(await loadComparison(gateway, [])).toMatchObject({ ok: true, value: { products: [] } });
+    expect(calls).toEqual([]);
+    expect(await loadComparison(gateway, ['P1'])).toMatchObject({ ok: false });
+  });
+});
+
+describe('products side by side', () => {
+  test('R-1.001 prices are ranked at the smallest quantity that all of them sell', () => {
+    const { quantity, rows, columns } = viewOf([
+      product('P1', { minOrder: 50, tiers: [...tiersFrom(50, 2), ...tiersFrom(500, 1)] }),
+      product('P2', { minOrder: 500, tiers: tiersFrom(500, 1.5) }),
+    ]);
+    expect([quantity, rows.price]).toEqual([
+      { count: 500, unit: 'piece' },
+      { differs: true, best: [0] },
+    ]);
+    expect(columns[0]?.ladder.map(({ current }) => current)).toEqual([false, true]);
+  });
+
+  test.each([
+    ['another currency', { currency: 'EUR' }],
+    ['another unit', { unit: 'set' }],
+    ['no price', { priceMin: 0, tiers: [] }],
+  ] as const)('R-1.001 with %s no price is called the lowest', (_, given) => {
+    const { quantity, rows } = viewOf([product('P1'), product('P2', { ...given, tiers: [] })]);
+    expect([quantity, rows.price.best]).toEqual([null, []]);
+  });
+
+  test('R-1.001 the smallest order and the shortest time to deliver are marked, all that share them', () => {
+    const { rows } = viewOf([
+      product('P1', { minOrder: 10, leadDays: 30 }),
+      product('P2', { minOrder: 10, leadDays: 20 }),
+      product('P3', { minOrder: 99, leadDays: 25 }),
+    ]);
+    expect([rows.minOrder, rows.leadTime]).toEqual([
+      { differs: true, best: [0, 1] },
+      { differs: true, best: [1] },
+    ]);
+  });
+
+  test('orders in two units are not ranked, nor is a time that one does not tell', () => {
+    const { leadDays: _, ...silent } = product('P2', { unit: 'set', minOrder: 1 });
+    const { rows } = viewOf([product('P1'), silent]);
+    expect([rows.minOrder, rows.leadTime]).toEqual([
+      { differs: true, best: [] },
+      { differs: true, best: [] },
+    ]);
+  });
+
+  test('what is the same in all is told to be, and each leads to the comparison without it', () => {
+    const { rows, columns } = viewOf([product('P1'), product('P2')]);
+    expect(Object.values(rows).map((row) => row.differs)).toEqual([false, false, false, false, false, false]);
+    expect(columns.map(({ without }) => without)).toEqual([
+      { route: 'compare', params: {}, query: { goodsIds: 'P2' } },
+      { route: 'compare', params: {}, query: { goodsIds: 'P1' } },
+    ]);
+  });
+});
+
+describe('specifications side by side', () => {
+  const of = (...pairs: [string, string][]) => pairs.map(([name, value]) => ({ name, value }));
+
+  test('R-1.001 stand in rows by name, however it is written, first what most of them tell', () => {
+    expect(
+      specRows([of(['Weight', '2 kg'], ['Material', 'Brass']), of(['material ', 'Brass'], ['Size', 'M'])]),
+    ).toEqual([
+      { name: 'Material', values: ['Brass', 'Brass'], differs: false },
+      { name: 'Weight', values: ['2 kg', null], differs: true },
+      { name: 'Size', values: [null, 'M'], differs: true },
+    ]);
+  });
+
+  test('what a product says twice under one name is one cell', () => {
+    expect(specRows([of(['Colour', 'red'], ['Colour', 'blue'], ['Colour', 'red'])])).toEqual([
+      { name: 'Colour', values: ['red, blue'], differs: false },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { ComparedProduct } from '../../contract/catalogue.ts';
+import type { Link } from '../../routes/link.ts';
+import { enquiryLink, productLink, type SupplierStanding, supplierStanding } from '../card.ts';
+import { type CertificateView, certificateView } from '../certificates.ts';
+import { type LadderStep, type PriceView, priceLadder, priceView } from '../price.ts';
+import { compareLink } from './choice.ts';
+import type { LoadedComparison } from './comparison.ts';
+import { bestOf, differs, priceAt } from './marks.ts';
+import { type SpecRow, specRows } from './specification.ts';
+
+/** A product in its column. */
+export interface ComparedColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly industry: string;
+  readonly image: string | null;
+  readonly price: PriceView;
+  /** The step of the quantity that prices are compared at is the current one. */
+  readonly ladder: readonly LadderStep[];
+  readonly minOrder: number;
+  readonly unit: string;
+  readonly leadDays: number | null;
+  readonly sample: boolean;
+  readonly certificates: readonly CertificateView[];
+  readonly supplier: SupplierStanding;
+  readonly link: Link;
+  readonly enquiry: Link;
+  /** The comparison without this one. */
+  readonly without: Link;
+}
+
+/** What a row says of its cells. */
+export interface RowMark {
+  readonly differs: boolean;
+  /** Which columns have the best of the row, from 0; none where they cannot be ranked. */
+  readonly best: readonly number[];
+}
+
+type RowName = 'price' | 'minOrder' | 'leadTime' | 'sample' | 'certificates' | 'supplier';
+
+/** Products side by side as a page shows them. */
+export interface ComparisonView {
+  readonly columns: readonly ComparedColumn[];
+  readonly rows: Readonly<Record<RowName, RowMark>>;
+  /** Prices are compared at this quantity, the smallest that all of them sell; null where they cannot be. */
+  readonly quantity: { readonly count: number; readonly unit: string } | null;
+  readonly specs: readonly SpecRow[];
+  readonly gone: number;
+  readonly isCut: boolean;
+}
+
+/** `now` is epoch milliseconds. R-1.001 */
+export function comparisonView(loaded: LoadedComparison, now: number): ComparisonView {
+  const { products, gone, isCut } = loaded;
+  const quantity = comparableQuantity(products);
+  return {
+    columns: products.map((product) => columnOf(product, loaded, quantity, now)),
+    rows: rowsOf(loaded, quantity),
+    quantity: quantity === null ? null : { count: quantity, unit: products[0]?.unit ?? '' },
+    specs: specRows(products.map(({ attributes }) => attributes)),
+    gone,
+    isCut,
+  };
+}
+
+function columnOf(
+  product: ComparedProduct,
+  { products, certificates }: LoadedComparison,
+  quantity: number | null,
+  now: number,
+): ComparedColumn {
+  const { goodsSpuId: id, goodsName: name, goodsNameEn } = product;
+  const checked = certificates.get(product.supplierId) ?? [];
+  return {
+    ...{ id, name, industry: product.industry, minOrder: product.minOrder, unit: product.unit },
+    image: product.images[0] ?? null,
+    price: priceView(product),
+    ladder: priceLadder(product.tiers, quantity ?? 0),
+    leadDays: product.leadDays ?? null,
+    sample: product.sampleAvailable === true,
+    certificates: checked.map((each) => certificateView(each, now)),
+    supplier: supplierStanding(product.supplier, now),
+    link: productLink(id, goodsNameEn ?? name),
+    enquiry: enquiryLink(id, goodsNameEn ?? name),
+    without: compareLink(products.map(({ goodsSpuId }) => goodsSpuId).filter((other) => other !== id)),
+  };
+}
+
+/** The smallest quantity that all sell, where all are counted in one unit and priced in one currency; else null. */
+function comparableQuantity(products: readonly ComparedProduct[]): number | null {
+  const isPriced = products.every(({ priceMin, tiers }) => priceMin > 0 && tiers.length > 0);
+  const kinds = new Set(products.map(({ unit, currency }) => `${unit} ${currency}`));
+  return isPriced && kinds.size === 1 ? Math.max(...products.map(({ minOrder }) => minOrder)) : null;
+}
+
+function rowsOf({ products, certificates }: LoadedComparison, quantity: number | null): ComparisonView['rows'] {
+  const named = products.map(({ supplierId }) => (certificates.get(supplierId) ?? []).map(({ name }) => name).sort());
+  const isOneUnit = new Set(products.map(({ unit }) => unit)).size === 1;
+  const prices = products.map((product) => (quantity === null ? null : priceAt(product.tiers, quantity)));
+  const orders = products.map(({ minOrder }) => minOrder);
+  const leads = products.map(({ leadDays }) => leadDays ?? null);
+  return {
+    price: {
+      differs: differs(products.map(({ tiers, priceMin, currency, unit }) => [tiers, priceMin, currency, unit])),
+      best: bestOf(prices),
+    },
+    minOrder: {
+      differs: differs(products.map(({ minOrder, unit }) => [minOrder, unit])),
+      best: isOneUnit ? bestOf(orders) : [],
+    },
+    leadTime: { differs: differs(leads), best: bestOf(leads) },
+    sample: { differs: differs(products.map(({ sampleAvailable }) => sampleAvailable === true)), best: [] },
+    certificates: { differs: differs(named), best: [] },
+    supplier: { differs: differs(products.map(({ supplierId }) => supplierId)), best: [] },
+  };
+}

@@ -1,0 +1,90 @@
+import { COMPARED_MAX } from '../../contract/catalogue-limits.ts';
+import type { Flow } from '../../ports/flow.ts';
+import type { Slot } from '../../ports/slot.ts';
+import type { Slots } from '../../ports/storage.ts';
+import type { Link } from '../../routes/link.ts';
+import type { ProductCard } from '../card.ts';
+import { comparedKey } from '../keys.ts';
+import { type Choice, type ChoiceEvent, choiceOf, chosen, compareLink } from './choice.ts';
+import { type CardPorts, createKnownCards, type KnownCards } from './known-cards.ts';
+
+/** What is chosen to be compared, as a page shows it. */
+export interface ChoiceView {
+  /** Cards are being fetched. */
+  readonly busy: boolean;
+  /** In the order of choosing; the card is null until it is there. */
+  readonly items: readonly { readonly id: string; readonly card: ProductCard | null }[];
+  readonly ids: readonly string[];
+  readonly max: number;
+  readonly isRefused: boolean;
+  /** Null for less than two, which nothing is compared with. */
+  readonly link: Link | null;
+}
+
+export interface ChoicePorts extends CardPorts {
+  readonly storage: Slots;
+}
+
+export type ChoiceFlow = Flow<ChoiceView, ChoiceEvent>;
+
+const EVENTS = ['product.toggled', 'product.removed', 'choice.cleared', 'choice.recalled'] as const;
+
+/**
+ * The choice of products to compare. It is kept on the device and nowhere else; the gateway is asked for the cards of what
+ * is chosen, and what is not in the catalogue any more is let go. R-1.001
+ */
+export function openChoice(ports: ChoicePorts): ChoiceFlow {
+  const slot = ports.storage.slot(comparedKey);
+  const cards = createKnownCards(ports);
+  const watchers = new Set<() => void>();
+  let busy = false;
+  let view = viewOf(kept(slot), cards, busy);
+  const show = (choice: Choice): void => {
+    view = viewOf(choice, cards, busy);
+    for (const watcher of watchers) watcher();
+  };
+  const fetchCards = async (): Promise<void> => {
+    const missing = cards.missing(view.ids);
+    if (busy || missing.length === 0) return;
+    busy = true;
+    show(view);
+    const gone = await cards.fetch(missing);
+    busy = false;
+    if (gone !== null && gone.length > 0)
+      keep(
+        slot,
+        view.ids.filter((id) => !gone.includes(id)),
+      );
+    show(gone === null ? view : { ...kept(slot), isRefused: view.isRefused });
+    if (gone !== null) await fetchCards();
+  };
+  void fetchCards();
+  return {
+    view: () => view,
+    subscribe(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    send(event) {
+      const next = chosen(kept(slot), event); // another tab may have chosen since
+      keep(slot, next.ids);
+      show(next);
+      void fetchCards();
+    },
+    stop: () => watchers.clear(),
+    events: EVENTS,
+  };
+}
+
+const kept = (slot: Slot<string[]>): Choice => choiceOf(slot.read() ?? []);
+
+function keep(slot: Slot<string[]>, ids: readonly string[]): void {
+  if (ids.length === 0) slot.drop();
+  else slot.keep([...ids]);
+}
+
+const viewOf = ({ ids, isRefused }: Choice, cards: KnownCards, busy: boolean): ChoiceView => ({
+  ...{ busy, ids, isRefused, max: COMPARED_MAX },
+  items: ids.map((id) => ({ id, card: cards.of(id) })),
+  link: ids.length < 2 ? null : compareLink(ids),
+});

@@ -1,0 +1,5 @@
+/** So many products stand side by side at most. */
+export const COMPARED_MAX = 4;
+
+/** So many cards are asked for by their ids at once. */
+export const CARDS_AT_ONCE = 12;

@@ -1,0 +1,49 @@
+import { useTexts } from '../../page/contexts.ts';
+import { NO_PICTURE } from '../../ui/nearby-images.ts';
+import type { ColumnWords } from './column-words.ts';
+import styles from './compare-table.module.css';
+import { useLetGo } from './use-let-go.ts';
+
+/** Who a column is about: picture, name and price, with the ways to ask for it and to take it out. */
+export function ColumnHead({ column, columns }: { column: ColumnWords; columns: readonly ColumnWords[] }) {
+  const { text } = useTexts();
+  const letGo = useLetGo(column.id);
+  const { name, image, href, price, basis } = column;
+  return (
+    <th scope="col" className={styles.head} data-industry={column.industry}>
+      <a href={href}>
+        <img src={image === '' ? NO_PICTURE : image} alt="" width="242" height="242" />
+        <bdi>{name}</bdi>
+      </a>
+      <p>
+        {price === null ? (
+          text('card.onRequest')
+        ) : (
+          <>
+            <b>
+              <bdi dir="ltr">{price}</bdi>
+            </b>{' '}
+            <small>{basis}</small>
+          </>
+        )}
+      </p>
+      <p className={styles.ways}>
+        {column.enquiryHref === null ? null : (
+          <a className="button primary" href={column.enquiryHref}>
+            {text('product.enquire')}
+          </a>
+        )}
+        {columns.length > 1 ? (
+          <a
+            className="button quiet"
+            href={column.removeHref}
+            aria-label={text('compare.remove', { product: name })}
+            onClick={letGo}
+          >
+            {text('compare.remove.short')}
+          </a>
+        ) : null}
+      </p>
+    </th>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComparedColumn } from '@fairhall/core/catalogue/compare/comparison.view';
+import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
+import { linkHref } from '../../page/address.ts';
+import { priceText, type WordsContext } from '../../ui/product-words.ts';
+import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { type CertificateWords, certificateWords } from '../certificate-words.ts';
+
+/** A product's column in words. */
+export interface ColumnWords {
+  readonly id: string;
+  readonly name: string;
+  readonly industry: string;
+  /** '' where there is none. */
+  readonly image: string;
+  readonly href: string;
+  /** The comparison without it. */
+  readonly removeHref: string;
+  /** null for suppliers, who do not write to suppliers. */
+  readonly enquiryHref: string | null;
+  /** null when the price is on request. */
+  readonly price: string | null;
+  readonly basis: string;
+  readonly steps: readonly { readonly range: string; readonly price: string; readonly current: boolean }[];
+  readonly certificates: readonly CertificateWords[];
+  readonly supplier: FactWords;
+}
+
+export function columnWords(column: ComparedColumn, context: WordsContext): ColumnWords {
+  const { boot, texts, href } = context;
+  const hrefOf = linkHref(href);
+  const { price, number } = formatFor(boot.lang);
+  const { unit, supplier } = column;
+  return {
+    ...{ id: column.id, name: column.name, industry: column.industry },
+    image: column.image === null ? '' : imageUrl(boot.imageServer, column.image, 242),
+    href: hrefOf(column.link),
+    removeHref: hrefOf(column.without),
+    enquiryHref:
+      boot.audience === 'supplier' ? null : contactHref(supplier, hrefOf(column.enquiry), hrefOf(column.link), context),
+    price: priceText(column.price, boot.lang),
+    basis: perUnit(texts, unit),
+    steps: column.ladder.map((step) => ({
+      range:
+        step.max === null
+          ? countedUnit(texts, boot.lang, unit, step.min, 'product.from')
+          : texts.text('product.range', { min: number(step.min), max: unitCount(texts, boot.lang, unit, step.max) }),
+      price: price(step.price, step.currency),
+      current: step.current,
+    })),
+    certificates: column.certificates.map((each) => certificateWords(each, context)),
+    supplier: factWords(supplier, context),
+  };
+}

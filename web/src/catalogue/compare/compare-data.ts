@@ -1,0 +1,116 @@
+import { idsOfQuery } from '@fairhall/core/catalogue/compare/choice';
+import { loadComparison } from '@fairhall/core/catalogue/compare/comparison';
+import { type ComparisonView, comparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
+import { countedUnit, unitCount } from '@fairhall/core/catalogue/unit';
+import { COMPARED_MAX } from '@fairhall/core/contract/catalogue-limits';
+import { readQuery } from '@fairhall/core/routes/query';
+import { formatFor } from '@fairhall/core/site/format';
+import { needed } from '../../page/loader-results.ts';
+import type { Visit } from '../../page/screen.ts';
+import { type ColumnWords, columnWords } from './column-words.ts';
+
+/** A row of one line in each cell. */
+export interface RowWords {
+  readonly name: string;
+  readonly differs: boolean;
+  readonly cells: readonly CellWords[];
+}
+
+export interface CellWords {
+  readonly text: string;
+  /** Why it stands out in its row; null where it does not. */
+  readonly best: string | null;
+  /** The product says nothing of it. */
+  readonly isSilent: boolean;
+}
+
+/** Products side by side in words. */
+export interface CompareData {
+  readonly title: string;
+  readonly columns: readonly ColumnWords[];
+  readonly prices: { readonly differs: boolean; readonly best: readonly (string | null)[]; readonly at: string | null };
+  readonly facts: readonly RowWords[];
+  readonly certificatesDiffer: boolean;
+  readonly suppliersDiffer: boolean;
+  readonly specs: readonly RowWords[];
+  /** What is good to know of the whole. */
+  readonly notes: readonly string[];
+  readonly searchHref: string;
+}
+
+export async function loadCompareData(visit: Visit<'compare'>): Promise<CompareData> {
+  const ids = idsOfQuery(readQuery(visit.search).goodsIds);
+  const loaded = needed(await loadComparison(visit.ports.gateway, ids, visit.signal));
+  const view = comparisonView(loaded, visit.boot.now);
+  return compareData(view, visit);
+}
+
+function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData {
+  const { texts, boot, href } = visit;
+  const { columns, rows, quantity } = view;
+  const count = columns.length;
+  return {
+    title: texts.counted('compare.title', count, { count: formatFor(boot.lang).number(count) }),
+    columns: columns.map((column) => columnWords(column, visit)),
+    prices: {
+      differs: rows.price.differs,
+      best: columns.map((_, place) => (rows.price.best.includes(place) ? texts.text('compare.best.price') : null)),
+      at: quantity === null ? null : countedUnit(texts, boot.lang, quantity.unit, quantity.count, 'compare.price.at'),
+    },
+    facts: factRows(view, visit),
+    certificatesDiffer: rows.certificates.differs,
+    suppliersDiffer: rows.supplier.differs,
+    specs: view.specs.map(({ name, values, differs }) => ({
+      ...{ name, differs },
+      cells: values.map((value) => cellOf(value, null, visit)),
+    })),
+    notes: notesOf(view, visit),
+    searchHref: href('search', { searchType: 'product' }),
+  };
+}
+
+const cellOf = (text: string | null, best: string | null, { texts }: Visit<'compare'>): CellWords => ({
+  ...{ text: text ?? texts.text('compare.notStated'), best },
+  isSilent: text === null,
+});
+
+function factRows({ columns, rows }: ComparisonView, visit: Visit<'compare'>): readonly RowWords[] {
+  const { texts, boot } = visit;
+  const { minOrder, leadTime, sample } = rows;
+  const bestAt = (places: readonly number[], place: number, text: string) => (places.includes(place) ? text : null);
+  return [
+    {
+      ...{ name: texts.text('compare.minOrder'), differs: minOrder.differs },
+      cells: columns.map((column, place) =>
+        cellOf(
+          unitCount(texts, boot.lang, column.unit, column.minOrder),
+          bestAt(minOrder.best, place, texts.text('compare.best.minOrder')),
+          visit,
+        ),
+      ),
+    },
+    {
+      ...{ name: texts.text('product.leadTime'), differs: leadTime.differs },
+      cells: columns.map(({ leadDays }, place) =>
+        cellOf(
+          leadDays === null ? null : texts.counted('product.days', leadDays),
+          bestAt(leadTime.best, place, texts.text('compare.best.leadTime')),
+          visit,
+        ),
+      ),
+    },
+    {
+      ...{ name: texts.text('compare.sample'), differs: sample.differs },
+      cells: columns.map((column) => cellOf(column.sample ? texts.text('compare.sample.sent') : null, null, visit)),
+    },
+  ];
+}
+
+function notesOf({ columns, gone, isCut }: ComparisonView, { texts, boot }: Visit<'compare'>): readonly string[] {
+  const { number } = formatFor(boot.lang);
+  return [
+    ...(isCut ? [texts.text('compare.cut', { max: number(COMPARED_MAX) })] : []),
+    ...(gone > 0 ? [texts.counted('compare.gone', gone, { count: number(gone) })] : []),
+    ...(columns.length === 1 ? [texts.text('compare.needsMore')] : []),
+  ];
+}

@@ -1,0 +1,58 @@
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import { OutcomePanel, Ways } from '../../ui/outcome-panel.tsx';
+import styles from './compare.module.css';
+import type { CompareData } from './compare-data.ts';
+import { CompareTable } from './compare-table.tsx';
+
+/** Products side by side. R-1.001 */
+export function ComparePage({ data }: { data: CompareData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const { title, columns, notes } = data;
+  return (
+    <div className={`wrap ${styles.page}`} data-page="compare" data-compared={columns.length}>
+      {device === 'pc' ? <Crumbs crumbs={[{ name: text('card.compare') }]} /> : null}
+      {columns.length === 0 ? (
+        <None data={data} />
+      ) : (
+        <>
+          <div className={styles.heading}>
+            <h1>{title}</h1>
+            {columns.length > 1 ? (
+              <label className={styles.only}>
+                <input type="checkbox" autoComplete="off" />
+                {text('compare.onlyDiffering')}
+              </label>
+            ) : null}
+          </div>
+          <Notes notes={notes} />
+          <CompareTable data={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Notes({ notes }: Pick<CompareData, 'notes'>) {
+  return notes.map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ));
+}
+
+function None({ data: { notes, searchHref } }: { data: CompareData }) {
+  const { text } = useTexts();
+  return (
+    <OutcomePanel icon="grid" tone="plain" title={text('compare.none')}>
+      <Notes notes={notes} />
+      <p>{text('compare.none.how')}</p>
+      <Ways>
+        <a className="button primary" href={searchHref}>
+          {text('compare.none.go')}
+        </a>
+      </Ways>
+    </OutcomePanel>
+  );
+}

@@ -1,0 +1,116 @@
+import { forgetSeen, loadSeen, rememberSeen } from '@fairhall/core/catalogue/seen';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { hrefOf } from '../../page/address.ts';
+import type { Boot } from '../../page/boot.ts';
+import { useBoot, useEnsureTexts, useTexts } from '../../page/contexts.ts';
+import type { PortsSource } from '../../page/ports-source.ts';
+import { usePortsSource } from '../../page/use-ports-source.ts';
+import { useLazyImages } from '../../ui/lazy-images.ts';
+import { NO_PICTURE } from '../../ui/nearby-images.ts';
+import { type ProductWords, productWords } from '../../ui/product-words.ts';
+import styles from './seen-shelf.module.css';
+
+export interface SeenShelfProps {
+  /** The product whose page it is, which is kept as seen and not shown; null elsewhere. */
+  readonly productId: string | null;
+  readonly className: string | undefined;
+}
+
+/** What this browser has seen last. It comes while its place is below what is in view, so that nothing in view moves. */
+export function SeenShelf({ productId, className }: SeenShelfProps) {
+  const { text } = useTexts();
+  const source = usePortsSource();
+  const place = useRef<HTMLDivElement>(null);
+  const cards = useSeen(productId, place);
+  const [isForgotten, setForgotten] = useState(false);
+  const list = useLazyImages<HTMLUListElement>(cards);
+  if (isForgotten)
+    return (
+      <p className={`meta ${className}`} role="status">
+        {text('seen.forgotten')}
+      </p>
+    );
+  if (cards.length === 0) return <div ref={place} />;
+  const forget = async (): Promise<void> => {
+    if (source !== null) forgetSeen(await source.load());
+    setForgotten(true);
+  };
+  return (
+    <section className={className} data-seen={cards.length}>
+      <div className="section-head">
+        <h2>{text('seen.title')}</h2>
+        <span className="meta">{text('seen.note')}</span>
+        <button type="button" className={`link ${styles.forget}`} onClick={() => void forget()}>
+          {text('seen.forget')}
+        </button>
+      </div>
+      <ul ref={list} className={styles.row}>
+        {cards.map((card) => (
+          <SeenCard key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SeenCard({ card: { href, image, title, price } }: { card: ProductWords }) {
+  const { text } = useTexts();
+  return (
+    <li className={styles.card}>
+      <a href={href}>
+        <img src={NO_PICTURE} data-src={image === '' ? undefined : image} alt="" width="166" height="166" />
+        <bdi>{title}</bdi>
+        <b>{price === null ? text('card.onRequest') : <bdi dir="ltr">{price}</bdi>}</b>
+      </a>
+    </li>
+  );
+}
+
+/** Keeps the product as seen, then fetches the cards of the others and hands them over once their place is out of view. */
+function useSeen(productId: string | null, place: RefObject<HTMLDivElement | null>): readonly ProductWords[] {
+  const boot = useBoot();
+  const texts = useTexts();
+  const source = usePortsSource();
+  const ensureTexts = useEnsureTexts();
+  const [cards, setCards] = useState<readonly ProductWords[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const show = async (from: PortsSource) => {
+      const [words] = await Promise.all([seenWords(from, productId, { boot, texts }), ensureTexts(['seen'])]);
+      if (place.current !== null && words.length > 0) await belowView(place.current, leaving.signal);
+      if (!leaving.signal.aborted) setCards(words);
+    };
+    if (source !== null) show(source).catch(() => undefined); // the page is one without it
+    return () => leaving.abort();
+  }, [productId, place, boot, texts, source, ensureTexts]);
+  return cards;
+}
+
+async function seenWords(
+  source: PortsSource,
+  productId: string | null,
+  { boot, texts }: { readonly boot: Boot; readonly texts: Texts },
+): Promise<readonly ProductWords[]> {
+  const ports = await source.load();
+  if (productId !== null) rememberSeen(ports, productId);
+  const seen = await loadSeen(ports, productId);
+  const context = { boot, texts, href: hrefOf(boot) };
+  return seen.ok ? seen.value.map((card) => productWords(card, context)) : [];
+}
+
+/** Resolves once an element lies below what is in view, or when it is left. */
+function belowView(element: Element, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry === undefined || entry.boundingClientRect.top < innerHeight) return;
+      observer.disconnect();
+      resolve();
+    });
+    left.addEventListener('abort', () => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
+}
