@@ -10,6 +10,7 @@ import * as statements from './catalogue.statements.ts';
 import type { CountView } from './directory/view-counter.ts';
 import { filterLexeme, quoted } from './search/lexemes.ts';
 import type { Search, Searched, SearchRequest } from './search/search.ts';
+import { findInShop } from './shop/find-in-shop.ts';
 
 type ParsedSearch = z.output<typeof searchInput>;
 type Recommend = {
@@ -44,6 +45,7 @@ export function catalogueHandlers(
       countView({ kind: 'supplier', id: supplierId }, context);
       return page(context, 'supplier', statements.SUPPLIER, [supplierId, await search.languageFor(context.lang)]);
     },
+    supplierGoods: (input, context) => findInShop(search, input, context),
     recommendGoods: (input, context) =>
       recommend(search, input, context, [
         statements.SIMILAR_PRODUCTS,
