@@ -5,4 +5,7 @@ export const slots: SlotEntries = {
   addToCart: slot(async () => (await import('../cart/add-to-cart.tsx')).AddToCart, 'src/cart/add-to-cart.tsx', [
     'cart',
   ]),
+  follow: slot(async () => (await import('../follow/follow-button.tsx')).FollowButton, 'src/follow/follow-button.tsx', [
+    'follow',
+  ]),
 };

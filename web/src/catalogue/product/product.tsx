@@ -1,4 +1,5 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Slot } from '../../page/slots.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
@@ -36,6 +37,11 @@ export function ProductPage({ data }: { data: ProductData }) {
               {text('product.reviews')}
             </a>
           </p>
+          {data.enquiryHref === null ? null : (
+            <p className={styles.lead}>
+              <Slot name="follow" type="goods" targetId={data.id} label={data.name} />
+            </p>
+          )}
         </div>
         <SupplierPanel data={data} />
       </div>
