@@ -5,11 +5,13 @@ export interface Messages {
   readonly cartPage: typeof import('../messages/en/cartPage.json');
   readonly catalogue: typeof import('../messages/en/catalogue.json');
   readonly category: typeof import('../messages/en/category.json');
+  readonly certificateViewer: typeof import('../messages/en/certificateViewer.json');
   readonly compare: typeof import('../messages/en/compare.json');
   readonly enquiry: typeof import('../messages/en/enquiry.json');
   readonly enquiryPage: typeof import('../messages/en/enquiryPage.json');
   readonly errors: typeof import('../messages/en/errors.json');
   readonly files: typeof import('../messages/en/files.json');
+  readonly follow: typeof import('../messages/en/follow.json');
   readonly forms: typeof import('../messages/en/forms.json');
   readonly front: typeof import('../messages/en/front.json');
   readonly home: typeof import('../messages/en/home.json');

@@ -62,6 +62,7 @@ describe('the files of texts that a face loads', () => {
   const registryFiles = [
     ...sourcesOf('web/src/*/screens.ts').map(({ file }) => file),
     ...['web/src/start/slots.ts', 'web/src/login/parts.ts', 'web/src/shell/parts.ts', 'web/src/ui/parts.ts'],
+    'web/src/catalogue/parts.ts',
   ];
   // What these flows say is said by the screens and parts that show it.
   const flows = ['web/src/login/start-app.ts', 'web/src/cart/start-cart.ts'];

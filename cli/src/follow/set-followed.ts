@@ -1,4 +1,5 @@
 import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import { setFollowed as changeFollowed } from '@fairhall/core/follow/set-followed';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
@@ -23,10 +24,7 @@ export async function setFollowed(type: FollowedType, wanted: boolean, invocatio
   const key = given.value ?? ids.uuid();
   if (flagOption(options, 'dryRun'))
     return dryRun({ data: { id, followed: wanted }, idempotencyKey: key }, { id, key });
-  const sending = { signal, idempotencyKey: key, retry: true, handled: true };
-  const { follow } = gateway;
-  const [goods, supplier] = wanted ? [follow.goods, follow.supplier] : [follow.cancelGoods, follow.cancelSupplier];
-  const sent = type === 'goods' ? goods({ goodsId: id }, sending) : supplier({ supplierId: id }, sending);
+  const sent = changeFollowed(gateway, { type, id }, wanted, { signal, idempotencyKey: key, handled: true });
   const answer = await waitingFor(invocation, sent);
   if (!answer.ok) return withRepeat(failedBuyerCall(answer.error, login.value, origin), key);
   const { followed, count } = answer.value;

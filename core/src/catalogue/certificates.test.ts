@@ -33,7 +33,8 @@ test('D-52 a product and its supplier are shown with what staff have checked of 
   expect(supplierView(supplier.value, now).certificates).toEqual([
     {
       ...{ id: 'c1', name: 'ISO 9001', issuer: 'Control Union', scope: 'Weaving', expires: '2027-03-14' },
-      ...{ endsSoon: false, path: 'certificate/c1', fileName: 'iso.pdf' },
+      ...{ number: 'CN-104', issued: '2025-03-15', checked: now },
+      ...{ endsSoon: false, path: 'certificate/c1', fileName: 'iso.pdf', isPicture: false },
     },
   ]);
 });
@@ -45,6 +46,14 @@ test('without an answer about certificates a supplier is still shown', async () 
   });
   const supplier = await loadSupplier(scriptedClient(answers).gateway, 'S1001');
   expect(supplier.ok && supplier.value.certificates).toEqual([]);
+});
+
+test.each([
+  ['mark.PNG', true],
+  ['mark.jpeg', true],
+  ['png.pdf', false],
+])('a browser shows %s as a picture: %j', (fileName, isPicture) => {
+  expect(certificateView({ ...iso, file: { ...iso.file, fileName } }, now).isPicture).toBe(isPicture);
 });
 
 test.each([

@@ -13,15 +13,23 @@ export type ShownCertificate = OutputOf<typeof certificate.ofSupplier>['certific
 export interface CertificateView {
   readonly id: string;
   readonly name: string;
+  /** '' where none is given. */
+  readonly number: string;
   readonly issuer: string;
   /** What it covers; '' where that is not said. */
   readonly scope: string;
+  /** The day it was issued on, as 2025-03-15; null where that is not said. */
+  readonly issued: string | null;
+  /** When staff checked it, in epoch milliseconds. */
+  readonly checked: number;
   /** The last day it is good on, as 2027-03-31; null for one without an end. */
   readonly expires: string | null;
   readonly endsSoon: boolean;
   /** Where its file is fetched, as a path below the gateway's root. */
   readonly path: string;
   readonly fileName: string;
+  /** A browser shows the file as a picture. */
+  readonly isPicture: boolean;
 }
 
 /** What staff have checked of a supplier; none where that cannot be told, so that its page is shown all the same. D-52 */
@@ -39,10 +47,14 @@ export async function loadCertificates(
 
 /** `now` is epoch milliseconds. */
 export const certificateView = (shown: ShownCertificate, now: number): CertificateView => ({
-  ...{ id: shown.certificateId, name: shown.name, issuer: shown.issuer, scope: shown.scope },
+  ...{ id: shown.certificateId, name: shown.name, number: shown.number, issuer: shown.issuer, scope: shown.scope },
+  issued: shown.issued === '' ? null : shown.issued,
+  checked: shown.checked,
   expires: shown.expires === '' ? null : shown.expires,
   endsSoon: shown.expires !== '' && Date.parse(shown.expires) - now < EXPIRY_WARNING_DAYS * DAY,
-  ...{ path: shown.file.url, fileName: shown.file.fileName },
+  ...{ path: shown.file.url, fileName: shown.file.fileName, isPicture: PICTURE.test(shown.file.fileName) },
 });
+
+const PICTURE = /\.(?:jpe?g|png|webp)$/i;
 
 const DAY = 86_400_000;

@@ -6,7 +6,7 @@ type NumberedPath = Extract<
   { readonly route: 'aggregate' | 'showroom' | 'hots' | 'aggregateList' | 'showroomList' | 'hotsList' }
 >;
 /** Lists whose page number stands in the query. */
-type NumberedQuery = Extract<Link, { readonly route: 'latestProducts' | 'operations' | 'buyerOperation' }>;
+type NumberedQuery = Extract<Link, { readonly route: 'latestProducts' | 'operations' | 'buyerOperation' | 'supplier' }>;
 
 /** The first page of a list that has an address of its own. */
 export type ListPlace = NumberedPath | NumberedQuery;
@@ -15,6 +15,7 @@ const IN_QUERY: ReadonlySet<Link['route']> = new Set<NumberedQuery['route']>([
   'latestProducts',
   'operations',
   'buyerOperation',
+  'supplier',
 ]);
 
 const isInQuery = (place: ListPlace): place is NumberedQuery => IN_QUERY.has(place.route);

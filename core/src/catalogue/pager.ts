@@ -29,9 +29,16 @@ export interface ListPage {
   readonly totalIsEstimate?: boolean | undefined;
 }
 
-/** Numbers up to page 50; beyond it a link carries where the page before ended. */
-export function pager(criteria: SearchCriteria, page: ListPage): Pager {
-  const pageCount = numberedPages(page);
+/**
+ * Numbers up to page 50; beyond it a link carries where the page before ended. A list that is read by numbers alone says how
+ * many of them it has. R-2.020
+ */
+export function pager(
+  criteria: SearchCriteria,
+  page: ListPage,
+  most: number = NUMBERED_PAGES,
+): Pager {
+  const pageCount = numberedPages(page, most);
   const { pageNo } = page;
   const linkTo = (target: number, after?: string) => listLink({ ...criteria, pageNo: target, after });
   const shown = numbersAround(Math.min(pageNo, pageCount), pageCount);
@@ -55,9 +62,9 @@ function nextLink(page: ListPage, pageCount: number, linkTo: (pageNo: number, af
   return page.pageNo >= NUMBERED_PAGES && page.next !== undefined ? linkTo(page.pageNo + 1, page.next) : null;
 }
 
-function numberedPages({ total, pageSize, totalIsEstimate }: ListPage): number {
+function numberedPages({ total, pageSize, totalIsEstimate }: ListPage, most: number): number {
   const pages = totalIsEstimate ? NUMBERED_PAGES : Math.ceil(total / pageSize);
-  return Math.min(Math.max(pages, 1), NUMBERED_PAGES);
+  return Math.min(Math.max(pages, 1), most);
 }
 
 /** The first, the last, and two on either side of where one is. */

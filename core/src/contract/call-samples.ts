@@ -322,6 +322,14 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'catalogue.goodsDetail': { input: { goodsSpuId: 'P1', promotionId: 'a1' }, output: sampleProduct },
   'catalogue.priceTiers': { input: { goodsId: 'P1' }, output: [{ min: 1, max: 9, price: 2.5, currency: 'USD' }] },
   'catalogue.supplierDetail': { input: { supplierId: 'S1' }, output: sampleSupplierPage },
+  'catalogue.supplierGoods': {
+    input: { supplierId: 'S1', keyword: 'towel', categoryId: 'TX010102', pageNo: 1 },
+    output: {
+      ...paged(sampleBrief),
+      totalIsEstimate: true,
+      groups: [{ id: 'TX010102', name: 'Bath towels', count: 1 }],
+    },
+  },
   'catalogue.recommendGoods': { input: recommended, output: [sampleBrief] },
   'catalogue.goodsNeighbours': {
     input: { goodsId: 'P1' },
@@ -388,6 +396,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   'follow.cancelGoods': { input: { goodsId: 'P1' }, output: { followed: false, count: 0 } },
   'follow.supplier': { input: { supplierId: 'S1' }, output: { followed: true, count: 1 } },
   'follow.cancelSupplier': { input: { supplierId: 'S1' }, output: { followed: false, count: 0 } },
+  'follow.standing': { input: { type: 'goods', targetId: 'P1' }, output: { followed: true, count: 1 } },
   'follow.list': { input: { type: 'goods', pageNo: 1 }, output: paged({ id: 'P1', name: 'Cotton tote bag' }) },
   'rfq.submitNew': {
     input: {

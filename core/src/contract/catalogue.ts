@@ -152,6 +152,15 @@ const searchExtras = {
 export const productSearchPage = z.object({ ...page(productBrief).shape, ...searchExtras });
 export const supplierSearchPage = z.object({ ...page(supplierRow).shape, ...searchExtras });
 
+/** A page of what one supplier offers, and its groups, the largest first. */
+export const shopPage = z.object({
+  ...page(productBrief).shape,
+  /** True when there are more results than are counted exactly; `total` is then the highest exact count. */
+  totalIsEstimate: z.optional(z.boolean()),
+  /** Categories that its products stand in, of what the words find; `count` is absent where it is not known exactly. */
+  groups: z.array(z.object({ id: z.string(), name: z.string(), count: z.optional(z.int()) })),
+});
+
 export type ProductBrief = z.output<typeof productBrief>;
 export type Product = z.output<typeof product>;
 export type Supplier = z.output<typeof supplier>;
@@ -168,6 +177,7 @@ export type SearchInput = z.input<typeof searchInput>;
 export type SearchSort = z.output<typeof searchSort>;
 export type ProductSearchPage = z.output<typeof productSearchPage>;
 export type SupplierSearchPage = z.output<typeof supplierSearchPage>;
+export type ShopPage = z.output<typeof shopPage>;
 
 /** What a product's page leads on to. */
 export const productNeighbours = z.object({
@@ -243,6 +253,24 @@ export const catalogue = {
     path: 'blade-supplier/supplier/detail',
     input: z.strictObject({ supplierId: id }),
     output: supplierPage,
+    requirements: ['R-1.002', 'R-2.036'],
+  }),
+  /**
+   * What one supplier offers, 24 a page, the best first: all, those of a group, or those that words find, an estimate of them
+   * beyond a thousand. Nothing for a supplier that is not there. R-1.002 R-2.036
+   */
+  supplierGoods: read({
+    id: 'API-281',
+    client: 'micro',
+    path: 'blade-supplier/supplier/goods',
+    input: z.strictObject({
+      supplierId: id,
+      keyword: z.optional(text(200)),
+      /** A category that has none below it. */
+      categoryId: z.optional(id),
+      pageNo: z._default(pageNo, 1),
+    }),
+    output: shopPage,
     requirements: ['R-1.002', 'R-2.036'],
   }),
   /** Products like this one, or with these tags. R-9.034 */

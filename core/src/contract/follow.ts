@@ -50,6 +50,16 @@ export const follow = {
     output: standing,
     requirements: ['R-7.090'],
   }),
+  /** Whether the buyer follows one thing, for the button that changes it; false for what is not there. */
+  standing: read({
+    ...shared,
+    id: 'API-282',
+    path: 'blade-purchaser/follow/standing',
+    input: z.strictObject({ type: z.enum(FOLLOWED_TYPES), targetId: id }),
+    output: standing,
+    cacheMs: 0,
+    requirements: ['D-63'],
+  }),
   /** What the buyer follows of a type, the latest first, 20 a page, without what is no longer there. */
   list: read({
     ...shared,

@@ -89,6 +89,7 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'catalogue.goodsDetail': { goodsSpuId: ID, promotionId: ID },
   'catalogue.priceTiers': { goodsId: ID },
   'catalogue.supplierDetail': { supplierId: ID },
+  'catalogue.supplierGoods': { supplierId: ID, keyword: [0, 200], categoryId: ID, pageNo: PAGE },
   'catalogue.recommendGoods': recommended,
   'catalogue.goodsNeighbours': { goodsId: ID },
   'catalogue.goodsByIds': { goodsIds: [1, 12], 'goodsIds.0': ID },
@@ -135,6 +136,7 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'follow.cancelGoods': { goodsId: ID },
   'follow.supplier': { supplierId: ID },
   'follow.cancelSupplier': { supplierId: ID },
+  'follow.standing': { targetId: ID },
   'follow.list': { pageNo: PAGE },
   'rfq.submitNew': {
     description: [1, 2_000],
@@ -240,6 +242,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['catalogue.searchGoods', 'facets.0', ['category', 'filters']],
   ['catalogue.searchSupplier', 'facets.0', ['category', 'filters']],
   ['enquiry.submitNew', 'type', ['product', 'supplier']],
+  ['follow.standing', 'type', ['goods', 'supplier']],
   ['follow.list', 'type', ['goods', 'supplier']],
   ['enquiry.setState', 'to', ['closed', 'open']],
   ['supplierEnquiry.inbox', 'part', ['waiting', 'answered', 'closed', 'spam']],

@@ -3,6 +3,7 @@ import * as cart from '../cart/stored-names.ts';
 import * as catalogue from '../catalogue/stored-names.ts';
 import * as deferral from '../deferral/stored-names.ts';
 import * as enquiry from '../enquiry/stored-names.ts';
+import * as follow from '../follow/stored-names.ts';
 import * as forms from '../forms/stored-names.ts';
 import type { StoredName } from '../ports/storage.ts';
 import * as rfq from '../rfq/stored-names.ts';
@@ -22,6 +23,7 @@ export const STORED_NAMES: readonly StoredName[] = [
   catalogue,
   deferral,
   enquiry,
+  follow,
   forms,
   rfq,
   site,

@@ -3,21 +3,29 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { WordsContext } from '../ui/product-words.ts';
 import { isolated } from '../ui/supplier-words.ts';
 
+type Shown = 'id' | 'name' | 'number' | 'issuer' | 'scope' | 'fileName' | 'isPicture';
+
 /** A certificate in words. */
-export interface CertificateWords extends Pick<CertificateView, 'id' | 'name' | 'scope' | 'fileName'> {
-  readonly issuer: string;
+export interface CertificateWords extends Pick<CertificateView, Shown> {
+  readonly from: string;
   readonly end: string;
   readonly endsSoon: boolean;
+  /** Days; '' where none is given. */
+  readonly issued: string;
+  readonly expires: string;
+  readonly checked: string;
   readonly href: string;
 }
 
 export function certificateWords(view: CertificateView, { boot, texts }: WordsContext): CertificateWords {
-  const { id, name, scope, fileName, endsSoon, expires } = view;
-  const day = expires === null ? '' : formatFor(boot.lang).date(expires);
+  const { id, name, number, issuer, scope, fileName, isPicture, endsSoon } = view;
+  const { date } = formatFor(boot.lang);
+  const [issued, expires] = [view.issued, view.expires].map((day) => (day === null ? '' : date(day)));
   return {
-    ...{ id, name, scope, fileName, endsSoon },
-    issuer: texts.text('certificate.issuer', { issuer: isolated(view.issuer) }),
-    end: expires === null ? texts.text('certificate.endless') : texts.text('certificate.validTo', { day }),
+    ...{ id, name, number, issuer, scope, fileName, isPicture, endsSoon },
+    from: texts.text('certificate.issuer', { issuer: isolated(issuer) }),
+    end: expires ? texts.text('certificate.validTo', { day: expires }) : texts.text('certificate.endless'),
+    ...{ issued: issued ?? '', expires: expires ?? '', checked: date(view.checked) },
     href: `${boot.gatewayUrl}/${view.path}`,
   };
 }

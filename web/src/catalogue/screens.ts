@@ -108,13 +108,13 @@ export const catalogueScreens = {
     () => import('./product/product.screen.ts'),
     'src/catalogue/product/product.screen.ts',
     ['catalogue', 'product'],
-    { slots: ['addToCart'], hasActionBar: true, isRead: true },
+    { slots: ['addToCart', 'follow'], hasActionBar: true, isRead: true },
   ),
   supplier: screen(
     () => import('./supplier/supplier.screen.ts'),
     'src/catalogue/supplier/supplier.screen.ts',
-    ['catalogue', 'supplier'],
-    { hasActionBar: true, isRead: true },
+    ['catalogue', 'search', 'supplier'],
+    { slots: ['follow'], hasActionBar: true, isRead: true },
   ),
 } as const;
 
@@ -126,5 +126,7 @@ declare module '../page/slots.ts' {
   interface Slots {
     /** Puts the product into the cart: below the link to the enquiry, or in the bar at the foot of a phone. R-1.006 */
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
+    /** Follows a product or a supplier called `label`. D-63 */
+    follow: { readonly type: 'goods' | 'supplier'; readonly targetId: string; readonly label: string };
   }
 }

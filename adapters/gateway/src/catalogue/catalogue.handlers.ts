@@ -11,6 +11,7 @@ import type { CountView } from './directory/view-counter.ts';
 import { CARDS_BY_IDS, COMPARED, NEIGHBOURS } from './neighbour.statements.ts';
 import { filterLexeme, quoted } from './search/lexemes.ts';
 import type { Search, Searched, SearchRequest } from './search/search.ts';
+import { findInShop } from './shop/find-in-shop.ts';
 
 type ParsedSearch = z.output<typeof searchInput>;
 type Recommend = {
@@ -45,6 +46,7 @@ export function catalogueHandlers(
       countView({ kind: 'supplier', id: supplierId }, context);
       return page(context, 'supplier', statements.SUPPLIER, [supplierId, await search.languageFor(context.lang)]);
     },
+    supplierGoods: (input, context) => findInShop(search, input, context),
     goodsNeighbours: async ({ goodsId }, context) =>
       one(context, NEIGHBOURS, [goodsId, await search.languageFor(context.lang)]),
     goodsByIds: async ({ goodsIds }, context) =>

@@ -2,6 +2,7 @@ import type { follow } from '@fairhall/core/contract/follow';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { addFollow } from './add-follow.ts';
 import type { FollowTables } from './follow.tables.ts';
+import { followStanding } from './follow-standing.ts';
 import { listFollows } from './list-follows.ts';
 import { removeFollow } from './remove-follow.ts';
 
@@ -12,6 +13,7 @@ export const followFeature = (): GatewayFeature<typeof follow, FollowTables> => 
     cancelGoods: ({ goodsId }, context) => removeFollow(context, { type: 'goods', targetId: goodsId }),
     supplier: ({ supplierId }, context) => addFollow(context, { type: 'supplier', targetId: supplierId }),
     cancelSupplier: ({ supplierId }, context) => removeFollow(context, { type: 'supplier', targetId: supplierId }),
+    standing: ({ type, targetId }, context) => followStanding(context, { type, targetId }),
     list: (input, context) => listFollows(context, input),
   },
 });

@@ -49,6 +49,15 @@ describe.each([
     expect((await rows.execute()).map(({ account_id }) => account_id)).not.toContain(accountId);
   });
 
+  test('D-63 shows its button as followed to whoever follows it', async () => {
+    const [targetId] = Object.values(data);
+    const standing = () => dataOf(ask('follow/standing', { type, targetId }));
+    expect(await standing()).toEqual({ followed: false, count: 0 });
+    await dataOf(ask(`follow/${type}`, data));
+    expect(await standing()).toEqual({ followed: true, count: 1 });
+    expect(await dataOf(ask('follow/standing', { type, targetId: 'Z9' }))).toEqual({ followed: false, count: 1 });
+  });
+
   test('that is not there cannot be followed, but left', async () => {
     const [name = ''] = Object.keys(data);
     expect(await refusalOf(ask(`follow/${type}`, { [name]: 'Z9' }))).toMatchObject({ status: 404 });

@@ -83,7 +83,7 @@ export const catalogue = {
   supplier: {
     patterns: ['/supplier/{name}_{supplierId}.html', '/{promotion}/supplier/{name}_{supplierId}.html'],
     audiences: EVERYBODY,
-    query: ['activeTab', 'pageNo'],
+    query: ['activeTab', 'pageNo', 'keyword', 'categoryId'],
   },
   product: {
     patterns: ['/{name}_{productId}.html', '/{promotion}/{name}_{productId}.html'],

@@ -51,6 +51,7 @@ export interface ProductData {
   readonly enquiryHref: string | null;
   /** The promotion that the address puts it in; null on its usual page. */
   readonly promotion: PromotionWords | null;
+  readonly supplierId: string;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
   readonly certificates: readonly CertificateWords[];
   /** Goods of others, each with why it is shown. */
@@ -124,6 +125,7 @@ function productData(view: ProductView, visit: Visit<'product'>, promotion: Prom
     enquiryHref:
       boot.audience === 'supplier' ? null : contactHref(view.supplier, hrefOf(view.enquiry), hrefOf(view.link), visit),
     promotion,
+    supplierId: view.supplier.id,
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
     related: view.related.map((each) => relatedWords(each, visit)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Slot } from '../../page/slots.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
@@ -41,6 +42,9 @@ export function ProductPage({ data }: { data: ProductData }) {
             </a>
           </p>
           <p className={styles.lead}>
+            {data.enquiryHref === null ? null : (
+              <Slot name="follow" type="goods" targetId={data.id} label={data.name} />
+            )}
             <CompareButton productId={data.id} />
           </p>
         </div>

@@ -39,9 +39,14 @@ export function SupplierPanel({ data }: { data: ProductData }) {
       {device === 'pc' && data.enquiryHref !== null ? (
         <Slot name="addToCart" productId={data.id} place="panel" />
       ) : null}
-      <a className="button" href={supplier.href}>
-        {text('supplier.visit')}
-      </a>
+      <div className={styles.ways}>
+        <a className="button" href={supplier.href}>
+          {text('supplier.visit')}
+        </a>
+        {data.enquiryHref === null ? null : (
+          <Slot name="follow" type="supplier" targetId={data.supplierId} label={supplier.name} />
+        )}
+      </div>
     </aside>
   );
 }

@@ -1,14 +1,17 @@
+import { loadShop, readShop } from '@fairhall/core/catalogue/shop';
 import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { isIndustryKey } from '@fairhall/core/site/industries';
 import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
+import { type ShopWords, shopWords } from './shop-words.ts';
 
 export { SupplierPage as Screen } from './supplier.tsx';
 
@@ -24,18 +27,25 @@ export interface SupplierData extends FactWords {
   readonly certificates: readonly CertificateWords[];
   /** The promotion that the address puts it in; null on its usual page. */
   readonly promotion: PromotionWords | null;
-  readonly products: readonly ProductWords[];
-  readonly productsCount: string;
-  readonly canonical: string;
+  readonly shop: ShopWords;
+  /** The first page of all products: who the supplier is stands on this one alone. */
+  readonly isHome: boolean;
 }
 
 /** A supplier's page, in a promotion where the address says so.   */
 export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
   const { boot, params, ports, signal } = visit;
-  const supplier = needed(await loadSupplier(ports.gateway, params.supplierId, signal));
-  const view = supplierView(supplier, boot.now);
-  return supplierData(view, visit, await promotionOf(view, visit));
+  const asked = readShop(params, readQuery(visit.search));
+  const [found, offered] = await Promise.all([
+    loadSupplier(ports.gateway, params.supplierId, signal),
+    loadShop(ports.gateway, asked, signal),
+  ]);
+  const view = supplierView(needed(found), boot.now);
+  const shop = shopWords(asked, needed(offered), view, visit);
+  return { ...supplierData(view, visit), shop, isHome: isHome(shop), promotion: await promotionOf(view, visit) };
 }
+
+const isHome = ({ pageNo, isNarrowed }: ShopWords): boolean => pageNo === 1 && !isNarrowed;
 
 /** The promotion of the address, whose code few pages need. */
 async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promise<PromotionWords | null> {
@@ -46,11 +56,13 @@ async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promis
   return promotionWords(visit, { promotionId: promotion.id, of: { supplierId: view.id }, canonical });
 }
 
-function supplierData(view: SupplierView, visit: Visit<'supplier'>, promotion: PromotionWords | null): SupplierData {
+function supplierData(
+  view: SupplierView,
+  visit: Visit<'supplier'>,
+): Omit<SupplierData, 'shop' | 'isHome' | 'promotion'> {
   const { boot, texts } = visit;
   const format = formatFor(boot.lang);
   return {
-    canonical: visit.href('supplier', { name: view.enName, supplierId: view.id }),
     ...factWords(view, visit),
     id: view.id,
     industry: view.industry,
@@ -61,22 +73,31 @@ function supplierData(view: SupplierView, visit: Visit<'supplier'>, promotion: P
     about: view.about,
     mainProducts: view.mainProducts,
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
-    promotion,
-    products: view.products.map((card) => productWords(card, visit)),
-    productsCount: texts.counted('supplier.products.count', view.goodsCount, { count: format.number(view.goodsCount) }),
   };
 }
 
 export function head(data: SupplierData, { texts }: HeadContext): Head {
+  const { shop } = data;
   const values = { supplier: data.name, country: data.country, products: data.mainProducts.join(', ') };
   return {
-    title: texts.text('seo.supplier.title', values),
+    title: titleOf(data, texts),
     heading: data.name,
     description: texts.text('seo.supplier.description', values),
     keywords: texts.text('seo.supplier.keywords', values),
-    canonical: data.canonical,
+    canonical: shop.canonical,
+    noIndex: shop.isNarrowed,
+    isAbsent: shop.isPastEnd,
     kind: 'profile',
-    items: data.products,
+    items: shop.products,
     ...(isIndustryKey(data.industry) ? { industry: data.industry } : {}),
   };
+}
+
+/** What is looked at of a shop stands first. */
+function titleOf({ name, shop }: SupplierData, { text }: Texts): string {
+  const words = shop.keyword || shop.group;
+  const title = words
+    ? text('seo.supplier.shop.title', { words, supplier: name })
+    : text('seo.supplier.title', { supplier: name });
+  return shop.pageNo === 1 ? title : text('seo.list.page', { page: shop.pageNo, title });
 }

@@ -1,103 +1,93 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Slot } from '../../page/slots.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
-import { ProductGrid } from '../../ui/product-grid.tsx';
-import { Proofs, TrustRow } from '../../ui/supplier-facts.tsx';
-import { Certificates } from '../certificates.tsx';
+import { TrustRow } from '../../ui/supplier-facts.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
+import { Contact } from './contact.tsx';
+import { PageTabs } from './page-tabs.tsx';
+import { About, Facts } from './profile.tsx';
+import { Shop } from './shop.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier.screen.ts';
 
+/** Who a supplier is, what it offers, and the way to ask it. R-1.002 R-2.036 */
 export function SupplierPage({ data }: { data: SupplierData }) {
   const { device } = useBoot();
-  const { text } = useTexts();
   return (
-    <article className="wrap" data-page="supplier">
-      {device === 'pc' ? <Crumbs crumbs={[{ name: data.name }]} /> : null}
-      <header className={`panel stand ${styles.head}`}>
-        <Monogram letters={data.monogram} />
-        <div className={styles.words}>
-          <h1>
-            <bdi>{data.name}</bdi>
-          </h1>
-          <TrustRow facts={data} isOwn />
-          {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
-        </div>
-        {data.enquiryHref === null ? null : (
-          <a className="button primary large" href={data.enquiryHref}>
-            {text('supplier.enquire')}
-          </a>
-        )}
-      </header>
-      <div className={styles.columns}>
-        <section className={`panel ${styles.block}`}>
-          <h2>{text('supplier.about')}</h2>
-          <p className={styles.about}>{data.about}</p>
-          <h3>{text('supplier.mainProducts')}</h3>
-          <ul className={styles.chips}>
-            {data.mainProducts.map((product) => (
-              <li key={product}>
-                <bdi>{product}</bdi>
-              </li>
-            ))}
-          </ul>
-          {data.certificates.length === 0 ? null : (
-            <>
-              <h3>{text('certificate.title')}</h3>
-              <Certificates certificates={data.certificates} />
-            </>
-          )}
-        </section>
-        <Facts data={data} />
-      </div>
-      <section className="section">
-        <div className="section-head">
-          <h2>{text('supplier.products')}</h2>
-          <p className="meta">{data.productsCount}</p>
-        </div>
-        {data.products.length > 0 ? (
-          <ProductGrid cards={data.products} columns="six" eager={device === 'h5' ? 2 : 6} />
-        ) : (
-          <p>{text('supplier.noProducts')}</p>
-        )}
-      </section>
+    <article className={device === 'pc' ? 'wrap' : undefined} data-page="supplier">
+      {device === 'pc' ? <Crumbs crumbs={crumbsOf(data)} /> : null}
+      <Head data={data} />
+      {device === 'pc' ? <Desk data={data} /> : <Phone data={data} />}
     </article>
   );
 }
 
-function Facts({ data }: { data: SupplierData }) {
-  const { text } = useTexts();
+const crumbsOf = ({ name, isHome, shop }: SupplierData) =>
+  isHome ? [{ name }] : [{ name, href: shop.allHref }, { name: shop.keyword || (shop.group ?? shop.count) }];
+
+function Head({ data }: { data: SupplierData }) {
+  const { device } = useBoot();
   return (
-    <section className={`panel ${styles.block}`}>
-      <h2>{text('supplier.facts')}</h2>
-      <ul className={styles.facts}>
-        <Proofs proofs={data.proofs} />
-        {data.proofs.length === 0 ? (
-          <li>
-            <Icon name="warning" />
-            <span>{text('supplier.proofs.none')}</span>
-          </li>
-        ) : null}
-        <li>
-          <Icon name="plant" />
-          <span>{data.kind}</span>
-        </li>
-        <li>
-          <Icon name="people" />
-          <span>{data.employees}</span>
-        </li>
-        <li>
-          <Icon name="calendar" />
-          <span>{data.since}</span>
-        </li>
-        {data.reply === null ? null : (
-          <li>
-            <Icon name="mail" />
-            <span>{data.reply}</span>
-          </li>
-        )}
-      </ul>
-    </section>
+    <header className={`panel stand ${styles.head}`} id="home">
+      <Monogram letters={data.monogram} />
+      <div className={styles.words}>
+        <h1>
+          <bdi>{data.name}</bdi>
+        </h1>
+        <TrustRow facts={data} isOwn />
+        {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
+      </div>
+      {device === 'pc' && data.enquiryHref !== null ? (
+        <div className={styles.acts}>
+          <Actions data={data} />
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+/** Follow and ask, for those who buy. */
+function Actions({ data }: { data: SupplierData }) {
+  const { text } = useTexts();
+  if (data.enquiryHref === null) return null;
+  return (
+    <>
+      <Slot name="follow" type="supplier" targetId={data.id} label={data.name} />
+      <a className="button primary large" href={data.enquiryHref}>
+        {text('supplier.enquire')}
+      </a>
+    </>
+  );
+}
+
+function Desk({ data }: { data: SupplierData }) {
+  return (
+    <>
+      {data.isHome ? (
+        <div className={styles.columns}>
+          <About data={data} />
+          <Facts data={data} />
+        </div>
+      ) : null}
+      <Shop data={data} aside={<Contact data={data} />} />
+    </>
+  );
+}
+
+function Phone({ data }: { data: SupplierData }) {
+  return (
+    <>
+      <PageTabs data={data} />
+      {data.isHome ? <Facts data={data} /> : null}
+      <Shop data={data} />
+      {data.isHome ? <About data={data} /> : null}
+      <Contact data={data} />
+      {data.enquiryHref === null ? null : (
+        <div className={styles.bar}>
+          <Actions data={data} />
+        </div>
+      )}
+    </>
   );
 }

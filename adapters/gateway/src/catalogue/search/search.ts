@@ -1,5 +1,6 @@
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
 import type { Result } from '@fairhall/core/result';
+import type { Reading } from './reading.ts';
 
 /** What is searched; rows of both are found the same way. */
 export type Searched = 'product' | 'supplier';
@@ -43,6 +44,8 @@ export const EXACT_TOTAL = 1_000;
 export interface Search {
   /** A page as JSON text, in the form of API-140 and API-141; `cursor` when `after` cannot be read. */
   find(request: SearchRequest): Promise<Result<string, 'cursor'>>;
+  /** Ways to take the words of a question about products, strictest first; none where it holds no word. */
+  readings(keyword: string, lang: string): AsyncIterable<Reading>;
   /** The language that texts are kept in for a reader: their own, else English. */
   languageFor(lang: string): Promise<string>;
 }

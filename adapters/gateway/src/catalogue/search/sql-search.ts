@@ -43,6 +43,8 @@ export function createSqlSearch(database: Queries, stateOf?: () => string | unde
     (await frequencies()).languages.has(lang) ? lang : DEFAULT_LANGUAGE;
   return {
     languageFor,
+    readings: (keyword, lang) =>
+      readingsOf(reader.dictionary, { searched: 'product', keyword, lang, mayMiss: true }, () => false),
     find: async (asked) => {
       const order = ORDERS[asked.sort];
       const cursor = asked.after === undefined ? undefined : readCursor(asked.after, order);

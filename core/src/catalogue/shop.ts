@@ -1,0 +1,100 @@
+import type { ShopPage } from '../contract/catalogue.ts';
+import type { GatewayError } from '../contract/error.ts';
+import { cutText, trimText } from '../forms/text-input.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Result } from '../result.ts';
+import type { Link } from '../routes/link.ts';
+import type { Query } from '../routes/query.ts';
+import { type ProductCard, productCard } from './card.ts';
+import { pageOf } from './list-place.ts';
+import { type Pager, pager } from './pager.ts';
+import type { CatalogueCalls } from './search.ts';
+
+/** What of a supplier's products an address asks for. */
+export interface ShopAddress {
+  readonly supplierId: string;
+  /** As it stands in the supplier's address. */
+  readonly name: string;
+  readonly pageNo: number;
+  readonly keyword?: string | undefined;
+  readonly categoryId?: string | undefined;
+}
+
+/** A category that some of the products stand in. */
+export interface ShopGroup {
+  readonly id: string;
+  readonly name: string;
+  /** Null where it is not known exactly. */
+  readonly count: number | null;
+  readonly isChosen: boolean;
+  readonly link: Link;
+}
+
+/** What a supplier offers, as its page shows it. */
+export interface ShopView {
+  readonly keyword: string;
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly totalIsEstimate: boolean;
+  readonly products: readonly ProductCard[];
+  readonly groups: readonly ShopGroup[];
+  /** All products, whatever was asked for. */
+  readonly all: Link;
+  readonly pager: Pager;
+  /** The page lies behind the last one. */
+  readonly isPastEnd: boolean;
+  /** Words or a group were asked for. */
+  readonly isNarrowed: boolean;
+  /** The address of this page of products. */
+  readonly link: Link;
+}
+
+const KEYWORD_MAX = 200;
+/** Far beyond the end of every shop; an address may name more. */
+const PAGE_NO_MAX = 1_000_000;
+
+/** Words of nothing but white space ask for nothing. R-2.036 */
+export function readShop({ supplierId, name }: Pick<ShopAddress, 'supplierId' | 'name'>, query: Query): ShopAddress {
+  const keyword = cutText(trimText(query.keyword ?? ''), KEYWORD_MAX);
+  return {
+    ...{ supplierId, name, pageNo: Math.min(query.pageNo ?? 1, PAGE_NO_MAX) },
+    ...(keyword !== '' && { keyword }),
+    ...(query.categoryId !== undefined && { categoryId: query.categoryId.toUpperCase() }),
+  };
+}
+
+export const loadShop = (
+  gateway: CatalogueCalls,
+  { supplierId, pageNo, keyword, categoryId }: ShopAddress,
+  signal?: CancelSignal,
+): Promise<Result<ShopPage, GatewayError>> =>
+  gateway.catalogue.supplierGoods(
+    { supplierId, pageNo, ...(keyword !== undefined && { keyword }), ...(categoryId !== undefined && { categoryId }) },
+    { handled: true, ...(signal !== undefined && { signal }) },
+  );
+
+/** `now` is epoch milliseconds. R-1.002 R-2.036 */
+export function shopView(address: ShopAddress, page: ShopPage, now: number): ShopView {
+  const { keyword, categoryId } = address;
+  const { total, totalIsEstimate = false, records } = page;
+  const place = shopLink(address);
+  // Every page has a number, so that the last product can be reached; of an estimate only the counted ones are there.
+  const listed = { total, pageNo: page.pageNo, pageSize: page.pageSize };
+  return {
+    ...{ keyword: keyword ?? '', total, totalIsEstimate },
+    products: records.map((row) => productCard(row, now)),
+    groups: page.groups.map(({ id, name, count }) => ({
+      ...{ id, name, count: count ?? null, isChosen: id === categoryId },
+      link: shopLink({ ...address, categoryId: id === categoryId ? undefined : id }),
+    })),
+    all: shopLink({ ...address, keyword: undefined, categoryId: undefined }),
+    pager: pager({ type: 'product', pageNo: page.pageNo, place }, listed, PAGE_NO_MAX),
+    isPastEnd: records.length === 0 && total > 0,
+    isNarrowed: keyword !== undefined || categoryId !== undefined,
+    link: pageOf(place, page.pageNo),
+  };
+}
+
+/** The first page of what is asked for. */
+const shopLink = ({ supplierId, name, keyword, categoryId }: ShopAddress) =>
+  ({ route: 'supplier', params: { name, supplierId }, query: { keyword, categoryId } }) as const;

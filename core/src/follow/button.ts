@@ -1,0 +1,33 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Slots } from '../ports/storage.ts';
+import type { Result } from '../result.ts';
+import { followWishKey } from './keys.ts';
+import { type Followed, type FollowStanding, setFollowed } from './set-followed.ts';
+
+export interface FollowPorts {
+  readonly gateway: Pick<Gateway, 'follow'>;
+  readonly storage: Slots;
+  readonly ids: Pick<Ids, 'uuid'>;
+}
+
+type Standing = Promise<Result<FollowStanding, GatewayError>>;
+
+/** What a button shows a buyer: what she pressed before she had logged in is followed first. D-63 D-82 */
+export function openFollow({ gateway, storage }: FollowPorts, followed: Followed): Standing {
+  const slot = storage.slot(followWishKey);
+  const wish = slot.read();
+  if (wish === null || wish.type !== followed.type || wish.id !== followed.id)
+    return gateway.follow.standing({ type: followed.type, targetId: followed.id }, { handled: true, fresh: true });
+  slot.drop();
+  return setFollowed(gateway, followed, true, { idempotencyKey: wish.key });
+}
+
+/** Keeps what a guest pressed until she is back from the login. */
+export const wishToFollow = ({ storage, ids }: FollowPorts, { type, id }: Followed): void =>
+  storage.slot(followWishKey).keep({ type, id, key: ids.uuid() });
+
+/** A press of a buyer's. */
+export const pressFollow = ({ gateway, ids }: FollowPorts, followed: Followed, wanted: boolean): Standing =>
+  setFollowed(gateway, followed, wanted, { idempotencyKey: ids.uuid() });

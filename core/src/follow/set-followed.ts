@@ -1,0 +1,29 @@
+import type { SendOptions } from '../contract/client.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { FollowedType } from '../contract/follow-limits.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Result } from '../result.ts';
+
+/** Something that can be followed. */
+export interface Followed {
+  readonly type: FollowedType;
+  readonly id: string;
+}
+
+/** Whether it is followed then, and how many of its type are. */
+export interface FollowStanding {
+  readonly followed: boolean;
+  readonly count: number;
+}
+
+/** Follows a product or a supplier, or leaves it; twice is as once. */
+export function setFollowed(
+  { follow }: Pick<Gateway, 'follow'>,
+  { type, id }: Followed,
+  wanted: boolean,
+  options: SendOptions & { readonly idempotencyKey: string },
+): Promise<Result<FollowStanding, GatewayError>> {
+  const sending = { retry: true, ...options };
+  const [goods, supplier] = wanted ? [follow.goods, follow.supplier] : [follow.cancelGoods, follow.cancelSupplier];
+  return type === 'goods' ? goods({ goodsId: id }, sending) : supplier({ supplierId: id }, sending);
+}

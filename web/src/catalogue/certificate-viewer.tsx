@@ -1,0 +1,102 @@
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { focusBack } from '../overlay/focus-back.ts';
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './certificate-viewer.module.css';
+import type { CertificateWords } from './certificate-words.ts';
+
+export interface CertificateViewerProps {
+  readonly certificate: CertificateWords;
+  /** What the focus goes back to. */
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/**
+ * What a certificate says, over the page, with its file where a browser shows that as a picture. The browser's own dialog
+ * keeps the focus inside; Escape, the ground behind and the button close it.
+ */
+export function CertificateViewer({ certificate, opener, onClose }: CertificateViewerProps) {
+  const { text } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const closeOnGround = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) dialog.current?.close();
+  };
+  const closed = () => {
+    onClose();
+    focusBack(opener);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the button
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={certificate.name}
+      data-overlay="certificate"
+      onClick={closeOnGround}
+      onClose={closed}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2>
+            <bdi>{certificate.name}</bdi>
+          </h2>
+          <button type="button" aria-label={text('certificateViewer.close')} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <Picture certificate={certificate} />
+        <Facts certificate={certificate} />
+        <footer className={styles.foot}>
+          <p>
+            <Icon name="shield" small />
+            {text('certificateViewer.checked', { day: certificate.checked })}
+          </p>
+          <a className="button primary" href={certificate.href} download={certificate.fileName}>
+            {text('certificateViewer.save')}
+          </a>
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+/** Other files than pictures are never shown inside a page of ours. THR-24 */
+function Picture({ certificate: { href, name, isPicture } }: { certificate: CertificateWords }) {
+  const { text } = useTexts();
+  const [isBroken, setBroken] = useState(false);
+  if (!isPicture || isBroken)
+    return (
+      <p className={styles.file}>
+        <Icon name="document" />
+        {text(isPicture ? 'certificateViewer.notShown' : 'certificateViewer.noPreview')}
+      </p>
+    );
+  return <img className={styles.picture} src={href} alt={name} onError={() => setBroken(true)} />;
+}
+
+function Facts({ certificate }: { certificate: CertificateWords }) {
+  const { text } = useTexts();
+  const facts = [
+    [text('certificateViewer.issuer'), certificate.issuer],
+    [text('certificateViewer.number'), certificate.number],
+    [text('certificateViewer.scope'), certificate.scope],
+    [text('certificateViewer.issued'), certificate.issued],
+    [text('certificateViewer.validTo'), certificate.expires || text('certificateViewer.endless')],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) =>
+        value === '' ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './supplier.module.css';
+import type { SupplierData } from './supplier.screen.ts';
+
+/** Where a supplier is and how it answers, with the way to ask it. */
+export function Contact({ data }: { data: SupplierData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  return (
+    <section className={`panel ${styles.block}`} id="contact">
+      <h2>{text('supplier.contact')}</h2>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="globe" />
+          <bdi>{data.place}</bdi>
+        </li>
+        {data.reply === null ? null : (
+          <li>
+            <Icon name="mail" />
+            <span>{data.reply}</span>
+          </li>
+        )}
+      </ul>
+      {data.enquiryHref === null ? null : (
+        <>
+          <p className={styles.lead}>{text('supplier.contact.lead')}</p>
+          {device === 'pc' ? (
+            <a className="button primary" href={data.enquiryHref}>
+              {text('supplier.enquire')}
+            </a>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

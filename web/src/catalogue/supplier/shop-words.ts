@@ -1,0 +1,79 @@
+import { type ShopAddress, type ShopView, shopView } from '@fairhall/core/catalogue/shop';
+import type { ShopPage } from '@fairhall/core/contract/catalogue';
+import { formatFor } from '@fairhall/core/site/format';
+import { linkHref } from '../../page/address.ts';
+import type { Visit } from '../../page/screen.ts';
+import { type ProductWords, productWords } from '../../ui/product-words.ts';
+import { isolated } from '../../ui/supplier-words.ts';
+import { type PageLinks, pageLinks } from '../search/search-data.ts';
+
+/** A group of a supplier's products, as a link. */
+export interface GroupWords {
+  readonly id: string;
+  readonly name: string;
+  /** '' where it is not known. */
+  readonly count: string;
+  readonly isChosen: boolean;
+  readonly href: string;
+}
+
+/** What a supplier offers, in words and links. */
+export interface ShopWords {
+  readonly keyword: string;
+  readonly pageNo: number;
+  readonly count: string;
+  readonly products: readonly ProductWords[];
+  readonly groups: readonly GroupWords[];
+  /** The name of the chosen group; null for none. */
+  readonly group: string | null;
+  /** All products, and where the search in the shop leads. */
+  readonly allHref: string;
+  /** Shown in place of products. */
+  readonly none: string | null;
+  readonly isPastEnd: boolean;
+  /** Words or a group: a page that search engines leave out. */
+  readonly isNarrowed: boolean;
+  readonly pages: PageLinks;
+  readonly canonical: string;
+}
+
+interface Shown {
+  /** The supplier's name in the reader's language, and as addresses take it. */
+  readonly name: string;
+  readonly enName: string;
+}
+
+/** What the address asks for of a supplier's products. */
+export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, visit: Visit<'supplier'>): ShopWords {
+  const view = shopView({ ...address, name: shown.enName }, page, visit.boot.now);
+  const hrefOf = linkHref(visit.href);
+  return {
+    ...{ keyword: view.keyword, pageNo: view.pager.pageNo, count: countText(view, visit) },
+    products: view.products.map((card) => productWords(card, visit)),
+    groups: view.groups.map(({ id, name, count, isChosen, link }) => ({
+      ...{ id, name, isChosen, href: hrefOf(link) },
+      count: count === null ? '' : formatFor(visit.boot.lang).number(count),
+    })),
+    group: view.groups.find(({ isChosen }) => isChosen)?.name ?? null,
+    allHref: hrefOf(view.all),
+    none: noneText(view, shown.name, visit),
+    ...{ isPastEnd: view.isPastEnd, isNarrowed: view.isNarrowed },
+    pages: pageLinks(view.pager, visit),
+    canonical: hrefOf(view.link),
+  };
+}
+
+function countText({ total, totalIsEstimate, isNarrowed }: ShopView, { boot, texts }: Visit<'supplier'>): string {
+  const count = formatFor(boot.lang).number(total);
+  if (!isNarrowed) return texts.counted('supplier.products.count', total, { count });
+  return totalIsEstimate ? texts.text('search.countMore', { count }) : texts.counted('search.count', total, { count });
+}
+
+function noneText(view: ShopView, name: string, { texts }: Visit<'supplier'>): string | null {
+  const { products, isPastEnd, keyword, isNarrowed, pager } = view;
+  if (products.length > 0) return null;
+  const supplier = isolated(name);
+  if (isPastEnd) return texts.text('supplier.shop.noPage', { pageNo: pager.pageNo });
+  if (keyword !== '') return texts.text('supplier.shop.noMatch', { supplier, keyword: isolated(keyword) });
+  return texts.text(isNarrowed ? 'supplier.shop.noGroup' : 'supplier.noProducts', { supplier });
+}

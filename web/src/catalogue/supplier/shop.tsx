@@ -1,0 +1,129 @@
+import { type ReactNode, useId } from 'react';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductGrid } from '../../ui/product-grid.tsx';
+import { Pager } from '../search/pager.tsx';
+import styles from './shop.module.css';
+import type { ShopWords } from './shop-words.ts';
+import type { SupplierData } from './supplier.screen.ts';
+
+interface ShopProps {
+  readonly data: SupplierData;
+  /** Below the groups, beside the products. */
+  readonly aside?: ReactNode;
+}
+
+/** What a supplier offers: a search in it, its groups, its products in pages. All of it works without a script. R-2.036 */
+export function Shop({ data: { shop, isHome }, aside }: ShopProps) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const isPc = device === 'pc';
+  return (
+    <section className={styles.shop} id="products">
+      {isPc ? (
+        <div className={styles.rail}>
+          <ShopSearch shop={shop} />
+          <Groups shop={shop} />
+          {aside}
+        </div>
+      ) : null}
+      <div className={styles.goods}>
+        <div className="section-head">
+          <h2>{text('supplier.products')}</h2>
+          <p className="meta number">{shop.count}</p>
+        </div>
+        {isPc ? null : <ShopSearch shop={shop} />}
+        {isPc ? null : <Groups shop={shop} />}
+        <Chosen shop={shop} />
+        {shop.none === null ? (
+          <ProductGrid cards={shop.products} columns="four" eager={isHome ? 0 : isPc ? 4 : 2} />
+        ) : (
+          <Nothing shop={shop} />
+        )}
+        <Pager pages={shop.pages} />
+      </div>
+    </section>
+  );
+}
+
+function ShopSearch({ shop: { keyword, allHref } }: { shop: ShopWords }) {
+  const { text } = useTexts();
+  const { pathname, searchParams } = new URL(allHref, 'http://address.invalid');
+  const field = useId();
+  return (
+    <search>
+      <form className={styles.search} action={pathname} key={keyword}>
+        {[...searchParams].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="hidden" htmlFor={field}>
+          {text('supplier.shop.search')}
+        </label>
+        <input
+          id={field}
+          type="search"
+          name="keyword"
+          defaultValue={keyword}
+          maxLength={200}
+          placeholder={text('supplier.shop.search')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={text('supplier.shop.search')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Groups as links; the chosen one leads back to all. Search engines need none of them, since each product has its page. */
+function Groups({ shop: { groups } }: { shop: ShopWords }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  if (groups.length < 2 && !groups.some(({ isChosen }) => isChosen)) return null;
+  return (
+    <nav className={styles.groups} aria-label={text('supplier.groups')}>
+      {device === 'pc' ? <h3>{text('supplier.groups')}</h3> : null}
+      <ul>
+        {groups.map(({ id, name, count, isChosen, href }) => (
+          <li key={id}>
+            <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+              <bdi>{name}</bdi>
+              <small className="number">{count}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What the products are narrowed to, each with the way back to all. */
+function Chosen({ shop: { keyword, group, allHref } }: { shop: ShopWords }) {
+  const { text } = useTexts();
+  const chosen = [keyword, group].filter((words) => words !== null && words !== '');
+  if (chosen.length === 0) return null;
+  return (
+    <p className={styles.chosen}>
+      <bdi>{chosen.join(' · ')}</bdi>
+      <a className="link" href={allHref}>
+        {text('supplier.shop.all')}
+      </a>
+    </p>
+  );
+}
+
+function Nothing({ shop: { none, allHref, isNarrowed, isPastEnd } }: { shop: ShopWords }) {
+  const { text } = useTexts();
+  return (
+    <div className={`panel ${styles.none}`}>
+      <p>{none}</p>
+      {isPastEnd && !isNarrowed ? (
+        <a className="button" href={allHref}>
+          {text('supplier.shop.all')}
+        </a>
+      ) : null}
+    </div>
+  );
+}

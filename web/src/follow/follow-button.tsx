@@ -1,0 +1,29 @@
+import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './follow-button.module.css';
+import { useFollow } from './use-follow.ts';
+
+interface FollowButtonProps {
+  readonly type: FollowedType;
+  readonly targetId: string;
+  /** What it is called. */
+  readonly label: string;
+}
+
+/** Follows a product or a supplier, or leaves it. Everybody's page shows it as not followed; a buyer's is asked for. D-63 */
+export function FollowButton({ type, targetId, label }: FollowButtonProps) {
+  const { text } = useTexts();
+  const { isFollowed, told, press } = useFollow(type, targetId);
+  return (
+    <>
+      <button type="button" className={`button ${styles.follow}`} aria-pressed={isFollowed} onClick={press}>
+        <Icon name={isFollowed ? 'check' : 'plus'} small />
+        {text(isFollowed ? 'follow.following' : `follow.button.${type}`)}
+      </button>
+      <span className="hidden" role="status">
+        {told === null ? '' : text(told ? 'follow.told.on' : 'follow.told.off', { name: label })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLogin, useSession } from '../login/use-login.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useShowError } from '../page/contexts.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+
+interface UsedFollow {
+  readonly isFollowed: boolean;
+  /** What a press has made of it; null before the first one. */
+  readonly told: boolean | null;
+  readonly press: () => void;
+}
+
+/** The code and the calls, fetched when a buyer is there or somebody presses. */
+const load = async (source: PortsSource) => ({
+  ...(await import('@fairhall/core/follow/button')),
+  ports: await source.load(),
+});
+
+/**
+ * Whether the buyer follows something. A guest who presses goes to the login and comes back to this page, which then follows
+ * it; inside the native app the app logs in. D-63 D-82 A-20
+ */
+export function useFollow(type: FollowedType, id: string): UsedFollow {
+  const source = usePortsSource();
+  const { isLoggedIn } = useSession();
+  const showError = useShowError();
+  const askForLogin = useAskForLogin();
+  const [isFollowed, setFollowed] = useState(false);
+  const [told, setTold] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    const show = (followed: boolean) => isHere && setFollowed(followed);
+    if (!isLoggedIn || source === null) show(false);
+    else
+      load(source).then(
+        async ({ openFollow, ports }) => {
+          const standing = await openFollow(ports, { type, id });
+          if (standing.ok) show(standing.value.followed);
+        },
+        () => undefined, // the button stays what everybody sees; a press fetches the code again
+      );
+    return () => {
+      isHere = false;
+    };
+  }, [source, isLoggedIn, type, id]);
+  const press = async () => {
+    if (source === null) return;
+    const { wishToFollow, pressFollow, ports } = await load(source);
+    if (!isLoggedIn) {
+      wishToFollow(ports, { type, id });
+      return askForLogin();
+    }
+    const standing = await pressFollow(ports, { type, id }, !isFollowed);
+    if (!standing.ok) return;
+    setFollowed(standing.value.followed);
+    setTold(standing.value.followed);
+  };
+  return { isFollowed, told, press: () => void press().catch(() => showError(gatewayError('NETWORK_ERROR'))) };
+}
+
+function useAskForLogin(): () => void {
+  const boot = useBoot();
+  const login = useLogin();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return () =>
+    void (boot.inApp ? login?.open({}) : navigate(hrefOf(boot)('login', {}, { redirect: pathname + search })));
+}
