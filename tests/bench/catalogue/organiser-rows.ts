@@ -14,8 +14,7 @@ export const SUPPLIERS = [
     'established',
     'employees',
     ...['name', 'province'].map((field) => `${field}_en`),
-    'main_products_en',
-    'about_en',
+    ...['main_products_en', 'about_en', 'name_ar', 'province_ar', 'main_products_ar', 'about_ar'],
   ],
   ...Array.from({ length: 100 }, (_, place) => [
     ...[
@@ -27,8 +26,7 @@ export const SUPPLIERS = [
       '40',
       `Bench Works ${place}`,
       'Kerala',
-      'Benches',
-      'Benches.',
+      ...['Benches', 'Benches.', `ورشة مقاعد ${place}`, 'كيرالا', 'مقاعد', 'نصنع المقاعد.'],
     ],
   ]),
 ];
