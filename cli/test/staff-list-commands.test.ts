@@ -13,6 +13,7 @@ const desk = createDesk({
   'operatorList.show': [{ data: { rows: [row] } }],
   'operatorList.stage': [{ data: { staged: 1 } }],
   'operatorList.commit': [{ data: done }],
+  'operatorList.remove': [{ data: { rows: [row] } }],
   'staffFeedback.list': [
     {
       data: {
@@ -59,6 +60,19 @@ describe('lists that operators keep', () => {
       { data: { list: 'link', importId: KEY, dryRun: false, reason: 'x' }, key: KEY },
     ]);
     expect(await staff('link', 'set', 'autumn', 'target', '--reason', 'x')).toMatchObject({ exit: 2 });
+  });
+
+  test('D-94 what is kept of one is deleted, or a part of it, and shown once more', async () => {
+    await desk.open();
+    const line = ['light', 'remove', 'S12', 'export', '--dry-run', '--reason', 'x', '--key', KEY];
+    expect(await staff(...line)).toMatchObject({ exit: 0, err: 'Nothing was deleted: these rows would go.\n' });
+    expect(await staff('link', 'remove', 'autumn', '--reason', 'over')).toEqual({
+      ...{ exit: 0, out: 'autumn\t/search/product\t2026-12-31\n', err: 'Deleted.\n' },
+    });
+    expect(desk.asked('operatorList.remove')).toMatchObject([
+      { data: { list: 'light', key: 'S12', part: 'export', dryRun: true, reason: 'x' }, key: KEY },
+      { data: { list: 'link', key: 'autumn', dryRun: false, reason: 'over' } },
+    ]);
   });
 
   test('D-94 a file goes in pieces and is taken over at once', async () => {

@@ -367,6 +367,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'operatorList.commit': forOperators(async () => ({
     ...{ list: 'link', importId: await staged(), dryRun: true, reason: 'a test' },
   })),
+  'operatorList.remove': forOperators(async () => ({ ...(await rowOf('link')), dryRun: true, reason: 'a test' })),
   'staffFeedback.list': forStaff(() => ({ pageNo: 1 })),
   'certificateAdmin.list': forStaff(() => ({ pageNo: 1 })),
   'certificateAdmin.decide': forOperators(async () => ({

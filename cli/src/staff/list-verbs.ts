@@ -15,6 +15,10 @@ const setting =
   (list: OperatorListName): Verb['run'] =>
   async (given) =>
     (await import('./set-row.ts')).setRow(given, list);
+const removing =
+  (list: OperatorListName): Verb['run'] =>
+  async (given) =>
+    (await import('./remove-rows.ts')).removeRows(given, list);
 const importing =
   (list: OperatorListName): Verb['run'] =>
   async (given) =>
@@ -38,7 +42,7 @@ interface Examples {
   readonly set: string;
 }
 
-/** A list that operators keep, as commands: rows are listed, shown, set, and taken from and given to files. D-94 */
+/** A list that operators keep, as commands: rows are listed, shown, set, deleted, and taken from and given to files. D-94 */
 const listBelowStaff = (list: OperatorListName, { about, key, set }: Examples): Noun => ({
   name: list,
   about,
@@ -63,6 +67,13 @@ const listBelowStaff = (list: OperatorListName, { about, key, set }: Examples): 
       example: `staff ${list} set ${key} ${set} --reason "looked at"`,
       options: SUBMIT,
       run: setting(list),
+    },
+    {
+      usage: 'remove <id> [part]',
+      about: 'terminal.staff.rows.remove',
+      example: `staff ${list} remove ${key} --dry-run --reason "over"`,
+      options: SUBMIT,
+      run: removing(list),
     },
     {
       usage: 'import <file>',

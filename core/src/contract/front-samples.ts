@@ -65,6 +65,10 @@ export const FRONT_SAMPLES: Readonly<Record<string, CallSample>> = {
       refused: [{ row: 1, column: 'target', problem: 'is needed' }],
     },
   },
+  'operatorList.remove': {
+    input: { list: 'link', key: 'autumn', part: 'en', dryRun: false, reason: 'the fair is over' },
+    output: { rows: [link] },
+  },
   'staffFeedback.list': {
     input: { about: 'supplier', pageNo: 1, reason: 'daily round' },
     output: paged({

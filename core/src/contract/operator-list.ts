@@ -81,4 +81,18 @@ export const operatorList = {
     timeoutMs: 60_000,
     requirements: ['D-94'],
   }),
+  /**
+   * Deletes the rows of one supplier, promotion, link or page; with `part` (a light's dimension, a page's language) that one
+   * alone. Answers what they said; '404' where there is none, as after they were deleted. With `dryRun` they stay. A light
+   * keeps its colour until it has all dimensions again or a file of suppliers says another.
+   */
+  remove: submit({
+    id: 'API-294',
+    client: 'general',
+    path: 'staff/list/remove',
+    access: 'operator',
+    input: z.strictObject({ list, key: id, part: z.optional(id), dryRun: z.boolean(), reason }),
+    output: z.object({ rows: z.array(row) }),
+    requirements: ['D-94'],
+  }),
 };

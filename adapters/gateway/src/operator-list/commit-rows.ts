@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { OperatorListPart } from '../operator-rows.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
+import { lockLists } from './lists-lock.ts';
 import type { OperatorListPorts } from './operator-list-ports.ts';
 import { type KeyedRow, presentRows, writeRows } from './write-rows.ts';
 
@@ -23,9 +24,6 @@ export interface Committed {
   readonly refused: { readonly row: number; readonly column: string; readonly problem: string }[];
 }
 
-/** The lists' lock: two imports of one list are not written at once. */
-const LOCK = 7_340_030;
-
 /**
  * Takes over the rows that lie ready, all or none, in the open transaction. A row is laid over what is kept of it, so that a
  * column that it leaves out stays. What lay ready is deleted, so that a late repeat finds nothing to do. D-94 REL-04
@@ -38,7 +36,7 @@ export async function commitRows(
   const { database, lang, now } = context;
   const given = await takeStaged(context, importId);
   if (given.length === 0) return err(NOT_FOUND);
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(database.kysely);
+  await lockLists(database);
   const kind = LISTS[list];
   const part = ports.lists[list];
   const keyed = given.map((row) => ({ ...keysOf(kind, trimmed(row)), given: trimmed(row) }));

@@ -7,6 +7,7 @@ import { commitRows } from './commit-rows.ts';
 import { findRows } from './find-rows.ts';
 import type { OperatorListTables } from './operator-list.tables.ts';
 import type { OperatorListPorts } from './operator-list-ports.ts';
+import { removeRows } from './remove-rows.ts';
 import { rowsOf } from './rows-of.ts';
 import { cleanUpImports, stageRows } from './stage-rows.ts';
 
@@ -41,6 +42,14 @@ export const operatorListFeature = (
       const object = { ...wish, dryRun: String(wish.dryRun), added, changed, same, refused: refused.length };
       await leaveAudit(context.database, context, { call: 'operatorList.commit', object, reason });
       return committed;
+    },
+    remove: async ({ reason, ...unwanted }, context) => {
+      const removed = await removeRows(ports, context, unwanted);
+      if (removed.length === 0) return err(NOT_FOUND);
+      const { list, key, part = '', dryRun } = unwanted;
+      const object = { list, key, part, dryRun: String(dryRun), removed: removed.length };
+      await leaveAudit(context.database, context, { call: 'operatorList.remove', object, reason });
+      return ok({ rows: [...removed] });
     },
   },
   cleanUpRows: cleanUpImports,

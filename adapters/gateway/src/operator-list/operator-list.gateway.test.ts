@@ -173,6 +173,40 @@ describe('a supplier’s light', () => {
   });
 });
 
+describe('rows that are deleted', () => {
+  const removed = async (list: string, key: string, more: object = {}) =>
+    ((await dataOf(ask('remove', { list, key, dryRun: false, reason, ...more }))) as { rows: Answer[] }).rows;
+
+  test('D-94 lead nowhere any more, and are told once', async () => {
+    const transfer = `a${randomUUID()}`;
+    await commit('link', [{ transfer, target: '/cart' }]);
+    expect(await removed('link', transfer, { dryRun: true })).toEqual([{ transfer, target: '/cart' }]);
+    expect(await open('cms-service/link/resolve', { transfer })).toEqual({ url: '/cart' });
+    expect(await removed('link', transfer)).toEqual([{ transfer, target: '/cart' }]);
+    expect((await refusalOf(post(gateway(), 'cms-service/link/resolve', { transfer }))).status).toBe(404);
+    const late = ask('remove', { list: 'link', key: transfer, dryRun: false, reason });
+    expect((await refusalOf(late)).status).toBe(404);
+    const audited = database().kysely.selectFrom('audit').select('object').where('call', '=', 'operatorList.remove');
+    expect((await audited.execute()).map(({ object }) => JSON.stringify(object)).join()).toContain(transfer);
+  });
+
+  test('D-25 D-45 of several about the same one goes alone: a dimension of a light, a language of a page', async () => {
+    const page = `p${randomUUID()}`;
+    const blocks = JSON.stringify([{ type: 'text', text: 'Hi' }]);
+    await commit('page', [
+      { page, lang: 'en', title: 'Hall', blocks },
+      { page, lang: 'tr', title: 'Salon', blocks },
+    ]);
+    expect(await removed('page', page, { part: 'tr' })).toMatchObject([{ title: 'Salon' }]);
+    expect(await open('cms-service/page/detail', { pageKey: page }, 'tr')).toMatchObject({ title: 'Hall', lang: 'en' });
+    await commit('light', five(90));
+    expect(await removed('light', 'S2', { part: 'export' })).toMatchObject([{ dimension: 'export' }]);
+    const { dimensions } = (await open('trafficLight/detail', { supplierId: 'S2' })) as { dimensions: Answer[] };
+    expect(dimensions.map(({ key }) => key)).toEqual(['identity', 'production', 'complaints', 'delivery']);
+    await commit('light', five(90));
+  });
+});
+
 describe('a promotion', () => {
   const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
   const row = { promotionId: 'autumn1', theme: 'autumn', title: 'Autumn', 'title.ar': 'الخريف', discount: '15' };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 import { insertRows } from '../world/insert-rows.ts';
 import { refreshTextsOfProducts } from '../world/refresh-texts.ts';
-import { type ProductSurroundings, productColumns } from '../world/row-columns.ts';
+import { NO_TIER, type ProductSurroundings, productColumns } from '../world/row-columns.ts';
 import { countIn, countOut, showImages } from './count-products.ts';
 import { idList } from './id-list.ts';
 import type { Change } from './import-kind.ts';
@@ -141,6 +141,7 @@ async function updateProducts(
 ): Promise<void> {
   const rows = changes.flatMap((change) => {
     if (change.before === undefined || change.after === undefined) return [];
+    // The tiers of a row that is there stay as they are.
     const place = { rank: NO_TIER, now: 0 };
     const { search: was } = columnsFor({ id: change.id, product: change.before }, before, place);
     return [{ ...columnsFor({ id: change.id, product: change.after }, after, place), was }];
@@ -162,9 +163,6 @@ async function updateProducts(
       price_low bigint, price_high bigint, search tsvector, was tsvector)
     where product.id = given.id`.execute(kysely);
 }
-
-/** A rank that stands in no tier: the tiers of a row that is there stay as they are. */
-const NO_TIER = 2 ** 31 - 1;
 
 async function insertParts(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   const of = <Part>(part: (product: ImportedProduct) => readonly Part[]) =>

@@ -58,22 +58,34 @@ const SUPPLIER_BRIEF = object(
   `'proofs', supplier.proofs`,
 );
 
-const PRODUCT_BRIEF = [
-  `'goodsSpuId', product.id`,
-  `'goodsName', coalesce(local.name, en.name)`,
-  `'goodsNameEn', en.name`,
-  `'goodsNameCn', zh.name`,
-  `'goodsNameLocal', coalesce(local.name, en.name)`,
-  `'categoryId', product.category_id`,
-  `'industry', category.industry`,
-  `'images', product.images`,
-  `'minOrder', product.min_order`,
-  `'unit', product.unit`,
-  `'priceMin', ${PRICE('price_low')}`,
-  `'priceMax', ${PRICE('price_high')}`,
-  `'currency', product.currency`,
-  `'createTime', product.created`,
-  `'sampleAvailable', nullif(product.sample, false)`,
+/** A member of an object: its name and the SQL of its JSON. What may be null is left out where it is. */
+type Member = readonly [name: string, json: string, mayBeNull?: 'mayBeNull'];
+
+/** The members of an object as text, the first one always there: a quarter of the time of `json_build_object`. */
+const written = (given: readonly Member[]): string =>
+  given
+    .map(([name, json, mayBeNull], place) => {
+      const member = `'${place === 0 ? '' : ','}"${name}":' || ${json}`;
+      return mayBeNull === undefined ? member : `coalesce(${member}, '')`;
+    })
+    .join(' || ');
+
+const PRODUCT_BRIEF: readonly Member[] = [
+  ['goodsSpuId', 'to_json(product.id)'],
+  ['goodsName', 'to_json(coalesce(local.name, en.name))'],
+  ['goodsNameEn', 'to_json(en.name)'],
+  ['goodsNameCn', 'to_json(zh.name)', 'mayBeNull'],
+  ['goodsNameLocal', 'to_json(coalesce(local.name, en.name))'],
+  ['categoryId', 'to_json(product.category_id)'],
+  ['industry', 'to_json(category.industry)'],
+  ['images', 'to_json(product.images)'],
+  ['minOrder', 'product.min_order'],
+  ['unit', 'to_json(product.unit)'],
+  ['priceMin', PRICE('price_low')],
+  ['priceMax', PRICE('price_high')],
+  ['currency', 'to_json(product.currency)'],
+  ['createTime', 'product.created'],
+  ['sampleAvailable', 'to_json(nullif(product.sample, false))', 'mayBeNull'],
 ];
 
 const PRODUCTS = `
@@ -88,30 +100,35 @@ const productCards = (where: string) =>
   upsert(
     'product_card',
     'product_id',
-    `select product.id, spoken.lang, ${object(...PRODUCT_BRIEF, `'supplier', ${SUPPLIER_BRIEF}`)}::text
+    `with owner as materialized (
+    select supplier.id, spoken.lang, ${SUPPLIER_BRIEF}::text as json
+    from supplier
+    cross join catalogue_language spoken
+    join supplier_text supplier_en on supplier_en.supplier_id = supplier.id and supplier_en.lang = 'en'
+    left join supplier_text supplier_local
+      on supplier_local.supplier_id = supplier.id and supplier_local.lang = spoken.lang
+    where supplier.id in (select supplier_id from product ${where})
+  )
+  select product.id, spoken.lang, '{' || ${written([...PRODUCT_BRIEF, ['supplier', 'owner.json']])} || '}'
   ${PRODUCTS}
-  join supplier on supplier.id = product.supplier_id
-  join supplier_text supplier_en on supplier_en.supplier_id = supplier.id and supplier_en.lang = 'en'
-  left join supplier_text supplier_local
-    on supplier_local.supplier_id = supplier.id and supplier_local.lang = spoken.lang ${where}`,
+  join owner on owner.id = product.supplier_id and owner.lang = spoken.lang ${where}`,
   );
 
 const productPages = (where: string) =>
   upsert(
     'product_page',
     'product_id',
-    `select id, lang, ${members('json')} from (
-    select product.id, spoken.lang, ${object(
+    `select product.id, spoken.lang, ${written([
       ...PRODUCT_BRIEF,
-      `'tagCodes', array(select tag_id from product_tag where product_id = product.id order by tag_id)`,
-      `'attributes', coalesce(nullif(local.attributes, '[]'), en.attributes)`,
-      `'description', coalesce(local.description, en.description)`,
-      `'supplierId', product.supplier_id`,
-      `'exhibitionIds', '[]'::json`,
-      `'leadDays', product.lead_days`,
-      `'score', product.score`,
-    )} as json ${PRODUCTS} ${where}
-  ) made`,
+      ['tagCodes', 'to_json(array(select tag_id from product_tag where product_id = product.id order by tag_id))'],
+      ['attributes', `json_strip_nulls(coalesce(nullif(local.attributes, '[]'), en.attributes)::json)`],
+      ['description', 'to_json(coalesce(local.description, en.description))'],
+      ['supplierId', 'to_json(product.supplier_id)'],
+      ['exhibitionIds', `'[]'`],
+      ['leadDays', 'product.lead_days', 'mayBeNull'],
+      ['score', 'product.score'],
+    ])}
+  ${PRODUCTS} ${where}`,
   );
 
 const SUPPLIER = [

@@ -9,6 +9,8 @@ type ProductRow = CatalogueRowOf<'product'>;
 
 /** Prices are stored as whole ten-thousandths, so that they sort and compare exactly. */
 const PRICE_PARTS = 10_000;
+/** A rank that stands in no tier. */
+export const NO_TIER = 2 ** 31 - 1;
 const NO_PRICE = { min_order: 0, price_low: 0, price_high: 0 };
 
 export function categoryColumns({ id, parent, industry, names }: CategoryRow): FilledRow<'category'> {
@@ -72,22 +74,36 @@ export function productColumns(row: ProductRow, around: ProductSurroundings, now
     sample: row.sample ?? false,
     price_low: prices.length === 0 ? 0 : Math.min(...prices),
     price_high: prices.length === 0 ? 0 : Math.max(...prices),
-    search: vectorText({
-      rank,
-      names: Object.values(row.texts).map(({ name }) => name),
-      keywords: [
-        ...(row.keywords ?? []),
-        ...around.keywords,
-        ...Object.values(around.supplier.texts).map(({ name }) => name),
-      ],
-      filters: [
-        ...categories.map((code): Filter => ({ kind: 'category', id: code })),
-        ...row.tags.map((code): Filter => ({ kind: 'tag', id: code })),
-        ...supplierFilters(around.supplier),
-        ...(row.sample === true ? [{ kind: 'sample' } as const] : []),
-      ],
-    }),
+    search: [
+      vectorText({
+        rank,
+        names: Object.values(row.texts).map(({ name }) => name),
+        keywords: row.keywords ?? [],
+        filters: [
+          ...categories.map((code): Filter => ({ kind: 'category', id: code })),
+          ...row.tags.map((code): Filter => ({ kind: 'tag', id: code })),
+          ...supplierFilters(around.supplier),
+          ...(row.sample === true ? [{ kind: 'sample' } as const] : []),
+        ],
+      }),
+      ...around.keywords.map(keptWords),
+      ...Object.values(around.supplier.texts).map(({ name }) => keptWords(name)),
+    ].join(' '),
   };
+}
+
+/** Words of names that stand around many products: finding them is most of the work, and they are few. */
+const KEPT = new Map<string, string>();
+const KEPT_MAX = 20_000;
+
+/** The words of a name as a part of a search vector's text. */
+function keptWords(name: string): string {
+  const kept = KEPT.get(name);
+  if (kept !== undefined) return kept;
+  if (KEPT.size >= KEPT_MAX) KEPT.clear();
+  const words = vectorText({ rank: NO_TIER, names: [], keywords: [name], filters: [] });
+  KEPT.set(name, words);
+  return words;
 }
 
 function supplierFilters({ countryId, proofs }: Pick<SupplierRow, 'countryId' | 'proofs'>): readonly Filter[] {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CATEGORIES, productRows, SUPPLIERS } from '../catalogue/organiser-rows.ts';
+import { at } from './paths.ts';
+import { cpuSeconds } from './process-cost.ts';
+
+export type FileFormat = 'csv' | 'ndjson';
+
+/** Writes a file of rows, whose first are the titles; answers its name. */
+export function writeRows(
+  folder: string,
+  name: string,
+  format: FileFormat,
+  [titles = [], ...rows]: readonly (readonly string[])[],
+): string {
+  const lineOf = (row: readonly string[]): string =>
+    format === 'csv'
+      ? `${row.join(',')}\r\n`
+      : `${JSON.stringify(Object.fromEntries(titles.map((title, place) => [title, row[place] ?? ''])))}\n`;
+  const file = `${name}.${format}`;
+  writeFileSync(join(folder, file), (format === 'csv' ? [titles, ...rows] : rows).map(lineOf).join(''));
+  return file;
+}
+
+/** Loads the categories and suppliers that the products of an organiser's file name. */
+export async function importSurroundings(folder: string): Promise<void> {
+  await importFile(folder, 'category', writeRows(folder, 'categories', 'csv', CATEGORIES));
+  await importFile(folder, 'supplier', writeRows(folder, 'suppliers', 'csv', SUPPLIERS));
+}
+
+/** A file of so many products, whose keys begin with a word. */
+export const writeProducts = (folder: string, format: FileFormat, count: number): string =>
+  writeRows(folder, 'products', format, productRows(count));
+
+/** How often is looked at the command while it runs, in milliseconds. */
+const LOOK_MS = 100;
+
+/**
+ * Imports a file by the built command line into the server of a data folder. Answers the seconds of processor that it took;
+ * `look` is asked again and again while it runs, with its process's id.
+ */
+export async function importFile(
+  dataFolder: string,
+  kind: string,
+  file: string,
+  look: (pid: number) => void = () => undefined,
+): Promise<{ readonly command: number }> {
+  const child = spawn(process.execPath, [at('cli/dist/main.js'), kind, 'import', file, '--reason', 'bench'], {
+    cwd: dataFolder,
+    env: { PATH: process.env.PATH, HOME: dataFolder, DATA_DIR: dataFolder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  let command = 0;
+  const { pid = 0 } = child;
+  const looking = setInterval(() => {
+    command = Math.max(command, cpuSeconds(pid));
+    look(pid);
+  }, LOOK_MS);
+  const [exit] = (await once(child, 'exit').finally(() => clearInterval(looking))) as [number];
+  if (exit !== 0) throw new Error(`importing ${file} ended with ${exit}: ${complaint}`);
+  return { command };
+}
