@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 
 /** Pictures made one at a time, each when its door opens. */
-function createMaking() {
+function createMaking({ eachMinute = 100 } = {}) {
   const stored = new Map<string, Uint8Array>();
   const store = {
     get: async ({ id }: MadePicture) => stored.get(id),
     put: async ({ id }: MadePicture, bytes: Uint8Array) => void stored.set(id, bytes),
   };
-  const kept = createKeptPictures({ store, atOnce: 1, mostWaiting: 10 });
+  const kept = createKeptPictures({ store, atOnce: 1, mostWaiting: 10, eachMinute });
   const begun: string[] = [];
   const door = Promise.withResolvers<void>();
   const read = (id: string, address = '192.0.2.1', signal?: AbortSignal) => {
@@ -47,6 +47,26 @@ test('THR-37 networks take turns, however many pictures one of them asks for', a
   open();
   await Promise.all([...flood, other]);
   expect(begun).toEqual(['1', '5', '2', '3', '4']);
+});
+
+test('THR-37 a network that has had many made waits for no more; kept ones and other networks are not counted', async () => {
+  const { read, begun, open } = createMaking({ eachMinute: 2 });
+  open();
+  for (const id of ['1', '2']) expect(await read(id)).toBeInstanceOf(Uint8Array);
+  expect(await read('3')).toBe('busy');
+  expect(begun).toEqual(['1', '2']);
+  expect(await read('1')).toBeInstanceOf(Uint8Array);
+  expect(await read('3', '192.0.2.2')).toBeInstanceOf(Uint8Array);
+});
+
+test('a picture that cannot be kept is shown all the same', async () => {
+  const store = {
+    get: async () => undefined,
+    put: async () => Promise.reject(new Error('the disk is full')),
+  };
+  const kept = createKeptPictures({ store, atOnce: 1, mostWaiting: 1, eachMinute: 9 });
+  const made = { id: '1', width: 64, format: 'webp', changed: 0 } as const;
+  expect(await kept.read(made, async () => picture, { address: '192.0.2.1' })).toBeInstanceOf(Uint8Array);
 });
 
 test('REL-22 a picture that all who waited for it have left is not made; one who stays gets it', async () => {

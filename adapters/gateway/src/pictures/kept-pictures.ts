@@ -1,4 +1,5 @@
 import type { Caller } from '../gateway-parts.ts';
+import { type Counter, createCounterStore, createMemoryCounter } from '../limits/memory-counter.ts';
 import { networksOf } from '../limits/network.ts';
 import { createWorkLine, type WorkLine } from '../limits/work-line.ts';
 import { encodeSize } from './encode-size.ts';
@@ -18,7 +19,7 @@ export interface PictureStore {
   put(made: MadePicture, bytes: Uint8Array): Promise<void>;
 }
 
-/** The bytes of a picture; 'busy' when too many wait, 'gone' where there is nothing to make it of. */
+/** The bytes of a picture; 'busy' when too many wait or one network had many made, 'gone' where there is nothing to make it of. */
 export type PictureBytes = Uint8Array | 'busy' | 'gone';
 
 export interface KeptPictures {
@@ -31,18 +32,21 @@ interface KeptPicturesOptions {
   /** Pictures made at once, and how many may wait for it. THR-35 THR-37 */
   readonly atOnce: number;
   readonly mostWaiting: number;
+  /** Pictures made in a minute for one network. THR-37 */
+  readonly eachMinute: number;
 }
 
 /** Makes each picture once, while networks take turns, and keeps it. Nothing is made when all who waited have left. REL-22 */
-export function createKeptPictures({ store, ...size }: KeptPicturesOptions): KeptPictures {
+export function createKeptPictures({ store, eachMinute, ...size }: KeptPicturesOptions): KeptPictures {
   const line = createWorkLine(size);
+  const budget = createMemoryCounter(createCounterStore(), { name: 'pictures', points: eachMinute, duration: 60 });
   const makings = new Map<string, Making>();
   return {
     read: async (made, source, caller) => {
       const kept = await store.get(made);
       if (kept !== undefined) return kept;
       const key = `${made.width}/${made.id}.${made.format}`;
-      const making = makings.get(key) ?? begin({ line, store }, made, source, caller);
+      const making = makings.get(key) ?? begin({ line, store, budget }, made, source, caller);
       const forget = (): void => {
         if (makings.get(key) === making) makings.delete(key);
       };
@@ -54,6 +58,12 @@ export function createKeptPictures({ store, ...size }: KeptPicturesOptions): Kep
   };
 }
 
+interface Workshop {
+  readonly line: WorkLine;
+  readonly store: PictureStore;
+  readonly budget: Counter;
+}
+
 /** A picture that is being made, for all who ask for it meanwhile. */
 interface Making {
   readonly bytes: Promise<PictureBytes>;
@@ -62,7 +72,7 @@ interface Making {
 }
 
 function begin(
-  { line, store }: { readonly line: WorkLine; readonly store: PictureStore },
+  { line, store, budget }: Workshop,
   made: MadePicture,
   source: () => Promise<Uint8Array | undefined>,
   { address }: Caller,
@@ -73,9 +83,12 @@ function begin(
     return bytes === undefined ? 'gone' : encodeSize(bytes, made.width, made.format);
   };
   const keep = async (): Promise<PictureBytes> => {
-    const outcome = await line.run(networksOf(address), make, left.signal);
+    const networks = networksOf(address);
+    if ((await budget.spend(networks[0] ?? address)) > 0) return 'busy';
+    const outcome = await line.run(networks, make, left.signal);
     if (!outcome.ok) return 'busy';
-    if (typeof outcome.value !== 'string') await store.put(made, outcome.value);
+    // One that cannot be kept, on a full disk, is shown all the same.
+    if (typeof outcome.value !== 'string') await store.put(made, outcome.value).catch(() => undefined);
     return outcome.value;
   };
   return { bytes: keep(), left, waiting: 0 };

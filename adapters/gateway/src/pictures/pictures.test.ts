@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { createPictures } from './pictures.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fairhall-pictures-'));
 const keptFolder = path.join(folder, 'kept');
-const FILES: Readonly<Record<string, string>> = {
+const FILES: Record<string, string> = {
   7: 'bag.webp',
   8: 'gone.webp',
   9: '../secret.webp',
@@ -33,8 +33,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('pictures by address', () => {
   test.each([
-    ['image/avif,image/webp,*/*', 'image/webp', 'webp'],
-    ['image/avif', 'image/avif', 'heif'],
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
     ['image/*', 'image/jpeg', 'jpeg'],
   ])('R-7.033 accept %s gives %s at the width the address names', async (accept, type, format) => {
     const answer = await get('332.0.80.10.0/7', { accept });
@@ -74,6 +74,28 @@ describe('pictures by address', () => {
     const after = await get('166.0.80.10.0/10');
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
     expect((await sharp(Buffer.from(await after.arrayBuffer())).metadata()).height).toBe(166);
+  });
+
+  test('REL-22 while too many wait, who takes WebP gets the picture as it is kept, others are told to come back', async () => {
+    const original = readFileSync(path.join(folder, 'bag.webp'));
+    const crowd = createPictures({ database, folder, keptFolder: path.join(folder, 'crowd') });
+    // Another picture each, so that none waits for another's; the place and what may wait are taken by one network.
+    const ids = Array.from({ length: 70 }, (_, place) => String(1000 + place));
+    for (const id of ids) FILES[id] = 'bag.webp';
+    const read = (id: string, accept: string) =>
+      crowd.respond(new Request(`http://x.test/gateway/image/64.0.80.10.0/${id}.jpg`, { headers: { accept } }), {
+        address: '192.0.2.1',
+      });
+    const answers = await Promise.all(ids.map((id, place) => read(id, place % 2 === 0 ? 'image/webp' : 'image/*')));
+    const instead = answers.filter((answer) => answer.headers.get('cache-control') === 'public, max-age=60');
+    const later = answers.filter(({ status }) => status === 503);
+    expect([instead.length, later.length, answers.filter(({ status }) => status === 200).length]).toEqual([4, 4, 66]);
+    for (const answer of instead) {
+      expect(Buffer.from(await answer.arrayBuffer()).equals(original)).toBe(true);
+      expect([answer.headers.get('vary'), answer.headers.has('etag')]).toEqual(['Accept', false]);
+    }
+    for (const answer of later) expect(answer.headers.get('retry-after')).toBe('2');
+    expect(readFileSync(path.join(folder, 'bag.webp')).equals(original)).toBe(true);
   });
 
   test.each(['332.0.80.10.0/123', '332.0.80.10.0/8', '332.0.80.10.0/9', '331.0.80.10.0/7', '332.0.80.10.0/x'])(

@@ -6,7 +6,7 @@ import type { Caller, Resource } from '../gateway-parts.ts';
 import { createKeptPictures, type KeptPictures, type MadePicture, type PictureBytes } from './kept-pictures.ts';
 import { type PictureAddress, readPictureAddress } from './picture-address.ts';
 import { createPictureFolder } from './picture-folder.ts';
-import { CONTENT_TYPES, chooseFormat, type PictureFormat } from './picture-format.ts';
+import { CONTENT_TYPES, chooseFormat, isNamed, type PictureFormat } from './picture-format.ts';
 
 /** A picture that may be shown to whoever asks for it now. */
 export interface ShownPicture {
@@ -14,10 +14,10 @@ export interface ShownPicture {
   readonly changed: number;
   /** How long others keep it: not at all, minutes where it may be deleted soon, else as long as they like. */
   readonly keptFor: keyof typeof CACHE_CONTROL;
-  /** Whether it is made as AVIF in its own width, which takes seconds. */
-  readonly isWholeAvif: boolean;
   /** The picture in a size and format. */
   read(made: MadePicture, caller: Caller): Promise<PictureBytes>;
+  /** What it is made of, where that is WebP: shown in its place while too many wait. */
+  source(): Promise<Uint8Array | undefined>;
 }
 
 export interface PicturesOptions {
@@ -35,11 +35,12 @@ const FILE = { name: 'picture-file', text: 'select file from picture where id = 
 const FILES_REMEMBERED = 10_000;
 const CACHE_CONTROL = {
   never: 'private, no-store',
+  minute: 'public, max-age=60',
   minutes: 'public, max-age=300',
   year: 'public, max-age=31536000, immutable',
 };
-/** The catalogue's pictures made at once, and how many may wait for it. THR-37 */
-const LINE = { atOnce: 2, mostWaiting: 200 };
+/** The catalogue's pictures made at once, how many may wait for it, and in a minute for one network. THR-37 */
+const LINE = { atOnce: 2, mostWaiting: 60, eachMinute: 600 };
 
 /** Answers `GET /gateway/image/{transform}/{id}.jpg`; whatever is no picture is a 404. D-84 THR-37 */
 export function createPictures({ database, folder, keptFolder, sentPicture }: PicturesOptions): Resource {
@@ -59,16 +60,14 @@ export function createPictures({ database, folder, keptFolder, sentPicture }: Pi
       const address = readPictureAddress(pathname);
       const picture = address && (await pictureOf(address.id, searchParams.get('s')));
       if (address === undefined || picture === undefined) return refused(404);
-      const isAvifMade = address.width !== 0 || picture.isWholeAvif;
-      const format = chooseFormat(request.headers.get('accept'), isAvifMade);
+      const format = chooseFormat(request.headers.get('accept'), address.width);
       const headers = headersOf(address, format, picture);
       if (request.headers.get('if-none-match')?.includes(headers.etag))
         return new Response(null, { status: 304, headers });
       const bytes = await picture.read({ ...address, format, changed: picture.changed }, caller);
       if (bytes === 'gone') return refused(404);
-      if (bytes === 'busy') return refused(503, { 'retry-after': '2' });
-      const body = request.method === 'HEAD' ? null : new Uint8Array(bytes);
-      return new Response(body, { headers: { ...headers, 'content-length': String(bytes.length) } });
+      if (bytes === 'busy') return insteadOf(picture, request, caller);
+      return shown(request, bytes, headers);
     },
   };
 }
@@ -78,7 +77,23 @@ async function inFolder(kept: KeptPictures, file: string): Promise<ShownPicture 
   const changed = (await stat(file).catch(() => undefined))?.mtimeMs;
   if (changed === undefined) return undefined;
   const read = (made: MadePicture, caller: Caller) => kept.read(made, () => readFile(file), caller);
-  return { changed, keptFor: 'year', isWholeAvif: true, read };
+  const source = async () => (file.endsWith('.webp') ? readFile(file) : undefined);
+  return { changed, keptFor: 'year', read, source };
+}
+
+const shown = ({ method }: Request, bytes: Uint8Array, headers: Record<string, string>): Response =>
+  new Response(method === 'HEAD' ? null : new Uint8Array(bytes), {
+    headers: { ...headers, 'content-length': String(bytes.length) },
+  });
+
+/** Nobody waits without end: who takes WebP gets the picture as it is kept, larger than asked for, others come back. REL-22 */
+async function insteadOf(picture: ShownPicture, request: Request, { signal }: Caller): Promise<Response> {
+  const takesIt = isNamed(request.headers.get('accept'), 'webp') && signal?.aborted !== true;
+  const bytes = takesIt ? await picture.source() : undefined;
+  if (bytes === undefined) return refused(503, { 'retry-after': '2' });
+  const keptFor = picture.keptFor === 'never' ? 'never' : 'minute';
+  const headers = { 'content-type': CONTENT_TYPES.webp, 'cache-control': CACHE_CONTROL[keptFor], vary: 'Accept' };
+  return shown(request, bytes, { ...headers, ...SAFE });
 }
 
 function headersOf({ width, id }: PictureAddress, format: PictureFormat, picture: ShownPicture): PictureHeaders {

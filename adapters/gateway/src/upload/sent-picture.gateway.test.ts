@@ -137,7 +137,8 @@ test('THR-36 a picture that may still be deleted is kept for minutes by others, 
 test.each([
   [0, 'image/avif', 'image/jpeg'],
   [0, 'image/avif,image/webp', 'image/webp'],
-  [64, 'image/avif', 'image/avif'],
+  [64, 'image/avif', 'image/jpeg'],
+  [166, 'image/avif,image/webp', 'image/avif'],
 ])('THR-37 at width %i a sent picture is asked for as %s and is %s', async (width, accept, type) => {
   const { send, get } = createShow();
   expect((await get(await send(), { width, accept })).headers.get('content-type')).toEqual(type);
@@ -149,7 +150,7 @@ test('THR-37 REL-22 sent pictures have a line of their own, and who comes to a f
   const ids = [];
   for (let count = 0; count < 52; count += 1) ids.push(await send());
   const open = hold();
-  const waiting = ids.map((id) => get(id, { width: 64 }));
+  const waiting = ids.map((id) => get(id, { width: 64, accept: 'image/jpeg' }));
   const busy = await Promise.race(waiting);
   expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2']);
   expect(ids.filter((id) => sourceReads(id) > 0).length).toEqual(1);
@@ -157,6 +158,25 @@ test('THR-37 REL-22 sent pictures have a line of their own, and who comes to a f
   open();
   const statuses = (await Promise.all(waiting)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200).length).toEqual(51);
+});
+
+test('REL-22 THR-36 in a full line a private picture is shown as it is kept, and still to no cache', async () => {
+  const { send, get, addresses, hold, sourceReads } = createShow();
+  const ids: string[] = [];
+  for (let count = 0; count < 53; count += 1) ids.push(await send({ is_private: true }));
+  const open = hold();
+  const answers = ids.map(async (id) => {
+    const query = `?s=${encodeURIComponent(await addresses.sign(pictureSubject(id), now))}`;
+    const answer = await get(id, { width: 64, query });
+    const isWhole = Buffer.from(await answer.arrayBuffer()).equals(picture);
+    return { status: answer.status, isWhole, kept: answer.headers.get('cache-control') };
+  });
+  // The one that is made, and the two for which there is no room.
+  await expect.poll(() => ids.filter((id) => sourceReads(id) > 0).length).toEqual(3);
+  open();
+  const all = await Promise.all(answers);
+  expect(all.filter(({ isWhole }) => isWhole).length).toEqual(2);
+  for (const { status, kept } of all) expect([status, kept]).toEqual([200, 'private, no-store']);
 });
 
 async function pictureInCatalogue(): Promise<void> {

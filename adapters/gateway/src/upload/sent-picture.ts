@@ -15,8 +15,8 @@ interface PicturePorts {
 /** What a picture's address is signed for, in whatever width. */
 export const pictureSubject = (id: string): string => `image/${id}`;
 
-/** Sent pictures made at once, and how many may wait for it: a line of their own, for which the catalogue's never wait. */
-const LINE = { atOnce: 1, mostWaiting: 50 };
+/** Sent pictures made at once, how many may wait for it, and in a minute for one network: a line of their own, for which the catalogue's never wait. */
+const LINE = { atOnce: 1, mostWaiting: 50, eachMinute: 600 };
 
 /**
  * Pictures that people sent: public ones for everybody, private ones by a signed address. What is made of one is kept
@@ -27,7 +27,7 @@ export function createSentPictures({ database, files, addresses, now }: PictureP
   return async (id: string, signature: string | null): Promise<ShownPicture | undefined> => {
     const row = await database.kysely
       .selectFrom('file')
-      .select(['is_private', 'created', 'adopted_by'])
+      .select(['is_private', 'created', 'adopted_by', 'content_type'])
       .where('file_id', '=', id)
       .where('kind', '=', 'image')
       .executeTakeFirst();
@@ -37,7 +37,7 @@ export function createSentPictures({ database, files, addresses, now }: PictureP
     return {
       changed: row.created,
       keptFor: row.is_private ? 'never' : whenPublic,
-      isWholeAvif: false,
+      source: async () => (row.content_type === 'image/webp' ? files.get(id) : undefined),
       read: (made, caller) => kept.read(made, () => files.get(id), caller),
     };
   };
