@@ -122,6 +122,22 @@ describe('the cart of a buyer', () => {
     expect(desk.asked('cart.submitList')).toEqual([]);
   });
 
+  test('R-2.069 D-25 to a supplier whose light is red it goes only where the line says so', async () => {
+    const known = SCENARIO_ANSWERS['product.lamp'] as { readonly supplier: object }; // as the contract has a product
+    const red = { ...known, supplier: { ...known.supplier, light: 'red' } };
+    await desk.openLoggedIn({
+      'cart.sync': [cartOf('P2001'), cartOf('P2001')],
+      'catalogue.goodsDetail': [{ data: red }],
+      'cart.submitList': [{ data: { inquiryIds: ['e1'] } }],
+    });
+    const refused = await cart(SUBMIT);
+    expect({ ...refused, sent: desk.asked('cart.submitList') }).toMatchObject({ exit: 1, out: '', sent: [] });
+    expect(refused.err).toContain('Lumen Works has a red credit light');
+    expect(refused.err).toContain('--despite-warning');
+    expect((await cart([...SUBMIT, '--despite-warning', '--json'])).exit).toBe(0);
+    expect(desk.asked('cart.submitList')).toHaveLength(1);
+  });
+
   test('a login that is over is forgotten, with 4', async () => {
     await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001')], 'cart.submitList': [{ code: '401', message: '' }] });
     expect((await cart(SUBMIT)).exit).toBe(4);

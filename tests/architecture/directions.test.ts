@@ -5,9 +5,27 @@ import { sourcesOf } from './sources.ts';
 const SIDED =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/g;
 
+/** Four values are top, right, bottom and left: the second and the fourth have to be the same. */
+const FOUR = /(?<![\w-])(?:margin|padding|inset|border-(?:width|style|color))\s*:\s*([^;}]+)/g;
+/** A place that is named by its side, in a property that knows no start and end; gradients are written for each direction. */
+const PLACED =
+  /(?<![\w-])(?:background|background-position|object-position|transform-origin)\s*:[^;}]*(?<!to )\b(?:left|right)\b/g;
+
+/** Values beside each other; what stands in brackets is one. */
+const valuesIn = (text: string): readonly string[] => text.trim().match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
+
+const unevenIn = (text: string): readonly string[] =>
+  [...text.matchAll(FOUR)].flatMap(([found, values = '']) => {
+    const [, right, , left] = valuesIn(values);
+    return left !== undefined && left !== right ? [found.trim()] : [];
+  });
+
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '');
-const sidesIn = (text: string): readonly string[] =>
-  [...withoutComments(text).matchAll(SIDED)].map(([found]) => found.replaceAll(' ', ''));
+const sidesIn = (given: string): readonly string[] => {
+  const text = withoutComments(given);
+  const sided = [...text.matchAll(SIDED), ...text.matchAll(PLACED)].map(([found]) => found.replaceAll(' ', ''));
+  return [...sided, ...unevenIn(text)];
+};
 
 describe('R-1.041 styles hold for both directions of writing', () => {
   test('no style sheet says left or right', () => {
@@ -25,6 +43,12 @@ describe('R-1.041 styles hold for both directions of writing', () => {
       'border-top-left-radius',
       'float:left',
     ]);
+    expect(
+      sidesIn('a { padding: 1px 2px 3px 4px; background: url(a.svg) right 4px center; inset: 0 auto auto var(--a) }'),
+    ).toEqual(['background:url(a.svg)right', 'padding: 1px 2px 3px 4px', 'inset: 0 auto auto var(--a)']);
+    expect(sidesIn('a { margin: 1px calc(2px + (3px * 2)) 3px calc(2px + (3px * 2)); padding: 1px 2px 3px }')).toEqual(
+      [],
+    );
     const none = '/* left: */ a { margin-inline-start: 1px; inset-inline-end: 0; text-align: start } .left .right {}';
     expect(sidesIn(none)).toEqual([]);
   });

@@ -24,6 +24,26 @@ test('R-1.044 R-1.045 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept f
   await expect(page.locator('h1')).toHaveText(arShell['shell.allCategories']);
 });
 
+test(
+  'R-1.046 a choice of language keeps the page, what it was asked for and how far down it is',
+  onPc,
+  async ({ page }) => {
+    const place = () =>
+      page.evaluate(() => scrollY / (document.documentElement.scrollHeight - document.documentElement.clientHeight));
+    await open(page, '/search/product?keyword=cotton&sort=newest');
+    await page.evaluate(() => scrollTo(0, 900));
+    const before = await place();
+    expect(before).toBeGreaterThan(0.1);
+    // Pressed without the pointer, which would scroll up to it.
+    await page.locator('a[lang=ar][data-document]').first().dispatchEvent('click');
+    await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(0.03);
+    expect(new URL(page.url())).toMatchObject({ pathname: '/search/product', hash: '' });
+    const asked = new URL(page.url()).searchParams;
+    expect([asked.get('keyword'), asked.get('sort')]).toEqual(['cotton', 'newest']);
+  },
+);
+
 test('R-1.024 R-1.041 R-1.049 R-1.050 R-1.051 an Arabic page has its head in Arabic and starts at the right', async ({
   page,
   layout,

@@ -39,6 +39,27 @@ test(
   },
 );
 
+test(
+  'R-2.034 a supplier looks at a product as it was written, hidden or not yet saved, and buyers find no preview',
+  onPhone,
+  async ({ page, server, seesNoBarrier }) => {
+    await openProducts(page, server);
+    await page.locator('[data-product] a').first().click();
+    await page.locator('[data-field="name.en"] input').fill('Lamp that nobody has seen');
+    await page.getByRole('link', { name: 'Preview' }).click();
+    const preview = page.locator('[data-page=product-preview]');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Lamp that nobody has seen');
+    await expect(preview).toContainText('not saved yet');
+    await seesNoBarrier();
+    const { search } = new URL(page.url());
+    const asked = await page.request.get(`http://localhost:${server.port}/preview/product${search}`);
+    expect(asked.url()).not.toContain('/preview/');
+    expect(await asked.text()).not.toContain('Lamp that nobody has seen');
+    await preview.getByRole('link', { name: 'Change the product' }).click();
+    await page.getByRole('button', { name: 'Throw it away' }).click();
+  },
+);
+
 test('a supplier finds its products by words of their names', onPhone, async ({ page, server, seesNoBarrier }) => {
   await openProducts(page, server);
   const name = (await page.locator('[data-product] bdi').first().textContent()) ?? '';

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContent } from '@fairhall/gateway/content/content';
+import type { Changes } from '@fairhall/gateway/db/changes';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { silentLogger } from '@fairhall/gateway/operations/logger';
@@ -36,10 +37,11 @@ export interface WholeServer {
   close(): Promise<void>;
 }
 
-/** Starts it with these settings. What it answers is taken not to change, so that pages are kept. */
+/** Starts it with these settings. Without `changes` what it answers is taken not to change, so that pages are kept. */
 export async function openWholeServer(
   database: Database,
   environment: Record<string, string> = {},
+  changes: Changes = { stateOf: () => 'the same' },
 ): Promise<WholeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-server-'));
   for (const name of ['assets', 'pictures']) mkdirSync(join(folder, name));
@@ -49,7 +51,7 @@ export async function openWholeServer(
   const addresses = createSignedAddresses(database);
   const gateway = await gatewayOn(database, {
     environment: { DATA_DIR: settings.dataDir, ...environment },
-    ...{ publicUrl, files, changes: { stateOf: () => 'the same' } },
+    ...{ publicUrl, files, changes },
     content: createContent({ folder: here('adapters/gateway/content') }),
     pictures: createPictures({
       ...{ database, folder: join(folder, 'pictures'), keptFolder: join(folder, 'made') },

@@ -51,8 +51,14 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
   return answerRefused(route.call.client, answer.error, parts.texts.of(incoming.lang), requestId);
 }
 
-/** The branch of the contract that a call belongs to, the first part of its dotted name. */
-const branchOf = ({ name }: CallRoute): string => name.slice(0, name.indexOf('.'));
+/**
+ * What a page is told to be made of: the branch of the contract that a call belongs to, the first part of its dotted name. A call
+ * that answers by who asks has none, so that no page made of it is kept for others. A-58
+ */
+const branchOf = ({ name, call }: CallRoute): string =>
+  call.access === 'anyone' ? name.slice(0, name.indexOf('.')) : OF_WHO_ASKS;
+
+const OF_WHO_ASKS = '';
 
 /** A request with what is found out of it besides its envelope. */
 interface Incoming {

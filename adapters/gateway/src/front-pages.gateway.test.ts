@@ -59,7 +59,7 @@ describe.each(['', PHONE])('on %j', (ua) => {
     expect((await visit('/trafficLight?keyword=nobody-here', ua)).body).toContain('No supplier of that name');
   });
 
-  test('R-2.072 a light is told with its dimensions, each with reason, source and date', async () => {
+  test('R-2.072 R-2.265 a light is told with its dimensions, each with reason, source and date', async () => {
     await dimension('export', 55);
     const { body } = await visit('/trafficLightDetail?supplier_id=S1', ua);
     expect(body).toMatch(/data-page="traffic-light-detail"/);
@@ -70,7 +70,7 @@ describe.each(['', PHONE])('on %j', (ua) => {
     expect((await visit('/trafficLightDetail', ua)).to).toBe('/trafficLight');
   });
 
-  test('R-2.071 the form for a doubt names its supplier', async () => {
+  test('R-2.071 R-2.265 the form for a doubt names the supplier of its address', async () => {
     const { body } = await visit('/trafficLight/feedback?supplier_id=S1', ua);
     expect(body).toMatch(/data-page="traffic-light-feedback"[\s\S]*name="email"/);
     expect(body).toContain('Coimbatore Weaves');

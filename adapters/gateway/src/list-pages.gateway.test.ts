@@ -231,6 +231,62 @@ describe('what is not there', () => {
     expect([statusCode, headers.location]).toEqual([302, '/']);
   });
 
+  test('R-2.231 R-2.232 an id in the address of a search is a category, or a tag where it says so', async () => {
+    const inCategory = await open('/search/product?id=PT010101');
+    expect([inCategory.products, inCategory.status]).toEqual([['P90'], 200]);
+    const tagged = await open('/search/product?id=TG061101&category_type=2');
+    expect([...tagged.products].sort()).toEqual(['P1', 'P2', 'P3']);
+    expect((await open('/search/product?id=TX010102&category_type=3')).products).toHaveLength(40);
+  });
+
+  test('R-2.233 the search field holds the words of the address', async () => {
+    const { statusCode, body } = await whole.server.inject({
+      ...{ url: '/search/product?keyword=towel%20%3C7', headers: { host: 'localhost' } },
+    });
+    expect([statusCode, /<input[^>]*name="keyword"[^>]*>/.exec(body)?.[0]]).toEqual([
+      200,
+      expect.stringContaining('value="towel &lt;7"'),
+    ]);
+  });
+
+  test.each(['textile', 'TEX'])(
+    'R-2.242 D-34 industryType=%s gives a page the colours of that industry',
+    async (type) => {
+      const head = async (url: string) => {
+        const { body } = await whole.server.inject({ url, headers: { host: 'localhost' } });
+        return [
+          /<html[^>]*data-industry="([^"]*)"/.exec(body)?.[1],
+          /<meta[^>]*theme-color[^>]*(#[0-9A-F]{6})/.exec(body)?.[1],
+        ];
+      };
+      expect(await head(`/latest-products.html?industryType=${type}`)).toEqual(['textile', '#E72E79']);
+      expect(await head('/latest-products.html')).toEqual([undefined, '#1F4AFE']);
+      expect(await head('/latest-products.html?industryType=nothing')).toEqual([undefined, '#1F4AFE']);
+      // A page of another industry keeps its own.
+      expect((await head(`/category/Dog-beds_PT010101.html?industryType=${type}`))[0]).toBe('pets');
+    },
+  );
+
+  test('R-2.034 THR-63 a preview leads buyers to the page that they have, and to none of what they are not shown', async () => {
+    const preview = async (id: string, host = 'localhost') => {
+      const { statusCode, headers, body } = await whole.server.inject({
+        url: `/preview/product?id=${id}`,
+        headers: { host },
+      });
+      return { status: statusCode, to: headers.location, body };
+    };
+    expect(await preview('P7')).toMatchObject({ status: 302, to: '/Towel-7_P7.html' });
+    expect((await preview('P404')).status).toBe(404);
+    // The server knows no supplier's people, so that nothing of a product is in what it writes for them.
+    const own = await preview('P7', 'supplier.localhost');
+    expect([own.status, own.body.includes('data-page="product-preview"'), own.body.includes('Towel 7')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    expect(own.body).toContain('<meta name="robots" content="noindex');
+  });
+
   test('R-2.230 a page number that is none shows the first page', async () => {
     for (const pageNo of ['0', '-1', 'x', '1e9', '9'.repeat(40)])
       expect((await open(`/latest-products.html?pageNo=${pageNo}`)).products[0]).toBe('P1');

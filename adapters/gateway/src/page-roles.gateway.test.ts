@@ -172,7 +172,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   compare: of('open', () => '/compare?ids=P1'),
   operations: of('open', () => '/products'),
   buyerOperation: of('unbuilt', () => '/turkey/buyer_operation'),
-  productPreview: unbuilt,
+  productPreview: open,
   productScores: open,
   startOrder: unbuilt,
   supplier: of('open', () => '/supplier/Coimbatore-Weaves_S1.html'),

@@ -286,6 +286,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'catalogue.compareGoods': open(() => ({ goodsIds: ['P1'] })),
   'catalogue.recommendSupplier': open(() => ({ goodsId: 'P1', limit: 4 })),
   'categories.cateAndTag': open(() => ({ industry: 'textile' })),
+  'categories.industryTags': open(() => ({ industry: 'textile' })),
   'categories.all': open(nothing),
   'directory.hot': open(() => ({ type: 'product' })),
   'directory.index': open(() => ({ kind: 'showroom', letter: 'b', pageNo: 1 })),

@@ -84,6 +84,7 @@ describe('reads that share an answer', () => {
     ['R-9.034 recommended tags', 2_160_000, [], ({ categories }) => categories.recommendTags({})],
     ['R-9.034 recommended products', 2_160_000, [], ({ catalogue }) => catalogue.recommendGoods({ limit: 5 })],
     ['R-9.034 recommended suppliers', 2_160_000, [], ({ catalogue }) => catalogue.recommendSupplier({ limit: 5 })],
+    ['R-9.037 an industry’s tags', 900_000, [], ({ categories }) => categories.industryTags({ industry: 'TEX' })],
     ['R-9.038 new arrivals', 86_400_000, noPage, ({ catalogue }) => catalogue.latestGoods({})],
   ])('%s: kept for %i ms', async (_, lifeMs, data, ask) => {
     const { gateway, clock, requests } = createTestClient({ contract }, () => micro(data));

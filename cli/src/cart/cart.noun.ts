@@ -27,6 +27,7 @@ export const cartNoun: Noun = {
       options: [
         { flags: '--message <text>', about: 'terminal.enquiry.message' },
         { flags: '--exhibition <id>', about: 'terminal.enquiry.exhibition' },
+        { flags: '--despite-warning', about: 'terminal.cart.despiteWarning' },
         { flags: '--key <uuid>', about: 'terminal.option.key' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],

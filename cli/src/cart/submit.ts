@@ -87,6 +87,8 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   const { rows } = await form.do();
   const listed = allListed(rows, sending);
   if (!listed.ok) return listed;
+  const warned = notRed(rows, sending);
+  if (!warned.ok) return warned;
   const value = await givenText(invocation, 'message', 'terminal.enquiry.ask.message');
   const { content } = await form.do({ type: 'content.changed', value }, { type: 'form.checked' });
   if (content.message) return fail(EXIT.refused, { text: `--message: ${shownText(texts, content.message)}` });
@@ -105,6 +107,16 @@ function allListed(rows: readonly CartRowView[], { invocation, connection }: Sen
   return noneGone(rows, invocation);
 }
 
+/** Fails where a supplier's light is red and nobody has said that it is written to all the same. D-25 */
+function notRed(rows: readonly CartRowView[], { invocation: { options, texts } }: Sending): Result<true, Failure> {
+  const red = rows.filter(({ product }) => product?.supplier.light === 'red');
+  if (red.length === 0 || flagOption(options, 'despiteWarning')) return ok(true);
+  const lines = red.map(({ product }) =>
+    texts.text('cart.warning', { supplier: product?.supplier.supplierName ?? '' }),
+  );
+  return fail(EXIT.refused, { text: lines.join('\n') }, { key: 'terminal.cart.despite' });
+}
+
 function questionOf(rows: readonly CartRowView[], now: number, { texts }: Invocation): string {
   const cards = rows.flatMap(({ product }) => (product === null ? [] : [productCard(product, now)]));
   const name = cards.map((card) => card.name).join(', ');
@@ -115,9 +127,15 @@ function questionOf(rows: readonly CartRowView[], now: number, { texts }: Invoca
 const dryRunOf = (request: CartRequest, key: string): Outcome =>
   dryRun({ request, idempotencyKey: key }, { ...request, goodIds: request.goodIds.join(' '), key });
 
-async function send(form: Form, { connection, login, key }: Sending, request: CartRequest): Promise<Outcome> {
+async function send(
+  form: Form,
+  { invocation: { options }, connection, login, key }: Sending,
+  request: CartRequest,
+): Promise<Outcome> {
   keepUnanswered(connection, key, request);
-  const { sent, error, message } = await form.do({ type: 'cart.submitted' });
+  const { sent, error, message } = await form.do({
+    type: flagOption(options, 'despiteWarning') ? 'warning.accepted' : 'cart.submitted',
+  });
   if (error?.kind !== 'NETWORK_ERROR' && error?.kind !== 'TIME_OUT') dropUnanswered(connection);
   if (sent === null) return failedSubmit({ error, message, login, origin: connection.origin, key });
   const { inquiryIds } = sent;

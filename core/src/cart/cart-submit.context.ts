@@ -1,3 +1,4 @@
+import type { Supplier } from '../contract/catalogue.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { checkedField, emptyField, type Field } from '../forms/field.ts';
@@ -26,6 +27,10 @@ export interface CartSubmitContext {
   readonly attempt: Attempt | null;
   /** Send was pressed before the form was ready; it is sent as soon as it is. */
   readonly isWanted: boolean;
+  /** Send was pressed, and a supplier's light is red: it waits until the person goes on all the same. */
+  readonly isWarned: boolean;
+  /** Suppliers with a red light whom the person writes to all the same. D-25 */
+  readonly accepted: readonly string[];
   /** How often sending was refused; the web moves the focus when it grows. */
   readonly refusals: number;
   readonly ended: 'dismissed' | 'leaving' | null;
@@ -44,6 +49,8 @@ export const firstContext = ({ ids, exhibitionId }: CartSubmitInput): CartSubmit
   content: emptyField,
   attempt: null,
   isWanted: false,
+  isWarned: false,
+  accepted: [],
   refusals: 0,
   ended: null,
   error: null,
@@ -57,6 +64,23 @@ export const checked = ({ content }: CartSubmitContext): Field =>
 export const hasProducts = ({ rows }: CartSubmitContext): boolean =>
   rows.length > 0 && rows.every(({ kind }) => kind !== 'gone');
 
+/** The suppliers whose light is red and of whom the person has not said that she writes to them all the same. D-25 */
+export function redSuppliers({ rows, accepted }: CartSubmitContext): readonly Supplier[] {
+  const red = rows.flatMap((row) =>
+    row.kind === 'listed' && row.product.supplier.light === 'red' ? [row.product.supplier] : [],
+  );
+  return red.filter(({ supplierId }) => !accepted.includes(supplierId));
+}
+
+/** Says what is known of the suppliers before it is sent. */
+export const warned = (): Change => ({ isWarned: true, isWanted: false, error: null, ended: null });
+
+/** What was said about the suppliers is known, and is not said again. */
+export const acceptedRed = (context: CartSubmitContext): Change => ({
+  isWarned: false,
+  accepted: [...context.accepted, ...redSuppliers(context).map(({ supplierId }) => supplierId)],
+});
+
 /** Says what is wrong; where a product is gone or not loaded, its row says so. */
 export function refused(context: CartSubmitContext): Change {
   return { content: checked(context), refusals: context.refusals + 1, isWanted: false, error: null, ended: null };
@@ -69,6 +93,7 @@ export const draftOf = ({ content, attempt, draftRead }: CartSubmitContext): Car
 export const withIds = ({ rows }: CartSubmitContext, ids: readonly string[]): Change => ({
   ids,
   rows: rows.filter(({ id }) => ids.includes(id)),
+  isWarned: false,
 });
 
 /** The cart has changed since its products were loaded. */

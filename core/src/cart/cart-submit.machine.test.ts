@@ -53,6 +53,39 @@ describe('the products of the cart', () => {
   });
 });
 
+describe('a supplier whose light is red', () => {
+  const red = { ...sampleProduct, supplier: { ...sampleProduct.supplier, light: 'red' as const } };
+  const script = answersOf({ 'catalogue.goodsDetail': ok(red) });
+  const { supplierId: id, supplierName: name } = red.supplier;
+
+  test('R-2.069 D-25 is asked only by who was warned and goes on all the same', async () => {
+    const page = openCartPage({ script });
+    await page.settled();
+    const warned = await page.do(typed('Hello'), send);
+    expect([warned.warned, warned.sent, warned.canSend, page.tasks]).toEqual([[{ id, name }], null, true, []]);
+    const sent = await page.do({ type: 'warning.accepted' });
+    expect([sent.warned, sent.sent?.inquiryIds]).toEqual([[], ['e1']]);
+  });
+
+  test('R-2.069 D-25 is told of as well where sending was asked for before the cart was read', async () => {
+    const page = openCartPage({ script });
+    const warned = await page.do(typed('Hello'), send);
+    expect([warned.warned, page.tasks]).toEqual([[{ id, name }], []]);
+  });
+
+  test('D-25 is told of once, and again with another cart; a message that is missing comes first', async () => {
+    const page = openCartPage({ script, outcome: () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) });
+    await page.settled();
+    expect((await page.do(send)).warned).toEqual([]);
+    expect((await page.do(typed('Hello'), send, { type: 'warning.accepted' })).error?.kind).toBe('TIME_OUT');
+    expect((await page.do(send)).warned).toEqual([]);
+    const other = openCartPage({ script });
+    await other.settled();
+    await other.do(typed('Hello'), send);
+    expect((await other.do({ type: 'cart.changed', ids: [] })).warned).toEqual([]);
+  });
+});
+
 describe('sending the cart', () => {
   test('R-8.014 a failure asks for no product again, and what is typed then takes its reason away', async () => {
     const page = openCartPage({ outcome: () => ({ kind: 'failed', error: gatewayError('TIME_OUT') }) });

@@ -8,6 +8,7 @@ import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import {
+  acceptedRed,
   arrived,
   type CartSubmitContext,
   type CartSubmitInput,
@@ -19,8 +20,10 @@ import {
   hasProducts,
   isGone,
   type Prepared,
+  redSuppliers,
   refused,
   typedBefore,
+  warned,
   withIds,
 } from './cart-submit.context.ts';
 import type { CartDraft } from './draft.ts';
@@ -35,6 +38,8 @@ export type CartSubmitEvent =
   /** The list of the cart, whenever it is another. */
   | { readonly type: 'cart.changed'; readonly ids: readonly string[] }
   | { readonly type: 'cart.submitted' }
+  /** She has read that a supplier's light is red, and sends all the same. */
+  | { readonly type: 'warning.accepted' }
   | { readonly type: 'retry.requested' };
 
 /** The cart's page: its products, and one message to their suppliers.    */
@@ -58,9 +63,12 @@ export const cartSubmitMachine = setup({
     want: assign({ isWanted: true, error: null, ended: null }),
     forgetWish: assign({ isWanted: false }),
     refuse: assign(({ context }) => refused(context)),
+    warn: assign(() => warned()),
+    accept: assign(({ context }) => acceptedRed(context)),
   },
   guards: {
     isComplete: ({ context }) => hasProducts(context) && checked(context).failure === null,
+    mayGoOff: ({ context }) => redSuppliers(context).length === 0,
     isRight: ({ context }) => checked(context).failure === null,
     isWanted: ({ context }) => context.isWanted,
     isOther: ({ context }, ids: readonly string[]) => ids.join() !== context.ids.join(),
@@ -120,7 +128,8 @@ export const cartSubmitMachine = setup({
         },
         prepared: {
           always: [
-            { guard: and(['isWanted', 'isComplete']), target: '#cartSubmit.sending' },
+            { guard: and(['isWanted', 'isComplete', 'mayGoOff']), target: '#cartSubmit.sending' },
+            { guard: and(['isWanted', 'isComplete']), target: 'ready', actions: 'warn' },
             { guard: 'isWanted', target: 'ready', actions: 'refuse' },
             { target: 'ready' },
           ],
@@ -128,7 +137,15 @@ export const cartSubmitMachine = setup({
         ready: {
           entry: 'forgetWish',
           on: {
-            'cart.submitted': [{ guard: 'isComplete', target: '#cartSubmit.sending' }, { actions: 'refuse' }],
+            'cart.submitted': [
+              { guard: and(['isComplete', 'mayGoOff']), target: '#cartSubmit.sending' },
+              { guard: 'isComplete', actions: 'warn' },
+              { actions: 'refuse' },
+            ],
+            'warning.accepted': [
+              { guard: 'isComplete', target: '#cartSubmit.sending', actions: 'accept' },
+              { actions: 'refuse' },
+            ],
             'retry.requested': { target: 'preparing', actions: 'clear' },
           },
         },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Product } from '../contract/catalogue.ts';
+import type { Product, Supplier } from '../contract/catalogue.ts';
 import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
@@ -9,7 +9,7 @@ import { characterCount } from '../forms/text-input.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 import { DEFAULTS } from '../site/defaults.ts';
-import { type CartSubmitContext, type CartSubmitInput, firstContext } from './cart-submit.context.ts';
+import { type CartSubmitContext, type CartSubmitInput, firstContext, redSuppliers } from './cart-submit.context.ts';
 import type { cartSubmitMachine } from './cart-submit.machine.ts';
 import type { CartRow } from './rows.ts';
 
@@ -34,6 +34,8 @@ export interface CartSubmitView {
   /** The message, where it is what keeps the enquiry from being sent. R-5.007 */
   readonly focus: 'content' | null;
   readonly canSend: boolean;
+  /** Suppliers with a red light, once sending was asked for: `warning.accepted` sends all the same. D-25 */
+  readonly warned: readonly { readonly id: string; readonly name: string }[];
   /** A product could not be loaded; `retry.requested` asks again. */
   readonly canRetry: boolean;
   readonly empty: EmptyList | null;
@@ -85,6 +87,7 @@ function viewOf(context: CartSubmitContext, { name, submit }: Phase): CartSubmit
     refusals,
     focus: refusals > 0 && content.failure ? 'content' : null,
     canSend: isReady && rows.length > 0 && rows.every(({ kind }) => kind !== 'gone'),
+    warned: isReady && context.isWarned ? redSuppliers(context).map(nameOfSupplier) : [],
     canRetry: isReady && (rows.length < ids.length || rows.some(({ kind }) => kind === 'unknown')),
     empty: ids.length === 0 && name !== 'sending' && sent === null ? EMPTY_CART : null,
     leaving: ended === 'leaving',
@@ -93,6 +96,8 @@ function viewOf(context: CartSubmitContext, { name, submit }: Phase): CartSubmit
     sent: sent && { inquiryIds: sent.inquiryIds, link: { route: 'submitResult', params: { resultType: 'enquiry' } } },
   };
 }
+
+const nameOfSupplier = ({ supplierId: id, supplierName: name }: Supplier) => ({ id, name });
 
 function submitPhaseOf(snapshot: SnapshotFrom<typeof cartSubmitMachine>): SubmitPhase {
   if (snapshot.matches('sent')) return 'sent';

@@ -103,10 +103,10 @@ describe('every state of the cart', () => {
   });
 });
 
-function openFormWorld() {
+function openFormWorld(found = sampleProduct) {
   const device = createMemoryDevice();
   const gateway = heldGateway({
-    'catalogue.goodsDetail': [ok(sampleProduct), err(gatewayError('SERVER_ERROR', '404'))],
+    'catalogue.goodsDetail': [ok(found), err(gatewayError('SERVER_ERROR', '404'))],
   });
   const { waiting, ...desk } = heldDeferral({ inquiryIds: ['e1'] });
   const ports = stagePorts(gateway.script);
@@ -127,6 +127,7 @@ const formEvents = {
   'leaves the message': { type: 'content.blurred' },
   sends: { type: 'cart.submitted' },
   retries: { type: 'retry.requested' },
+  'goes on all the same': { type: 'warning.accepted' },
 } as const satisfies Readonly<Record<string, CartSubmitEvent>>;
 
 const formRules = (
@@ -152,7 +153,7 @@ const formRules = (
 
 test('R-1.006 R-2.061 R-6.013 the form of the cart loses nothing, repeats no act under another key and ends everything it begins', async () => {
   const walked = await walkFlow({
-    open: openFormWorld,
+    open: () => openFormWorld(),
     events: formEvents,
     acts: {
       'takes the product out': ({ cart }) => cart.send({ type: 'product.removed', productId: 'P100001' }),
@@ -164,4 +165,24 @@ test('R-1.006 R-2.061 R-6.013 the form of the cart loses nothing, repeats no act
     rules: formRules,
   });
   expect(walked.states).toBeGreaterThan(100);
+});
+
+const isUnread = (path: Path) => isBroken(path) || path.some((step) => /goodsDetail → [A-Z_]{4}/.test(step));
+
+test('R-2.069 D-25 nothing goes to a supplier whose light is red before somebody goes on all the same', async () => {
+  const red = { ...sampleProduct, supplier: { ...sampleProduct.supplier, light: 'red' as const } };
+  const walked = await walkFlow({
+    open: () => openFormWorld(red),
+    events: formEvents,
+    acts: {},
+    depth: 4,
+    blurred: ['refusals', 'message', 'error', 'product'],
+    isEnd: ({ sent }) => sent !== null,
+    rules: (view, world, path) => ({
+      ...formRules(view, world, path),
+      // A light that could not be read is not known to be red.
+      'a warning comes first': world.tasks.length === 0 || path.includes('goes on all the same') || isUnread(path),
+    }),
+  });
+  expect(walked.states).toBeGreaterThan(20);
 });

@@ -1,5 +1,6 @@
 import type { ProductBrief, Proof, ReplyFigures, Supplier, SupplierBrief, SupplierRow } from '../contract/catalogue.ts';
 import type { Link } from '../routes/link.ts';
+import { localField } from '../site/local-field.ts';
 import { type PriceView, priceView } from './price.ts';
 
 /** The facts that stand wherever a supplier is named. */
@@ -60,7 +61,7 @@ export function productCard(product: ProductBrief, now: number): ProductCard {
 }
 
 function makeProductCard(product: ProductBrief, now: number): ProductCard {
-  const { goodsSpuId: id, goodsName: name, goodsNameEn, industry, minOrder, unit } = product;
+  const { goodsSpuId: id, goodsName: name, industry, minOrder, unit } = product;
   return {
     id,
     name,
@@ -70,7 +71,7 @@ function makeProductCard(product: ProductBrief, now: number): ProductCard {
     minOrder,
     unit,
     supplier: supplierFacts(product.supplier, now),
-    link: productLink(id, goodsNameEn ?? name),
+    link: productLink(id, localField(product, 'goodsName', 'en') ?? name),
   };
 }
 

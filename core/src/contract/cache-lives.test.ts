@@ -22,7 +22,11 @@ test('R-9.028 R-3.014 a product’s promotion is kept for a minute', () => {
   expect(frontContract.promotion.product.cacheMs).toBe(60_000);
 });
 
-test('R-9.029 R-9.035 R-9.036 R-9.037 lives of answers whose calls are still to come', () => {
-  const { exhibitionConfig, preRegistrationCheck, resendBadge, industryTags } = CACHE_MS;
-  expect([exhibitionConfig, preRegistrationCheck, resendBadge, industryTags]).toEqual([60_000, 256, 256, 900_000]);
+test('R-9.037 D-85 an industry’s tags are kept for a quarter of an hour', () => {
+  expect(contract.categories.industryTags.cacheMs).toBe(900_000);
+});
+
+test('R-9.029 R-9.035 R-9.036 lives of answers whose calls are still to come', () => {
+  const { exhibitionConfig, preRegistrationCheck, resendBadge } = CACHE_MS;
+  expect([exhibitionConfig, preRegistrationCheck, resendBadge]).toEqual([60_000, 256, 256]);
 });

@@ -366,6 +366,10 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: { industry: 'TEX', categoryId: 'TX01' },
     output: [{ name: 'A', id: 'a', children: [{ name: 'B', id: 'b', tags: [{ name: 'C', code: 'TG1' }] }] }],
   },
+  'categories.industryTags': {
+    input: { industry: 'TEX' },
+    output: [{ name: 'A', id: 'a', children: [{ name: 'B', id: 'b', tags: [{ name: 'C', code: 'TG1' }] }] }],
+  },
   'categories.all': { input: { lang: 'ar' }, output: [{ ...category, lang: 'en', children: [category] }] },
   'categories.recommendTags': {
     input: { industry: 'TEX', exhibitionId: '1001' },

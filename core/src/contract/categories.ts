@@ -66,6 +66,17 @@ export const categories = {
     cacheMs: CACHE_MS.categoryTag,
     requirements: ['R-7.018', 'R-7.019', 'R-9.027'],
   }),
+  /** The tag tree of an industry, by its event code or key, for what an address says of it. D-85 */
+  industryTags: read({
+    id: 'API-93',
+    client: 'micro',
+    path: 'blade-tag-recommend/industryTags',
+    input: z.strictObject({ industry: text(20) }),
+    output: tagTree,
+    timeoutMs: null,
+    cacheMs: CACHE_MS.industryTags,
+    requirements: ['R-9.037'],
+  }),
   /** The product categories, three levels. */
   all: read({
     id: 'API-91',

@@ -12,7 +12,8 @@ export const cms = {
     client: 'general',
     path: 'cms-service/link/resolve',
     input: z.strictObject({ transfer: id }),
-    output: z.object({ url: z.string() }),
+    /** `end`: epoch milliseconds, of a link that is over one day. */
+    output: z.object({ url: z.string(), end: z.optional(z.int()) }),
     cacheMs: 3_600_000,
     requirements: ['R-2.064', 'R-2.075', 'D-20'],
   }),

@@ -99,6 +99,7 @@ const BOUNDS: Readonly<Record<string, Readonly<Record<string, Bounds>>>> = {
   'directory.keyword': { keyword: [0, 80] },
   'suggestion.suggest': { keyword: [0, 200] },
   'categories.cateAndTag': { industry: [0, 20], categoryId: ID },
+  'categories.industryTags': { industry: [0, 20] },
   'categories.all': { lang: [0, 10] },
   'categories.recommendTags': { industry: [0, 20], exhibitionId: ID },
   'enquiry.submitNew': {

@@ -29,6 +29,11 @@ export const linkList: ListKind = {
   ],
 };
 
+export interface LinkTarget {
+  readonly url: string;
+  readonly end?: number;
+}
+
 /**
  * Whether a short link may lead there: to a path of this site, or by https to a host of the list. What a browser would read
  * as another host (`//host`, `/\host`) is no path of ours. D-20 THR-15
@@ -40,8 +45,12 @@ export function isLinkTarget(target: string): boolean {
   return host !== undefined && (LINK_HOSTS as readonly string[]).includes(host);
 }
 
-/** Where a link leads at a moment, in epoch milliseconds; undefined for one that is over or leads nowhere it may. D-20 */
-export function targetAt({ target = '', end = '' }: Row, now: number): string | undefined {
-  if (end !== '' && now >= Date.parse(`${end}T00:00:00Z`) + 86_400_000) return undefined;
-  return isLinkTarget(target) ? target : undefined;
+/**
+ * Where a link leads at a moment, and until when, both in epoch milliseconds; undefined for one that is over or leads nowhere
+ * it may. D-20
+ */
+export function targetAt({ target = '', end: lastDay = '' }: Row, now: number): LinkTarget | undefined {
+  const end = lastDay === '' ? undefined : Date.parse(`${lastDay}T00:00:00Z`) + 86_400_000;
+  if (!isLinkTarget(target) || (end !== undefined && now >= end)) return undefined;
+  return { url: target, ...(end !== undefined && { end }) };
 }

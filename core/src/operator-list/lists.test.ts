@@ -71,7 +71,10 @@ describe('a short link', () => {
 
   test('D-20 leads nowhere once it is over', () => {
     const row = { target: '/x', end: '2026-11-01' };
-    expect([targetAt(row, day('2026-11-02') - 1), targetAt(row, day('2026-11-02'))]).toEqual(['/x', undefined]);
+    expect([targetAt(row, day('2026-11-02') - 1), targetAt(row, day('2026-11-02'))]).toEqual([
+      { url: '/x', end: day('2026-11-02') },
+      undefined,
+    ]);
   });
 });
 

@@ -15,7 +15,7 @@ export interface TagsWanted {
   readonly industry?: string | undefined;
 }
 
-/** The tree with its recommended tags. */
+/** The tree with its recommended tags; that of an industry is kept longer.  */
 export async function loadTags(
   gateway: Pick<Gateway, 'categories'>,
   { industry }: TagsWanted,
@@ -24,7 +24,9 @@ export async function loadTags(
   const wanted = industry === undefined ? {} : { industry };
   const options = { signal, handled: true };
   const [tree, recommended] = await Promise.all([
-    gateway.categories.cateAndTag(wanted, options),
+    industry === undefined
+      ? gateway.categories.cateAndTag({}, options)
+      : gateway.categories.industryTags({ industry }, options),
     gateway.categories.recommendTags(wanted, options),
   ]);
   if (!tree.ok) return tree;

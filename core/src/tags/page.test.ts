@@ -23,10 +23,10 @@ const site = {
   popupMode: 'default',
 };
 
-function stage() {
+function stage(industry?: string) {
   const { gateway, bugs, calls } = stagePorts(
     answersOf({
-      'categories.cateAndTag': ok(sampleTags),
+      [industry === undefined ? 'categories.cateAndTag' : 'categories.industryTags']: ok(sampleTags),
       'categories.recommendTags': ok(recommended),
       'site.websiteInfo': ok(site),
     }),
@@ -41,7 +41,7 @@ function stage() {
     openWith: ({ query = '', flag }: { readonly query?: string; readonly flag: boolean | undefined }) =>
       openTagField(ports, {
         version: { websiteId: 3, search: query, flag },
-        input: () => ({ value }),
+        input: () => ({ value, industry }),
         onConfirmed: (event) => void confirmed.push(event.value),
       }),
     setValue(next: TagValue) {
@@ -58,6 +58,14 @@ describe('the tag selector as the field of a page', () => {
     const view = await waitUntilIdle(field);
     expect(view.recommended.map(({ code }) => code)).toEqual([lamp.value]);
     expect(calls()).toEqual(['categories.cateAndTag', 'categories.recommendTags']);
+  });
+
+  test('R-2.242 R-9.037 D-34 those of an industry are asked for where the address names one', async () => {
+    const { openWith, calls } = stage('textile');
+    expect((await waitUntilIdle(await openWith({ flag: false }))).recommended.map(({ code }) => code)).toEqual([
+      lamp.value,
+    ]);
+    expect(calls()).toEqual(['categories.industryTags', 'categories.recommendTags']);
   });
 
   test('R-5.040 a recommended tag pressed before the tags have come is ticked then, and what is typed stays', async () => {

@@ -18,7 +18,11 @@ export const confirm: TagSelectorEvent = { type: 'selector.confirmed' };
 export const enter: TagSelectorEvent = { type: 'enter.pressed' };
 
 export const scriptOf = (tree: TagTree = sampleTags): Script =>
-  answersOf({ 'categories.cateAndTag': ok(tree), 'categories.recommendTags': ok(recommended) });
+  answersOf({
+    'categories.cateAndTag': ok(tree),
+    'categories.industryTags': ok(tree),
+    'categories.recommendTags': ok(recommended),
+  });
 
 /** A selector on answers from a script, for tests. */
 export function field(input: TagSelectorInput = {}, script: Script = scriptOf()) {

@@ -3,7 +3,7 @@ import { termsOf } from '../catalogue/terms.ts';
 import { type Answer, openConnection } from '../load/http-connection.ts';
 import type { Target } from '../load/load-driver.ts';
 import { getRequest } from '../load/requests.ts';
-import { productLinksIn, textOf } from './page-text.ts';
+import { productLinksIn, supplierLinksIn, textOf } from './page-text.ts';
 
 /** What readers accept: most browsers of today, one that knows no zstd, a program that wants the text as it is. */
 const ENCODINGS = { browser: 'gzip, deflate, br, zstd', brotli: 'gzip, deflate, br', none: 'identity' } as const;
@@ -19,10 +19,12 @@ const WHOLE = '</html>';
 const HEAD_BYTES = 8_000;
 /** Lists whose products are asked for. */
 const LISTS = 2;
+/** Products by which suppliers are found. */
+const SUPPLIERS_BY = 30;
 
 /** Addresses of a kind of page, and what each of them has in it. */
 export interface PageKind {
-  readonly name: 'home' | 'list' | 'product' | 'cards' | 'all pages';
+  readonly name: 'home' | 'list' | 'product' | 'supplier' | 'cards' | 'all pages';
   readonly paths: readonly string[];
   readonly expects: string;
 }
@@ -33,13 +35,21 @@ export const listOf = (paths: readonly string[]): PageKind => ({ name: 'list', p
 export const commonLists = (bench: Pick<Bench, 'quick'>): PageKind =>
   listOf(termsOf(catalogueSize(bench)).common.map(({ keyword }) => `${LIST}${keyword}`));
 
-/** The pages that are read most, a hundred addresses in all; products as the lists lead to them. */
+/** The pages that are read most, a hundred addresses in all; products as the lists lead to them, suppliers as these do. */
 export async function pageKinds(bench: Pick<Bench, 'quick'>, origin: string): Promise<readonly PageKind[]> {
   const list = commonLists(bench);
   const lists = await Promise.all(list.paths.slice(0, LISTS).map((path) => textOf(`${origin}${path}`)));
   const products = [...new Set(lists.flatMap(productLinksIn))];
   if (products.length === 0) throw new Error('the lists lead to no product');
-  return [{ name: 'home', paths: ['/'], expects: WHOLE }, list, { name: 'product', paths: products, expects: WHOLE }];
+  const shown = await Promise.all(products.slice(0, SUPPLIERS_BY).map((path) => textOf(`${origin}${path}`)));
+  const suppliers = [...new Set(shown.flatMap(supplierLinksIn))];
+  if (suppliers.length === 0) throw new Error('the products lead to no supplier');
+  return [
+    { name: 'home', paths: ['/'], expects: WHOLE },
+    list,
+    { name: 'product', paths: products, expects: WHOLE },
+    { name: 'supplier', paths: suppliers, expects: WHOLE },
+  ];
 }
 
 export interface PageTargetOptions {

@@ -8,3 +8,7 @@ export async function textOf(address: string): Promise<string> {
 /** Addresses of products that a page links to, in its order. */
 export const productLinksIn = (html: string): readonly string[] =>
   [...html.matchAll(/href="(\/[^"]*_P\d+\.html)"/g)].map(([, path = '']) => path);
+
+/** Addresses of suppliers that a page links to, in its order. */
+export const supplierLinksIn = (html: string): readonly string[] =>
+  [...html.matchAll(/href="(\/supplier\/[^"]*\.html)"/g)].map(([, path = '']) => path);

@@ -1,7 +1,7 @@
 import type { Bench } from '../bench.ts';
 import type { Target } from '../load/load-driver.ts';
 import { besideBefore, interleave, type Summary, speedRatio, summaryFor } from '../load/rounds.ts';
-import { commonLists, listOf, pageTarget } from '../pages/page-targets.ts';
+import { commonLists, listOf, pageKinds, pageTarget } from '../pages/page-targets.ts';
 import { makeDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
 import { startRenderServer } from '../servers/start-render-server.ts';
@@ -10,12 +10,15 @@ import { NOW, nameOn, type Version, versionsOf } from '../versions.ts';
 
 const IN_PROCESS = 'list page, data in process';
 const FROM_POSTGRES = 'list page, data from PostgreSQL';
+/** The other pages that are read most, by their kinds. */
+const OTHERS = ['home', 'product', 'supplier'] as const;
+const ofKind = (kind: string): string => `${kind} page, data from PostgreSQL`;
 const WITH_BROTLI = 'list page, data from PostgreSQL, with Brotli';
 const AS_BROWSER = 'list page, data from PostgreSQL, as a browser asks';
 
 /**
- * Whole list pages of forty cards as shares of the cards alone: with data in the process, and from PostgreSQL. No page is
- * kept, so that each is rendered and compressed anew.
+ * Whole list pages of forty cards as shares of the cards alone: with data in the process, and from PostgreSQL; and home, product
+ * and supplier pages. No page is kept, so that each is rendered and compressed anew.
  */
 export async function render(bench: Bench): Promise<readonly Line[]> {
   const bare = await startRenderServer(bench, NOW);
@@ -34,6 +37,7 @@ export async function render(bench: Bench): Promise<readonly Line[]> {
   return [
     shareLine(IN_PROCESS, summaryFor(summaries, IN_PROCESS), cards, 0.5),
     shareLine(FROM_POSTGRES, plain, cards, 0.25),
+    ...OTHERS.map((kind) => shareLine(ofKind(kind), summaryFor(summaries, ofKind(kind)), cards, 0.25)),
     ...[WITH_BROTLI, AS_BROWSER].map((name) => compressedLine(name, summaryFor(summaries, name), plain)),
   ]
     .map((line) => besideBefore(line, summaries, line.name))
@@ -45,7 +49,9 @@ async function postgresTargets(bench: Bench, version: Version): Promise<readonly
   const dataFolder = makeDataFolder(bench);
   const { url } = await startFairhall(bench, { version, dataFolder, databaseUrl, pages: true, keepsPages: false });
   const lists = commonLists(bench);
+  const others = (await pageKinds(bench, url)).filter(({ name }) => OTHERS.some((other) => other === name));
   return [
+    ...others.map((kind) => pageTarget(kind, { name: nameOn(version, ofKind(kind.name)), origin: url })),
     pageTarget(lists, { name: nameOn(version, FROM_POSTGRES), origin: url }),
     pageTarget(lists, { name: nameOn(version, WITH_BROTLI), origin: url, reader: 'brotli' }),
     pageTarget(lists, { name: nameOn(version, AS_BROWSER), origin: url, reader: 'browser' }),

@@ -2,7 +2,7 @@ import type { CartEvent } from '@fairhall/core/cart/cart.machine';
 import type { CartView } from '@fairhall/core/cart/cart.view';
 import type { CartSubmitView } from '@fairhall/core/cart/cart-submit.view';
 import { useRef } from 'react';
-import { FormHint, SendFailure } from '../forms/form-notice.tsx';
+import { FormHint, FormNotice, SendFailure } from '../forms/form-notice.tsx';
 import { FormColumns, FormFoot, FormHead, FormPanel, SideCard } from '../forms/form-page.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
 import { SlowNote } from '../forms/slow-note.tsx';
@@ -13,6 +13,7 @@ import { useSession } from '../login/use-login.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { isolated } from '../ui/supplier-words.ts';
 import styles from './cart.module.css';
 import type { RunningCart } from './cart-host.ts';
 import { CartRow } from './cart-row.tsx';
@@ -49,6 +50,7 @@ export function CartForm({ cart, loadCart, act, exhibitionId }: CartFormProps) {
           <Products flow={flow} act={act} />
           <Message flow={flow} />
           {exhibitionId === undefined ? null : <p className={styles.note}>{text('cart.exhibition')}</p>}
+          <RedLight flow={flow} />
           <Sending view={view} />
           <SendFailure
             message={view.canSend ? view.message : null}
@@ -113,6 +115,34 @@ function Message({ flow }: { flow: CartSubmitFlow }) {
         }
       />
     </>
+  );
+}
+
+/** What one should know before it goes to a supplier whose light is red, and the way on all the same. D-25 */
+function RedLight({ flow: { view, send } }: { flow: CartSubmitFlow }) {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  if (view.warned.length === 0) return null;
+  return (
+    <div className={styles.warning} data-cart="warning">
+      {view.warned.map(({ id, name }) => (
+        <FormNotice
+          key={id}
+          kind="failure"
+          role="alert"
+          action={
+            <a className="link" href={href('trafficLightDetail', {}, { supplierId: id })}>
+              {text('cart.warning.reasons')}
+            </a>
+          }
+        >
+          {text('cart.warning', { supplier: isolated(name) })}
+        </FormNotice>
+      ))}
+      <button type="button" className="button" onClick={() => send({ type: 'warning.accepted' })}>
+        {text('cart.warning.continue')}
+      </button>
+    </div>
   );
 }
 

@@ -10,7 +10,10 @@ export const Screen = (): null => null;
 export async function loader({ params, ports, boot, signal }: Visit<'linkTransfer'>): Promise<never> {
   const { cms } = await ports.front();
   const found = await cms.link({ transfer: params.transfer }, { signal, handled: true });
-  throw redirect(found.ok ? withBase(found.value.url, boot.deployPath) : rootOf(boot));
+  if (!found.ok) throw redirect(rootOf(boot));
+  const { url, end } = found.value;
+  const until = end === undefined ? {} : { headers: { expires: new Date(end).toUTCString() } };
+  throw redirect(withBase(url, boot.deployPath), until);
 }
 
 const withBase = (url: string, deployPath: string): string => (url.startsWith('/') ? `${deployPath}${url}` : url);

@@ -45,3 +45,7 @@ export interface Head {
   /** What the page lists, in its order. */
   readonly items?: readonly HeadLink[];
 }
+
+/** A page without an industry of its own takes the colours of the one that its address asks for. D-34 */
+export const inColoursOf = (asked: IndustryKey | undefined, head: Head): Head =>
+  asked === undefined || head.industry !== undefined ? head : { ...head, industry: asked };

@@ -1,5 +1,6 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { RouteParams } from '@fairhall/core/routes/table';
+import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { ComponentType } from 'react';
 import type { Href } from './address.ts';
 import type { Boot } from './boot.ts';
@@ -38,4 +39,6 @@ export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRou
 export interface LoadedPage {
   readonly name: BuiltRoute;
   readonly data: unknown;
+  /** The industry that the address asks for, whose colours a page without one of its own takes. */
+  readonly industry?: IndustryKey;
 }

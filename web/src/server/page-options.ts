@@ -61,6 +61,8 @@ export interface PageAnswer {
   /** Set-Cookie headers. */
   readonly cookies: readonly string[];
   readonly body: Buffer;
+  /** Epoch milliseconds from which on it may not be given again; absent where nothing ends by itself. */
+  readonly until?: number | undefined;
   /** In place of a body, what is too large to be held at once; made while it is sent. */
   readonly stream?: AsyncIterable<string>;
 }
@@ -80,6 +82,8 @@ export interface SharedPage {
   /** The same for all visits that get the same bytes, and for no other. */
   readonly name: string;
   readonly keepMs: number;
+  /** Where it leads on is kept as well. */
+  readonly keepsRedirects?: true;
 }
 
 export interface Pages {

@@ -7,7 +7,7 @@ import { RouterContextProvider, StaticRouterProvider } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
-import type { Head } from '../page/head.ts';
+import { type Head, inColoursOf } from '../page/head.ts';
 import type { LoginStatus } from '../page/login-status.ts';
 import { isPageError, type PageError, toPageError } from '../page/page-error.ts';
 import type { PagePorts } from '../page/page-ports.ts';
@@ -110,7 +110,7 @@ function render(url: URL, shown: Shown, boot: Boot, texts: Texts) {
 
 function headOf({ page, error }: Shown, boot: Boot, texts: Texts): Head {
   if (page === undefined) return errorHead(error, texts);
-  return loadedScreen(page.name).head(page.data, { boot, texts, href: hrefOf(boot) });
+  return inColoursOf(page.industry, loadedScreen(page.name).head(page.data, { boot, texts, href: hrefOf(boot) }));
 }
 
 /** What a reader of an address views. */
@@ -174,8 +174,11 @@ function contextOf(boot: Boot, texts: Texts, ports: PagePorts, login: LoginStatu
   return provider;
 }
 
+/** A loader that leads on for a time says until when by `expires`, which is for this process and not for browsers. */
 function redirectOf(response: Response): PageAnswer {
+  const expires = response.headers.get('expires');
   return {
+    ...(expires === null ? {} : { until: Date.parse(expires) }),
     status: response.status,
     headers: { location: response.headers.get('location') ?? '/', 'cache-control': 'no-store' },
     cookies: [],

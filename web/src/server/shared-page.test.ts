@@ -86,4 +86,6 @@ test.each([
 test('KEEP_PAGES_S says for how long, and 0 that nothing is kept', () => {
   expect(shared('/', {}, options({ keepPagesMs: 5_000 }))?.keepMs).toBe(5_000);
   expect(shared('/', {}, options({ keepPagesMs: 0 }))).toBeUndefined();
+  expect(shared('/frontpage')).toMatchObject({ keepMs: 3_600_000, keepsRedirects: true });
+  expect(shared('/frontpage', {}, options({ keepPagesMs: 0 }))).toBeUndefined();
 });

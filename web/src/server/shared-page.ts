@@ -25,10 +25,16 @@ export function sharedVisit({ url, headers }: PageRequest, boot: Boot, options: 
   if (address === null || isPersonal(address.name)) return undefined;
   for (const name of url.searchParams.keys()) if (OWN_QUERY_NAMES.has(name)) return undefined;
   const query = readQuery(url.searchParams);
-  const keepMs = ownLife(address.name) ?? options.settings.keepPagesMs;
-  if (query.csr === true || keepMs === 0) return undefined;
+  const { keepPagesMs } = options.settings;
+  if (query.csr === true || keepPagesMs === 0) return undefined;
+  const life = ownLife(address.name);
   const normal = new URL(url.pathname + addressBook(boot).normalQuery(address.name, query), url.origin);
-  return { name: nameOf(boot, normal), url: normal, keepMs };
+  return {
+    name: nameOf(boot, normal),
+    url: normal,
+    keepMs: life ?? keepPagesMs,
+    ...(life !== undefined && { keepsRedirects: true }),
+  };
 }
 
 /** All that a page's bytes depend on. In production `origin` is fixed, so that an invented host shares everybody's page. */

@@ -20,6 +20,8 @@ export function Footer() {
         <a href={href('aboutUs', {})}>{text('shell.about')}</a>
         <a href={href('categories', {})}>{text('shell.categories')}</a>
         <a href={href('search', { searchType: 'supplier' })}>{text('shell.suppliers')}</a>
+        <a href={href('customerService', {})}>{text('shell.service')}</a>
+        <a href={href('sitemap', {})}>{text('shell.siteMap')}</a>
         <a href={href('privacyPolicy', {})}>{text('shell.privacy')}</a>
       </nav>
       {isReviewed(boot.lang) ? null : <p className={styles.made}>{text('shell.machineMade')}</p>}

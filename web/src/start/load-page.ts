@@ -1,3 +1,4 @@
+import { readQuery } from '@fairhall/core/routes/query';
 import { type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { hrefOf, resolveAddress, rootOf } from '../page/address.ts';
 import { addressContext, bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
@@ -34,7 +35,8 @@ export async function loadPage(url: URL, signal: AbortSignal, context: Context):
   const ports = await context.get(portsContext)();
   const visit = { params, search: url.searchParams, boot, ports, texts, href: hrefOf(boot), signal, keepWords };
   try {
-    return { name, data: (await screen.loader?.(visit)) ?? null };
+    const { industryType: industry } = readQuery(url.searchParams);
+    return { name, data: (await screen.loader?.(visit)) ?? null, ...(industry !== undefined && { industry }) };
   } catch (error) {
     if (!(error instanceof LoginNeeded)) throw error;
     context.get(loginStatusContext).refused();

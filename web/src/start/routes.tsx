@@ -1,6 +1,7 @@
 import { type RouteObject, useLoaderData, useRouteError } from 'react-router';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { inColoursOf } from '../page/head.ts';
 import { toPageError } from '../page/page-error.ts';
 import type { LoadedPage } from '../page/screen.ts';
 import { loadedScreen } from '../page/screens.ts';
@@ -10,13 +11,13 @@ import { HeadTags } from './head-tags.tsx';
 import { findPage, loadPage } from './load-page.ts';
 
 function ScreenHost() {
-  const { name, data } = useLoaderData<LoadedPage>();
+  const { name, data, industry } = useLoaderData<LoadedPage>();
   const { head, Screen } = loadedScreen(name);
   const boot = useBoot();
   const texts = useTexts();
   return (
     <>
-      <HeadTags head={head(data, { boot, texts, href: hrefOf(boot) })} />
+      <HeadTags head={inColoursOf(industry, head(data, { boot, texts, href: hrefOf(boot) }))} />
       <Screen key={name} data={data} />
     </>
   );

@@ -21,10 +21,12 @@ import { ProductTexts } from './product-texts.tsx';
 interface ProductFormProps {
   readonly view: ProductView;
   readonly send: (event: ProductEvent) => void;
+  /** '' for a new one. */
+  readonly productId: string;
 }
 
 /** Everything that a supplier says of a product. What is typed stays on the device until it is saved. */
-export function ProductForm({ view, send }: ProductFormProps) {
+export function ProductForm({ view, send, productId }: ProductFormProps) {
   const { text } = useTexts();
   const root = useRef<HTMLFormElement>(null);
   useRefusal(view.refusals, view.focus, root);
@@ -34,7 +36,7 @@ export function ProductForm({ view, send }: ProductFormProps) {
   };
   return (
     <form ref={root} className={styles.form} noValidate onSubmit={onSubmit} data-form="product">
-      <Head view={view} send={send} />
+      <Head view={view} send={send} productId={productId} />
       <fieldset className={styles.fields} disabled={!view.canEdit}>
         <ProductReview view={view} send={send} />
         <section className={`panel ${styles.part}`}>
@@ -63,13 +65,18 @@ export function ProductForm({ view, send }: ProductFormProps) {
 const savedKey = ({ review }: ProductView) =>
   review?.state === 'waiting' ? 'supplierProducts.form.saved.waiting' : 'supplierProducts.form.saved';
 
-function Head({ view, send }: ProductFormProps) {
+function Head({ view, send, productId }: ProductFormProps) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
     <header className={styles.head}>
       <BackLink href={href('supplierProducts', {})}>{text('supplierProducts.form.back')}</BackLink>
       <h1>{text(view.isNew ? 'supplierProducts.form.heading.new' : 'supplierProducts.form.heading')}</h1>
+      {productId === '' ? null : (
+        <a className="link" href={href('productPreview', {}, { id: productId })}>
+          {text('supplierProducts.preview')}
+        </a>
+      )}
       {view.canEdit ? null : <p className="meta">{text('supplierProducts.readOnly')}</p>}
       {view.isRestored ? (
         <p className={styles.restored} role="status">
@@ -83,7 +90,7 @@ function Head({ view, send }: ProductFormProps) {
   );
 }
 
-function Trade({ view, send }: ProductFormProps) {
+function Trade({ view, send }: Omit<ProductFormProps, 'productId'>) {
   const texts = useTexts();
   const { text } = texts;
   const units = [...new Set<string>([...UNITS, view.unit.value])];
@@ -138,7 +145,7 @@ function Trade({ view, send }: ProductFormProps) {
 const atOnce = async (): Promise<void> => undefined;
 
 /** Tags of the industry that the category is in. */
-function Tags({ view, send }: ProductFormProps) {
+function Tags({ view, send }: Omit<ProductFormProps, 'productId'>) {
   const { text } = useTexts();
   return (
     <TagField

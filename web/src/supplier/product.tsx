@@ -32,12 +32,12 @@ export function SupplierProduct({ data: { productId } }: { data: SupplierProduct
       shape="form"
       onRetry={() => send({ type: 'retry.requested' })}
     >
-      <Contents view={view} send={send} />
+      <Contents view={view} send={send} productId={productId} />
     </SupplierPage>
   );
 }
 
-function Contents({ view, send }: { view: ProductView; send: Send }) {
+function Contents({ view, send, productId }: { view: ProductView; send: Send; productId: string }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   const back = (
@@ -66,5 +66,5 @@ function Contents({ view, send }: { view: ProductView; send: Send }) {
       </OutcomePanel>
     );
   }
-  return <ProductForm view={view} send={send} />;
+  return <ProductForm view={view} send={send} productId={productId} />;
 }

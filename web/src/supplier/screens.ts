@@ -35,6 +35,12 @@ export const supplierScreens = {
     'supplierSite',
     'tags',
   ]),
+  productPreview: screen(() => import('./preview.screen.ts'), 'src/supplier/preview.screen.ts', [
+    'catalogue',
+    'forms',
+    'product',
+    'supplierSite',
+  ]),
   supplierPeople: screen(() => import('./people.screen.ts'), 'src/supplier/people.screen.ts', [
     'forms',
     'supplierSite',

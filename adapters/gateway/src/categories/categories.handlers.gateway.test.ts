@@ -85,6 +85,12 @@ test('R-7.018 R-3.006 the tag tree of an industry is asked for by its event code
   expect(await ask('cateAndTag', { industry: 'XYZ' })).toEqual([]);
 });
 
+test('R-9.037 D-34 the tags of an industry come by its event code or its key, and none of one that is not there', async () => {
+  expect(await ask('industryTags', { industry: 'TEX' })).toEqual([MATERIALS]);
+  expect(await ask('industryTags', { industry: 'textile' })).toEqual([MATERIALS]);
+  expect(await ask('industryTags', { industry: 'nowhere' })).toEqual([]);
+});
+
 test('R-7.018 or by the id of a tag category of either level', async () => {
   expect(await ask('cateAndTag', { categoryId: '601' })).toEqual([MATERIALS]);
   expect(await ask('cateAndTag', { categoryId: '60102' })).toEqual([

@@ -14,6 +14,7 @@ export const categoriesHandlers: Handlers<typeof categories, CallContext> = {
     if (industry === undefined) return list(context, ALL_TAGS, [context.lang]);
     return list(context, TAGS_OF_INDUSTRY, [context.lang, industryOf(industry)]);
   },
+  industryTags: ({ industry }, context) => list(context, TAGS_OF_INDUSTRY, [context.lang, industryOf(industry)]),
   recommendTags: ({ industry, exhibitionId }, context) => {
     if (industry === undefined && exhibitionId !== undefined) return Promise.resolve(ok([])); // no exhibition is known yet
     if (industry === undefined) return list(context, MOST_USED_TAGS, [context.lang]);

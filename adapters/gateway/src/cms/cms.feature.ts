@@ -18,8 +18,8 @@ export const cmsFeature = ({ rowsOf, keepFeedback }: CmsPorts): GatewayFeature<t
   handlers: {
     link: async ({ transfer }, { database, now }) => {
       const row = (await rowsOf(database, 'link', transfer))[0]?.content;
-      const url = row === undefined ? undefined : targetAt(row, now);
-      return url === undefined ? err(NOT_FOUND) : ok({ url });
+      const target = row === undefined ? undefined : targetAt(row, now);
+      return target === undefined ? err(NOT_FOUND) : ok(target);
     },
     page: async ({ pageKey, lang: wanted }, { database, lang }) => {
       const rows = (await rowsOf(database, 'page', pageKey)).map(({ content }) => content);

@@ -11,9 +11,11 @@ const database = testDatabase();
 const listening = (changes: Changes) => expect.poll(() => changes.stateOf('catalogue')).toBeDefined();
 const run = (text: string) => sql.raw(text).execute(database().kysely);
 
-/** Both branches' states before and after a statement: which of them it changed. */
+const TOLD = ['catalogue', 'categories', 'site'];
+
+/** The branches' states before and after a statement: which of them it changed. */
 async function changedBy(changes: Changes, statement: string): Promise<readonly string[]> {
-  const states = () => ['catalogue', 'categories'].map((branch) => changes.stateOf(branch));
+  const states = () => TOLD.map((branch) => changes.stateOf(branch));
   const before = states();
   await run(statement);
   // Notifications come in the order of the commits, so what this one causes is heard after what the statement caused.
@@ -21,7 +23,7 @@ async function changedBy(changes: Changes, statement: string): Promise<readonly 
   await run(`select pg_notify('change', 'sentinel')`);
   await expect.poll(() => changes.stateOf('sentinel')).not.toBe(sentinel);
   const after = states();
-  return ['catalogue', 'categories'].filter((_, place) => before[place] !== after[place]);
+  return TOLD.filter((_, place) => before[place] !== after[place]);
 }
 
 test('REL-29 a change of what pages show is told, and of nothing else', async () => {
@@ -35,6 +37,7 @@ test('REL-29 a change of what pages show is told, and of nothing else', async ()
   expect(await changedBy(changes, `update category set product_count = 3`)).toEqual(['catalogue', 'categories']);
   expect(await changedBy(changes, `truncate tag cascade`)).toContain('categories');
   expect(await changedBy(changes, `update product set view_count = view_count + 1`)).toEqual([]);
+  expect(await changedBy(changes, `delete from site_setting`)).toEqual(['site']);
   expect(await changedBy(changes, `insert into setting values ('a', '1')`)).toEqual([]);
 });
 
@@ -74,8 +77,7 @@ test('only branches whose tables tell of changes may be kept, and none without s
   const gateway = await gatewayOn(database(), { changes });
   expect(gateway.stateOf('catalogue')).toBe(changes.stateOf('catalogue'));
   expect(gateway.stateOf('categories')).toBe(changes.stateOf('categories'));
-  for (const branch of ['rfq', 'site', 'account', 'cart', 'upload', 'enquiry'])
-    expect(gateway.stateOf(branch)).toBeUndefined();
+  for (const branch of ['rfq', 'account', 'cart', 'upload', 'enquiry']) expect(gateway.stateOf(branch)).toBeUndefined();
   await gateway.close();
   const deaf = await gatewayOn(database());
   expect(deaf.stateOf('catalogue')).toBeUndefined();

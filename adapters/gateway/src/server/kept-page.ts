@@ -4,6 +4,7 @@ import type { PageAnswer } from './pages.ts';
 
 /** A page that is sent as it is to everybody who asks for it. */
 export interface KeptPage {
+  readonly status: number;
   /** Names the bytes, in whatever encoding they are sent. */
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,14 +16,13 @@ export interface KeptPage {
 }
 
 /** `onGrowth` hears that the page is now held in one more encoding. */
-export function keptPage({ headers, body }: PageAnswer, onGrowth: () => void): KeptPage {
+export function keptPage({ status, headers, body }: PageAnswer, onGrowth: () => void): KeptPage {
   const encodings = new Map<Encoding, Buffer>();
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
-    etag,
-    body,
-    // A browser may keep what is the same for everybody, and asks each time whether it still is.
-    headers: { ...headers, etag, 'cache-control': 'private, no-cache' },
+    ...{ status, etag, body },
+    // A browser may keep what is the same for everybody, and asks each time whether it still is; it keeps no way on.
+    headers: status === 200 ? { ...headers, etag, 'cache-control': 'private, no-cache' } : headers,
     encoded(encoding) {
       const known = encodings.get(encoding);
       if (known !== undefined) return known;

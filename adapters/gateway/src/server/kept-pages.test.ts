@@ -9,6 +9,7 @@ interface Page {
   readonly name?: string;
   readonly text?: string;
   readonly keepMs?: number;
+  readonly keepsRedirects?: true;
   /** The branches of the contract that the page asks. */
   readonly reads?: readonly string[];
   readonly answer?: Partial<PageAnswer>;
@@ -22,9 +23,9 @@ function keeping({ maxBytes = 1_000_000 } = {}) {
   const time = { now: 0 };
   const pages = createKeptPages({ stateOf: (branch) => states.get(branch), maxBytes, now: () => time.now });
   const rendered: string[] = [];
-  const visit = ({ name = 'home', text = name, keepMs = 30_000, reads = ['catalogue'], answer, slow }: Page = {}) => {
+  const visit = ({ name = 'home', text = name, reads = ['catalogue'], answer, slow, ...keeps }: Page = {}) => {
     const shared: SharedVisit = {
-      shared: { name, keepMs },
+      shared: { name, keepMs: 30_000, ...keeps },
       cookies: [],
       render: async (caller) => {
         rendered.push(name);
@@ -63,6 +64,17 @@ test('A-58 a page that says for how long it may be kept is kept that long', asyn
   time.now = 3_599_999;
   await visit({ keepMs: 3_600_000 });
   expect(rendered).toHaveLength(1);
+});
+
+test('A-58 R-2.075 where a page that keeps it leads on is kept, and not past its end', async () => {
+  const { visit, rendered, time } = keeping();
+  const answer = { status: 302, headers: { location: '/spring' }, body: Buffer.alloc(0), until: 1_000 };
+  for (const now of [0, 999, 1_000]) {
+    time.now = now;
+    const found = await visit({ keepsRedirects: true, answer });
+    expect(isKept(found) && found).toMatchObject({ kept: { status: 302, headers: { location: '/spring' } } });
+  }
+  expect(rendered).toHaveLength(2);
 });
 
 test('however many ask for a page at once, it is rendered once', async () => {

@@ -38,6 +38,9 @@ interface Rendering {
   readonly found: Promise<FoundPage>;
 }
 
+const isKeepable = ({ status, cookies }: PageAnswer, { keepsRedirects }: SharedPage): boolean =>
+  cookies.length === 0 && (status === 200 || (keepsRedirects === true && status === 302));
+
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Of an entry besides its page and twice its name, in bytes. */
 const OVERHEAD = 512;
@@ -65,11 +68,12 @@ export function createKeptPages({ stateOf, maxBytes = MAX_BYTES, now = Date.now 
   }
 
   async function render({ shared, render }: SharedVisit, caller: Caller, sources: Sources): Promise<FoundPage> {
-    const endsAt = now() + shared.keepMs;
+    const asked = now();
     // The state is asked for before the answer is read, so that what changes in between counts as changed.
     const reads = (branch: string): void => void (sources.has(branch) || sources.set(branch, stateOf(branch)));
     const own = await render({ ...caller, reads });
-    const isKept = own.status === 200 && own.cookies.length === 0 && isCurrent(sources);
+    const endsAt = Math.min(asked + shared.keepMs, own.until ?? Number.POSITIVE_INFINITY);
+    const isKept = isKeepable(own, shared) && isCurrent(sources);
     return isKept ? { kept: keep(shared.name, own, { sources, endsAt }) } : { own };
   }
 

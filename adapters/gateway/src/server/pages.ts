@@ -19,6 +19,8 @@ export interface PageAnswer {
   /** Set-Cookie headers. */
   readonly cookies: readonly string[];
   readonly body: Buffer;
+  /** Epoch milliseconds from which on it may not be given again; absent where nothing ends by itself. */
+  readonly until?: number | undefined;
   /** In place of a body, what is too large to be held at once; made while it is sent. */
   readonly stream?: AsyncIterable<string>;
 }
@@ -29,6 +31,8 @@ export interface SharedPage {
   readonly name: string;
   /** How long it may be kept, in milliseconds. */
   readonly keepMs: number;
+  /** Where it leads on is kept as well. */
+  readonly keepsRedirects?: true;
 }
 
 /** A request that has been read and can be answered. */

@@ -16,13 +16,13 @@ export function sendPage(reply: FastifyReply, answer: PageAnswer, cookies: reado
   return reply.send(encoding === undefined ? body : encode(body, encoding, 'once'));
 }
 
-/** Writes a page that everybody gets, or that it is still the one the browser has. `cookies` are this visitor's own. */
+/** Writes what everybody gets, a page or the way on, or that it is still the one the browser has. `cookies` are this visitor's own. */
 export function sendKeptPage(reply: FastifyReply, page: KeptPage, cookies: readonly string[]): FastifyReply {
-  reply.headers(page.headers);
+  reply.code(page.status).headers(page.headers);
   setCookies(reply, cookies);
   const known = reply.request.headers['if-none-match'];
   const encoding = encodingOf(reply, page.body, page.headers, 'kept');
-  if (known?.includes(page.etag)) return reply.removeHeader('content-encoding').code(304).send();
+  if (page.status === 200 && known?.includes(page.etag)) return reply.removeHeader('content-encoding').code(304).send();
   return reply.send(encoding === undefined ? page.body : page.encoded(encoding));
 }
 

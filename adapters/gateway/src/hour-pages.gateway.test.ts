@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { insertCatalogue } from '../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../tests/support/databases.ts';
+import { insertStaff } from '../../../tests/support/staff.ts';
+import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
+import { refreshCatalogue } from './catalogue/world/load-world.ts';
+import { type Changes, watchChanges } from './db/changes.ts';
+import type { Gateway } from './gateway.ts';
+
+const database = testDatabase();
+const HOUR = 3_600_000;
+/** When a test begins: later than whatever an earlier one had kept. */
+let start = Date.UTC(2026, 10, 24);
+
+let whole: WholeServer;
+let changes: Changes;
+let handle: MockInstance<Gateway['handle']>;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  await insertCatalogue(database());
+  await database().transaction(refreshCatalogue);
+  await keep('link', 'fair', { transfer: 'fair', target: '/about-us.html' });
+  await keep('link', 'today', { transfer: 'today', target: '/categories', end: '2026-11-23' });
+  await keepFrontpage('Welcome to the hall.');
+  changes = watchChanges(database());
+  whole = await openWholeServer(database(), { KEEP_PAGES_S: '5' }, changes);
+  handle = vi.spyOn(whole.gateway, 'handle');
+  await vi.waitFor(() => expect(changes.stateOf('cms')).toBeDefined());
+});
+beforeEach(() => {
+  start += 3 * HOUR;
+  vi.setSystemTime(start);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await whole.close();
+});
+
+async function keep(list: string, key: string, content: Record<string, string>, part = ''): Promise<void> {
+  const row = { list, key, part, content: JSON.stringify(content), changed: 1 };
+  const kept = database().kysely.insertInto('operator_row').values(row);
+  await kept
+    .onConflict((conflict) => conflict.columns(['list', 'key', 'part']).doUpdateSet({ content: row.content }))
+    .execute();
+}
+const keepFrontpage = (text: string) => {
+  const blocks = JSON.stringify([{ type: 'text', text }]);
+  return keep('page', 'frontpage', { page: 'frontpage', lang: 'en', title: 'One hall', blocks }, 'en');
+};
+
+/** What a page answers, and how many calls were made for it. */
+async function visit(url: string, headers: Record<string, string> = {}) {
+  const before = handle.mock.calls.length;
+  const {
+    statusCode,
+    body,
+    headers: answered,
+  } = await whole.server.inject({
+    url,
+    headers: { host: 'localhost', ...headers },
+  });
+  return { status: statusCode, body, to: answered.location, calls: handle.mock.calls.length - before };
+}
+
+/** Does something and waits until this process has heard that a branch has changed. */
+async function changing(branch: string, change: () => Promise<unknown>): Promise<void> {
+  const before = changes.stateOf(branch);
+  await change();
+  await expect.poll(() => changes.stateOf(branch)).not.toBe(before);
+}
+
+/** A change that the page shows, the branch that tells of it, and how one sees it. */
+const PAGES = [
+  {
+    ...{ id: 'R-2.075', page: '/link/fair', branch: 'cms', shows: '/search/product' },
+    change: () => keep('link', 'fair', { transfer: 'fair', target: '/search/product' }),
+  },
+  {
+    ...{ id: 'R-2.076', page: '/landing/rfq/product-P1', branch: 'catalogue', shows: 'Linen tote bag' },
+    change: () =>
+      database().transaction(async (transaction) => {
+        await transaction.kysely.updateTable('product_text').set({ name: 'Linen tote bag' }).execute();
+        await refreshCatalogue(transaction);
+      }),
+  },
+  {
+    ...{ id: 'R-2.077', page: '/frontpage', branch: 'cms', shows: 'Halls 1 to 8 are open.' },
+    change: () => keepFrontpage('Halls 1 to 8 are open.'),
+  },
+] as const;
+
+describe.each(PAGES)('$page', ({ id, page, branch, shows, change }) => {
+  test(`${id} A-58 is kept for an hour, whatever the process keeps other pages for`, async () => {
+    const first = await visit(page);
+    expect([first.status, first.calls > 0]).toEqual([page.startsWith('/link') ? 302 : 200, true]);
+    vi.setSystemTime(start + HOUR - 1);
+    expect(await visit(page)).toEqual({ ...first, calls: 0 });
+    vi.setSystemTime(start + HOUR);
+    expect((await visit(page)).calls).toBeGreaterThan(0);
+  });
+
+  test(`${id} THR-26 is made anew for who shows a login, speaks another language, or holds another device`, async () => {
+    await visit(page);
+    for (const headers of [
+      { cookie: 'buyer_login=1' },
+      { cookie: 'lang=tr' },
+      { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' },
+    ]) {
+      expect((await visit(page, headers)).calls).toBeGreaterThan(0);
+    }
+    expect((await visit(`${page}?csr=1`)).calls).toBeGreaterThan(0);
+    expect((await visit(page)).calls).toBe(0);
+  });
+
+  test(`${id} D-64 is dropped at once by a change of what it shows`, async () => {
+    await visit(page);
+    await changing(branch, change);
+    const { body, to } = await visit(page);
+    expect(`${body}${to}`).toContain(shows);
+    expect((await visit(page)).calls).toBe(0);
+  });
+});
+
+test('R-2.076 D-64 what an operator sets for the site drops the pages that its setting shapes', async () => {
+  await visit('/landing/rfq/product-P1');
+  const { staffId } = await insertStaff(database(), { role: 'operator' });
+  const setting = { site_id: 999, name: 'flags.tagSelectorV2', value: 'true', changed: 1, changed_by: staffId };
+  await changing('site', () => database().kysely.insertInto('site_setting').values(setting).execute());
+  expect((await visit('/landing/rfq/product-P1')).calls).toBeGreaterThan(0);
+  await changing('site', () => database().kysely.deleteFrom('site_setting').where('site_id', '=', 999).execute());
+});
+
+test('R-2.075 D-20 a short link is kept no longer than it holds', async () => {
+  const TODAY = Date.UTC(2026, 10, 23, 23, 30);
+  vi.setSystemTime(TODAY);
+  expect(await visit('/link/today')).toMatchObject({ status: 302, to: '/categories' });
+  vi.setSystemTime(TODAY + HOUR / 2 - 1);
+  expect(await visit('/link/today')).toMatchObject({ to: '/categories', calls: 0 });
+  vi.setSystemTime(TODAY + HOUR / 2);
+  expect(await visit('/link/today')).toMatchObject({ status: 302, to: '/' });
+});
+
+test('R-2.076 A-58 what somebody wrote into a request is on no page that is kept', async () => {
+  const asked = '/landing/rfq/product-P1?rfq_description=our-secret-lamps';
+  expect((await visit(asked)).body).toContain('our-secret-lamps');
+  expect((await visit(asked)).calls).toBeGreaterThan(0);
+  expect((await visit('/landing/rfq/product-P1')).body).not.toContain('our-secret-lamps');
+});
