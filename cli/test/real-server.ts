@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { putMigratedDatabase } from '../../tests/support/migrated-database.ts';
@@ -11,14 +11,19 @@ const SERVER = join(import.meta.dirname, '..', '..', 'adapters', 'gateway', 'src
 export interface RealServer {
   readonly url: string;
   stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
 }
 
-/** A gateway as a process of its own, on an embedded database in this folder, with the small world of the scenarios. */
+/**
+ * A gateway as a process of its own, on an embedded database in this folder, with the small world of the scenarios; on what
+ * is there where one has run before.
+ */
 export async function startServer(folder: string): Promise<RealServer> {
   const dataDir = join(folder, 'data');
   const world = join(folder, 'world.ndjson');
   writeFileSync(world, SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  await putMigratedDatabase(dataDir);
+  if (!existsSync(dataDir)) await putMigratedDatabase(dataDir);
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [SERVER, '--world', world], {
     env: { PATH, NODE_COMPILE_CACHE, HOME: folder, APP_ENV: 'test', DEMO: '1', DATA_DIR: dataDir, PORT: '0' },
@@ -29,13 +34,14 @@ export async function startServer(folder: string): Promise<RealServer> {
   const ended = once(child, 'exit');
   while (child.exitCode === null) {
     const file = readServerFile(dataDir);
-    if (file?.pid === child.pid && file !== undefined) return { url: file.url, stop: () => stopped(child, ended) };
+    if (file?.pid === child.pid && file !== undefined) {
+      const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+        child.kill(signal);
+        await ended;
+      };
+      return { url: file.url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+    }
     await Promise.race([ended, new Promise((settle) => setTimeout(settle, 25))]);
   }
   throw new Error(`the server ended: ${said}`);
-}
-
-async function stopped(child: { kill(): boolean }, ended: Promise<unknown>): Promise<void> {
-  child.kill();
-  await ended;
 }

@@ -3,10 +3,13 @@ import { open } from 'node:fs/promises';
 import { problem } from './file-problem.ts';
 
 const HEAD = 64 * 1024;
+/** How archives begin, new workbooks among them, and old workbooks. */
+const BINARY = ['504b0304', 'd0cf11e0'].map((mark) => Buffer.from(mark, 'hex'));
 
 /** The text of a file piece by piece. Throws a FileProblem where it is not UTF-8, which says what it seems to be. */
 export async function* textOf(file: string): AsyncGenerator<string> {
   const head = await headOf(file);
+  if (BINARY.some((mark) => head.subarray(0, mark.length).equals(mark))) throw problem('terminal.import.binary');
   const wide = wideEncoding(head);
   if (wide !== undefined) throw problem('terminal.import.encoding', { encoding: wide });
   const decoder = new TextDecoder('utf-8', { fatal: true });

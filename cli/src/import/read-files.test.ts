@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cellsOf } from '@fairhall/core/catalogue/import/cells';
 import { afterAll, describe, expect, test } from 'vitest';
 import { zipOf } from '../../../tests/support/zip.ts';
 import { chunksOf } from './chunks.ts';
@@ -92,6 +93,32 @@ describe('a file of an organiser', () => {
     ]);
   });
 
+  test('D-64 a formula that failed, or was saved without its value, is told as such and never read as empty', async () => {
+    const cells = '<c r="A2" t="str"><v>A</v></c><c r="B2"><f>C9*2</f></c>';
+    const failed = '<c r="A3" t="str"><v>B</v></c><c r="B3" t="e"><f>Z1</f><v>#REF!</v></c>';
+    const empty = '<c r="A4" t="str"><v>C</v></c><c r="B4" t="str"><f>""</f><v></v></c>';
+    const rows = [cells, failed, empty].map((row) => `<row>${row}</row>`).join('');
+    const read = await rowsOf(workbook(`<sheetData>${TITLES}${rows}</sheetData>`), 'xlsx');
+    expect(read).toEqual([
+      ['A', '#VALUE!'],
+      ['B', '#REF!'],
+      ['C', ''],
+    ]);
+    const [first, second, third] = read.map((given) => cellsOf(['key', 'unit'], given).problems);
+    expect([first, second, third]).toEqual([
+      [{ column: 'unit', code: 'formula', values: { value: '#VALUE!' } }],
+      [{ column: 'unit', code: 'formula', values: { value: '#REF!' } }],
+      [],
+    ]);
+  });
+
+  test('D-64 a workbook of nothing, and an old one, are refused with what to do', async () => {
+    expect(await refusal(workbook('<sheetData/>'), 'xlsx')).toEqual(['empty']);
+    expect(await refusal(workbook(`<sheetData>${TITLES}</sheetData>`), 'xlsx')).toEqual(['empty']);
+    expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'xlsx')).toEqual(['noWorkbook']);
+    expect(await refusal(workbook(`<sheetData>${TITLES}${TITLES}</sheetData>`), 'csv')).toEqual(['binary']);
+  });
+
   test('D-64 THR-38 a workbook is refused that is damaged, has merged cells, or unpacks without end', async () => {
     expect(await refusal('not a zip', 'xlsx')).toEqual(['noWorkbook']);
     expect(await refusal(workbook('<sheetData><row></sheetData>'), 'xlsx')).toEqual(['noWorkbook']);
@@ -113,6 +140,14 @@ describe('a file of an organiser', () => {
 
   test('D-64 a CSV file of a million rows is refused when the first too many is met', async () => {
     expect(await refusal(`key\n${'A\n'.repeat(1_000_000)}`)).toEqual(['tooManyRows', 200_000]);
+  }, 60_000);
+
+  test('D-64 NDJSON of a million rows, or of names without end, is not read to its end', async () => {
+    const before = process.memoryUsage().rss;
+    expect(await refusal('{"key":"A"}\n'.repeat(1_000_000), 'ndjson')).toEqual(['tooManyRows', 200_000]);
+    const names = Array.from({ length: 300_000 }, (_, at) => `{"key":"A","n${at}":"1"}`);
+    expect(await refusal(names.join('\n'), 'ndjson')).toEqual(['unknown', 'n0', expect.any(String)]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   }, 60_000);
 
   test.each(['csv', 'xlsx'] as const)(

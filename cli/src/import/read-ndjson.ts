@@ -1,4 +1,5 @@
 import { joinCell } from '@fairhall/core/catalogue/import/cells';
+import { IMPORT_COLUMNS_MAX, IMPORT_FILE_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
 import { textOf } from './decode.ts';
 import { problem } from './file-problem.ts';
 
@@ -7,7 +8,13 @@ const LINE_MAX = 400_000;
 /** The objects of a file with one JSON object a line, as rows; the titles are all names that the file has, and come first. */
 export async function* readNdjson(file: string): AsyncGenerator<readonly string[]> {
   const columns = new Set<string>();
-  for await (const { row } of objectsOf(file)) for (const name of Object.keys(row)) columns.add(name);
+  let rows = 0;
+  for await (const { row } of objectsOf(file)) {
+    rows += 1;
+    for (const name of Object.keys(row)) columns.add(name);
+    // What is refused by its titles or its length is not read to its end.
+    if (rows > IMPORT_FILE_ROWS_MAX || columns.size > IMPORT_COLUMNS_MAX) break;
+  }
   const titles = [...columns];
   yield titles;
   for await (const { row, line } of objectsOf(file)) yield titles.map((title) => cellOf(row[title], line));

@@ -9,6 +9,9 @@ const ENTRIES_MAX = 2_000;
 const UNPACKED_MAX = 200 * 1024 * 1024;
 const COLUMNS_MAX = 200;
 
+/** What stands in the place of a formula that was saved without its value; its row is refused. */
+const NO_VALUE = '#VALUE!';
+
 /** The rows of a workbook's first sheet, the titles first. Of a formula the value counts that was saved with it. */
 export async function* readXlsx(file: string): AsyncGenerator<readonly string[]> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
@@ -123,7 +126,7 @@ async function firstSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
 
 async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, shared: readonly string[]) {
   const rows: string[][] = [];
-  let cell = { place: -1, kind: '', text: '' };
+  let cell = noCell();
   let isValue = false;
   const on: Handlers = {
     open: (tag, attributes) => {
@@ -132,18 +135,22 @@ async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, shar
         if (rows.length > IMPORT_XLSX_ROWS_MAX)
           throw problem('terminal.import.largeWorkbook', { max: IMPORT_XLSX_ROWS_MAX });
         rows.push([]);
-        cell = { place: -1, kind: '', text: '' };
+        cell = noCell();
       }
       if (tag === 'c') {
         // Some programs do not say where a cell is: it follows the one before it.
         const place = attributes.r === undefined ? cell.place + 1 : columnNumber(attributes.r);
-        cell = { place, kind: attributes.t ?? 'n', text: '' };
+        cell = { ...noCell(), place, kind: attributes.t ?? 'n' };
       }
+      if (tag === 'f') cell.isFormula = true;
+      if (tag === 'v') cell.hasValue = true;
       isValue = tag === 'v' || tag === 't';
     },
     close: (tag) => {
       isValue = false;
-      if (tag !== 'c' || cell.text === '' || cell.place >= COLUMNS_MAX) return;
+      if (tag !== 'c' || cell.place >= COLUMNS_MAX) return;
+      if (cell.isFormula && !cell.hasValue) cell = { ...cell, kind: 'e', text: NO_VALUE };
+      if (cell.text === '') return;
       const row = rows.at(-1) ?? [];
       while (row.length < cell.place) row.push('');
       row[cell.place] = withoutGuard(cellText(cell, shared));
@@ -156,6 +163,9 @@ async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, shar
     throw problem('terminal.import.noWorkbook');
   return rows.filter((row) => row.some((value) => value.trim() !== ''));
 }
+
+/** A cell that nothing was read of yet. */
+const noCell = () => ({ place: -1, kind: '', text: '', isFormula: false, hasValue: false });
 
 /** The number of a cell's column, from nothing: `C7` is 2. */
 function columnNumber(name: string): number {

@@ -113,7 +113,7 @@ async function dryRunOf(job: Job): Promise<Outcome> {
   if (!sent.ok) return sent;
   return ok({
     ...{ data: { dryRun: true, ...sent.value.data }, view: sent.value.table },
-    remarks: [...sent.value.remarks, { key: 'terminal.dryRun' }],
+    remarks: [...sent.value.remarks, { key: 'terminal.staff.rows.wouldBe' }],
   });
 }
 

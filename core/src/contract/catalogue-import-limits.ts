@@ -31,6 +31,7 @@ export const ROW_PROBLEMS = [
   'tooLong',
   'tooMany',
   'badText',
+  'formula',
   'number',
   'price',
   'choice',

@@ -34,8 +34,8 @@ export const SUPPLIERS = [
 const WOODS = ['teak', 'oak', 'ash', 'birch', 'walnut', 'acacia', 'bamboo', 'pine', 'larch', 'cherry'];
 const WAYS = ['folding', 'curved', 'carved', 'slatted', 'stacking', 'painted', 'oiled', 'round'];
 
-/** The titles and so many products, whose names all hold the same word. */
-export function productRows(count: number): readonly (readonly string[])[] {
+/** The titles and so many products, whose keys begin so and whose names all hold the same word. */
+export function productRows(count: number, keys: string): readonly (readonly string[])[] {
   const titles = ['key', 'supplier', 'category', 'unit', 'min_order', 'currency', 'quantity_1', 'price_1'];
   return [
     [...titles, 'quantity_2', 'price_2', 'name_en', 'description_en', 'attributes_en', 'name_ar'],
@@ -43,7 +43,7 @@ export function productRows(count: number): readonly (readonly string[])[] {
       const words = `${WAYS[place % WAYS.length]} ${WOODS[place % WOODS.length]}`;
       return [
         ...[
-          `P-${place}`,
+          `${keys}${place}`,
           `S-${place % 100}`,
           `ZX0101${(place % 40) + 10}`,
           'piece',

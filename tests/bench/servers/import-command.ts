@@ -30,9 +30,9 @@ export async function importSurroundings(folder: string): Promise<void> {
   await importFile(folder, 'supplier', writeRows(folder, 'suppliers', 'csv', SUPPLIERS));
 }
 
-/** A file of so many products, whose keys begin with a word. */
-export const writeProducts = (folder: string, format: FileFormat, count: number): string =>
-  writeRows(folder, 'products', format, productRows(count));
+/** A file of so many products, whose keys begin so. */
+export const writeProducts = (folder: string, format: FileFormat, count: number, keys = 'P-'): string =>
+  writeRows(folder, 'products', format, productRows(count, keys));
 
 /** How often is looked at the command while it runs, in milliseconds. */
 const LOOK_MS = 100;

@@ -1,8 +1,12 @@
 import type { RowProblem } from '../../contract/catalogue-import.ts';
 import type { RowProblemCode } from '../../contract/catalogue-import-limits.ts';
+import { asciiDigits } from '../../forms/text-input.ts';
 
 /** Between the parts of a cell that holds several; a part that holds it itself has a backslash before it. */
 const BETWEEN = ' | ';
+
+/** What a spreadsheet shows of a formula that it could not reckon, and what a reader writes for one it has no value of. */
+const FAILED_FORMULA = /^#(?:REF!|VALUE!|N\/A|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
 
 /** What stands in the place of letters that could not be read. */
 const BROKEN = '\ufffd';
@@ -27,6 +31,7 @@ export function cellsOf(columns: readonly string[], given: readonly string[]): C
     if (problems.some((problem) => problem.column === column && problem.code === code)) return;
     problems.push(values === undefined ? { column, code } : { column, code, values });
   };
+  tellFormulas(byColumn, refuse);
   const cell: Cells['cell'] = (column, max) => {
     const value = byColumn.get(column);
     if (value === undefined) return undefined;
@@ -39,8 +44,9 @@ export function cellsOf(columns: readonly string[], given: readonly string[]): C
     has: (column) => byColumn.has(column),
     cell,
     wholeNumber: (column, least, most) => {
-      const value = byColumn.get(column);
-      if (value === undefined || value === '') return value === undefined ? undefined : null;
+      const given = byColumn.get(column);
+      if (given === undefined || given === '') return given === undefined ? undefined : null;
+      const value = asciiDigits(given);
       const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
       if (number >= least && number <= most) return number;
       refuse(column, 'number', { least, most });
@@ -63,6 +69,15 @@ export function cellsOf(columns: readonly string[], given: readonly string[]): C
     },
     refuse,
   };
+}
+
+/** A formula that failed is told, and its cell is empty for whoever looks at it. */
+function tellFormulas(byColumn: Map<string, string>, refuse: Cells['refuse']): void {
+  for (const [column, value] of byColumn) {
+    if (!FAILED_FORMULA.test(value)) continue;
+    refuse(column, 'formula', { value });
+    byColumn.set(column, '');
+  }
 }
 
 /** The parts of a cell that holds several. */

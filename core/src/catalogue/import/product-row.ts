@@ -13,6 +13,7 @@ import {
   PRODUCT_STEPS_MAX,
   PRODUCT_TAGS_MAX,
 } from '../../contract/supplier-product-limits.ts';
+import { asciiDigits } from '../../forms/text-input.ts';
 import { type Cells, joinCell } from './cells.ts';
 import { languagesIn, priceColumn, quantityColumn, textColumn } from './columns.ts';
 
@@ -64,7 +65,7 @@ function stepsFrom(cells: Cells, minOrder: number): ProductContent['steps'] | un
   const given = STEPS.filter((step) => cells.has(priceColumn(step)));
   if (given.length === 0) return undefined;
   const steps = given.flatMap((step) => {
-    const price = cells.cell(priceColumn(step), 20) ?? '';
+    const price = asciiDigits(cells.cell(priceColumn(step), 20) ?? '');
     const min = cells.wholeNumber(quantityColumn(step), 1, QUANTITY_MAX);
     if (price === '') {
       if (min) cells.refuse(priceColumn(step), 'required');

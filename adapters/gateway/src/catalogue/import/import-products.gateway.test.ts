@@ -42,6 +42,19 @@ describe('what rows would do', () => {
     expect([await products(), await found('rattan')]).toEqual([['P1', 'P2', 'P3'], []]);
   });
 
+  test('D-64 D-89 digits of Arabic writing are numbers, and a formula that failed is told by its column', async () => {
+    const arabic = { ...ROW, min_order: '٥٠', quantity_1: '٥٠', price_1: '٢٫٥٠', quantity_2: '٥٠٠', price_2: '٢' };
+    const european = { ...ROW, key: 'AB2', price_1: '2,50' };
+    const failed = { ...ROW, key: 'AB3', price_1: '#REF!', name_en: '#N/A', min_order: '#VALUE!' };
+    const [one, two, three] = await check('product', [arabic, european, failed]);
+    expect([one?.action, two?.problems]).toEqual(['added', [{ column: 'price_1', code: 'price' }]]);
+    expect(three?.problems.filter(({ code }) => code === 'formula').map(({ column }) => column)).toEqual([
+      ...['min_order', 'price_1', 'name_en'],
+    ]);
+    await imported('product', [arabic]);
+    expect(await product((await found('rattan'))[0] ?? '')).toMatchObject({ minOrder: 50, priceMin: 2, priceMax: 2.5 });
+  });
+
   test('D-64 columns that this kind of file does not have are refused before any row is looked at', async () => {
     const rows = [{ row: 1, cells: ['a', 'b'] }];
     expect((await refusalOf(ask('check', { kind: 'product', columns: ['key', 'colour'], rows }))).status).toBe(400);

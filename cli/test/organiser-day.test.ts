@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type FileRow, organiserDesk } from './organiser-desk.ts';
+
+const { folder, running, startAgain, line, told, begin, tableOf, save, found, newestBatch } = organiserDesk();
+const because = ['--reason', 'a test'] as const;
+
+/** Rows of new products, in the first category and of the first supplier that an export tells. */
+async function newProducts(count: number, keys: string, name: string): Promise<FileRow[]> {
+  expect((await line('product', 'export', 'all.xlsx')).exit).toBe(0);
+  const [{ supplier_id = '', category = '' } = {}] = (await tableOf('all.xlsx')).rows;
+  const given = { supplier_id, category, unit: 'piece', min_order: '5', currency: 'USD' };
+  return Array.from({ length: count }, (_, place) => ({
+    ...{ key: `${keys}-${place}`, ...given, name_en: `${name} ${place}`, price_1: '1' },
+  }));
+}
+const saveLines = (file: string, rows: readonly FileRow[]): void =>
+  writeFileSync(join(folder, file), rows.map((row) => JSON.stringify(row)).join('\n'));
+
+/** What may be wrong with a row, each with what is told of it. */
+const BREAKAGES: readonly (readonly [FileRow, RegExp])[] = [
+  [{ price_1: '12,50' }, /^price_1: not a price/],
+  [{ price_1: 'ask' }, /^price_1: not a price/],
+  [{ category: 'ZZ9999' }, /^category: there is no category ZZ9999/],
+  [{ name_en: '' }, /name_en: this has to be there/],
+  [{ min_order: '#REF!' }, /^min_order: the formula shows #REF!/],
+  [{ currency: 'EURO' }, /^currency: longer than 3/],
+  [{ min_order: '-5' }, /^min_order: not a whole number/],
+  [{ tags: 'NOTAG' }, /^tags: there is no tag NOTAG/],
+  [{ pictures: '404' }, /^pictures: there is no picture 404/],
+  [{ quantity_1: '10', quantity_2: '5', price_2: '1' }, /^quantity_1: each quantity has to be larger/],
+];
+
+describe("the organiser's day", () => {
+  test('D-64 200 rows of an export are changed and 20 broken: looked at, loaded, found, sent back and taken back', async () => {
+    saveLines('begin.ndjson', await newProducts(240, 'D', 'Okapi'));
+    await told('product', 'import', 'begin.ndjson', ...because);
+    await line('product', 'export', 'before.xlsx');
+    const { columns, rows } = await tableOf('before.xlsx');
+    const own = rows.filter(({ key = '' }) => key.startsWith('D-'));
+    const changed = own.slice(0, 200).map((row, at): FileRow => ({ ...row, name_en: `Bongo ${at}`, price_1: '2.5' }));
+    const broken = own
+      .slice(200, 220)
+      .map((row, at): FileRow => ({ ...row, ...BREAKAGES[at % BREAKAGES.length]?.[0] }));
+    await save('spring.xlsx', columns, [...changed, ...broken, ...own.slice(220)]);
+
+    const dry = await told('product', 'import', 'spring.xlsx', '--dry-run');
+    expect([dry.exit, dry.data]).toMatchObject([0, { added: 0, changed: 200, same: 20, refused: 20 }]);
+    expect(await found('bongo')).toEqual([]);
+    expect(dry.data.rows[0]).toMatchObject({ row: 1, key: changed[0]?.key, changed: ['price_1', 'name_en'] });
+
+    const loaded = await told('product', 'import', 'spring.xlsx', ...because);
+    expect([loaded.exit, loaded.data]).toMatchObject([1, { added: 0, changed: 200, same: 20, refused: 20 }]);
+    expect((await told('product', 'search', 'bongo')).data.total).toBe(200);
+    const back = await tableOf('spring.refused.xlsx');
+    expect(back.rows.map(({ key }) => key)).toEqual(broken.map(({ key }) => key));
+    for (const [at, { reason }] of back.rows.entries())
+      expect(reason).toMatch(BREAKAGES[at % BREAKAGES.length]?.[1] ?? '');
+
+    const again = await told('product', 'import', 'spring.xlsx', ...because);
+    expect(again.data).toMatchObject({ added: 0, changed: 0, same: 220, refused: 20 });
+
+    const [later] = changed;
+    await save('later.xlsx', ['id', 'name_en'], [{ id: later?.id ?? '', name_en: 'Kudu' }]);
+    await told('product', 'import', 'later.xlsx', ...because);
+    const undone = await told('batch', 'undo', loaded.data.batchId, ...because);
+    expect(undone).toMatchObject({ exit: 1, data: { undone: 199, kept: [{ row: 1, key: later?.key }] } });
+    expect(undone.data.kept[0].problems).toMatchObject([{ code: 'changedSince' }]);
+    expect([await found('bongo'), await found('kudu')]).toEqual([[], [later?.id]]);
+    await line('product', 'export', 'after.xlsx');
+    const names = async (file: string) =>
+      (await tableOf(file)).rows.filter(({ id }) => id !== later?.id).map((row) => JSON.stringify(row));
+    expect(await names('after.xlsx')).toEqual(await names('before.xlsx'));
+  });
+});
+
+describe('an import that is killed in the middle', () => {
+  const ROWS = 2_400;
+  const command = ['product', 'import', 'many.ndjson', ...because] as const;
+  const chunksIn = (least: number) =>
+    expect
+      .poll(newestBatch, { timeout: 60_000, interval: 100 })
+      .toMatchObject({ file: 'many.ndjson', chunks: expect.toSatisfy((chunks: number) => chunks >= least) });
+  /** Keys of all products whose key begins so. */
+  const keysOf = async (beginning: string) => {
+    await line('product', 'export', 'kept.xlsx');
+    return (await tableOf('kept.xlsx')).rows.flatMap(({ key = '' }) => (key.startsWith(beginning) ? [key] : []));
+  };
+
+  test('REL-04 D-64 goes on by the same command, whoever was killed, and so does taking it back', async () => {
+    saveLines('many.ndjson', await newProducts(ROWS, 'K', 'Quokka'));
+    const first = begin(...command);
+    const firstEnded = once(first, 'exit');
+    await chunksIn(1);
+    first.kill('SIGKILL');
+    await firstEnded;
+
+    const second = begin(...command);
+    const secondEnded = once(second, 'exit');
+    await chunksIn(2);
+    await running().kill();
+    const [exit] = await secondEnded;
+    expect(exit).not.toBe(0);
+    await startAgain();
+    const { state, chunks, added, batchId } = await newestBatch();
+    expect([state, added]).toEqual(['loading', chunks * 500]);
+
+    const { data } = await told(...command);
+    expect(data).toMatchObject({ batchId, added: ROWS, changed: 0, same: 0, refused: 0 });
+    expect(await newestBatch()).toMatchObject({ batchId, state: 'done', added: ROWS, chunks: 5 });
+    const keys = await keysOf('K-');
+    expect([keys.length, new Set(keys).size]).toEqual([ROWS, ROWS]);
+    expect((await told('product', 'search', 'quokka')).data.total >= 1_000).toBe(true);
+    expect(existsSync(join(folder, 'many.refused.ndjson'))).toBe(false);
+    expect((await told(...command)).data).toMatchObject({ added: 0, changed: 0, same: ROWS });
+
+    const undoing = begin('batch', 'undo', batchId, ...because);
+    const undoEnded = once(undoing, 'exit');
+    const shown = async () => (await told('batch', 'show', batchId)).data.batch;
+    const some = expect.toSatisfy((undone: number) => undone > 0);
+    await expect.poll(shown, { timeout: 60_000, interval: 100 }).toMatchObject({ undone: some });
+    await running().kill();
+    await undoEnded;
+    await startAgain();
+    const left = ROWS - (await shown()).undone;
+    const rest = await told('batch', 'undo', batchId, ...because);
+    expect(rest.data).toMatchObject({ undone: left, kept: [] });
+    expect(await shown()).toMatchObject({ state: 'undone', undone: ROWS });
+    expect([await keysOf('K-'), await found('quokka')]).toEqual([[], []]);
+  });
+});
