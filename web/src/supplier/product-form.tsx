@@ -130,6 +130,15 @@ function Trade({ view, send }: ProductFormProps) {
           optional
         />
       </div>
+      <label className={styles.sample}>
+        <input
+          type="checkbox"
+          name="sampleAvailable"
+          checked={view.sampleAvailable}
+          onChange={(event) => send({ type: 'sample.chosen', isAvailable: event.currentTarget.checked })}
+        />
+        {text('supplierProducts.form.sample')}
+      </label>
     </>
   );
 }
