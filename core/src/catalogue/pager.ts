@@ -33,11 +33,7 @@ export interface ListPage {
  * Numbers up to page 50; beyond it a link carries where the page before ended. A list that is read by numbers alone says how
  * many of them it has. R-2.020
  */
-export function pager(
-  criteria: SearchCriteria,
-  page: ListPage,
-  most: number = NUMBERED_PAGES,
-): Pager {
+export function pager(criteria: SearchCriteria, page: ListPage, most: number = NUMBERED_PAGES): Pager {
   const pageCount = numberedPages(page, most);
   const { pageNo } = page;
   const linkTo = (target: number, after?: string) => listLink({ ...criteria, pageNo: target, after });
