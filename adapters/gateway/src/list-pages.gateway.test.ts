@@ -45,6 +45,9 @@ interface Seen {
   readonly products: readonly string[];
   readonly links: readonly string[];
   readonly body: string;
+  /** The address it names as its one, and whether search engines leave it out. */
+  readonly canonical: string | undefined;
+  readonly isLeftOut: boolean;
 }
 
 async function open(url: string, headers: Record<string, string> = {}): Promise<Seen> {
@@ -58,6 +61,8 @@ async function open(url: string, headers: Record<string, string> = {}): Promise<
     products: [...new Set(links.flatMap((href) => /^\/[^/]*_(P\d+)\.html/.exec(href)?.[1] ?? []))],
     links,
     body: shown,
+    canonical: /<link rel="canonical" href="http:\/\/localhost([^"]*)"/.exec(body)?.[1],
+    isLeftOut: body.includes('content="noindex, follow"'),
   };
 }
 
@@ -84,6 +89,36 @@ both('lists on %s', (_, headers) => {
     expect(links).toContain('/aggregate/bath-towels_TX010102.html');
     const first = await open('/aggregate/home-textiles_TX01.html', headers);
     expect(first.links).toContain('/supplier/Supplier-S1_S1.html');
+  });
+
+  test('R-2.036 a supplier shows all it offers page by page, and who it is on the first one alone', async () => {
+    const first = await open('/supplier/Supplier-S1_S1.html', headers);
+    expect([first.products.length, first.canonical, first.isLeftOut]).toEqual([
+      ...[24, '/supplier/Supplier-S1_S1.html', false],
+    ]);
+    expect(first.body).toContain('Makes bags.');
+    expect(first.links).toContain('/supplier/Supplier-S1_S1.html?pageNo=2');
+    const second = await open('/supplier/Supplier-S1_S1.html?pageNo=2', headers);
+    expect([second.products.length, second.canonical]).toEqual([21, '/supplier/Supplier-S1_S1.html?pageNo=2']);
+    expect(second.title).toMatch(/^Page 2 · /);
+    expect(second.body).not.toContain('Makes bags.');
+    expect((await open('/supplier/Supplier-S1_S1.html?pageNo=1&active_tab=profile', headers)).canonical).toBe(
+      '/supplier/Supplier-S1_S1.html',
+    );
+    const beyond = await open('/supplier/Supplier-S1_S1.html?pageNo=9', headers);
+    expect([beyond.status, beyond.products, beyond.isLeftOut]).toEqual([404, [], true]);
+  });
+
+  test('R-2.036 a shop is searched by words and by group, and search engines leave that out', async () => {
+    const found = await open('/supplier/Supplier-S1_S1.html?keyword=Towel+7', headers);
+    expect([found.status, found.products[0], found.isLeftOut]).toEqual([200, 'P7', true]);
+    expect(found.body).toContain('name="keyword"');
+    const group = await open('/supplier/Supplier-S1_S1.html?category_id=TX010102', headers);
+    expect([group.products.length, group.isLeftOut]).toEqual([24, true]);
+    expect(group.links).toContain('/supplier/Supplier-S1_S1.html?pageNo=2&category_id=TX010102');
+    const none = await open('/supplier/Supplier-S1_S1.html?keyword=gearbox', headers);
+    expect([none.status, none.products, none.isLeftOut]).toEqual([200, [], true]);
+    expect(none.body).toContain('offers nothing that matches');
   });
 
   test('R-2.262 active_tab opens the suppliers of an aggregate', async () => {

@@ -144,6 +144,7 @@ const productContent = {
     minOrder: 100,
     currency: 'USD',
     leadDays: 20,
+    sampleAvailable: true,
   },
   steps: [{ min: 100, price: '2.5' }],
 };

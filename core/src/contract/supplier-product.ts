@@ -94,6 +94,8 @@ const content = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** Null where it is not told. */
   leadDays: z.nullable(z.int().check(z.nonnegative(), z.maximum(LEAD_DAYS_MAX))),
+  /** Whether a sample is sent before an order. */
+  sampleAvailable: z._default(z.boolean(), false),
   /** The price from each quantity on, quantities rising; none where the price is on request. */
   steps: z.array(step).check(z.maxLength(PRODUCT_STEPS_MAX)),
 });

@@ -30,6 +30,7 @@ const productDraft = z.object({
     ),
     tags: z.array(z.object({ code: word, name: keptText(200) })),
     ...{ categoryId: word, images: z.array(word), unit: word, minOrder: word, currency: word, leadDays: word },
+    sampleAvailable: z._default(z.boolean(), false),
     steps: z.array(z.object({ min: word, price: word })),
   }),
   attempt: z.nullable(keptAttempt),

@@ -25,6 +25,7 @@ export interface ProductValues {
   readonly minOrder: string;
   readonly currency: string;
   readonly leadDays: string;
+  readonly sampleAvailable: boolean;
   readonly steps: readonly { readonly min: string; readonly price: string }[];
 }
 
@@ -33,6 +34,7 @@ export const NO_TEXT: TextValues = { name: '', description: '', attributes: [] }
 /** A product that nobody has begun to write. */
 export const NEW_VALUES: ProductValues = {
   ...{ texts: {}, categoryId: '', images: [], tags: [], unit: 'piece', minOrder: '', currency: 'USD', leadDays: '' },
+  sampleAvailable: false,
   steps: [{ min: '', price: '' }],
 };
 
@@ -45,6 +47,7 @@ export const valuesOf = (product: OwnProduct): ProductValues => ({
   minOrder: String(product.minOrder),
   currency: product.currency,
   leadDays: product.leadDays === null ? '' : String(product.leadDays),
+  sampleAvailable: product.sampleAvailable,
   steps: product.steps.map(({ min, price }) => ({ min: String(min), price })),
 });
 
@@ -63,6 +66,7 @@ export const contentOf = (values: ProductValues): ProductContent => ({
   minOrder: Number(values.minOrder),
   currency: values.currency,
   leadDays: values.leadDays === '' ? null : Number(values.leadDays),
+  sampleAvailable: values.sampleAvailable,
   steps: values.steps.filter(isFilled).map(({ min, price }) => ({ min: Number(min), price })),
 });
 

@@ -14,7 +14,7 @@ import { supplierInfo, supplierStage } from './supplier-stage.ts';
 
 const product: OwnProduct = {
   ...{ productId: 'P1', part: 'shown', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece' },
-  ...{ minOrder: 100, currency: 'USD', leadDays: null },
+  ...{ minOrder: 100, currency: 'USD', leadDays: null, sampleAvailable: false },
   texts: [{ lang: 'en', name: 'Towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] }],
   tags: [{ code: 'TG601010', name: 'Towels' }],
   review: null,
@@ -61,13 +61,14 @@ describe('the form of a product', () => {
       typed('name.ar', 'منشفة'),
       typed('minOrder', '٥٠'),
       typed('step.0.price', '٢٫٧٥'),
+      { type: 'sample.chosen', isAvailable: true },
       { type: 'step.added' },
       { type: 'form.submitted' },
     );
     expect(page.sent('supplierProduct.save').map(({ data }) => data)).toEqual([
       {
         ...{ productId: 'P1', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece', minOrder: 50 },
-        ...{ currency: 'USD', leadDays: null, steps: [{ min: 100, price: '2.75' }] },
+        ...{ currency: 'USD', leadDays: null, sampleAvailable: true, steps: [{ min: 100, price: '2.75' }] },
         texts: [
           { lang: 'en', name: 'Hand towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] },
           { lang: 'ar', name: 'منشفة', description: '', attributes: [] },

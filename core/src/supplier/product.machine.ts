@@ -31,6 +31,7 @@ export type ProductEvent =
   | { readonly type: 'attribute.added' }
   | { readonly type: 'attribute.removed'; readonly place: number }
   | { readonly type: 'tags.changed'; readonly tags: ProductValues['tags'] }
+  | { readonly type: 'sample.chosen'; readonly isAvailable: boolean }
   | { readonly type: 'step.added' }
   | { readonly type: 'step.removed'; readonly place: number }
   | { readonly type: 'pictures.chosen'; readonly files: readonly LocalFile[] }
@@ -242,6 +243,16 @@ export const productMachine = setup({
           type: 'edit',
           params: ({ context: { values, lang }, event }) =>
             withAttributes(values, lang, (rows) => rows.filter((_, place) => place !== event.place)),
+        },
+        'keep',
+      ],
+    },
+    'sample.chosen': {
+      guard: 'mayEdit',
+      actions: [
+        {
+          type: 'edit',
+          params: ({ context: { values }, event }) => ({ ...values, sampleAvailable: event.isAvailable }),
         },
         'keep',
       ],

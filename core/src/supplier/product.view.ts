@@ -33,6 +33,7 @@ export interface ProductView {
   readonly currency: FieldView;
   readonly currencies: readonly string[];
   readonly leadDays: FieldView;
+  readonly sampleAvailable: boolean;
   readonly steps: readonly { readonly min: FieldView; readonly price: FieldView }[];
   readonly canAddStep: boolean;
   readonly images: readonly string[];
@@ -95,6 +96,7 @@ function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' |
     currency: field('currency', values.currency),
     currencies: [...new Set([...PRODUCT_CURRENCIES, values.currency])],
     leadDays: field('leadDays', values.leadDays),
+    sampleAvailable: values.sampleAvailable,
     steps: values.steps.map(({ min, price }, place) => ({
       min: field(`step.${place}.min`, min),
       price: field(`step.${place}.price`, price),

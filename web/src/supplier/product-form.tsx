@@ -137,6 +137,15 @@ function Trade({ view, send }: Omit<ProductFormProps, 'productId'>) {
           optional
         />
       </div>
+      <label className={styles.sample}>
+        <input
+          type="checkbox"
+          name="sampleAvailable"
+          checked={view.sampleAvailable}
+          onChange={(event) => send({ type: 'sample.chosen', isAvailable: event.currentTarget.checked })}
+        />
+        {text('supplierProducts.form.sample')}
+      </label>
     </>
   );
 }

@@ -20,8 +20,8 @@ import { languagesIn, priceColumn, quantityColumn, textColumn } from './columns.
 type Text = ProductContent['texts'][number];
 type Attribute = Text['attributes'][number];
 
-/** What a file may say of a product. */
-export type ImportedProduct = ProductContent & { readonly supplierId: string };
+/** What a file may say of a product. Whether a sample is sent is told by its supplier, and a file leaves it as it is. */
+export type ImportedProduct = Omit<ProductContent, 'sampleAvailable'> & { readonly supplierId: string };
 
 const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
 const UNIT_MAX = 40;

@@ -51,7 +51,7 @@ function ShopSearch({ shop: { keyword, allHref } }: { shop: ShopWords }) {
   const { pathname, searchParams } = new URL(allHref, 'http://address.invalid');
   const field = useId();
   return (
-    <search>
+    <search aria-label={text('supplier.shop.search')}>
       <form className={styles.search} action={pathname} key={keyword}>
         {[...searchParams].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -84,7 +84,7 @@ function Groups({ shop: { groups } }: { shop: ShopWords }) {
   if (groups.length < 2 && !groups.some(({ isChosen }) => isChosen)) return null;
   return (
     <nav className={styles.groups} aria-label={text('supplier.groups')}>
-      {device === 'pc' ? <h3>{text('supplier.groups')}</h3> : null}
+      {device === 'pc' ? <h2>{text('supplier.groups')}</h2> : null}
       <ul>
         {groups.map(({ id, name, count, isChosen, href }) => (
           <li key={id}>

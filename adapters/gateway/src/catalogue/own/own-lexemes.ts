@@ -3,16 +3,17 @@ import type { Queries } from '../../db/database.ts';
 import { filterLexeme, nameLexeme } from '../search/lexemes.ts';
 import { documentTokens } from '../search/tokens.ts';
 
-/** What of a product's search vector its supplier writes: its names, and by category and tags those of these. */
+/** What of a product's search vector its supplier writes: its names, those of category and tags, and whether a sample is sent. */
 export interface Named {
   readonly names: readonly string[];
   readonly categoryId: string;
   readonly tags: readonly string[];
+  readonly sampleAvailable: boolean;
 }
 
-/** The lexemes that names, category and tags give a product, as loading a catalogue makes them. */
+/** The lexemes that these give a product, as loading a catalogue makes them. */
 export async function ownLexemes({ kysely }: Queries, named: Named): Promise<ReadonlySet<string>> {
-  const { names, categoryId, tags } = named;
+  const { names, categoryId, tags, sampleAvailable } = named;
   const places = categoryId === '' ? [] : [categoryId.slice(0, 4), categoryId.slice(0, 6), categoryId];
   const { rows } = await sql<{ name: string }>`
     select name from (select id, names from category union all select id, names from tag) place,
@@ -25,6 +26,7 @@ export async function ownLexemes({ kysely }: Queries, named: Named): Promise<Rea
   const filters = [
     ...places.map((id) => filterLexeme({ kind: 'category', id })),
     ...tags.map((id) => filterLexeme({ kind: 'tag', id })),
+    ...(sampleAvailable ? [filterLexeme({ kind: 'sample' })] : []),
   ];
   return new Set([...inNames.map(nameLexeme), ...inNames, ...around, ...filters]);
 }

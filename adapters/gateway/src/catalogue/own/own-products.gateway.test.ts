@@ -155,7 +155,12 @@ describe('a product that is hidden', () => {
 });
 
 interface Form {
-  product: { version: number; part: string; texts: { lang: string; name: string; description: string }[] } & object;
+  product: {
+    version: number;
+    part: string;
+    sampleAvailable: boolean;
+    texts: { lang: string; name: string; description: string }[];
+  };
   languages: string[];
   categories: { id: string; name: string }[];
   canEdit: boolean;
@@ -219,6 +224,25 @@ describe('a product that its supplier writes anew', () => {
     await expect.poll(() => searched('hand towel')).toEqual(['P1']);
     await expect.poll(() => searched('towels')).toEqual(['P1']); // by its category
     expect(idsOf(await list({ keyword: 'hand' }, manager))).toEqual(['P1']);
+    await expectInStep();
+  });
+
+  test('R-2.022 is found as one of which a sample is sent as long as its supplier says so', async () => {
+    const withSample = async () => {
+      const found = await dataOf(publicly('search/goods', { filters: { sample: true } }));
+      return (found as { records: { goodsSpuId: string }[] }).records.map(({ goodsSpuId }) => goodsSpuId);
+    };
+    const { version, sampleAvailable } = (await formOf('Q7', third)).product;
+    expect(sampleAvailable).toBe(false);
+    await dataOf(save('Q7', version, { images: [], sampleAvailable: true }, third));
+    expect(await dataOf(detail('Q7'))).toMatchObject({ sampleAvailable: true });
+    await expect.poll(withSample).toEqual(['Q7']);
+    await expectInStep();
+    await dataOf(setShown('Q7', false, third));
+    expect((await formOf('Q7', third)).product.sampleAvailable).toBe(true);
+    await dataOf(setShown('Q7', true, third));
+    await dataOf(save('Q7', version + 1, { images: [] }, third));
+    await expect.poll(withSample).toEqual([]);
     await expectInStep();
   });
 

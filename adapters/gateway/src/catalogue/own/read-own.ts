@@ -16,7 +16,8 @@ export async function readOwn(
   const { row, texts, tiers, tags } = part === 'shown' ? SHOWN : HIDDEN;
   const { rows } = await sql<Omit<OwnProduct, 'part'>>`
     select own.id as "productId", own.version, own.category_id as "categoryId", to_json(own.images) as images, own.unit,
-      own.min_order as "minOrder", own.currency, own.lead_days as "leadDays", ${reviewOf(sql`own.id`)} as review,
+      own.min_order as "minOrder", own.currency, own.lead_days as "leadDays",
+      coalesce(own.sample, false) as "sampleAvailable", ${reviewOf(sql`own.id`)} as review,
       (select json_agg(json_build_object('lang', lang, 'name', name, 'description', description,
         'attributes', attributes) order by lang) from ${texts}) as texts,
       (select coalesce(json_agg(json_build_object('code', tag.id,

@@ -13,12 +13,13 @@ export async function writeContent(
   productId: string,
   content: ProductContent,
 ): Promise<void> {
-  const { categoryId, images, unit, minOrder, currency, leadDays, steps } = content;
+  const { categoryId, images, unit, minOrder, currency, leadDays, sampleAvailable, steps } = content;
   const { removed, added } = await changedLexemes(transaction, productId, content);
   const prices = steps.map(({ price }) => Math.round(Number(price) * PRICE_PARTS));
   await sql`
     update product set category_id = ${categoryId}, category_1 = ${categoryId.slice(0, 4)},
       category_2 = ${categoryId.slice(0, 6)}, category_3 = ${categoryId}, unit = ${unit}, lead_days = ${leadDays},
+      sample = ${sampleAvailable},
       currency = ${currency}, min_order = ${minOrder}, version = version + 1,
       images = array(select jsonb_array_elements_text(${JSON.stringify(images)}::jsonb)),
       price_low = ${prices.length === 0 ? 0 : Math.min(...prices)},
@@ -54,11 +55,11 @@ async function writeTags({ kysely }: Transaction, productId: string, tags: Produ
     select distinct ${productId}, jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb)`.execute(kysely);
 }
 
-/** Words of the old name, category and tags go, unless the product is found by them for another reason; the new ones come. */
+/** Words of the old name, category, tags and the sample go, unless the product is found by them for another reason; the new ones come. */
 async function changedLexemes(transaction: Transaction, productId: string, content: ProductContent) {
   const before = await namedBefore(transaction, productId);
-  const { texts, categoryId, tags } = content;
-  const after: Named = { names: texts.map(({ name }) => name), categoryId, tags };
+  const { texts, categoryId, tags, sampleAvailable } = content;
+  const after: Named = { names: texts.map(({ name }) => name), categoryId, tags, sampleAvailable };
   const was = await ownLexemes(transaction, before);
   const is = await ownLexemes(transaction, after);
   const stays = new Set([...is, ...(await constantWords(transaction, productId))]);
@@ -67,9 +68,9 @@ async function changedLexemes(transaction: Transaction, productId: string, conte
 
 async function namedBefore({ kysely }: Transaction, productId: string): Promise<Named> {
   const { rows } = await sql<Named>`
-    select category_id as "categoryId",
+    select category_id as "categoryId", sample as "sampleAvailable",
       (select coalesce(json_agg(name), '[]') from product_text where product_id = product.id) as names,
       (select coalesce(json_agg(tag_id), '[]') from product_tag where product_id = product.id) as tags
     from product where id = ${productId}`.execute(kysely);
-  return rows[0] ?? { names: [], categoryId: '', tags: [] };
+  return rows[0] ?? { names: [], categoryId: '', tags: [], sampleAvailable: false };
 }

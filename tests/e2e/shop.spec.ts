@@ -1,0 +1,65 @@
+import { fillLogin, newBuyer } from './support/accounts.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+
+/** The supplier of the demo world that offers most. */
+const SHOP = '/supplier/x_S1031.html';
+/** The demo supplier, whose certificates staff have checked. */
+const CERTIFIED = '/supplier/x_S1019.html';
+
+const goods = (page: Page) => page.locator('#products li[data-industry]');
+
+test('R-2.036 a shop is gone through by page, by group and by words', async ({ page, layout, seesNoBarrier }) => {
+  await open(page, SHOP);
+  await seesNoBarrier();
+  await expect(goods(page)).toHaveCount(24);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/\?pageNo=2$/);
+  await expect(page.locator('#profile')).toHaveCount(0);
+  const group = page.getByRole('navigation', { name: 'Product groups' }).getByRole('link').first();
+  await group.click();
+  await expect(page).toHaveURL(/category_id=/);
+  await expect(group).toHaveAttribute('aria-current', 'true');
+  await page.locator('#products input[name=keyword]').fill('bottle');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=bottle/);
+  await expect(goods(page).first()).toContainText(/bottle/i);
+  await seesNoBarrier();
+  await page.getByRole('link', { name: 'Show all products' }).click();
+  await expect(page).toHaveURL(/_S1031\.html$/);
+  if (layout === 'pc') return;
+  await page.getByRole('navigation', { name: 'Parts of this page' }).getByText('Profile').click();
+  await expect(page.locator('#profile h2')).toBeInViewport();
+  await expect(page.locator('[aria-current=location]')).toHaveText('Profile');
+});
+
+test(
+  'D-82 D-63 A-20 what a guest follows is followed once she is back from the login',
+  onPhone,
+  async ({ page, request }) => {
+    await open(page, SHOP);
+    const button = page.locator('button[aria-pressed]');
+    await button.click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await fillLogin(page, await newBuyer(request));
+    await expect(page).toHaveURL(/_S1031\.html$/);
+    await expect(button).toHaveText('Following');
+    await page.reload();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    await expect(button).toHaveText('Follow');
+    await expect(page.getByRole('status').filter({ hasText: 'do not follow' })).toHaveCount(1);
+  },
+);
+
+test('D-52 a certificate is looked at over the page by keyboard', onPc, async ({ page, seesNoBarrier }) => {
+  await open(page, CERTIFIED);
+  const opener = page.getByRole('button', { name: 'ISO 9001:2015' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'ISO 9001:2015' });
+  await expect(dialog).toContainText('FH-QM-20418');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await seesNoBarrier();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
