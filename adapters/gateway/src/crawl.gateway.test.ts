@@ -119,10 +119,24 @@ describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (c
       if (canonical.length !== 1) tell(`${canonical.length} canonical addresses`);
       if (description.length !== 1 || description[0] === '') tell('no description');
       if (image.length !== 1) tell('no picture');
+      if (!/\.jpg$/.test(image[0] ?? '')) tell('a picture that not everybody takes');
       const named = alternates.map(([lang]) => lang);
       if ([...named].sort().join() !== [...LANGUAGES, 'x-default'].sort().join()) tell(`has ${named}`);
       const own = alternates.find(([lang]) => lang === langOf(address))?.[1];
       if (own !== canonical[0]) tell(`${canonical[0]} is not among its languages`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('finds the size of each picture, and at most one that is fetched before all else', () => {
+    const faults: string[] = [];
+    for (const { address, html } of shown) {
+      const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+      const unsized = pictures.filter((picture) => !/ width="\d+"/.test(picture) || !/ height="\d+"/.test(picture));
+      faults.push(...unsized.map((picture) => `${address}: ${picture}`));
+      const first = pictures.filter((picture) => /fetchpriority="high"/i.test(picture));
+      if (first.length > 1) faults.push(`${address}: ${first.length} first pictures`);
+      if (first.some((picture) => picture.includes('loading="lazy"'))) faults.push(`${address}: the first one waits`);
     }
     expect(faults).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** Addresses of what is fetched by a plain GET: pictures and static content. */
 
 /** Widths a picture may be asked for in, in pixels; 0 is the picture as it is kept. */
-export const IMAGE_WIDTHS = [0, 64, 166, 242, 332, 480, 640, 960] as const;
+export const IMAGE_WIDTHS = [0, 64, 166, 242, 332, 480, 960] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /** The address of a picture. `imageServer` ends without a slash. R-7.033 */

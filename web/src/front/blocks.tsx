@@ -1,4 +1,7 @@
 import type { ContentBlock } from '@fairhall/core/contract/resource';
+import { useLazyImages } from '../ui/lazy-images.ts';
+import { NO_PICTURE } from '../ui/nearby-images.ts';
+import { Picture } from '../ui/picture.tsx';
 import styles from './front.module.css';
 
 /** A part of a page that operators wrote. All texts are plain. D-45 */
@@ -19,8 +22,9 @@ interface BlocksProps extends Pick<BlockProps, 'level'> {
 
 /** What a page says, from top to bottom. D-45 */
 export function Blocks({ blocks, lang, level }: BlocksProps) {
+  const parts = useLazyImages<HTMLDivElement>(blocks);
   return (
-    <div className={styles.blocks} lang={lang}>
+    <div ref={parts} className={styles.blocks} lang={lang}>
       {blocks.map((block, place) => (
         <Block key={place} block={block} level={level} />
       ))}
@@ -45,7 +49,7 @@ function Block({ block: { type, text, items = [], href, image }, level: Heading 
       </p>
     );
   }
-  if (type === 'image') return <img src={image} alt={text} width="960" height="960" loading="lazy" />;
+  if (type === 'image') return <Picture src={image ?? NO_PICTURE} alt={text} width={960} place="below" />;
   if (type === 'text') return <p>{text}</p>;
   return (
     <ul>

@@ -1,5 +1,7 @@
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
+import { useLazyImages } from '../ui/lazy-images.ts';
+import { Picture } from '../ui/picture.tsx';
 import styles from './front.module.css';
 import { Turns } from './page-turns.tsx';
 import type { ScoresData } from './scores.screen.ts';
@@ -39,8 +41,9 @@ const Stars = ({ stars, label }: { stars: number; label: string }) => (
 );
 
 function Reviews({ reviews }: Pick<ScoresData, 'reviews'>) {
+  const list = useLazyImages<HTMLUListElement>(reviews);
   return (
-    <ul className={`panel ${styles.reviews}`}>
+    <ul ref={list} className={`panel ${styles.reviews}`}>
       {reviews.map(({ user, stars, label, content, lang, date, images }, place) => (
         <li key={place}>
           <p className={styles.by}>
@@ -56,7 +59,7 @@ function Reviews({ reviews }: Pick<ScoresData, 'reviews'>) {
           {images.length === 0 ? null : (
             <p className={styles.pictures}>
               {images.map((src) => (
-                <img key={src} src={src} alt="" width="64" height="64" loading="lazy" />
+                <Picture key={src} src={src} width={64} place="below" />
               ))}
             </p>
           )}

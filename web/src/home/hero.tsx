@@ -2,7 +2,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SearchBar } from '../ui/search-bar.tsx';
-import hall from './hall.webp';
+import { Hall } from './hall.tsx';
 import styles from './hero.module.css';
 import type { HomeData } from './home-data.ts';
 import { RfqCard } from './rfq-card.tsx';
@@ -42,7 +42,7 @@ function Frame({ title, lead, popular }: FrameProps) {
             </nav>
           ) : null}
         </div>
-        <RfqCard picture={hall} />
+        <RfqCard picture={<Hall />} />
         <Promises />
       </div>
     </section>

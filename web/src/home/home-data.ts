@@ -33,6 +33,8 @@ const SUPPLIERS = 6;
 const POPULAR = 6;
 
 function industryTiles(categories: readonly Category[], visit: HomeVisit): IndustryTile[] {
+  // On a phone it is shown 60 pixels wide.
+  const width = visit.boot.device === 'h5' ? 166 : 242;
   return INDUSTRY_KEYS.map((key) => {
     const own = categories.filter((category) => category.industry === key);
     const count = own.reduce((sum, category) => sum + category.count, 0);
@@ -40,7 +42,7 @@ function industryTiles(categories: readonly Category[], visit: HomeVisit): Indus
     return {
       key,
       count: visit.texts.counted('home.industry.count', count, { count: formatFor(visit.boot.lang).number(count) }),
-      image: image === undefined ? '' : imageUrl(visit.boot.imageServer, image, 242),
+      image: image === undefined ? '' : imageUrl(visit.boot.imageServer, image, width),
     };
   });
 }

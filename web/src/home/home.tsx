@@ -2,7 +2,8 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Slot } from '../page/slots.ts';
 import { Icon } from '../ui/icon.tsx';
-import { NO_PICTURE } from '../ui/nearby-images.ts';
+import { useLazyImages } from '../ui/lazy-images.ts';
+import { Picture } from '../ui/picture.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { SupplierList } from '../ui/supplier-list.tsx';
 import { CountryHero, GlobalHero, Promises, SupplierHero } from './hero.tsx';
@@ -27,7 +28,7 @@ export function Home({ data }: { data: HomeData }) {
               <Icon name="arrow" small flip />
             </a>
           </div>
-          <ProductGrid cards={data.latest} columns="six" eager={boot.device === 'h5' ? 2 : 6} />
+          <ProductGrid cards={data.latest} columns="six" eager={boot.device === 'h5' ? 2 : 0} />
         </section>
         {boot.device === 'h5' && data.kind !== 'supplier' ? <RfqCard /> : null}
         {data.suppliers.length > 0 ? (
@@ -66,6 +67,7 @@ function Industries({ data }: { data: HomeData }) {
   const boot = useBoot();
   const { text } = useTexts();
   const categories = hrefOf(boot)('categories', {});
+  const tiles = useLazyImages<HTMLUListElement>(data.industries);
   return (
     <section className={`section ${styles.industries}`}>
       <div className="section-head">
@@ -75,11 +77,15 @@ function Industries({ data }: { data: HomeData }) {
           <Icon name="arrow" small flip />
         </a>
       </div>
-      <ul className={styles.tiles}>
+      <ul ref={tiles} className={styles.tiles}>
         {data.industries.map((industry) => (
           <li key={industry.key} data-industry={industry.key}>
             <a href={`${categories}#${industry.key}`}>
-              <img src={industry.image || NO_PICTURE} alt="" width="242" height="242" loading="lazy" decoding="async" />
+              {industry.image === '' ? (
+                <span className={styles.blank} />
+              ) : (
+                <Picture src={industry.image} place={boot.device === 'h5' ? 'seen' : 'below'} width={242} />
+              )}
               <b>{text(`industry.${industry.key}`)}</b>
               <small>{industry.count}</small>
             </a>

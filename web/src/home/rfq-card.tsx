@@ -1,5 +1,5 @@
 import { UNITS, unitName } from '@fairhall/core/catalogue/unit';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -10,7 +10,7 @@ import styles from './rfq-card.module.css';
  * The first fields of a request for quotation: what is typed here is filled in on its page. Without scripts only the
  * description is passed on, so the form is held until they do. D-34
  */
-export function RfqCard({ picture }: { picture?: string }) {
+export function RfqCard({ picture }: { picture?: ReactNode }) {
   const href = hrefOf(useBoot());
   const texts = useTexts();
   const { text } = texts;
@@ -28,7 +28,7 @@ export function RfqCard({ picture }: { picture?: string }) {
       data-card="rfq"
       data-hold=""
     >
-      {picture === undefined ? null : <img src={picture} alt="" width="720" height="270" fetchPriority="high" />}
+      {picture}
       <div className={styles.body}>
         <h2>{text('home.rfq.title')}</h2>
         <p>{text('home.rfq.lead')}</p>

@@ -1,5 +1,5 @@
 import { themeColor } from '@fairhall/core/site/industries';
-import hall from '../home/hall.webp';
+import hall from '../home/hall.jpg';
 import type { Boot } from '../page/boot.ts';
 import type { Head, HeadPicture } from '../page/head.ts';
 
@@ -10,7 +10,7 @@ export type HeadTag =
 /** Where addresses for search engines begin, and the languages they come in. */
 export type Addressed = Pick<Boot, 'origin' | 'lang' | 'languages'>;
 
-/** Of a page without a picture of its own. */
+/** Of a page without a picture of its own: JPEG, since some who show addresses elsewhere take no other. */
 const USUAL_PICTURE: HeadPicture = { src: hall, width: 1440, height: 540 };
 
 /** An address in one language; English is the one without a `lang`. */

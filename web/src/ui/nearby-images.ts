@@ -6,9 +6,23 @@ const ROOT_MARGIN = `${(LAZY_MARGIN_RATIO * 100).toFixed(2)}%`;
 /** Stands where a picture is not fetched yet: the smallest there is, one clear pixel. */
 export const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
-function show(image: HTMLImageElement): void {
+/** The width that screens with more pixels get of a picture that is addressed in one of these. */
+const WIDER: Readonly<Record<string, number>> = { 166: 332, 242: 480, 332: 480, 480: 960 };
+
+/** A picture in its width and in a larger one, as `srcset` has them; undefined for an address of another kind. */
+export function srcSetOf(src: string): string | undefined {
+  const [start, width = ''] = /^.*\/image\/(\d+)/.exec(src) ?? [];
+  const wider = WIDER[width];
+  if (start === undefined || wider === undefined) return undefined;
+  return `${src} ${width}w, ${start.slice(0, -width.length)}${wider}${src.slice(start.length)} ${wider}w`;
+}
+
+/** `shown` is how wide it stands on the page, in pixels. */
+function show(image: HTMLImageElement, shown: number): void {
   const { src } = image.dataset;
   if (src === undefined) return;
+  image.sizes = `${Math.ceil(shown)}px`;
+  image.srcset = srcSetOf(src) ?? '';
   image.src = src;
   delete image.dataset.src;
 }
@@ -17,10 +31,10 @@ function show(image: HTMLImageElement): void {
 export function showNearbyImages(place: ParentNode): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
+      for (const { isIntersecting, target, boundingClientRect } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        show(target as HTMLImageElement); // only pictures are observed
+        show(target as HTMLImageElement, boundingClientRect.width); // only pictures are observed
       }
     },
     { rootMargin: ROOT_MARGIN },

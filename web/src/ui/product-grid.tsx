@@ -2,7 +2,7 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { useKeepMarkup, useTexts } from '../page/contexts.ts';
 import { Icon } from './icon.tsx';
 import { useLazyImages } from './lazy-images.ts';
-import { NO_PICTURE } from './nearby-images.ts';
+import { Picture, type PicturePlace } from './picture.tsx';
 import styles from './product-grid.module.css';
 import type { ProductWords } from './product-words.ts';
 
@@ -24,32 +24,47 @@ export interface Choosing {
   readonly toggle: (productId: string) => void;
 }
 
-/** Where a card stands in the first view, if it is in it. */
-type Place = 'first' | 'seen' | 'below';
+/** How wide a card's picture is shown: two columns on a phone, and about as wide on any PC. */
+const PHONE = '(max-width: 40em) calc(50vw - 24px)';
+const SIZES = { four: `${PHONE}, 240px`, six: `${PHONE}, 190px` };
 
 /** Product cards in a grid; each is one link. Built as plain elements, since a list page renders dozens of them. */
 export function ProductGrid({ cards, columns, eager = EAGER, choosing }: ProductGridProps) {
   const { text } = useTexts();
   const keepMarkup = useKeepMarkup();
   const list = useLazyImages<HTMLUListElement>(cards);
-  const placeOf = (index: number): Place => (index >= eager ? 'below' : index === 0 ? 'first' : 'seen');
+  const placeOf = (index: number): PicturePlace => (index >= eager ? 'below' : index === 0 ? 'first' : 'seen');
+  const sizes = SIZES[columns];
+  const around = { sizes, text, choosing };
   const grid = { ref: list, className: `grid ${columns}` };
   if (keepMarkup === undefined)
-    return <ul {...grid}>{cards.map((card, index) => itemOf(card, placeOf(index), text, choosing))}</ul>;
+    return <ul {...grid}>{cards.map((card, index) => itemOf(card, placeOf(index), around))}</ul>;
   const html = cards.map((card, index) => {
     const place = placeOf(index);
-    return keepMarkup(`card ${place}${choosing ? ' chosen' : ''}`, card, () => itemOf(card, place, text, choosing));
+    const kind = `${place === 'below' ? 'card' : `card ${place} ${sizes}`}${choosing ? ' chosen' : ''}`;
+    return keepMarkup(kind, card, () => itemOf(card, place, around));
   });
   // React made this markup of the same items that the browser hydrates.
   return <ul {...grid} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
 }
 
+/** What the cards of a grid have in common. */
+interface Around {
+  readonly sizes: string;
+  readonly text: Texts['text'];
+  readonly choosing: Choosing | undefined;
+}
+
 /** A card shows its words and nothing else, or its markup could not be kept: on the server nothing is chosen. */
-function itemOf(card: ProductWords, place: Place, text: Texts['text'], choosing: Choosing | undefined) {
+function itemOf(card: ProductWords, place: PicturePlace, { sizes, text, choosing }: Around) {
   return (
     <li key={card.id} className={styles.card} data-industry={card.industry}>
       <a href={card.href}>
-        <CardPicture src={card.image} place={place} />
+        {card.image === '' ? (
+          <span className={styles.blank} />
+        ) : (
+          <Picture src={card.image} place={place} width={332} sizes={sizes} />
+        )}
         <span className={styles.body}>
           {card.reason === undefined ? null : <span className={styles.reason}>{card.reason}</span>}
           <bdi className={styles.title}>{card.title}</bdi>
@@ -84,26 +99,5 @@ function itemOf(card: ProductWords, place: Place, text: Texts['text'], choosing:
         </span>
       )}
     </li>
-  );
-}
-
-/**
- * A card's picture. The first one comes early; the others that are seen wait for the page's looks, with which they would
- * compete; one below them waits until it is near, and stands in a noscript as well, for readers without scripts.
- */
-function CardPicture({ src, place }: { src: string; place: Place }) {
-  // With an empty address a browser would fetch the page once more.
-  if (src === '') return <span className={styles.blank} />;
-  const size = { width: 332, height: 332, decoding: 'async' } as const;
-  if (src === '') return <img alt="" src={NO_PICTURE} {...size} />;
-  if (place === 'first') return <img alt="" src={src} fetchPriority="high" {...size} />;
-  if (place === 'seen') return <img alt="" src={src} loading="lazy" {...size} />;
-  return (
-    <>
-      <img alt="" src={NO_PICTURE} data-src={src} {...size} suppressHydrationWarning />
-      <noscript>
-        <img alt="" src={src} {...size} />
-      </noscript>
-    </>
   );
 }

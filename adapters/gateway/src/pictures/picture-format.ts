@@ -9,10 +9,10 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
 };
 
 /**
- * Widths in which a picture comes as AVIF. A narrower one is smaller as WebP; a wider one takes more than the 150 ms of a
- * processor that its first reader may wait for.
+ * Widths in which a picture comes as AVIF. A narrower one is smaller as WebP; as it is kept it may be so large that its
+ * first reader would wait for seconds.
  */
-const AVIF_WIDTHS: readonly ImageWidth[] = [166, 242, 332, 480, 640];
+const AVIF_WIDTHS: readonly ImageWidth[] = [166, 242, 332, 480, 960];
 
 /** The format a browser takes, the smallest first. A wildcard says nothing about a format, so it gets JPEG. */
 export function chooseFormat(accept: string | null, width: ImageWidth): PictureFormat {

@@ -1,25 +1,24 @@
 import type { IndustryKey } from '@fairhall/core/site/industries';
+import { useLazyImages } from '../../ui/lazy-images.ts';
+import { Picture, type PicturePlace } from '../../ui/picture.tsx';
 import styles from './category-grid.module.css';
 import type { CategoryTile } from './category-tiles.ts';
 
+/** The first tiles of a page are in view. */
+const placeOf = (index: number): PicturePlace => (index > 5 ? 'below' : index === 0 ? 'first' : 'seen');
+
 /** Categories as tiles with picture, count and the way to those below. */
 export function CategoryGrid({ tiles, industry }: { tiles: readonly CategoryTile[]; industry?: IndustryKey | null }) {
+  const list = useLazyImages<HTMLUListElement>(tiles);
   return (
-    <ul className={styles.grid}>
+    <ul ref={list} className={styles.grid}>
       {tiles.map((tile, index) => (
         <li key={tile.id} className={styles.tile} data-industry={industry ?? undefined}>
           <a className={styles.main} href={tile.href}>
             {tile.image === null ? (
               <span className={styles.noPicture} />
             ) : (
-              <img
-                src={tile.image}
-                alt=""
-                width="242"
-                height="242"
-                decoding="async"
-                loading={index > 5 ? 'lazy' : undefined}
-              />
+              <Picture src={tile.image} place={placeOf(index)} width={242} sizes="240px" />
             )}
             <span>
               <b>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { srcSetOf } from '../../ui/nearby-images.ts';
 import styles from './gallery.module.css';
 import type { ProductData } from './product-data.ts';
 
@@ -61,7 +62,8 @@ function Stage({ name, pictures, index, setIndex, opener, open }: ViewProps) {
         {current === undefined ? null : (
           <img
             src={current.main}
-            srcSet={`${current.main} 1x, ${current.full} 2x`}
+            srcSet={srcSetOf(current.main)}
+            sizes="480px"
             alt={name}
             width="480"
             height="480"
@@ -81,7 +83,7 @@ function Stage({ name, pictures, index, setIndex, opener, open }: ViewProps) {
               aria-pressed={position === index}
               onClick={() => setIndex(position)}
             >
-              <img src={picture.thumb} alt="" width="64" height="64" loading="lazy" />
+              <img src={picture.thumb} alt="" width="166" height="166" loading="lazy" />
             </button>
           </li>
         ))}
@@ -102,6 +104,8 @@ function Swipe({ name, pictures, index, setIndex, opener, open }: ViewProps) {
           <li key={picture.main}>
             <img
               src={picture.main}
+              srcSet={srcSetOf(picture.main)}
+              sizes="100vw"
               alt={position === 0 ? name : pictureText(position)}
               width="480"
               height="480"

@@ -102,13 +102,13 @@ function productData(view: ProductView, visit: Visit<'product'>, promotion: Prom
   const steps = view.ladder.map((step) => stepWords(step, view.unit, visit));
   const currency = view.ladder[0]?.currency ?? 'USD';
   const least = (tierFor(steps, view.minOrder)?.amount ?? 0) * view.minOrder;
-  const url = (id: string, width: 64 | 480 | 960) => imageUrl(boot.imageServer, id, width);
+  const url = (id: string, width: 166 | 480 | 960) => imageUrl(boot.imageServer, id, width);
   return {
     id: view.id,
     name: view.name,
     industry: view.industry,
     crumbs: view.crumbs.map(({ name, link }) => ({ name, href: hrefOf(link) })),
-    pictures: view.images.map((id) => ({ thumb: url(id, 64), main: url(id, 480), full: url(id, 960) })),
+    pictures: view.images.map((id) => ({ thumb: url(id, 166), main: url(id, 480), full: url(id, 960) })),
     price: priceText(view.price, boot.lang),
     steps,
     basis: texts.text('product.basis', { per: perUnit(texts, view.unit) }),

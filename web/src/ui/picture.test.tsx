@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Picture, type PicturePlace } from './picture.tsx';
+
+const SRC = '/gateway/image/332.0.80.10.0/9.jpg';
+const SIZES = '50vw';
+
+/** The tags of a picture in a place, without what React preloads. */
+const shown = (place: PicturePlace, sizes?: string): readonly string[] => {
+  const markup = renderToStaticMarkup(
+    <Picture src={SRC} place={place} width={332} alt="A bag" {...(sizes && { sizes })} />,
+  );
+  return markup.match(/<(img|noscript)[^>]*>/g) ?? [];
+};
+
+test.each(['first', 'seen', 'below'] as const)('a picture whose place is %s has its size and its words', (place) => {
+  const images = shown(place, SIZES).filter((tag) => tag.startsWith('<img'));
+  for (const image of images)
+    for (const part of ['width="332"', 'height="332"', 'alt="A bag"']) expect(image).toContain(part);
+});
+
+test('the first picture is fetched before all others, in the width that its screen wants', () => {
+  const [image = ''] = shown('first', SIZES);
+  expect(image).toContain('fetchPriority="high"');
+  expect(image).not.toContain('loading="lazy"');
+  expect(image).toContain(`srcSet="${SRC} 332w, /gateway/image/480.0.80.10.0/9.jpg 480w" sizes="50vw"`);
+});
+
+test('another one in view waits for the looks of the page', () => {
+  const [image = ''] = shown('seen', SIZES);
+  expect(image).toContain('loading="lazy"');
+  expect(image).not.toContain('fetchPriority');
+});
+
+test('R-9.044 one below is fetched by a script, and at once for readers without scripts', () => {
+  const [image = '', noscript, plain = ''] = shown('below', SIZES);
+  expect(image).toContain(`data-src="${SRC}"`);
+  expect(image).toMatch(/ src="data:image\/gif/);
+  expect([noscript, plain.includes(` src="${SRC}"`)]).toEqual(['<noscript>', true]);
+});
+
+test('a picture that is shown in one size on all screens has no widths to choose from', () => {
+  expect(shown('seen').join('')).not.toContain('srcSet');
+});
