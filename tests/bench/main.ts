@@ -17,6 +17,7 @@ import { million } from './sections/million.ts';
 import { pages } from './sections/pages.ts';
 import { relevance } from './sections/relevance.ts';
 import { render } from './sections/render.ts';
+import { searchGrowth } from './sections/search-growth.ts';
 import { searchPGlite } from './sections/search-pglite.ts';
 import { searchPostgres } from './sections/search-postgres.ts';
 import { size } from './sections/size.ts';
@@ -29,6 +30,7 @@ import { olderVersion, type Version } from './versions.ts';
 
 const SECTIONS: Readonly<Record<string, Section>> = {
   'search-postgres': searchPostgres,
+  'search-growth': searchGrowth,
   'search-pglite': searchPGlite,
   relevance,
   render,

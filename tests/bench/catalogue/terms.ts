@@ -16,6 +16,8 @@ interface Term {
 export interface Terms {
   readonly common: readonly Term[];
   readonly rare: readonly Term[];
+  /** All rare ones. */
+  readonly rareWords: readonly string[];
   readonly mid: readonly Term[];
   readonly two: readonly Term[];
   readonly twoMid: readonly Term[];
@@ -66,6 +68,7 @@ export function termsOf(products: number): Terms {
     last: [named(LAST_RANKED, 0)],
     common: commons.map(({ word }, index) => named(word, index)),
     rare: spread(rares, RARES).map(({ word, category }) => ({ keyword: word, category })),
+    rareWords: rares.map(({ word }) => word),
     two: pairs.slice(0, PAIRS).map(named),
     categories: leavesOf(products),
     products: spread(

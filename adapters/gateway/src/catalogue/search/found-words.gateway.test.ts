@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
+import type { Queries } from '../../db/database.ts';
 import type { Search, SearchRequest } from './search.ts';
 import { createSqlSearch } from './sql-search.ts';
 
@@ -164,6 +165,41 @@ describe('the dictionary', () => {
     asked.length = 0;
     await heard.find({ ...ASKED, keyword: 'Sewing  THRED' });
     expect(asked).toHaveLength(1);
+  });
+
+  describe('of words that were looked up', () => {
+    const state = { name: '1' };
+    const asked: string[] = [];
+    let heard: Search;
+    beforeAll(() => {
+      const json: Queries['json'] = (statement, values) => {
+        asked.push(statement.name);
+        return database().json(statement, values);
+      };
+      heard = createSqlSearch({ kysely: database().kysely, json }, () => state.name);
+    });
+    const statementsFor = async (keyword: string, more: Partial<SearchRequest> = {}): Promise<string[]> => {
+      asked.length = 0;
+      await heard.find({ ...ASKED, keyword, ...more });
+      return asked.filter((name) => name !== 'search-frequencies').map((name) => name.split('-')[0] ?? '');
+    };
+
+    test('R-7.103 few names and the other rows with a word are one statement', async () => {
+      expect(await statementsFor('globe')).toEqual(['dictionary', 'graded', 'dictionary']);
+      expect(await statementsFor('globe')).toEqual(['graded']);
+    });
+
+    test('a word that many names hold is not counted before it is narrowed', async () => {
+      expect(await statementsFor('quilt', { category: 'TX02' })).toEqual(['dictionary', 'match']);
+    });
+
+    test('words are looked up once for all questions, and anew when the catalogue has changed', async () => {
+      await statementsFor('sewing');
+      expect((await statementsFor('sewing quilt')).filter((name) => name === 'dictionary')).toHaveLength(1);
+      state.name = '2';
+      expect((await statementsFor('quilt'))[0]).toBe('dictionary');
+      expect(await statementsFor('quilt')).toEqual(['match']);
+    });
   });
 
   test('a word that all rows are counted by has its keys at once, and filters and measures have none', async () => {

@@ -7,8 +7,10 @@ export interface KeptReadings {
   keep(question: string, reading: Reading): void;
 }
 
-/** As long as counts are kept: a word that comes into the catalogue is found at once, only in fewer ways. */
-const LIFE_MS = 30_000;
+/** While somebody tells of changes, nothing that is kept grows old; a bound all the same, in milliseconds. */
+const LIFE_MS = 10 * 60_000;
+/** Where nobody does, as long as counts are kept: a word that comes in is found at once, only in fewer ways. */
+const UNTOLD_LIFE_MS = 30_000;
 const QUESTIONS = 5_000;
 
 /** `stateOf` says which state the catalogue is in; how a question was taken in another is forgotten. */
@@ -30,7 +32,8 @@ export function createKeptReadings(
     },
     keep: (question, reading) => {
       // Where nobody tells of changes, what comes into the catalogue is found at once all the same.
-      if (reading.length > 0 || state !== undefined) readings.set(question, reading);
+      if (state !== undefined) readings.set(question, reading);
+      else if (reading.length > 0) readings.set(question, reading, { ttl: UNTOLD_LIFE_MS });
     },
   };
 }

@@ -6,8 +6,11 @@ export type Filter =
   | { readonly kind: 'category' | 'tag' | 'country' | 'exhibition'; readonly id: string }
   | { readonly kind: 'verified' | 'sample' };
 
+/** What the lexeme of a word in a name begins with. */
+export const NAME_PREFIX = 'a:';
+
 /** The lexeme of a word in a name. It stands beside the plain one, so that names are searched by an index of their own kind. */
-export const nameLexeme = (token: string): string => `a:${token}`;
+export const nameLexeme = (token: string): string => NAME_PREFIX + token;
 
 const FILTER_PREFIX = { category: 'c', tag: 't', country: 'n', exhibition: 'e' } as const;
 const FLAGS = { verified: 'v:1', sample: 's:1' } as const;

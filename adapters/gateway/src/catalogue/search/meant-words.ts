@@ -1,5 +1,6 @@
-import type { Dictionary, Guesses, HeldWord, Known } from './dictionary.ts';
+import { type Dictionary, FAR_MORE } from './dictionary.ts';
 import { editDistance } from './edit-distance.ts';
+import type { Guesses, HeldWord, Known } from './known.ts';
 import type { Form, QueryWord } from './query-words.ts';
 import type { Searched } from './search.ts';
 import { isFiller } from './tokens.ts';
@@ -10,8 +11,15 @@ export interface MeantWord {
   readonly isMeasure: boolean;
   /** Whether no row holds it as it was typed. */
   readonly isGuessed: boolean;
-  /** How many rows hold it, at most; 0 where it is not known. */
-  readonly rows: number;
+  /** How many rows hold it anywhere, and how many in their names. */
+  readonly rows: Bounds;
+  readonly named: Bounds;
+}
+
+/** How many rows at the least and at the most; both 0 where nothing holds a word. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
 }
 
 /** A word that fewer rows hold may be misspelt there too. */
@@ -36,17 +44,30 @@ export async function knownWords(
 /** The word in these forms, and where it is one lexeme in those of its kin besides. */
 function meant({ isMeasure }: QueryWord, forms: readonly Form[], known: ReadonlyMap<string, Known>): MeantWord {
   const rowsOf = (token: string): number => known.get(token)?.rows ?? 0;
+  const namedOf = (token: string): number => known.get(token)?.named ?? 0;
   const held = forms.filter((form) => form.every((token) => rowsOf(token) > 0));
   const kin = forms.flatMap(([token = '', ...more]) => (more.length > 0 ? [] : (known.get(token)?.kin ?? [])));
   const others = kin.filter(({ word }) => !held.some(([token]) => token === word));
-  const rows = [...held.map((form) => Math.min(...form.map(rowsOf))), ...others.map((one) => one.rows)];
   return {
     forms: distinct([...held, ...others.map(({ word }) => [word])]),
     isMeasure,
     isGuessed: false,
-    rows: rows.reduce((sum, count) => sum + count, 0),
+    rows: together([...held.map((form) => bounds(form.map(rowsOf))), ...others.map(({ rows }) => bounds([rows]))]),
+    named: together([...held.map((form) => bounds(form.map(namedOf))), ...others.map(({ named }) => bounds([named]))]),
   };
 }
+
+/** Rows that hold all of some lexemes, by the rows of each. */
+const bounds = (rows: readonly number[]): Bounds => {
+  const most = Math.min(...rows);
+  return { least: rows.length === 1 ? most : 0, most };
+};
+
+/** Rows that hold any of some forms. */
+const together = (forms: readonly Bounds[]): Bounds => ({
+  least: Math.max(0, ...forms.map(({ least }) => least)),
+  most: forms.reduce((sum, { most }) => sum + most, 0),
+});
 
 const distinct = (forms: readonly Form[]): readonly Form[] => [
   ...new Map(forms.map((form) => [form.join(' '), form])).values(),
@@ -65,28 +86,32 @@ export async function meantWords(
   { isTurkish, isLastOpen }: { readonly isTurkish: boolean; readonly isLastOpen: boolean },
 ): Promise<readonly MeantWord[]> {
   const isLast = (place: number): boolean => place === words.length - 1;
-  const isAsked = (place: number): boolean => (known[place]?.rows ?? 0) < HARDLY_KNOWN || (isLast(place) && isLastOpen);
-  const asked = words.filter((_, place) => isAsked(place)).map(({ token }) => token);
+  const rowsAt = (place: number): number => known[place]?.rows.most ?? 0;
+  const isAsked = (place: number): boolean => rowsAt(place) < HARDLY_KNOWN || (isLast(place) && isLastOpen);
+  const asked = words.flatMap(({ token }, place): [string, number][] =>
+    isAsked(place) ? [[token, rowsAt(place)]] : [],
+  );
   if (asked.length === 0) return known;
-  const guesses = await dictionary.guess(searched, asked);
+  const guesses = await dictionary.guess(searched, new Map(asked));
   const guessed = words.map(({ token }, place) =>
-    isAsked(place) ? formsOf(token, guesses.get(token), isLast(place), known[place]?.rows ?? 0) : [],
+    isAsked(place) ? formsOf(token, guesses.get(token), isLast(place), rowsAt(place)) : [],
   );
   const tokens = [...new Set(guessed.flat(2))];
-  const heldGuesses =
-    tokens.length === 0 ? new Map<string, Known>() : await dictionary.known(searched, tokens, isTurkish);
-  return words
-    .map((word, place) => joined(known[place] ?? NOTHING, meant(word, guessed[place] ?? [], heldGuesses)))
-    .filter(({ forms }) => forms.length > 0);
+  const held = tokens.length === 0 ? new Map<string, Known>() : await dictionary.known(searched, tokens, isTurkish);
+  const all = words.map((word, place) => joined(known[place] ?? NOTHING, meant(word, guessed[place] ?? [], held)));
+  const isSame = all.every(({ forms }, place) => forms.length > 0 && forms.length === known[place]?.forms.length);
+  return isSame ? known : all.filter(({ forms }) => forms.length > 0);
 }
 
-const NOTHING: MeantWord = { forms: [], isMeasure: false, isGuessed: false, rows: 0 };
+const NONE: Bounds = { least: 0, most: 0 };
+const NOTHING: MeantWord = { forms: [], isMeasure: false, isGuessed: false, rows: NONE, named: NONE };
 
 const joined = (one: MeantWord, other: MeantWord): MeantWord => ({
   forms: distinct([...one.forms, ...other.forms]),
   isMeasure: one.isMeasure,
   isGuessed: one.forms.length === 0,
-  rows: one.rows + other.rows,
+  rows: together([one.rows, other.rows]),
+  named: together([one.named, other.named]),
 });
 
 /** `rows` hold the word as it was typed. Where any do, it may be unfinished or misspelt, but not two words written as one. */
@@ -102,9 +127,6 @@ function formsOf(
 
 /** Shorter words, and those that some rows hold, are misspelt less often than they are meant. */
 const SHORTEST_MISSPELT = { unknown: 4, held: 5 } as const;
-/** A word that some rows hold is misspelt there too where so many times as many hold another. */
-const FAR_MORE = 10;
-
 /** The words that are the fewest typing errors away; a longer word may have two. */
 function nearest(token: string, alike: readonly HeldWord[], rows: number): readonly HeldWord[] {
   const shortest = rows > 0 ? SHORTEST_MISSPELT.held : SHORTEST_MISSPELT.unknown;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Beginning, Frequencies } from './frequencies.ts';
-import { type Condition, choosePlan, expressionOf } from './plan.ts';
+import { type Condition, choosePlan, expressionOf, isWorthwhile, wider } from './plan.ts';
 import type { SearchRequest } from './search.ts';
 
 const ROWS = 100_000;
@@ -122,6 +122,26 @@ describe('in a large catalogue', () => {
   test('tiers and beginnings know of no order but rank', () => {
     expect(planned(['mask'], { sort: 'newest' })).toMatchObject({ way: 'walk' });
     expect(planned(['refurbished'], { sort: 'newest' })).not.toHaveProperty('firstRank');
+  });
+});
+
+describe('where fewer rows are met than their frequency tells', () => {
+  const walk = { way: 'walk', base: 'all', window: 500, expected: 12_500, only: true } as const;
+  const tier = { way: 'tier', lexeme: 'r:14', expected: 12_500, only: true } as const;
+
+  test('a walk goes on and a larger tier is asked, until it is as well to fetch all that match', () => {
+    expect(wider(walk, 12_500)).toEqual({ ...walk, window: 4_000 });
+    expect(wider({ ...walk, window: 4_000 }, 12_500)).toEqual({ ...walk, window: 32_000 });
+    expect(wider({ ...walk, window: 32_000 }, 12_500)).toBeUndefined();
+    expect(wider(tier, 12_500)).toEqual({ ...tier, lexeme: 'r:16' });
+    expect(wider({ ...tier, lexeme: 'r:20' }, 12_500)).toBeUndefined();
+  });
+
+  test('a walk past rows that turned out to be few is not worth while', () => {
+    expect(isWorthwhile(walk, 900)).toBe(true);
+    expect(isWorthwhile(walk, 500)).toBe(false);
+    expect(isWorthwhile(tier, 5_000)).toBe(true);
+    expect(isWorthwhile(tier, 500)).toBe(false);
   });
 });
 

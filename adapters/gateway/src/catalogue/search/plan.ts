@@ -4,7 +4,7 @@ import { type Filter, filterLexeme, nameLexeme, quoted } from './lexemes.ts';
 import type { Form } from './query-words.ts';
 import type { SearchRequest } from './search.ts';
 import type { Base } from './statements.ts';
-import { smallestTier, type Tier } from './tiers.ts';
+import { smallestTier, TIERS, type Tier } from './tiers.ts';
 
 /** What rows have to hold: words in one of two ways, and filters. */
 export interface Condition {
@@ -65,6 +65,33 @@ export function choosePlan(request: SearchRequest, condition: Condition, frequen
   if (cost === expectation.expected) return { way: 'match' };
   const window = met === 1 ? wanted : Math.ceil((STRETCH * wanted) / met);
   return { way: 'walk', base, window, ...(late && { firstRank: late.rank }), ...expectation };
+}
+
+/** A plan that finds a page without fetching all that match. */
+export type EarlyPlan = Exclude<Plan, { readonly way: 'match' }>;
+
+/** A walk that met too few rows goes on for so many times as many; a tier is followed by the second next, of four times as many. */
+const FURTHER = { walk: 8, tiers: 2 } as const;
+
+/**
+ * The same way further on, where rows lie thinner than their frequency tells; undefined where it is as well to fetch all
+ * that match, of which there are so many.
+ */
+export function wider(plan: EarlyPlan, total: number): EarlyPlan | undefined {
+  if (plan.way === 'walk') {
+    const window = plan.window * FURTHER.walk;
+    return window * WALKED_TO_FETCHED < total ? { ...plan, window } : undefined;
+  }
+  const lexeme = TIERS[TIERS.indexOf(plan.lexeme) + FURTHER.tiers];
+  return lexeme === undefined ? undefined : { ...plan, lexeme };
+}
+
+/** Whether the way is still the better one now that it is known how many match: a walk meets fewer rows the fewer there are. */
+export function isWorthwhile(plan: EarlyPlan, total: number): boolean {
+  const thinner = plan.expected / total;
+  const cost =
+    plan.way === 'walk' ? (plan.window / STRETCH) * WALKED_TO_FETCHED * thinner : plan.expected / FURTHER.walk;
+  return cost < total;
 }
 
 /** Whether one lexeme is asked for, or any of several: then more rows match than the most frequent of them has. */

@@ -1,6 +1,6 @@
 import type { Dictionary } from './dictionary.ts';
 import type { Frequencies } from './frequencies.ts';
-import { knownWords, type MeantWord, meantWords } from './meant-words.ts';
+import { type Bounds, knownWords, type MeantWord, meantWords } from './meant-words.ts';
 import type { Word } from './plan.ts';
 import { queryWords } from './query-words.ts';
 import type { Searched } from './search.ts';
@@ -11,9 +11,15 @@ export interface Alternative {
   readonly words: readonly Word[];
   /** Only rows of this tier are looked at, where words are frequent. */
   readonly tier?: string | undefined;
-  /** How many rows may match, at most. */
+  /** How many rows match at the least and at the most; what is left out counts for no less. */
+  readonly least: number;
   readonly most: number;
 }
+
+/** As many rows are enough; where a way to take a question finds fewer, the next one is tried besides. */
+export const ENOUGH = 10;
+/** So many rows of one alternative are held against the others. */
+const GRADED = 300;
 
 /** How a question is taken: rows of an earlier alternative come before those of a later one. */
 export type Reading = readonly Alternative[];
@@ -50,15 +56,36 @@ export async function* readingsOf(
   if (meant.length >= PAIRS.least && meant.length <= PAIRS.most) yield allButTwo(meant);
 }
 
+/**
+ * Where the names that hold the words are too few in any case, both ways are one: names before the others. Only few rows are
+ * taken so, since all of them are held against both.
+ */
 function* nameThenAnywhere(words: readonly MeantWord[]): Generator<Reading> {
-  yield [alternative(words, 'name')];
-  yield [alternative(words, 'anywhere')];
+  const [name, anywhere] = [alternative(words, 'name'), alternative(words, 'anywhere')];
+  if (name.most > 0 && name.most < ENOUGH && anywhere.most <= GRADED) return yield [name, anywhere];
+  if (name.most > 0) yield [name];
+  yield [anywhere];
 }
 
-const alternative = (words: readonly MeantWord[], where: Word['where']): Alternative => ({
-  words: words.map(({ forms }) => ({ forms, where })),
-  most: Math.min(...words.map(({ rows }) => rows)),
-});
+function alternative(words: readonly MeantWord[], where: Word['where']): Alternative {
+  const rows = words.map(({ rows, named }): Bounds => (where === 'name' ? named : rows));
+  return {
+    words: words.map(({ forms }) => ({ forms, where })),
+    least: rows.length === 1 ? Math.min(...rows.map(({ least }) => least)) : 0,
+    most: Math.min(...rows.map(({ most }) => most)),
+  };
+}
+
+/**
+ * How many rows a question's first way finds, where the dictionary tells: those of its last alternative, which holds what the
+ * others do. Undefined where it has to be counted.
+ */
+export function sureTotal(reading: Reading): number | undefined {
+  const last = reading.at(-1);
+  if (last === undefined || last.tier !== undefined) return undefined;
+  const isTold = last.least === last.most || last.least >= ENOUGH;
+  return isTold && last.least > 0 ? last.most : undefined;
+}
 
 /** Of so many words two may be missing; with more there would be too many pairs to hold against each row. */
 const PAIRS = { least: 3, most: 8 } as const;
@@ -86,11 +113,8 @@ const byTelling = (words: readonly MeantWord[]): readonly MeantWord[] =>
     (one, other) =>
       Number(other.isMeasure) - Number(one.isMeasure) ||
       Number(other.isGuessed) - Number(one.isGuessed) ||
-      other.rows - one.rows,
+      other.rows.most - one.rows.most,
   );
-
-/** So many rows of one alternative are held against the others. */
-const GRADED = 300;
 
 /** The same among the best rows alone, where so many may match that grading all of them would take long. */
 export function bounded(alternative: Alternative, searched: Searched, frequencies: Frequencies): Alternative {

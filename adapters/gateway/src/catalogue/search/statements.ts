@@ -1,7 +1,7 @@
 import { beyond, type Order, orderBy } from './orders.ts';
 import { PART_END, ROW_END } from './page-text.ts';
 import { type ParameterName, type Prepared, prepare } from './parameters.ts';
-import { IS_SAMPLED } from './sample.ts';
+import { IS_SAMPLED, SAMPLE_PROOF } from './sample.ts';
 import { EXACT_TOTAL, type Searched } from './search.ts';
 
 type Parameter = (name: ParameterName) => string;
@@ -145,12 +145,14 @@ export function browseStatement(asked: Asked, base: Base, countsFacets: boolean,
   );
 }
 
-/** How many rows of the sample match, as text. */
+/** How many rows of the sample match, as text; no more are looked for than prove what is to be proved. */
 export function sampleStatement(asked: Asked): Prepared {
   const { searched, words, ranges } = asked;
   return once(
     `sample-${searched}-${words}-${ranges}`,
-    (parameter) => `select count(*)::text from ${searched} ${where(IS_SAMPLED, conditions(asked, parameter))}`,
+    (parameter) => `
+    with matched as materialized (select from ${searched} ${where(IS_SAMPLED, conditions(asked, parameter))})
+    select count(*)::text from (select from matched limit ${SAMPLE_PROOF}) met`,
     followsWordIndex(asked),
   );
 }

@@ -33,6 +33,7 @@ import * as imports from './0032-imports.ts';
 import * as samples from './0033-samples.ts';
 import * as certificateChanges from './0034-certificate-changes.ts';
 import * as follows from './0035-follows.ts';
+import * as rangeIndexes from './0040-range-indexes.ts';
 import * as siteChanges from './0042-site-changes.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
@@ -71,5 +72,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-samples': samples,
   '0034-certificate-changes': certificateChanges,
   '0035-follows': follows,
+  '0040-range-indexes': rangeIndexes,
   '0042-site-changes': siteChanges,
 };

@@ -1,0 +1,54 @@
+import { categoryLevel } from '@fairhall/core/catalogue/category-code';
+import type { Filter } from './lexemes.ts';
+import type { Order } from './orders.ts';
+import type { ParameterValues } from './parameters.ts';
+import { hasRange } from './plan.ts';
+import type { SearchRequest } from './search.ts';
+import type { Asked, Base } from './statements.ts';
+
+/** What the statements of a question are written for. */
+export const askedOf = (request: SearchRequest, order: Order, { words, afterKey }: ParameterValues): Asked => ({
+  ...{ searched: request.searched, order },
+  words: words !== null,
+  ranges: hasRange(request),
+  after: afterKey !== null,
+});
+
+/** What a question is narrowed by, in the order of its lexemes. */
+export function filtersOf({ category, tag, exhibition, country, verified, sample }: SearchRequest): readonly Filter[] {
+  return [
+    ...(category === undefined ? [] : [{ kind: 'category', id: category } as const]),
+    ...(tag === undefined ? [] : [{ kind: 'tag', id: tag.toUpperCase() } as const]),
+    ...(exhibition === undefined ? [] : [{ kind: 'exhibition', id: exhibition } as const]),
+    ...(country === undefined ? [] : [{ kind: 'country', id: country } as const]),
+    ...(verified === true ? [{ kind: 'verified' } as const] : []),
+    ...(sample === true ? [{ kind: 'sample' } as const] : []),
+  ];
+}
+
+/** Whether anything but a category narrows the catalogue. */
+export function isNarrowed(request: SearchRequest): boolean {
+  const { tag, exhibition, country, verified, sample, keyword } = request;
+  const isFiltered = [tag, exhibition, country].some((filter) => filter !== undefined);
+  const isAsked = keyword !== undefined && keyword.trim() !== '';
+  return isFiltered || verified === true || sample === true || hasRange(request) || isAsked;
+}
+
+/** Where nothing but a category narrows, its index is followed; undefined where something else does. */
+export function browseBase(request: SearchRequest): Base | undefined {
+  if (isNarrowed(request)) return undefined;
+  const { category, searched, sort } = request;
+  if (category === undefined) return 'all';
+  return searched === 'product' && sort === 'relevance' ? levelBase(category, 0) : undefined;
+}
+
+/** The level to count by: the one below the present category; undefined below the last. Suppliers stand on all levels. */
+export function facetBase({ searched, category }: SearchRequest): Base | undefined {
+  const base = category === undefined ? 'category_1' : levelBase(category, 1);
+  return searched === 'product' && base === 'all' ? undefined : base;
+}
+
+function levelBase(category: string, below: 0 | 1): Base {
+  const level = (categoryLevel(category) ?? 3) + below;
+  return level === 1 || level === 2 || level === 3 ? `category_${level}` : 'all';
+}

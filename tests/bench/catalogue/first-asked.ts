@@ -1,0 +1,85 @@
+import type { Target } from '../load/load-driver.ts';
+import { callRequest } from '../load/requests.ts';
+import type { Terms } from './terms.ts';
+
+/** Calls of which none was asked before, so that nothing of their answers is kept. */
+interface FirstAsked {
+  readonly name: string;
+  readonly path: string;
+  readonly data: (place: number) => unknown;
+}
+
+const SEARCH = 'search/goods';
+const PAGE = { pageNo: 1, pageSize: 20 } as const;
+const FACETS = ['category', 'filters'] as const;
+/** The largest part of the suppliers comes from there. */
+const COUNTRY = '156';
+const LETTERS = [...'abcdefghiklmnoprstuvwy'];
+
+const at = <Item>(list: readonly Item[], place: number): Item | undefined => list[place % list.length];
+const wordAt = (terms: Terms['common'], place: number): string => at(terms, place)?.keyword ?? '';
+
+/** A rare word each time. There are thousands in a catalogue of a hundred thousand products. */
+export const rareOnce = ({ rareWords }: Terms): FirstAsked => ({
+  name: 'search rare, first asked',
+  path: SEARCH,
+  data: (place) => ({ ...PAGE, keyword: at(rareWords, place), facets: ['category'] }),
+});
+
+/**
+ * Counts of every filter, beside words and filters of each kind and a price or an order that no question had before: wide and
+ * narrow ranges alone, within a category, and beside words that many rows hold.
+ */
+export const facetsOnce = ({ common, mid, categories }: Terms): FirstAsked => ({
+  name: 'facets, first asked',
+  path: SEARCH,
+  data: (place) => {
+    const [price, turn] = [1 + place / 1_000, Math.floor(place / FILTERS)];
+    const filters = [
+      { priceMin: 1_050 + price },
+      { priceMin: 10 + price, priceMax: 12 + price },
+      { moqMax: 1, priceMax: 900 + price },
+      { countryId: COUNTRY, verified: true, priceMin: price },
+      { verified: true, moqMax: 1, priceMin: price },
+      { priceMin: 500 + price },
+      { priceMax: 5 + price },
+      { priceMin: 300 + price, countryId: COUNTRY },
+    ][place % FILTERS];
+    const asked = [
+      {},
+      {},
+      {},
+      {},
+      {},
+      { keyword: wordAt(common, turn) },
+      { id: at(categories, turn) },
+      { keyword: wordAt(mid, turn) },
+    ];
+    return { ...PAGE, ...asked[place % FILTERS], filters, facets: FACETS };
+  },
+});
+const FILTERS = 8;
+
+/** Beginnings of two letters alone, then after a word that many names hold. */
+export const suggestionsOnce = ({ common }: Terms): FirstAsked => ({
+  name: 'suggestions, first asked',
+  path: 'search/suggest',
+  data: (place) => {
+    const pairs = LETTERS.length ** 2;
+    const begun = `${at(LETTERS, place)}${at(LETTERS, Math.floor(place / LETTERS.length))}`;
+    const round = Math.floor(place / pairs);
+    return { keyword: round === 0 ? begun : `${wordAt(common, round - 1)} ${begun}` };
+  },
+});
+
+/** Asks each of them once, from an address of its own; a target goes on where it stopped. */
+export function firstAskedTarget({ path, data }: FirstAsked, name: string, origin: string): Target {
+  let place = 0;
+  const requests = (): Buffer => {
+    const headers = { 'X-Forwarded-For': `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}` };
+    const request = callRequest(origin, path, data(place), { headers });
+    place += 1;
+    return request;
+  };
+  return { name, origin, requests, expects: '"success":true' };
+}

@@ -1,0 +1,23 @@
+import { type CallClass, growthSection } from './growth-section.ts';
+
+const P99_MS = 15;
+/** Of terms that all rank last, and of suggestions. */
+const SOON_P99_MS = 50;
+const FACETS_P99_MS = 100;
+const GROWTH = 2;
+
+const CLASSES: readonly CallClass[] = [
+  { name: 'search common', p99: P99_MS, growth: GROWTH },
+  { name: 'search rare', p99: P99_MS, growth: GROWTH },
+  { name: 'search rare, first asked', p99: P99_MS, growth: GROWTH },
+  { name: 'search ranked last', p99: SOON_P99_MS },
+  { name: 'facets, first asked', p99: FACETS_P99_MS },
+  { name: 'suggestions, first asked', p99: SOON_P99_MS },
+];
+
+/** The same as of a million products in a tenth of them, which is loaded for other sections anyway. */
+export const searchGrowth = growthSection({
+  sizes: { few: 10_000, many: 100_000 },
+  quickSizes: { few: 5_000, many: 40_000 },
+  classes: CLASSES,
+});
