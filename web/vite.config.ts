@@ -16,8 +16,14 @@ const ROUTER = {
 };
 /** What a page begins with before React: it names all other files, so it must need none of them. */
 const ENTRY = { name: 'entry-client', tags: ['$initial' as const] };
-/** All else of ours that every page has, in one file for the same reason as the frame. */
-const SHELL = { name: 'shell', test: /web\/src\/start\/start-page\.tsx/ };
+/**
+ * All else of ours that every page has, in one file for the same reason as the frame. With it what brings parts later, and
+ * the names of what was chosen and seen, which pages look for that need nothing else of what a device keeps.
+ */
+const SHELL = {
+  name: 'shell',
+  test: /web\/src\/(start\/start-page|page\/later-slot|ui\/seen-place|catalogue\/compare\/use-compare)\.tsx?|core\/src\/catalogue\/stored-names/,
+};
 /** The library behind flows, with what each flow is started by; pages that are only read do without. */
 const MACHINES = {
   name: 'machines',
@@ -36,7 +42,7 @@ const SCHEMAS = {
  */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|picture|product-|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|picture|product-|supplier-)/,
   minShareCount: 3,
 };
 /**
