@@ -16,7 +16,7 @@ export const slots: SlotEntries = {
   productViewer: slot(
     async () => (await import('../overlay/product-viewer.tsx')).ProductViewer,
     'src/overlay/product-viewer.tsx',
-    [],
+    ['viewer'],
   ),
   seenShelf: slot(
     async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,
