@@ -83,7 +83,7 @@ test('the pictures of a product are gone through by arrow keys and by the small 
   await row.focus();
   await page.keyboard.press('ArrowRight');
   await expect(thumb(2)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('[data-page=product]')).toContainText('2 / 3');
+  await expect(page.locator('[data-page=product]')).toContainText(/2 \/ \d/);
   await thumb(3).click();
   await expect(thumb(3)).toHaveAttribute('aria-pressed', 'true');
   await row.focus();

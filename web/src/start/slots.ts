@@ -11,7 +11,7 @@ export const slots: SlotEntries = {
   compareTray: slot(
     async () => (await import('../catalogue/compare/compare-tray.tsx')).CompareTray,
     'src/catalogue/compare/compare-tray.tsx',
-    ['compare'],
+    ['catalogue', 'compare'],
   ),
   productViewer: slot(
     async () => (await import('../overlay/product-viewer.tsx')).ProductViewer,
@@ -21,6 +21,6 @@ export const slots: SlotEntries = {
   seenShelf: slot(
     async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,
     'src/catalogue/seen/seen-shelf.tsx',
-    ['seen'],
+    ['catalogue', 'seen'],
   ),
 };

@@ -11,11 +11,14 @@ import { useChoice } from './use-choice.ts';
 import type { CompareTrayProps } from './use-compare.tsx';
 
 /** What is chosen to be compared, at the foot of the page; it makes the choice of what is pressed on the page. */
-export function CompareTray({ pressed, setIds }: CompareTrayProps) {
+export function CompareTray({ presses, setIds }: CompareTrayProps) {
   const flow = useChoice();
+  const done = useRef(0);
   useEffect(() => {
-    if (flow !== null && pressed !== null) flow.send({ type: 'product.toggled', productId: pressed.productId });
-  }, [flow, pressed]);
+    if (flow === null) return;
+    for (const productId of presses.slice(done.current)) flow.send({ type: 'product.toggled', productId });
+    done.current = presses.length;
+  }, [flow, presses]);
   return flow === null ? null : <Tray flow={flow} setIds={setIds} />;
 }
 

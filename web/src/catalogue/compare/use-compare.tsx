@@ -5,8 +5,8 @@ import { LaterSlot } from '../../page/later-slot.ts';
 import type { Choosing } from '../../ui/product-grid.tsx';
 
 export interface CompareTrayProps {
-  /** The last press; another object for each. */
-  readonly pressed: { readonly productId: string } | null;
+  /** The products that were pressed on this page, in their order; it only grows. */
+  readonly presses: readonly string[];
   /** Is told what is chosen. */
   readonly setIds: (ids: readonly string[]) => void;
 }
@@ -21,13 +21,13 @@ const NONE: readonly string[] = [];
 /** What is chosen to be compared, for a page that lets choose. Its code comes with the first press, or with a choice. */
 export function useCompare(): UsedCompare {
   const [ids, setIds] = useState(NONE);
-  const [pressed, setPressed] = useState<CompareTrayProps['pressed']>(null);
+  const [presses, setPresses] = useState(NONE);
   const [hasChosen, setHasChosen] = useState(false);
   useEffect(() => setHasChosen(isStored(window, comparedName, Date.now())), []);
-  const isWanted = hasChosen || pressed !== null;
+  const isWanted = hasChosen || presses.length > 0;
   return {
     ids,
-    toggle: (productId) => setPressed({ productId }),
-    tray: <LaterSlot name="compareTray" isWanted={isWanted} part={{ pressed, setIds }} />,
+    toggle: (productId) => setPresses((before) => [...before, productId]),
+    tray: <LaterSlot name="compareTray" isWanted={isWanted} part={{ presses, setIds }} />,
   };
 }

@@ -43,22 +43,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
           </bdi>
         </span>
       </div>
-      {device === 'pc' ? (
-        <ul className={styles.thumbs}>
-          {pictures.map((picture, at) => (
-            <li key={picture.thumb}>
-              <button
-                type="button"
-                aria-label={pictureText(at)}
-                aria-pressed={at === index}
-                onClick={() => show(row.current, at)}
-              >
-                <img src={picture.thumb} alt="" width="166" height="166" loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {device === 'pc' ? <Thumbs {...{ pictures, index, pictureText }} choose={(at) => show(row.current, at)} /> : null}
       {viewing ? (
         <LaterSlot
           name="productViewer"
@@ -69,6 +54,26 @@ export function Gallery({ name, pictures }: GalleryProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface ThumbsProps extends Pick<GalleryProps, 'pictures'> {
+  readonly index: number;
+  readonly pictureText: (at: number) => string;
+  readonly choose: (at: number) => void;
+}
+
+function Thumbs({ pictures, index, pictureText, choose }: ThumbsProps) {
+  return (
+    <ul className={styles.thumbs}>
+      {pictures.map((picture, at) => (
+        <li key={picture.thumb}>
+          <button type="button" aria-label={pictureText(at)} aria-pressed={at === index} onClick={() => choose(at)}>
+            <img src={picture.thumb} alt="" width="166" height="166" loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
