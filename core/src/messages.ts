@@ -33,6 +33,7 @@ export interface Messages {
   readonly terminal: typeof import('../messages/en/terminal.json');
   readonly thread: typeof import('../messages/en/thread.json');
   readonly verify: typeof import('../messages/en/verify.json');
+  readonly viewer: typeof import('../messages/en/viewer.json');
 }
 
 export type MessageFeature = keyof Messages;

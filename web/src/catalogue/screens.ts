@@ -1,4 +1,6 @@
+import type { ImageViewerProps } from '../overlay/image-viewer.tsx';
 import { screen } from '../page/screens.ts';
+import type { CompareTrayProps } from './compare/use-compare.tsx';
 
 /** The pages of this feature by their routes. */
 export const catalogueScreens = {
@@ -128,5 +130,9 @@ declare module '../page/slots.ts' {
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
     /** Follows a product or a supplier called `label`. D-63 */
     follow: { readonly type: 'goods' | 'supplier'; readonly targetId: string; readonly label: string };
+    /** What is chosen to be compared; it comes when it is wanted. */
+    compareTray: CompareTrayProps;
+    /** The pictures of a product over the page; it comes when it is wanted. R-2.194 */
+    productViewer: { readonly viewer: ImageViewerProps };
   }
 }

@@ -1,10 +1,10 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Slot } from '../page/slots.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { Picture } from '../ui/picture.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
+import { SeenPlace } from '../ui/seen-place.tsx';
 import { SupplierList } from '../ui/supplier-list.tsx';
 import { CountryHero, GlobalHero, Promises, SupplierHero } from './hero.tsx';
 import styles from './home.module.css';
@@ -48,7 +48,7 @@ export function Home({ data }: { data: HomeData }) {
           </section>
         ) : null}
         {boot.device === 'h5' && data.kind !== 'supplier' ? <Promises /> : null}
-        <Slot name="seenProducts" productId={null} className="section" />
+        <SeenPlace productId={null} className="section" />
       </div>
     </div>
   );

@@ -8,9 +8,19 @@ export const slots: SlotEntries = {
   follow: slot(async () => (await import('../follow/follow-button.tsx')).FollowButton, 'src/follow/follow-button.tsx', [
     'follow',
   ]),
-  seenProducts: slot(
-    async () => (await import('../catalogue/seen/seen-outlet.tsx')).SeenOutlet,
-    'src/catalogue/seen/seen-outlet.tsx',
-    [],
+  compareTray: slot(
+    async () => (await import('../catalogue/compare/compare-tray.tsx')).CompareTray,
+    'src/catalogue/compare/compare-tray.tsx',
+    ['catalogue', 'compare'],
+  ),
+  productViewer: slot(
+    async () => (await import('../overlay/product-viewer.tsx')).ProductViewer,
+    'src/overlay/product-viewer.tsx',
+    ['viewer'],
+  ),
+  seenShelf: slot(
+    async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,
+    'src/catalogue/seen/seen-shelf.tsx',
+    ['catalogue', 'seen'],
   ),
 };

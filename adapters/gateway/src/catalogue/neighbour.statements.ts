@@ -19,7 +19,7 @@ const cards = (rows: string): string => `
 
 /** The best in rank order where a column of an index has a value. */
 const best = (column: string, value: string): string => `
-  select id, rank, supplier_id, category_3, category_2, unit, currency, price_low
+  select id, rank, supplier_id, category_3, category_2, category_1, unit, currency, price_low
   from product where ${column} = ${value} order by rank, id limit ${LOOKED_AT}`;
 
 /** Of the same industry: the best of each of its first levels, of which there are a few. */
@@ -35,7 +35,8 @@ const DISTANCE = `
       and near.price_low > 0 and near.price_low * 4 between own.price_low * 3 and own.price_low * 5 then 0
     when near.category_3 = own.category_3 then 1
     when near.category_2 = own.category_2 then 2
-    else 3
+    when near.category_1 = own.category_1 then 3
+    else 4
   end`;
 
 const RELATED = `

@@ -19,6 +19,7 @@ const PRODUCTS = [
   sampleProduct('Q2', { supplier: 'S2', rank: 10, tiers: dear }),
   sampleProduct('Q3', { supplier: 'S2', rank: 1, category: 'TX010102' }),
   sampleProduct('Q4', { supplier: 'S2', rank: 2, category: 'TX020101' }),
+  sampleProduct('Q6', { supplier: 'S2', rank: 80, category: 'TX010201' }),
   sampleProduct('Q5', { supplier: 'S2', rank: 3, currency: 'EUR' }),
   sampleProduct('D1', { supplier: 'S3', rank: 0, category: 'PT010101' }),
 ];
@@ -39,7 +40,7 @@ const ids = (rows: readonly { goodsSpuId: string }[]): string[] => rows.map(({ g
 describe('what a product’s page leads on to', () => {
   test('R-1.001 goods of others: of its category at a close price, of its category, beside it, of its industry', async () => {
     const { related } = await ask('goodsNeighbours', { goodsId: 'P1' });
-    expect(ids(related)).toEqual(['Q1', 'Q5', 'Q2', 'Q3', 'Q4']);
+    expect(ids(related)).toEqual(['Q1', 'Q5', 'Q2', 'Q3', 'Q6', 'Q4']);
   });
 
   test('R-1.001 goods of its supplier without itself, the best first, and six at most', async () => {

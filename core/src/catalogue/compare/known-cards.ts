@@ -14,7 +14,7 @@ export interface KnownCards {
   /** Those of these products that were not fetched yet. */
   missing(ids: readonly string[]): readonly string[];
   /** Fetches cards; answers which of these products are in the catalogue no more, and null where nobody could tell. */
-  fetch(ids: readonly string[]): Promise<readonly string[] | null>;
+  load(ids: readonly string[]): Promise<readonly string[] | null>;
 }
 
 export function createKnownCards({ gateway, clock }: CardPorts): KnownCards {
@@ -23,7 +23,7 @@ export function createKnownCards({ gateway, clock }: CardPorts): KnownCards {
   return {
     of: (id) => cards.get(id) ?? null,
     missing,
-    async fetch(ids) {
+    async load(ids) {
       const answer = await gateway.catalogue.goodsByIds({ goodsIds: [...ids] }, { handled: true });
       if (!answer.ok) return null;
       for (const row of answer.value) cards.set(row.goodsSpuId, productCard(row, clock.now()));

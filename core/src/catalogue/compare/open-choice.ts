@@ -48,7 +48,7 @@ export function openChoice(ports: ChoicePorts): ChoiceFlow {
     if (busy || missing.length === 0) return;
     busy = true;
     show(view);
-    const gone = await cards.fetch(missing);
+    const gone = await cards.load(missing);
     busy = false;
     if (gone !== null && gone.length > 0)
       keep(

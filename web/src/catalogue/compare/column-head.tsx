@@ -2,12 +2,13 @@ import { useTexts } from '../../page/contexts.ts';
 import { NO_PICTURE } from '../../ui/nearby-images.ts';
 import type { ColumnWords } from './column-words.ts';
 import styles from './compare-table.module.css';
-import { useLetGo } from './use-let-go.ts';
+import { useChoice } from './use-choice.ts';
 
 /** Who a column is about: picture, name and price, with the ways to ask for it and to take it out. */
 export function ColumnHead({ column, columns }: { column: ColumnWords; columns: readonly ColumnWords[] }) {
   const { text } = useTexts();
-  const letGo = useLetGo(column.id);
+  const choice = useChoice();
+  const letGo = () => choice?.send({ type: 'product.removed', productId: column.id });
   const { name, image, href, price, basis } = column;
   return (
     <th scope="col" className={styles.head} data-industry={column.industry}>

@@ -7,14 +7,28 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { priceText } from '../../ui/product-words.ts';
 import styles from './compare-tray.module.css';
+import { useChoice } from './use-choice.ts';
+import type { CompareTrayProps } from './use-compare.tsx';
 
-/** What is chosen to be compared, at the foot of the page. */
-export function CompareTray({ flow }: { flow: ChoiceFlow }) {
+/** What is chosen to be compared, at the foot of the page; it makes the choice of what is pressed on the page. */
+export function CompareTray({ presses, setIds }: CompareTrayProps) {
+  const flow = useChoice();
+  const done = useRef(0);
+  useEffect(() => {
+    if (flow === null) return;
+    for (const productId of presses.slice(done.current)) flow.send({ type: 'product.toggled', productId });
+    done.current = presses.length;
+  }, [flow, presses]);
+  return flow === null ? null : <Tray flow={flow} setIds={setIds} />;
+}
+
+function Tray({ flow, setIds }: { flow: ChoiceFlow } & Pick<CompareTrayProps, 'setIds'>) {
   const { text } = useTexts();
   const view = useSyncExternalStore(flow.subscribe, flow.view, flow.view);
   const { items, ids, max, isRefused } = view;
   const tray = useRef<HTMLElement>(null);
   useKeptFocus(tray, ids.length);
+  useEffect(() => setIds(ids), [ids, setIds]);
   if (ids.length === 0 && !isRefused) return null;
   return (
     <aside ref={tray} className={styles.tray} aria-label={text('compare.tray')} data-compare-tray={ids.length}>

@@ -12,13 +12,13 @@ export function ComparePage({ data }: { data: CompareData }) {
   const { title, columns, notes } = data;
   return (
     <div className={`wrap ${styles.page}`} data-page="compare" data-compared={columns.length}>
-      {device === 'pc' ? <Crumbs crumbs={[{ name: text('card.compare') }]} /> : null}
+      {device === 'pc' ? <Crumbs crumbs={[{ name: text('compare.tray') }]} /> : null}
       {columns.length === 0 ? (
         <None data={data} />
       ) : (
         <>
           <div className={styles.heading}>
-            <h1>{title}</h1>
+            <h1 className={device === 'pc' ? undefined : 'hidden'}>{title}</h1>
             {columns.length > 1 ? (
               <label className={styles.only}>
                 <input type="checkbox" autoComplete="off" />

@@ -1,32 +1,33 @@
-import { gatewayError } from '@fairhall/core/contract/error';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useEnsureTexts, useShowError } from '../../page/contexts.ts';
-import { usePortsSource } from '../../page/use-ports-source.ts';
+import { isStored } from '@fairhall/adapters/browser/stored-value';
+import { comparedName } from '@fairhall/core/catalogue/stored-names';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LaterSlot } from '../../page/later-slot.ts';
 import type { Choosing } from '../../ui/product-grid.tsx';
-import { compareHost, NONE } from './compare-host.ts';
 
-export interface UsedCompare extends Choosing {
+export interface CompareTrayProps {
+  /** The products that were pressed on this page, in their order; it only grows. */
+  readonly presses: readonly string[];
+  /** Is told what is chosen. */
+  readonly setIds: (ids: readonly string[]) => void;
+}
+
+interface UsedCompare extends Choosing {
   /** The bar with what is chosen; nothing while that is nothing. */
   readonly tray: ReactNode;
 }
 
-/** What is chosen to be compared, for a page that lets choose. */
+const NONE: readonly string[] = [];
+
+/** What is chosen to be compared, for a page that lets choose. Its code comes with the first press, or with a choice. */
 export function useCompare(): UsedCompare {
-  const source = usePortsSource();
-  const ensureTexts = useEnsureTexts();
-  const showError = useShowError();
-  const ids = useSyncExternalStore(compareHost.watch, compareHost.ids, () => NONE);
-  const Tray = useSyncExternalStore(compareHost.watch, compareHost.tray, () => null);
-  const hasChosen = ids.length > 0;
-  useEffect(() => {
-    if (hasChosen && source !== null) compareHost.load(source, ensureTexts).catch(() => undefined);
-  }, [hasChosen, source, ensureTexts]);
-  const toggle = (productId: string): void => {
-    if (source === null) return;
-    compareHost.load(source, ensureTexts).then(
-      ({ flow }) => flow.send({ type: 'product.toggled', productId }),
-      () => showError(gatewayError('NETWORK_ERROR')),
-    );
+  const [ids, setIds] = useState(NONE);
+  const [presses, setPresses] = useState(NONE);
+  const [hasChosen, setHasChosen] = useState(false);
+  useEffect(() => setHasChosen(isStored(window, comparedName, Date.now())), []);
+  const isWanted = hasChosen || presses.length > 0;
+  return {
+    ids,
+    toggle: (productId) => setPresses((before) => [...before, productId]),
+    tray: <LaterSlot name="compareTray" isWanted={isWanted} part={{ presses, setIds }} />,
   };
-  return { ids, toggle, tray: Tray === null ? null : <Tray /> };
 }

@@ -1,128 +1,129 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { LaterSlot } from '../../page/later-slot.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { srcSetOf } from '../../ui/nearby-images.ts';
 import styles from './gallery.module.css';
 import type { ProductData } from './product-data.ts';
-
-const ImageViewer = lazy(() =>
-  import('../../overlay/image-viewer.tsx').then((module) => ({ default: module.ImageViewer })),
-);
 
 interface GalleryProps {
   readonly name: string;
   readonly pictures: ProductData['pictures'];
 }
 
-/** The pictures of a product: thumbs below one large picture on PC, a row to swipe on a phone. */
+/**
+ * The pictures of a product in a row: swiped, gone through by the arrow keys, on a PC also chosen by the small ones below.
+ * The browser itself does the moving.
+ */
 export function Gallery({ name, pictures }: GalleryProps) {
   const { device } = useBoot();
+  const { text } = useTexts();
+  const pictureText = (at: number) => text('product.picture', { number: at + 1, count: pictures.length });
   const [index, setIndex] = useState(0);
   const [viewing, setViewing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const wasViewing = useRef(false);
-  useEffect(() => {
-    // The focus can only go back once the page below the viewer is no longer inert.
-    if (wasViewing.current && !viewing) opener.current?.focus();
-    wasViewing.current = viewing;
-  }, [viewing]);
-  const close = () => setViewing(false);
-  const shared = { name, pictures, index, setIndex, opener, open: () => setViewing(true) };
+  const row = useRef<HTMLUListElement>(null);
+  useFocusBack(opener, viewing);
   return (
     <div className={styles.gallery}>
-      {device === 'pc' ? <Stage {...shared} /> : <Swipe {...shared} />}
+      <div className={device === 'pc' ? styles.stage : styles.swipe}>
+        <Row {...{ name, pictures, row, setIndex, pictureText }} />
+        <button
+          ref={opener}
+          type="button"
+          className={styles.zoom}
+          aria-label={text('product.enlarge')}
+          onClick={() => setViewing(true)}
+        >
+          <Icon name="zoom" />
+        </button>
+        <span className={`number ${styles.count}`}>
+          <bdi dir="ltr">
+            {index + 1} / {pictures.length}
+          </bdi>
+        </span>
+      </div>
+      {device === 'pc' ? <Thumbs {...{ pictures, index, pictureText }} choose={(at) => show(row.current, at)} /> : null}
       {viewing ? (
-        <Suspense fallback={null}>
-          <ImageViewer images={pictures.map((picture) => picture.full)} index={index} name={name} onClose={close} />
-        </Suspense>
+        <LaterSlot
+          name="productViewer"
+          isWanted
+          part={{
+            viewer: { name, index, images: pictures.map(({ full }) => full), onClose: () => setViewing(false) },
+          }}
+        />
       ) : null}
     </div>
   );
 }
 
-interface ViewProps extends GalleryProps {
+interface ThumbsProps extends Pick<GalleryProps, 'pictures'> {
   readonly index: number;
-  readonly setIndex: (index: number) => void;
-  readonly opener: React.RefObject<HTMLButtonElement | null>;
-  readonly open: () => void;
+  readonly pictureText: (at: number) => string;
+  readonly choose: (at: number) => void;
 }
 
-function usePictureText(count: number): (index: number) => string {
-  const { text } = useTexts();
-  return (index) => text('product.picture', { number: index + 1, count });
-}
-
-function Stage({ name, pictures, index, setIndex, opener, open }: ViewProps) {
-  const { text } = useTexts();
-  const pictureText = usePictureText(pictures.length);
-  const current = pictures[index];
+function Thumbs({ pictures, index, pictureText, choose }: ThumbsProps) {
   return (
-    <>
-      <div className={styles.stage}>
-        {current === undefined ? null : (
-          <img
-            src={current.main}
-            srcSet={srcSetOf(current.main)}
-            sizes="480px"
-            alt={name}
-            width="480"
-            height="480"
-            fetchPriority="high"
-          />
-        )}
-        <button ref={opener} type="button" className={styles.zoom} aria-label={text('product.enlarge')} onClick={open}>
-          <Icon name="zoom" />
-        </button>
-      </div>
-      <ul className={styles.thumbs} aria-label={text('product.gallery')}>
-        {pictures.map((picture, position) => (
-          <li key={picture.thumb}>
-            <button
-              type="button"
-              aria-label={pictureText(position)}
-              aria-pressed={position === index}
-              onClick={() => setIndex(position)}
-            >
-              <img src={picture.thumb} alt="" width="166" height="166" loading="lazy" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.thumbs}>
+      {pictures.map((picture, at) => (
+        <li key={picture.thumb}>
+          <button type="button" aria-label={pictureText(at)} aria-pressed={at === index} onClick={() => choose(at)}>
+            <img src={picture.thumb} alt="" width="166" height="166" loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Swipe({ name, pictures, index, setIndex, opener, open }: ViewProps) {
+/** The focus can only go back once the page below the viewer is no longer inert. */
+function useFocusBack(opener: RefObject<HTMLButtonElement | null>, viewing: boolean): void {
+  const wasViewing = useRef(false);
+  useEffect(() => {
+    if (wasViewing.current && !viewing) opener.current?.focus();
+    wasViewing.current = viewing;
+  }, [opener, viewing]);
+}
+
+/** Moves the row to a picture, as the page reads. */
+function show(row: HTMLElement | null, at: number): void {
+  row?.scrollTo({ left: (document.dir === 'rtl' ? -at : at) * row.clientWidth });
+}
+
+interface RowProps extends GalleryProps {
+  readonly row: RefObject<HTMLUListElement | null>;
+  readonly setIndex: (index: number) => void;
+  readonly pictureText: (at: number) => string;
+}
+
+function Row({ name, pictures, row, setIndex, pictureText }: RowProps) {
+  const { device } = useBoot();
   const { text } = useTexts();
-  const pictureText = usePictureText(pictures.length);
-  const follow = (row: HTMLElement) => setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
+  const follow = ({ scrollLeft, clientWidth }: HTMLElement) => setIndex(Math.round(Math.abs(scrollLeft) / clientWidth));
   return (
-    <div className={styles.swipe}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-      <ul tabIndex={0} aria-label={text('product.gallery')} onScroll={(event) => follow(event.currentTarget)}>
-        {pictures.map((picture, position) => (
-          <li key={picture.main}>
-            <img
-              src={picture.main}
-              srcSet={srcSetOf(picture.main)}
-              sizes="100vw"
-              alt={position === 0 ? name : pictureText(position)}
-              width="480"
-              height="480"
-              loading={position === 0 ? 'eager' : 'lazy'}
-              fetchPriority={position === 0 ? 'high' : 'auto'}
-            />
-          </li>
-        ))}
-      </ul>
-      <button ref={opener} type="button" className={styles.zoom} aria-label={text('product.enlarge')} onClick={open}>
-        <Icon name="zoom" />
-      </button>
-      <span className={`number ${styles.count}`}>
-        <bdi dir="ltr">
-          {index + 1} / {pictures.length}
-        </bdi>
-      </span>
-    </div>
+    <ul
+      ref={row}
+      className={styles.row}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={text('product.gallery')}
+      onScroll={(event) => follow(event.currentTarget)}
+    >
+      {pictures.map(({ main }, at) => (
+        <li key={main}>
+          <img
+            src={main}
+            srcSet={srcSetOf(main)}
+            sizes={device === 'pc' ? '480px' : '100vw'}
+            alt={at === 0 ? name : pictureText(at)}
+            width="480"
+            height="480"
+            loading={at === 0 ? 'eager' : 'lazy'}
+            fetchPriority={at === 0 ? 'high' : 'auto'}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,22 +3,22 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { hrefOf } from '../../page/address.ts';
 import type { Boot } from '../../page/boot.ts';
-import { useBoot, useEnsureTexts, useTexts } from '../../page/contexts.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
 import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 import { useLazyImages } from '../../ui/lazy-images.ts';
 import { NO_PICTURE } from '../../ui/nearby-images.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
+import type { SeenPlaceProps } from '../../ui/seen-place.tsx';
 import styles from './seen-shelf.module.css';
 
-export interface SeenShelfProps {
-  /** The product whose page it is, which is kept as seen and not shown; null elsewhere. */
-  readonly productId: string | null;
-  readonly className: string | undefined;
+/** What this browser has seen last. It comes while its place is below what is in view, so that nothing in view moves. */
+export function SeenShelf(place: SeenPlaceProps) {
+  // For another product it begins anew.
+  return <Shelf key={place.productId} {...place} />;
 }
 
-/** What this browser has seen last. It comes while its place is below what is in view, so that nothing in view moves. */
-export function SeenShelf({ productId, className }: SeenShelfProps) {
+function Shelf({ productId, className }: SeenPlaceProps) {
   const { text } = useTexts();
   const source = usePortsSource();
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function SeenShelf({ productId, className }: SeenShelfProps) {
     <section className={className} data-seen={cards.length}>
       <div className="section-head">
         <h2>{text('seen.title')}</h2>
-        <span className="meta">{text('seen.note')}</span>
+        <span className={`meta ${styles.note}`}>{text('seen.note')}</span>
         <button type="button" className={`link ${styles.forget}`} onClick={() => void forget()}>
           {text('seen.forget')}
         </button>
@@ -72,18 +72,17 @@ function useSeen(productId: string | null, place: RefObject<HTMLDivElement | nul
   const boot = useBoot();
   const texts = useTexts();
   const source = usePortsSource();
-  const ensureTexts = useEnsureTexts();
   const [cards, setCards] = useState<readonly ProductWords[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
     const show = async (from: PortsSource) => {
-      const [words] = await Promise.all([seenWords(from, productId, { boot, texts }), ensureTexts(['seen'])]);
+      const words = await seenWords(from, productId, { boot, texts });
       if (place.current !== null && words.length > 0) await belowView(place.current, leaving.signal);
       if (!leaving.signal.aborted) setCards(words);
     };
     if (source !== null) show(source).catch(() => undefined); // the page is one without it
     return () => leaving.abort();
-  }, [productId, place, boot, texts, source, ensureTexts]);
+  }, [productId, place, boot, texts, source]);
   return cards;
 }
 

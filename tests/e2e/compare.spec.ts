@@ -1,0 +1,92 @@
+import { expect, onPc, open, type Page, test } from './support/test.ts';
+
+const LIST = '/search/product?keyword=towel';
+const choices = (page: Page) => page.locator('main li[data-industry] button[aria-pressed]');
+const tray = (page: Page) => page.locator('[data-compare-tray]');
+const comparison = (page: Page) => page.locator('[data-page=compare]');
+const seen = (page: Page) => page.locator('[data-seen]');
+
+async function choose(page: Page, count: number): Promise<void> {
+  for (let place = 0; place < count; place += 1) await choices(page).nth(place).click();
+}
+
+test('R-1.001 products are chosen in a list and compared; a fifth is refused, and one can be taken out', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await open(page, LIST);
+  await choose(page, 4);
+  await expect(tray(page)).toHaveAttribute('data-compare-tray', '4');
+  await choices(page).nth(4).click();
+  await expect(tray(page).getByRole('status')).toContainText('4 products fit side by side');
+  await expect(choices(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
+  await expect(tray(page).locator('img')).toHaveCount(4);
+  await seesNoBarrier();
+  await tray(page).locator('a').click();
+  await expect(comparison(page)).toHaveAttribute('data-compared', '4');
+  await expect(comparison(page)).toContainText('Smallest');
+  await seesNoBarrier();
+  const rows = comparison(page).locator('[data-row=same]');
+  await expect(rows.first()).toBeVisible();
+  await page.getByLabel('Only rows that differ').check();
+  await expect(rows.first()).toBeHidden();
+  await comparison(page)
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(comparison(page)).toHaveAttribute('data-compared', '3');
+  await page.goBack();
+  await page.goBack();
+  await expect(tray(page)).toHaveAttribute('data-compare-tray', '3');
+});
+
+test(
+  'R-1.001 what was chosen is there after a reload and on a product’s page, and is let go there',
+  onPc,
+  async ({ page }) => {
+    await open(page, LIST);
+    await choose(page, 2);
+    await expect(tray(page).locator('img')).toHaveCount(2);
+    await page.reload();
+    await expect(tray(page)).toHaveAttribute('data-compare-tray', '2');
+    await page.locator('main li[data-industry] > a').first().click();
+    const button = page.locator('[data-page=product] button[aria-pressed]', { hasText: 'Compare' });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    await expect(tray(page)).toHaveAttribute('data-compare-tray', '1');
+    await tray(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(tray(page)).toHaveCount(0);
+  },
+);
+
+test('R-1.001 products seen before stand below the next one, and can be forgotten', async ({ page }) => {
+  await open(page, LIST);
+  const link = (place: number) => page.locator('main li[data-industry] > a').nth(place);
+  const name = await link(0).locator('bdi').first().textContent();
+  await link(0).click();
+  await expect(page.locator('[data-page=product]')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seen_products'))).not.toBeNull();
+  await page.goBack();
+  await link(1).click();
+  await expect(seen(page)).toContainText(name ?? '');
+  await expect(seen(page).locator('li')).toHaveCount(1);
+  await seen(page).getByRole('button', { name: 'Forget these' }).click();
+  await expect(seen(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('seen_products'))).toBeNull();
+});
+
+test('the pictures of a product are gone through by arrow keys and by the small ones', onPc, async ({ page }) => {
+  await open(page, LIST);
+  await page.locator('main li[data-industry] > a').first().click();
+  const row = page.getByRole('list', { name: 'Pictures' });
+  const thumb = (number: number) => page.getByRole('button', { name: `Picture ${number} of` });
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(thumb(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-page=product]')).toContainText(/2 \/ \d/);
+  await thumb(3).click();
+  await expect(thumb(3)).toHaveAttribute('aria-pressed', 'true');
+  await row.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(thumb(2)).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,28 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import { useEffect, useState } from 'react';
+import { useEnsureTexts, useShowError } from './contexts.ts';
+import { loadSlot, Slot, type SlotName, type Slots, slotEntry } from './slots.ts';
+
+interface Wanted<Name extends SlotName> {
+  readonly name: Name;
+  /** Fetches the part with its texts. It says so where it cannot be fetched, unless the page is one without it. */
+  readonly isWanted: boolean;
+  readonly isQuiet?: boolean;
+  /** What the part is given. */
+  readonly part: Slots[Name];
+}
+
+/** A part of a page that is fetched when it is wanted, and never rendered by the server. */
+export function LaterSlot<Name extends SlotName>({ name, isWanted, isQuiet, part }: Wanted<Name>) {
+  const ensureTexts = useEnsureTexts();
+  const showError = useShowError();
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    Promise.all([loadSlot(name), ensureTexts(slotEntry(name).texts)]).then(
+      () => setThere(true),
+      () => isQuiet || showError(gatewayError('NETWORK_ERROR')),
+    );
+  }, [name, isWanted, isQuiet, ensureTexts, showError]);
+  return isThere ? Slot({ name, ...part }) : null;
+}
