@@ -36,7 +36,7 @@ const SCHEMAS = {
  */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|picture|product-|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|core\/src\/catalogue\/stored-names|web\/src\/page\/(loader-results|use-is-stored)|web\/src\/ui\/(chip|crumbs|lazy-images|monogram|outcome-panel|picture|product-|supplier-)/,
   minShareCount: 3,
 };
 /**

@@ -8,7 +8,6 @@ import type { ProductWords } from '../../ui/product-words.ts';
 import { Certificates } from '../certificates.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
-import { SeenOutlet } from '../seen/seen-outlet.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
@@ -88,7 +87,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <span className="meta">{text('product.related.lead')}</span>
         </Shelf>
       </div>
-      <SeenOutlet productId={data.id} className={styles.block} />
+      <Slot name="seenProducts" productId={data.id} className={styles.block} />
       {device === 'h5' ? <ActionBar data={data} /> : null}
     </article>
   );
