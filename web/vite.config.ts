@@ -39,6 +39,13 @@ const WORDS = {
   test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|core\/src\/catalogue\/stored-names|web\/src\/page\/(loader-results|use-is-stored)|web\/src\/ui\/(chip|crumbs|lazy-images|monogram|outcome-panel|picture|product-|supplier-)/,
   minShareCount: 3,
 };
+/** The looks of small parts of pages that are only read, with the words: a file each would be one more request before a page is seen. */
+const LOOKS = {
+  name: 'words',
+  test: /web\/src\/(catalogue\/(certificates|promotion-note|search\/(pager|no-result))|follow\/\w[\w-]*|cart\/add-to-cart)\.module\.css/,
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
 /**
  * What pages with a form share, but for what only kept values are checked with (`keys`, `kept-…`): that would bring the
  * schemas, 10 kB, to the first load of every form. It comes after the words, of which it needs some, and which need none
@@ -66,11 +73,11 @@ const LISTS = {
 /** What a product's page and the cart's have in common. */
 const CART = {
   name: 'use-cart',
-  test: /web\/src\/cart\/(add-to-cart\.module|use-cart\.)/,
+  test: /web\/src\/cart\/use-cart\./,
   includeDependenciesRecursively: false,
 };
 
-const GROUPS = [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, WORDS, LISTS, FORMS, CART];
+const GROUPS = [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, LOOKS, WORDS, LISTS, FORMS, CART];
 
 /**
  * Every page calls most functions of these at its start. Chromium compiles all functions of a file that begins with the hint
