@@ -42,8 +42,15 @@ const SCHEMAS = {
  */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(crumbs|lazy-images|monogram|outcome-panel|picture|product-|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(chip|crumbs|lazy-images|monogram|outcome-panel|picture|product-|supplier-)/,
   minShareCount: 3,
+};
+/** The looks of small parts of pages that are only read, with the words: a file each would be one more request before a page is seen. */
+const LOOKS = {
+  name: 'words',
+  test: /web\/src\/(catalogue\/(certificates|promotion-note|search\/(pager|no-result))|follow\/\w[\w-]*|cart\/add-to-cart)\.module\.css/,
+  includeDependenciesRecursively: false,
+  priority: 2,
 };
 /**
  * What pages with a form share, but for what only kept values are checked with (`keys`, `kept-…`): that would bring the
@@ -72,7 +79,7 @@ const LISTS = {
 /** What a product's page and the cart's have in common. */
 const CART = {
   name: 'use-cart',
-  test: /web\/src\/cart\/(add-to-cart\.module|use-cart\.)/,
+  test: /web\/src\/cart\/use-cart\./,
   includeDependenciesRecursively: false,
 };
 /** What the pages of a product and of a supplier have in common: alone each of it would compress worse. */
@@ -82,7 +89,7 @@ const GOODS = {
   includeDependenciesRecursively: false,
 };
 
-const GROUPS = [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, WORDS, LISTS, FORMS, CART, GOODS];
+const GROUPS = [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, LOOKS, WORDS, LISTS, FORMS, CART, GOODS];
 
 /**
  * Every page calls most functions of these at its start. Chromium compiles all functions of a file that begins with the hint
