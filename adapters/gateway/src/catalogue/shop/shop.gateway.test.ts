@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
 import { catalogue } from '@fairhall/core/contract/catalogue';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askHandler } from '../../../../../tests/support/ask-handler.ts';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
@@ -75,4 +76,26 @@ describe('R-2.036 what one supplier offers', () => {
     const stranger = { supplierId: 'Z9' };
     expect(await askHandler(catalogue.supplierGoods, handler, stranger, database())).toEqual(nothing);
   });
+});
+
+test('of very many the number of all is exact and the last page is there; groups and words stop counting', async () => {
+  const copied = 'category_id, category_1, category_2, category_3, unit, currency, images, score, rank, created';
+  const more = 'min_order, price_low, price_high, search';
+  const source = 'generate_series(1, 2100) number';
+  for (const statement of [
+    `insert into product (id, supplier_id, ${copied}, ${more})
+      select 'B' || number, 'S3', ${copied}, ${more} from product, ${source} where id = 'T10'`,
+    `insert into product_card select 'B' || number, lang, json from product_card, ${source} where product_id = 'T10'`,
+    `update supplier set product_count = 2100 where id = 'S3'`,
+  ])
+    await sql.raw(statement).execute(database().kysely);
+  const many = async (asked: object) => {
+    const data = { supplierId: 'S3', ...asked };
+    return (await askHandler(catalogue.supplierGoods, handler, data, database())) as Shop;
+  };
+  const groups = [{ id: 'TX010102', name: 'Bath Towels' }];
+  const last = await many({ pageNo: 88 });
+  expect([last.total, last.totalIsEstimate, last.records.length, last.groups]).toEqual([2_100, undefined, 12, groups]);
+  const towels = await many({ keyword: 'towel', categoryId: 'TX010102' });
+  expect([towels.total, towels.totalIsEstimate, towels.records.length]).toEqual([1_000, true, 24]);
 });
