@@ -110,7 +110,7 @@ export const catalogueScreens = {
     () => import('./product/product.screen.ts'),
     'src/catalogue/product/product.screen.ts',
     ['catalogue', 'product'],
-    { slots: ['addToCart', 'follow', 'seenProducts'], hasActionBar: true, isRead: true },
+    { slots: ['addToCart', 'follow'], hasActionBar: true, isRead: true },
   ),
   supplier: screen(
     () => import('./supplier/supplier.screen.ts'),
