@@ -6,6 +6,8 @@ import { categoryColumns, productColumns, supplierColumns } from './row-columns.
 export interface CatalogueWriter {
   /** Takes one row; rows of a table are inserted together when enough have come. */
   write(row: CatalogueRow): Promise<void>;
+  /** Keeps what later rows refer to, without writing it. */
+  remember(row: CatalogueRow): void;
   /** Inserts what is left. Returns how many rows were written in all. */
   finish(): Promise<number>;
 }
@@ -28,6 +30,7 @@ export function createCatalogueWriter(transaction: Transaction, now: number): Ca
       seen.remember(row);
       batch.push(row);
     },
+    remember: seen.remember,
     finish: async () => {
       await flush();
       return written;

@@ -112,4 +112,36 @@ describe('loading a catalogue from a file', () => {
     expect(await loadWorld(database(), { file: other, now: NOW })).toEqual({ kind: 'kept' });
     expect(await select('select count(*)::int as products from product')).toEqual([{ products: 2 }]);
   });
+
+  test('an older demo world gets its second part once; what somebody changed or took away stays', async () => {
+    await load();
+    await sql`delete from demo_part where name = 'goods'`.execute(database().kysely);
+    await sql`update product_text set name = 'Renamed' where product_id = 'P2' and lang = 'en'`.execute(
+      database().kysely,
+    );
+    const words = (name: string) => ({ name, description: 'd', attributes: [] });
+    const inTwo = (row: ReturnType<typeof sampleProduct>) => ({
+      ...row,
+      texts: { ...row.texts, tr: words('Pamuklu') },
+    });
+    const newer = fileOf('newer.ndjson', [
+      ...SAMPLE_TREES,
+      sampleSupplier('S1'),
+      sampleSupplier('S2', { proofs: [], rank: 200 }),
+      sampleSupplier('S3', { part: 2 }),
+      ...[sampleProduct('P1', { tags: ['TG061101'] }), sampleProduct('P2')].map(inTwo),
+      sampleProduct('P3', { part: 2, supplier: 'S3' }),
+      sampleProduct('P4'),
+    ]);
+    const again = { file: newer, now: NOW, addsParts: true };
+    expect(await loadWorld(database(), { file: newer, now: NOW })).toEqual({ kind: 'kept' });
+    expect(await loadWorld(database(), again)).toEqual({ kind: 'loaded', rows: 2 });
+    expect(await select(`select product_id, name from product_text where lang = 'tr'`)).toEqual([
+      { product_id: 'P1', name: 'Pamuklu' },
+    ]);
+    expect(await select(`select id from product where search @@ '''a:pamuklu'''::tsquery`)).toEqual([{ id: 'P1' }]);
+    expect(await select('select id from product order by id')).toEqual([{ id: 'P1' }, { id: 'P2' }, { id: 'P3' }]);
+    await sql`delete from product where id = 'P3'`.execute(database().kysely);
+    expect(await loadWorld(database(), again)).toEqual({ kind: 'present' });
+  });
 });
