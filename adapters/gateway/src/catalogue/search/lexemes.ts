@@ -26,10 +26,16 @@ export interface SearchDocument {
   readonly filters: readonly Filter[];
 }
 
-/** The text of a search vector. It holds no positions: what matches is told by the index alone, without a second look. */
-export function vectorText({ rank, names, keywords, filters }: SearchDocument): string {
+/**
+ * The text of a search vector. It holds no positions: what matches is told by the index alone, without a second look.
+ * `tokensOf` may keep the words of keywords that many rows share.
+ */
+export function vectorText(
+  { rank, names, keywords, filters }: SearchDocument,
+  tokensOf: (text: string) => readonly string[] = documentTokens,
+): string {
   const inNames = names.flatMap(documentTokens);
-  const anywhere = [...inNames, ...keywords.flatMap(documentTokens)];
+  const anywhere = [...inNames, ...keywords.flatMap((text) => tokensOf(text))];
   const lexemes = [...inNames.map(nameLexeme), ...anywhere, ...filters.map(filterLexeme), ...tiersOf(rank)];
   return [...new Set(lexemes)].map(quoted).join(' ');
 }

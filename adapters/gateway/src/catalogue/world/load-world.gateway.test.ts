@@ -31,6 +31,11 @@ const load = () => loadWorld(database(), { file: WORLD, now: NOW });
 
 const select = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(database().kysely)).rows;
 
+/** What every index and reference of the schema says. */
+const upkeep = () =>
+  select(`select pg_get_indexdef(indexrelid) as says from pg_index where not indisprimary
+    union select conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by says`);
+
 describe('loading a catalogue from a file', () => {
   beforeEach(() => emptyDatabase(database()));
 
@@ -58,6 +63,24 @@ describe('loading a catalogue from a file', () => {
       { id: 'P1', created: NOW - 1_000, price_low: 18_000, price_high: 20_000, min_order: 100 },
       { id: 'P2', created: NOW - 86_400_000, price_low: 0, price_high: 0, min_order: 5 },
     ]);
+  });
+
+  test('loading leaves every index and reference as the migrations made them', async () => {
+    const before = await upkeep();
+    await load();
+    expect(await upkeep()).toEqual(before);
+  });
+
+  test('a product of no category is refused, though references are checked last', async () => {
+    const file = fileOf('nowhere.ndjson', [
+      ...SAMPLE_TREES,
+      sampleSupplier('S1'),
+      sampleProduct('P1', { category: 'TX999999' }),
+    ]);
+    const before = await upkeep();
+    await expect(loadWorld(database(), { file, now: NOW })).rejects.toThrow('product_category_id_fkey');
+    expect(await select('select id from product')).toEqual([]);
+    expect(await upkeep()).toEqual(before);
   });
 
   test('categories and tags count the products in and below them, and show the picture of the best', async () => {

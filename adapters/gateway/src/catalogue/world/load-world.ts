@@ -11,6 +11,7 @@ import { readRows } from './read-rows.ts';
 import { refreshCounts } from './refresh-counts.ts';
 import { refreshTexts } from './refresh-texts.ts';
 import { refreshTree } from './refresh-tree.ts';
+import { withoutUpkeep } from './without-upkeep.ts';
 
 /** The part of the demo world that an older one is without. */
 const PART = 'goods';
@@ -49,10 +50,12 @@ export async function loadWorld(
     }
     if (before !== 'empty') return { kind: before === 'present' ? before : 'kept' };
     await isFirstTime(transaction, PART, now);
-    const writer = createCatalogueWriter(transaction, now);
-    for await (const row of readRows(file)) await writer.write(row);
-    const rows = await writer.finish();
-    await refreshCatalogue(transaction, now);
+    const rows = await withoutUpkeep(transaction, WRITTEN, async () => {
+      const writer = createCatalogueWriter(transaction, now);
+      for await (const row of readRows(file)) await writer.write(row);
+      return writer.finish();
+    });
+    await withoutUpkeep(transaction, MADE_READY, () => refreshCatalogue(transaction, now));
     await transaction.kysely.insertInto('setting').values({ key: VERSION_KEY, value: version }).execute();
     return { kind: 'loaded', rows };
   });
@@ -77,6 +80,10 @@ async function stateOf({ kysely }: Transaction, version: string): Promise<'empty
   if (category === undefined) return 'empty';
   return setting === undefined ? 'kept' : 'older';
 }
+
+/** Tables of many rows: those that come from the file, and those made of them. */
+const WRITTEN = ['product', 'product_text', 'price_tier', 'product_tag', 'supplier_text'];
+const MADE_READY = ['product_card', 'product_page', 'supplier_card', 'supplier_page'];
 
 const FILLED = 'category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count, word_key';
 const READY = 'product_card, product_page, supplier_card, supplier_page, price_tier, picture, category_tree';

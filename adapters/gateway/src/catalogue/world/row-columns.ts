@@ -58,6 +58,8 @@ export interface ProductSurroundings {
   readonly supplier: Pick<SupplierRow, 'texts' | 'countryId' | 'proofs'>;
   /** Names of its categories and tags in every language. */
   readonly keywords: readonly string[];
+  /** The words of a text, kept where many products share it. */
+  readonly tokensOf?: (text: string) => readonly string[];
 }
 
 export function productColumns(row: ProductRow, around: ProductSurroundings, now: number): FilledRow<'product'> {
@@ -72,21 +74,24 @@ export function productColumns(row: ProductRow, around: ProductSurroundings, now
     sample: row.sample ?? false,
     price_low: prices.length === 0 ? 0 : Math.min(...prices),
     price_high: prices.length === 0 ? 0 : Math.max(...prices),
-    search: vectorText({
-      rank,
-      names: Object.values(row.texts).map(({ name }) => name),
-      keywords: [
-        ...(row.keywords ?? []),
-        ...around.keywords,
-        ...Object.values(around.supplier.texts).map(({ name }) => name),
-      ],
-      filters: [
-        ...categories.map((code): Filter => ({ kind: 'category', id: code })),
-        ...row.tags.map((code): Filter => ({ kind: 'tag', id: code })),
-        ...supplierFilters(around.supplier),
-        ...(row.sample === true ? [{ kind: 'sample' } as const] : []),
-      ],
-    }),
+    search: vectorText(
+      {
+        rank,
+        names: Object.values(row.texts).map(({ name }) => name),
+        keywords: [
+          ...(row.keywords ?? []),
+          ...around.keywords,
+          ...Object.values(around.supplier.texts).map(({ name }) => name),
+        ],
+        filters: [
+          ...categories.map((code): Filter => ({ kind: 'category', id: code })),
+          ...row.tags.map((code): Filter => ({ kind: 'tag', id: code })),
+          ...supplierFilters(around.supplier),
+          ...(row.sample === true ? [{ kind: 'sample' } as const] : []),
+        ],
+      },
+      around.tokensOf,
+    ),
   };
 }
 
