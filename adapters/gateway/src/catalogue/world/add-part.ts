@@ -29,7 +29,14 @@ export async function addPart(transaction: Transaction, file: string, now: numbe
   }
   const rows = await writer.finish();
   await addNames(transaction, older);
-  await addTexts(transaction, older);
+  await addProductTexts(
+    transaction,
+    older.filter((row) => row.table === 'product'),
+  );
+  await addSupplierTexts(
+    transaction,
+    older.filter((row) => row.table === 'supplier'),
+  );
   return rows;
 }
 
@@ -46,38 +53,107 @@ function isNew(row: CatalogueRow, { categories, others }: Held): boolean {
   return row.table === 'product' && row.part === 2 && !others.has(row.id) && categories.has(row.category);
 }
 
-/** Names of categories in languages that they have none in, as long as the English one is still the same. */
+/** Names of categories and tags in languages that they have none in, as long as the English one is still the same. */
 async function addNames({ kysely }: Transaction, rows: readonly CatalogueRow[]): Promise<void> {
-  const given = rows.flatMap((row) => (row.table === 'category' ? [{ id: row.id, names: row.names }] : []));
-  await sql`update category set names = given.names || category.names
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id text, names jsonb)
-    where given.id = category.id and given.names ->> 'en' = category.names ->> 'en'`.execute(kysely);
+  for (const [table, ours] of [
+    ['category', 'category'],
+    ['tagCategory', 'tag_category'],
+    ['tag', 'tag'],
+  ] as const) {
+    const given = rows.flatMap((row) => (row.table === table ? [{ id: row.id, names: row.names }] : []));
+    await sql`update ${sql.table(ours)} held set names = given.names || held.names
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id text, names jsonb)
+      where given.id = held.id and given.names ->> 'en' = held.names ->> 'en'`.execute(kysely);
+  }
 }
 
-/** Texts of products in languages that they have none in, as long as the English name is still the same. */
-async function addTexts(transaction: Transaction, rows: readonly CatalogueRow[]): Promise<void> {
-  const { kysely } = transaction;
-  const products = rows.filter((row): row is CatalogueRowOf<'product'> => row.table === 'product');
-  const written = await kysely.selectFrom('product_text').select(['product_id', 'lang', 'name']).execute();
-  const names = new Map(written.map(({ product_id, lang, name }) => [`${product_id} ${lang}`, name]));
-  const lacking = products.flatMap(({ id, rank, texts }) =>
-    Object.entries(texts).flatMap(([lang, text]) =>
-      names.has(`${id} ${lang}`) || names.get(`${id} en`) !== texts.en?.name ? [] : [{ id, rank, lang, text }],
-    ),
-  );
+async function addProductTexts(transaction: Transaction, rows: readonly CatalogueRowOf<'product'>[]): Promise<void> {
+  const written = await transaction.kysely
+    .selectFrom('product_text')
+    .select(['product_id as id', 'lang', 'name'])
+    .execute();
+  const lacking = lackingTexts(rows, written);
   await insertRows(
     transaction,
     'product_text',
-    lacking.map(({ id, lang, text }) => ({ product_id: id, lang, ...text })),
+    lacking.map(({ row, lang, text }) => ({ product_id: row.id, lang, ...text })),
   );
-  const words = lacking.map(({ id, rank, text }) => ({
-    id,
-    search: vectorText({ rank, names: [text.name], keywords: [], filters: [] }),
+  const words = lacking.map(({ row, lang, text }) => ({
+    id: row.id,
+    rank: row.rank,
+    lang,
+    names: [text.name],
+    keywords: [],
   }));
-  for (const lang of new Set(lacking.map((one) => one.lang))) {
-    const own = words.filter((_word, at) => lacking[at]?.lang === lang); // one row a product: an update takes no second
-    await sql`update product set search = product.search || given.search
+  await addWords(transaction, 'product', words);
+}
+
+async function addSupplierTexts(transaction: Transaction, rows: readonly CatalogueRowOf<'supplier'>[]): Promise<void> {
+  const written = await transaction.kysely
+    .selectFrom('supplier_text')
+    .select(['supplier_id as id', 'lang', 'name'])
+    .execute();
+  const lacking = lackingTexts(rows, written);
+  const texts = lacking.map(({ row, lang, text: { mainProducts, ...text } }) => ({
+    ...{ supplier_id: row.id, lang, ...text, main_products: mainProducts },
+  }));
+  await insertRows(transaction, 'supplier_text', texts);
+  const words = lacking.map(({ row, lang, text: { name, mainProducts, province, about } }) => ({
+    ...{ id: row.id, rank: row.rank, lang, names: [name, ...mainProducts], keywords: [province, about] },
+  }));
+  await addWords(transaction, 'supplier', words);
+}
+
+interface Written {
+  readonly id: string;
+  readonly lang: string;
+  readonly name: string;
+}
+
+interface Named<Text> {
+  readonly id: string;
+  readonly rank: number;
+  readonly texts: Readonly<Record<string, Text>>;
+}
+
+interface Lacking<Text> {
+  readonly row: Named<Text>;
+  readonly lang: string;
+  readonly text: Text;
+}
+
+/** Texts in languages that a row has none in, as long as its English name is still the same. */
+function lackingTexts<Text extends { readonly name: string }>(
+  rows: readonly Named<Text>[],
+  written: readonly Written[],
+): readonly Lacking<Text>[] {
+  const names = new Map(written.map(({ id, lang, name }) => [`${id} ${lang}`, name]));
+  return rows
+    .filter(({ id, texts }) => texts.en !== undefined && names.get(`${id} en`) === texts.en.name)
+    .flatMap((row) => Object.entries(row.texts).map(([lang, text]) => ({ row, lang, text })))
+    .filter(({ row, lang }) => !names.has(`${row.id} ${lang}`));
+}
+
+interface Words {
+  readonly id: string;
+  readonly rank: number;
+  readonly lang: string;
+  readonly names: readonly string[];
+  readonly keywords: readonly string[];
+}
+
+/** Puts words into search vectors, a language at a time: an update takes no second of one row. */
+async function addWords(
+  { kysely }: Transaction,
+  table: 'product' | 'supplier',
+  words: readonly Words[],
+): Promise<void> {
+  for (const lang of new Set(words.map((one) => one.lang))) {
+    const own = words
+      .filter((one) => one.lang === lang)
+      .map(({ id, rank, names, keywords }) => ({ id, search: vectorText({ rank, names, keywords, filters: [] }) }));
+    await sql`update ${sql.table(table)} held set search = held.search || given.search
       from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as given (id text, search tsvector)
-      where given.id = product.id`.execute(kysely);
+      where given.id = held.id`.execute(kysely);
   }
 }

@@ -143,13 +143,14 @@ describe('loading a catalogue from a file', () => {
       database().kysely,
     );
     const words = (name: string) => ({ name, description: 'd', attributes: [] });
+    const about = { name: 'Supplier S1', province: 'Kerala', mainProducts: ['Çantalar'], about: 'Çanta yapar.' };
     const inTwo = (row: ReturnType<typeof sampleProduct>) => ({
       ...row,
       texts: { ...row.texts, tr: words('Pamuklu') },
     });
     const newer = fileOf('newer.ndjson', [
       ...SAMPLE_TREES,
-      sampleSupplier('S1'),
+      sampleSupplier('S1', { texts: { ...sampleSupplier('S1').texts, tr: about } }),
       sampleSupplier('S2', { proofs: [], rank: 200 }),
       sampleSupplier('S3', { part: 2 }),
       ...[sampleProduct('P1', { tags: ['TG061101'] }), sampleProduct('P2')].map(inTwo),
@@ -163,6 +164,10 @@ describe('loading a catalogue from a file', () => {
       { product_id: 'P1', name: 'Pamuklu' },
     ]);
     expect(await select(`select id from product where search @@ '''a:pamuklu'''::tsquery`)).toEqual([{ id: 'P1' }]);
+    expect(await select(`select supplier_id, about from supplier_text where lang = 'tr'`)).toEqual([
+      { supplier_id: 'S1', about: 'Çanta yapar.' },
+    ]);
+    expect(await select(`select id from supplier where search @@ '''a:cantalar'''::tsquery`)).toEqual([{ id: 'S1' }]);
     expect(await select('select id from product order by id')).toEqual([{ id: 'P1' }, { id: 'P2' }, { id: 'P3' }]);
     await sql`delete from product where id = 'P3'`.execute(database().kysely);
     expect(await loadWorld(database(), again)).toEqual({ kind: 'present' });
