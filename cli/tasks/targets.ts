@@ -51,7 +51,14 @@ export const TARGETS: Readonly<Record<'gateway' | 'cli' | 'world' | 'client' | '
   },
   world: {
     name: 'demo world',
-    inputs: [...CORE, 'fixtures/src', 'fixtures/world/vocabulary', 'fixtures/package.json'],
+    inputs: [
+      ...CORE,
+      'fixtures/src',
+      'fixtures/world/vocabulary',
+      'fixtures/world/goods',
+      'fixtures/world/pictures/manifest.json',
+      'fixtures/package.json',
+    ],
     output: 'fixtures/dist/world.ndjson',
     make: ['fixtures/src/world/main.ts'],
   },

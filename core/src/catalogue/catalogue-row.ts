@@ -45,8 +45,12 @@ export const supplierTexts = z.object({
   about: z.string(),
 });
 
+/** The part of the demo world that a row came with: the second is added to a demo database that has the first alone. */
+const part = z.optional(z.literal(2));
+
 export const supplierRow = z.object({
   table: z.literal('supplier'),
+  part,
   id,
   industry: z.string(),
   countryId,
@@ -73,6 +77,7 @@ export const productTexts = z.object({
 /** `tiers` run from the smallest quantity up; none means price on request. A lower `rank` comes first. */
 export const productRow = z.object({
   table: z.literal('product'),
+  part,
   id,
   category: categoryId,
   supplier: id,

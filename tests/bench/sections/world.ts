@@ -20,7 +20,7 @@ export async function world(bench: Bench): Promise<readonly Line[]> {
   for (let start = 0; start < (bench.quick ? 1 : STARTS); start += 1)
     starts.push(await startSeconds(bench, dataFolder));
   return [
-    atMost('demo world into PGlite', loading, 10, seconds),
+    atMost('demo world into PGlite', loading, 20, seconds),
     atMost('npm start when warm, slowest', Math.max(...starts), 5, seconds, ` (of ${starts.length})`),
   ];
 }

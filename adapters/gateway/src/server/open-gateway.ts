@@ -65,7 +65,8 @@ async function fillDatabase(
   { settings, folders }: OpenGatewayOptions,
   passwords: Passwords,
 ): Promise<void> {
-  if (settings.demo && folders.world !== undefined) await loadWorld(database, { file: folders.world, now: Date.now() });
+  if (settings.demo && folders.world !== undefined)
+    await loadWorld(database, { file: folders.world, now: Date.now(), addsParts: true });
   if (settings.appEnv === 'production') return closeDemoAccounts(database);
   const accounts = demoAccountsOf(settings);
   const world = { now: Date.now(), supplierIds: await firstSuppliers(database, DEMO_SUPPLIER_LOGINS.length) };

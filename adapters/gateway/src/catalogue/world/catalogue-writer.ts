@@ -1,115 +1,98 @@
 import type { CatalogueRow, CatalogueRowOf, CatalogueTable } from '@fairhall/core/catalogue/catalogue-row';
 import type { Transaction } from '../../db/database.ts';
-import { insertRows } from './insert-rows.ts';
-import { categoryColumns, productColumns, supplierColumns } from './row-columns.ts';
+import { type FilledRow, type FilledTable, insertRows } from './insert-rows.ts';
+import { categoryColumns, type ProductSurroundings, productColumns, supplierColumns } from './row-columns.ts';
 
 export interface CatalogueWriter {
   /** Takes one row; rows of a table are inserted together when enough have come. */
   write(row: CatalogueRow): Promise<void>;
+  /** Keeps what later rows refer to, without writing it. */
+  remember(row: CatalogueRow): void;
   /** Inserts what is left. Returns how many rows were written in all. */
   finish(): Promise<number>;
 }
 
 const BATCH = 500;
 
-/** Writes the rows of a catalogue file; ages count back from `now`, in epoch milliseconds. */
+/**
+ * Writes the rows of a catalogue file; ages count back from `now`, in epoch milliseconds. What a batch becomes is made while
+ * the database still inserts the one before.
+ */
 export function createCatalogueWriter(transaction: Transaction, now: number): CatalogueWriter {
   const seen = createSeen();
   let batch: CatalogueRow[] = [];
   let written = 0;
+  let inserted: Promise<void> = Promise.resolve();
   const flush = async (): Promise<void> => {
-    await insertBatch(transaction, batch, seen, now);
+    const parts = partsOf(batch, seen, now);
     written += batch.length;
     batch = [];
+    await inserted;
+    inserted = insertParts(transaction, parts);
+    inserted.catch(() => undefined); // whoever waits for it hears of it
   };
   return {
     write: async (row) => {
-      if (batch.length === BATCH || (batch[0] !== undefined && batch[0].table !== row.table)) await flush();
+      if (batch.length === BATCH) await flush();
       seen.remember(row);
       batch.push(row);
     },
+    remember: seen.remember,
     finish: async () => {
       await flush();
+      await inserted;
       return written;
     },
   };
 }
 
-async function insertBatch(
-  transaction: Transaction,
-  batch: readonly CatalogueRow[],
-  seen: Seen,
-  now: number,
-): Promise<void> {
-  const of = <Table extends CatalogueTable>(table: Table): CatalogueRowOf<Table>[] =>
-    batch.filter((row): row is CatalogueRowOf<Table> => row.table === table);
-  await insertRows(transaction, 'category', of('category').map(categoryColumns));
-  await insertRows(
-    transaction,
-    'tag_category',
-    of('tagCategory').map((row) => ({ ...row, parent_id: row.parent })),
-  );
-  await insertRows(
-    transaction,
-    'tag',
-    of('tag').map((row) => ({ ...row, category_id: row.category })),
-  );
-  await insertRows(transaction, 'picture', of('picture'));
-  await insertSuppliers(transaction, of('supplier'), now);
-  await insertProducts(transaction, of('product'), seen, now);
+/** Rows of one table, ready to be inserted. */
+type Part = { readonly [Table in FilledTable]: readonly [Table, readonly FilledRow<Table>[]] }[FilledTable];
+
+async function insertParts(transaction: Transaction, parts: readonly Part[]): Promise<void> {
+  for (const [table, rows] of parts) await insertRows(transaction, table, rows);
 }
 
-async function insertSuppliers(
-  transaction: Transaction,
-  rows: readonly CatalogueRowOf<'supplier'>[],
-  now: number,
-): Promise<void> {
-  await insertRows(
-    transaction,
-    'supplier',
-    rows.map((row) => supplierColumns(row, now)),
-  );
+/** What a batch fills, each table before those that refer to it. */
+function partsOf(batch: readonly CatalogueRow[], seen: Seen, now: number): readonly Part[] {
+  const of = <Table extends CatalogueTable>(table: Table): CatalogueRowOf<Table>[] =>
+    batch.filter((row): row is CatalogueRowOf<Table> => row.table === table);
+  return [
+    ['category', of('category').map(categoryColumns)],
+    ['tag_category', of('tagCategory').map((row) => ({ ...row, parent_id: row.parent }))],
+    ['tag', of('tag').map((row) => ({ ...row, category_id: row.category }))],
+    ['picture', of('picture')],
+    ...supplierParts(of('supplier'), now),
+    ...productParts(of('product'), seen, now),
+  ];
+}
+
+function supplierParts(rows: readonly CatalogueRowOf<'supplier'>[], now: number): readonly Part[] {
   const texts = rows.flatMap(({ id, texts }) =>
     Object.entries(texts).map(([lang, { name, province, mainProducts, about }]) => ({
       ...{ supplier_id: id, lang, name, province, main_products: mainProducts, about },
     })),
   );
-  await insertRows(transaction, 'supplier_text', texts);
+  return [
+    ['supplier', rows.map((row) => supplierColumns(row, now))],
+    ['supplier_text', texts],
+  ];
 }
 
-async function insertProducts(
-  transaction: Transaction,
-  rows: readonly CatalogueRowOf<'product'>[],
-  seen: Seen,
-  now: number,
-): Promise<void> {
-  await insertRows(
-    transaction,
-    'product',
-    rows.map((row) => productColumns(row, seen.around(row), now)),
-  );
-  const of = <Part>(part: (row: CatalogueRowOf<'product'>) => readonly Part[]) =>
+function productParts(rows: readonly CatalogueRowOf<'product'>[], seen: Seen, now: number): readonly Part[] {
+  const of = <Value>(part: (row: CatalogueRowOf<'product'>) => readonly Value[]) =>
     rows.flatMap((row) => part(row).map((value) => ({ product_id: row.id, ...value })));
-  await insertRows(
-    transaction,
-    'product_text',
-    of(({ texts }) => Object.entries(texts).map(([lang, text]) => ({ lang, ...text }))),
-  );
-  await insertRows(
-    transaction,
-    'price_tier',
-    of(({ tiers }) => tiers.map(({ min, price }) => ({ min_quantity: min, price }))),
-  );
-  await insertRows(
-    transaction,
-    'product_tag',
-    of(({ tags }) => tags.map((tag_id) => ({ tag_id }))),
-  );
+  return [
+    ['product', rows.map((row) => productColumns(row, seen.around(row), now))],
+    ['product_text', of(({ texts }) => Object.entries(texts).map(([lang, text]) => ({ lang, ...text })))],
+    ['price_tier', of(({ tiers }) => tiers.map(({ min, price }) => ({ min_quantity: min, price })))],
+    ['product_tag', of(({ tags }) => tags.map((tag_id) => ({ tag_id })))],
+  ];
 }
 
 interface Seen {
   remember(row: CatalogueRow): void;
-  around(row: CatalogueRowOf<'product'>): { supplier: CatalogueRowOf<'supplier'>; keywords: readonly string[] };
+  around(row: CatalogueRowOf<'product'>): ProductSurroundings;
 }
 
 /** Keeps what products refer to, so that they are found by the names of their categories, tags and supplier. */

@@ -31,6 +31,11 @@ const load = () => loadWorld(database(), { file: WORLD, now: NOW });
 
 const select = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(database().kysely)).rows;
 
+/** What every index and reference of the schema says. */
+const upkeep = () =>
+  select(`select pg_get_indexdef(indexrelid) as says from pg_index where not indisprimary
+    union select conrelid::regclass || pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by says`);
+
 describe('loading a catalogue from a file', () => {
   beforeEach(() => emptyDatabase(database()));
 
@@ -58,6 +63,24 @@ describe('loading a catalogue from a file', () => {
       { id: 'P1', created: NOW - 1_000, price_low: 18_000, price_high: 20_000, min_order: 100 },
       { id: 'P2', created: NOW - 86_400_000, price_low: 0, price_high: 0, min_order: 5 },
     ]);
+  });
+
+  test('loading leaves every index and reference as the migrations made them', async () => {
+    const before = await upkeep();
+    await load();
+    expect(await upkeep()).toEqual(before);
+  });
+
+  test('a product of no category is refused, though references are checked last', async () => {
+    const file = fileOf('nowhere.ndjson', [
+      ...SAMPLE_TREES,
+      sampleSupplier('S1'),
+      sampleProduct('P1', { category: 'TX999999' }),
+    ]);
+    const before = await upkeep();
+    await expect(loadWorld(database(), { file, now: NOW })).rejects.toThrow('product_category_id_fkey');
+    expect(await select('select id from product')).toEqual([]);
+    expect(await upkeep()).toEqual(before);
   });
 
   test('categories and tags count the products in and below them, and show the picture of the best', async () => {
@@ -111,5 +134,42 @@ describe('loading a catalogue from a file', () => {
     const other = fileOf('other.ndjson', SAMPLE_TREES);
     expect(await loadWorld(database(), { file: other, now: NOW })).toEqual({ kind: 'kept' });
     expect(await select('select count(*)::int as products from product')).toEqual([{ products: 2 }]);
+  });
+
+  test('an older demo world gets its second part once; what somebody changed or took away stays', async () => {
+    await load();
+    await sql`delete from demo_part where name = 'goods'`.execute(database().kysely);
+    await sql`update product_text set name = 'Renamed' where product_id = 'P2' and lang = 'en'`.execute(
+      database().kysely,
+    );
+    const words = (name: string) => ({ name, description: 'd', attributes: [] });
+    const about = { name: 'Supplier S1', province: 'Kerala', mainProducts: ['Çantalar'], about: 'Çanta yapar.' };
+    const inTwo = (row: ReturnType<typeof sampleProduct>) => ({
+      ...row,
+      texts: { ...row.texts, tr: words('Pamuklu') },
+    });
+    const newer = fileOf('newer.ndjson', [
+      ...SAMPLE_TREES,
+      sampleSupplier('S1', { texts: { ...sampleSupplier('S1').texts, tr: about } }),
+      sampleSupplier('S2', { proofs: [], rank: 200 }),
+      sampleSupplier('S3', { part: 2 }),
+      ...[sampleProduct('P1', { tags: ['TG061101'] }), sampleProduct('P2')].map(inTwo),
+      sampleProduct('P3', { part: 2, supplier: 'S3' }),
+      sampleProduct('P4'),
+    ]);
+    const again = { file: newer, now: NOW, addsParts: true };
+    expect(await loadWorld(database(), { file: newer, now: NOW })).toEqual({ kind: 'kept' });
+    expect(await loadWorld(database(), again)).toEqual({ kind: 'loaded', rows: 2 });
+    expect(await select(`select product_id, name from product_text where lang = 'tr'`)).toEqual([
+      { product_id: 'P1', name: 'Pamuklu' },
+    ]);
+    expect(await select(`select id from product where search @@ '''a:pamuklu'''::tsquery`)).toEqual([{ id: 'P1' }]);
+    expect(await select(`select supplier_id, about from supplier_text where lang = 'tr'`)).toEqual([
+      { supplier_id: 'S1', about: 'Çanta yapar.' },
+    ]);
+    expect(await select(`select id from supplier where search @@ '''a:cantalar'''::tsquery`)).toEqual([{ id: 'S1' }]);
+    expect(await select('select id from product order by id')).toEqual([{ id: 'P1' }, { id: 'P2' }, { id: 'P3' }]);
+    await sql`delete from product where id = 'P3'`.execute(database().kysely);
+    expect(await loadWorld(database(), again)).toEqual({ kind: 'present' });
   });
 });

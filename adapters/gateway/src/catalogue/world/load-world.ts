@@ -3,13 +3,18 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/database.ts';
+import { isFirstTime } from '../../db/demo-part.ts';
 import { refreshDirectory } from '../directory/refresh-directory.ts';
+import { addPart } from './add-part.ts';
 import { createCatalogueWriter } from './catalogue-writer.ts';
 import { readRows } from './read-rows.ts';
 import { refreshCounts } from './refresh-counts.ts';
 import { refreshTexts } from './refresh-texts.ts';
 import { refreshTree } from './refresh-tree.ts';
+import { withoutUpkeep } from './without-upkeep.ts';
 
+/** The part of the demo world that an older one is without. */
+const PART = 'goods';
 /** The setting that says which world file a database was filled from. */
 const VERSION_KEY = 'world.version';
 
@@ -18,22 +23,39 @@ export interface WorldOptions {
   readonly file: string;
   /** Epoch milliseconds that the ages in the file count back from. */
   readonly now: number;
+  /** Gives a catalogue that an older demo world was loaded into the part that it lacks; otherwise it stays as it is. */
+  readonly addsParts?: boolean;
 }
 
 /** `present`: this file is loaded already. `kept`: the catalogue holds something else and was left as it is. */
 export type WorldOutcome = { readonly kind: 'loaded'; readonly rows: number } | { readonly kind: 'present' | 'kept' };
 
-/** Fills an empty catalogue from a file, wholly or not at all; a catalogue that holds rows is not touched. */
-export async function loadWorld(database: Database, { file, now }: WorldOptions): Promise<WorldOutcome> {
+/**
+ * Fills an empty catalogue from a file, wholly or not at all. A catalogue that holds rows is not touched, unless it is an
+ * older demo world and is to get what came since.
+ */
+export async function loadWorld(
+  database: Database,
+  { file, now, addsParts = false }: WorldOptions,
+): Promise<WorldOutcome> {
   const version = await hashOf(file);
   return database.transaction(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction.kysely); // a large catalogue takes longer than an answer may
     const before = await stateOf(transaction, version);
-    if (before !== 'empty') return { kind: before };
-    const writer = createCatalogueWriter(transaction, now);
-    for await (const row of readRows(file)) await writer.write(row);
-    const rows = await writer.finish();
-    await refreshCatalogue(transaction, now);
+    if (before === 'older' && addsParts && (await isFirstTime(transaction, PART, now))) {
+      const rows = await addPart(transaction, file, now);
+      await refreshCatalogue(transaction, now);
+      await transaction.kysely.updateTable('setting').set({ value: version }).where('key', '=', VERSION_KEY).execute();
+      return { kind: 'loaded', rows };
+    }
+    if (before !== 'empty') return { kind: before === 'present' ? before : 'kept' };
+    await isFirstTime(transaction, PART, now);
+    const rows = await withoutUpkeep(transaction, WRITTEN, async () => {
+      const writer = createCatalogueWriter(transaction, now);
+      for await (const row of readRows(file)) await writer.write(row);
+      return writer.finish();
+    });
+    await withoutUpkeep(transaction, MADE_READY, () => refreshCatalogue(transaction, now));
     await transaction.kysely.insertInto('setting').values({ key: VERSION_KEY, value: version }).execute();
     return { kind: 'loaded', rows };
   });
@@ -49,14 +71,19 @@ export async function refreshCatalogue(transaction: Transaction, now = Date.now(
   await gatherFigures(transaction, READY);
 }
 
-async function stateOf({ kysely }: Transaction, version: string): Promise<'empty' | 'present' | 'kept'> {
+async function stateOf({ kysely }: Transaction, version: string): Promise<'empty' | 'present' | 'older' | 'kept'> {
   // one loader at a time, also from two processes; the lock ends with the transaction
   await sql`select pg_advisory_xact_lock(hashtext(${VERSION_KEY}))`.execute(kysely);
   const setting = await kysely.selectFrom('setting').select('value').where('key', '=', VERSION_KEY).executeTakeFirst();
   if (setting?.value === version) return 'present';
   const category = await kysely.selectFrom('category').select('id').limit(1).executeTakeFirst();
-  return category === undefined ? 'empty' : 'kept';
+  if (category === undefined) return 'empty';
+  return setting === undefined ? 'kept' : 'older';
 }
+
+/** Tables of many rows: those that come from the file, and those made of them. */
+const WRITTEN = ['product', 'product_text', 'price_tier', 'product_tag', 'supplier_text'];
+const MADE_READY = ['product_card', 'product_page', 'supplier_card', 'supplier_page'];
 
 const FILLED = 'category, tag, supplier, supplier_text, product, product_text, product_tag, lexeme_count, word_key';
 const READY = 'product_card, product_page, supplier_card, supplier_page, price_tier, picture, category_tree';

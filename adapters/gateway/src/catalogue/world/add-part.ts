@@ -1,0 +1,159 @@
+import type { CatalogueRow, CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/database.ts';
+import { vectorText } from '../search/lexemes.ts';
+import { createCatalogueWriter } from './catalogue-writer.ts';
+import { insertRows } from './insert-rows.ts';
+import { readRows } from './read-rows.ts';
+
+/** What a catalogue holds already, by id. */
+interface Held {
+  readonly categories: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
+}
+
+/**
+ * Writes the rows of a file's second part beside the first, and the names that the first part has since been translated
+ * to. What somebody changed, added or took away stays as it is. Returns how many rows were written.
+ */
+export async function addPart(transaction: Transaction, file: string, now: number): Promise<number> {
+  const held = await heldIn(transaction);
+  const writer = createCatalogueWriter(transaction, now);
+  const older: CatalogueRow[] = [];
+  for await (const row of readRows(file)) {
+    if (isNew(row, held)) await writer.write(row);
+    else {
+      writer.remember(row);
+      older.push(row);
+    }
+  }
+  const rows = await writer.finish();
+  await addNames(transaction, older);
+  await addProductTexts(
+    transaction,
+    older.filter((row) => row.table === 'product'),
+  );
+  await addSupplierTexts(
+    transaction,
+    older.filter((row) => row.table === 'supplier'),
+  );
+  return rows;
+}
+
+async function heldIn({ kysely }: Transaction): Promise<Held> {
+  const idsOf = async (table: 'category' | 'picture' | 'supplier' | 'product') =>
+    (await kysely.selectFrom(table).select('id').execute()).map(({ id }) => id);
+  const others = [await idsOf('picture'), await idsOf('supplier'), await idsOf('product')].flat();
+  return { categories: new Set(await idsOf('category')), others: new Set(others) };
+}
+
+function isNew(row: CatalogueRow, { categories, others }: Held): boolean {
+  if (row.table === 'picture') return !others.has(row.id);
+  if (row.table === 'supplier') return row.part === 2 && !others.has(row.id);
+  return row.table === 'product' && row.part === 2 && !others.has(row.id) && categories.has(row.category);
+}
+
+/** Names of categories and tags in languages that they have none in, as long as the English one is still the same. */
+async function addNames({ kysely }: Transaction, rows: readonly CatalogueRow[]): Promise<void> {
+  for (const [table, ours] of [
+    ['category', 'category'],
+    ['tagCategory', 'tag_category'],
+    ['tag', 'tag'],
+  ] as const) {
+    const given = rows.flatMap((row) => (row.table === table ? [{ id: row.id, names: row.names }] : []));
+    await sql`update ${sql.table(ours)} held set names = given.names || held.names
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id text, names jsonb)
+      where given.id = held.id and given.names ->> 'en' = held.names ->> 'en'`.execute(kysely);
+  }
+}
+
+async function addProductTexts(transaction: Transaction, rows: readonly CatalogueRowOf<'product'>[]): Promise<void> {
+  const written = await transaction.kysely
+    .selectFrom('product_text')
+    .select(['product_id as id', 'lang', 'name'])
+    .execute();
+  const lacking = lackingTexts(rows, written);
+  await insertRows(
+    transaction,
+    'product_text',
+    lacking.map(({ row, lang, text }) => ({ product_id: row.id, lang, ...text })),
+  );
+  const words = lacking.map(({ row, lang, text }) => ({
+    id: row.id,
+    rank: row.rank,
+    lang,
+    names: [text.name],
+    keywords: [],
+  }));
+  await addWords(transaction, 'product', words);
+}
+
+async function addSupplierTexts(transaction: Transaction, rows: readonly CatalogueRowOf<'supplier'>[]): Promise<void> {
+  const written = await transaction.kysely
+    .selectFrom('supplier_text')
+    .select(['supplier_id as id', 'lang', 'name'])
+    .execute();
+  const lacking = lackingTexts(rows, written);
+  const texts = lacking.map(({ row, lang, text: { mainProducts, ...text } }) => ({
+    ...{ supplier_id: row.id, lang, ...text, main_products: mainProducts },
+  }));
+  await insertRows(transaction, 'supplier_text', texts);
+  const words = lacking.map(({ row, lang, text: { name, mainProducts, province, about } }) => ({
+    ...{ id: row.id, rank: row.rank, lang, names: [name, ...mainProducts], keywords: [province, about] },
+  }));
+  await addWords(transaction, 'supplier', words);
+}
+
+interface Written {
+  readonly id: string;
+  readonly lang: string;
+  readonly name: string;
+}
+
+interface Named<Text> {
+  readonly id: string;
+  readonly rank: number;
+  readonly texts: Readonly<Record<string, Text>>;
+}
+
+interface Lacking<Text> {
+  readonly row: Named<Text>;
+  readonly lang: string;
+  readonly text: Text;
+}
+
+/** Texts in languages that a row has none in, as long as its English name is still the same. */
+function lackingTexts<Text extends { readonly name: string }>(
+  rows: readonly Named<Text>[],
+  written: readonly Written[],
+): readonly Lacking<Text>[] {
+  const names = new Map(written.map(({ id, lang, name }) => [`${id} ${lang}`, name]));
+  return rows
+    .filter(({ id, texts }) => texts.en !== undefined && names.get(`${id} en`) === texts.en.name)
+    .flatMap((row) => Object.entries(row.texts).map(([lang, text]) => ({ row, lang, text })))
+    .filter(({ row, lang }) => !names.has(`${row.id} ${lang}`));
+}
+
+interface Words {
+  readonly id: string;
+  readonly rank: number;
+  readonly lang: string;
+  readonly names: readonly string[];
+  readonly keywords: readonly string[];
+}
+
+/** Puts words into search vectors, a language at a time: an update takes no second of one row. */
+async function addWords(
+  { kysely }: Transaction,
+  table: 'product' | 'supplier',
+  words: readonly Words[],
+): Promise<void> {
+  for (const lang of new Set(words.map((one) => one.lang))) {
+    const own = words
+      .filter((one) => one.lang === lang)
+      .map(({ id, rank, names, keywords }) => ({ id, search: vectorText({ rank, names, keywords, filters: [] }) }));
+    await sql`update ${sql.table(table)} held set search = held.search || given.search
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as given (id text, search tsvector)
+      where given.id = held.id`.execute(kysely);
+  }
+}
