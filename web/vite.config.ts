@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { fontSubsets } from './build/font-subsets.ts';
 import { withoutScreenFiles } from './build/screen-files.ts';
@@ -113,6 +113,31 @@ function builtFile(name: string | undefined, ending: string): string {
 /** Both builds need it, as the server writes pictures' addresses into its pages. */
 const assetFileNames = ({ names }: { readonly names: readonly string[] }) => builtFile(names[0], '[extname]');
 
+/** What browsers fetch. */
+const CLIENT: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  manifest: true,
+  target: 'baseline-widely-available',
+  modulePreload: {
+    polyfill: false,
+    // A page names its own files in the document. What comes later names its looks alone: with all other files of each,
+    // which most pages have already, every page would be 1 to 2 kB larger.
+    resolveDependencies: (_, files, { hostType }) =>
+      hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+  },
+  assetsInlineLimit: 0,
+  rollupOptions: {
+    input: 'src/start/entry-client.ts',
+    output: {
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: ({ name }) => builtFile(`${name}.js`, '.js'),
+      assetFileNames,
+      codeSplitting: { groups: GROUPS },
+      postBanner: ({ name }) => (COMPILED_AHEAD.includes(name) ? COMPILE_AHEAD : ''),
+    },
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   root: import.meta.dirname,
@@ -141,28 +166,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node24',
         rollupOptions: { input: 'src/server/pages.ts', output: { assetFileNames } },
       }
-    : {
-        outDir: 'dist/client',
-        manifest: true,
-        target: 'baseline-widely-available',
-        modulePreload: {
-          polyfill: false,
-          // A page names its own files in the document. What comes later names its looks alone: with all other files of each,
-          // which most pages have already, every page would be 1 to 2 kB larger.
-          resolveDependencies: (_, files, { hostType }) =>
-            hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
-        },
-        assetsInlineLimit: 0,
-        rollupOptions: {
-          input: 'src/start/entry-client.ts',
-          output: {
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: ({ name }) => builtFile(`${name}.js`, '.js'),
-            assetFileNames,
-            codeSplitting: { groups: GROUPS },
-            postBanner: ({ name }) => (COMPILED_AHEAD.includes(name) ? COMPILE_AHEAD : ''),
-          },
-        },
-      },
+    : CLIENT,
   ssr: { noExternal: [/^@fairhall\//] },
 }));

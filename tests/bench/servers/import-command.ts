@@ -9,7 +9,7 @@ import { cpuSeconds } from './process-cost.ts';
 export type FileFormat = 'csv' | 'ndjson';
 
 /** Writes a file of rows, whose first are the titles; answers its name. */
-export function writeRows(
+function writeRows(
   folder: string,
   name: string,
   format: FileFormat,
