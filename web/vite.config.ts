@@ -76,20 +76,14 @@ const LISTS = {
   includeDependenciesRecursively: false,
   priority: 1,
 };
-/** What a product's page and the cart's have in common. */
-const CART = {
-  name: 'use-cart',
-  test: /web\/src\/cart\/use-cart\./,
-  includeDependenciesRecursively: false,
-};
-/** What the pages of a product and of a supplier have in common: alone each of it would compress worse. */
+/** What a product's page has in common with a supplier's and the cart's: alone each of it would compress worse. */
 const GOODS = {
   name: 'goods',
-  test: /web\/src\/catalogue\/(certificates|parts|promotion-note)\./,
+  test: /web\/src\/(catalogue\/(certificates|parts|promotion-note)|cart\/use-cart)\./,
   includeDependenciesRecursively: false,
 };
 
-const GROUPS = [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, LOOKS, WORDS, LISTS, FORMS, CART, GOODS];
+const GROUPS = [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, LOOKS, WORDS, LISTS, FORMS, GOODS];
 
 /**
  * Every page calls most functions of these at its start. Chromium compiles all functions of a file that begins with the hint
