@@ -3,7 +3,7 @@ import { median } from '../load/load-driver.ts';
 import { residentMebibytes } from '../load/memory-by-minute.ts';
 import { makeDataFolder } from '../servers/data-folder.ts';
 import { startFairhall } from '../servers/fairhall-server.ts';
-import { type FileFormat, importFile, importSurroundings, writeProducts } from '../servers/import-command.ts';
+import { importFile, importSurroundings, writeProducts } from '../servers/import-command.ts';
 import { atMost, type Line, mebibytes, perSecond, ratio } from '../table.ts';
 
 const PRODUCTS = 100_000;
@@ -11,30 +11,28 @@ const QUICK_PRODUCTS = 10_000;
 /** The catalogue that the products come into. */
 const THERE = 10_000;
 
-/** Memory of the server and of the command while one file of 100,000 products is imported: the last fifth to the second. */
+/** Memory of the server and of the command while files of 100,000 products are imported: the last fifth to the second. */
 export async function memoryImport(bench: Bench): Promise<readonly Line[]> {
   const databaseUrl = await bench.postgresCatalogue({ products: THERE });
-  return [...(await linesFor(bench, databaseUrl, 'csv')), ...(await linesFor(bench, databaseUrl, 'ndjson'))];
-}
-
-async function linesFor(bench: Bench, databaseUrl: string, format: FileFormat): Promise<readonly Line[]> {
   const dataFolder = makeDataFolder(bench);
   const server = await startFairhall(bench, { dataFolder, databaseUrl });
   const count = bench.quick ? QUICK_PRODUCTS : PRODUCTS;
   await importSurroundings(dataFolder);
-  const file = writeProducts(dataFolder, format, count, `${format}-`);
-  const [ofServer, ofCommand]: [number[], number[]] = [[], []];
-  const began = performance.now();
-  await importFile(dataFolder, 'product', file, (pid) => {
-    ofServer.push(residentMebibytes(server.pid));
-    ofCommand.push(residentMebibytes(pid));
-  });
-  const pace = perSecond((count * 1_000) / (performance.now() - began));
+  const lines: Line[] = [];
+  for (const format of ['csv', 'ndjson'] as const) {
+    const file = writeProducts(dataFolder, format, count, `${format}-`);
+    const [ofServer, ofCommand]: [number[], number[]] = [[], []];
+    const began = performance.now();
+    await importFile(dataFolder, 'product', file, (pid) => {
+      ofServer.push(residentMebibytes(server.pid));
+      ofCommand.push(residentMebibytes(pid));
+    });
+    const pace = perSecond((count * 1_000) / (performance.now() - began));
+    lines.push(growthOf(`server, ${count} products of ${format.toUpperCase()} at ${pace}`, ofServer));
+    lines.push(growthOf(`command, ${count} products of ${format.toUpperCase()}`, ofCommand));
+  }
   await server.stop();
-  return [
-    growthOf(`server, ${count} products of ${format.toUpperCase()} at ${pace}`, ofServer),
-    growthOf(`command, ${count} products of ${format.toUpperCase()}`, ofCommand),
-  ];
+  return lines;
 }
 
 /** The median of each fifth of the time. Warming up is over after the first. */
