@@ -56,6 +56,7 @@ export const TARGETS: Readonly<Record<'gateway' | 'cli' | 'world' | 'client' | '
       'fixtures/src',
       'fixtures/world/vocabulary',
       'fixtures/world/goods',
+      'fixtures/world/glossary',
       'fixtures/world/pictures/manifest.json',
       'fixtures/package.json',
     ],
