@@ -26,7 +26,7 @@ beforeAll(async () => {
   changes = watchChanges(database());
   whole = await openWholeServer(database(), { KEEP_PAGES_S: '5' }, changes);
   handle = vi.spyOn(whole.gateway, 'handle');
-  await vi.waitFor(() => expect(changes.stateOf('cms')).toBeDefined());
+  await expect.poll(() => changes.stateOf('cms')).toBeDefined();
 });
 beforeEach(() => {
   start += 3 * HOUR;

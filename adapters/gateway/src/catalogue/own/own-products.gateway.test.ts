@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf, person } from '../../../../../tests/support/accounts.ts';
 import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, post, refusalOf } from '../../../../../tests/support/gateway.ts';
@@ -37,7 +37,7 @@ let [manager, answerer, other, third] = ['', '', '', ''];
 beforeAll(async () => {
   const changes = watchChanges(database());
   opened = await gatewayOn(database(), { changes });
-  await vi.waitFor(() => expect(changes.stateOf('catalogue')).toBeDefined());
+  await expect.poll(() => changes.stateOf('catalogue')).toBeDefined();
 });
 /** Each test changes the catalogue, and may be the first or the last. */
 beforeEach(async () => {

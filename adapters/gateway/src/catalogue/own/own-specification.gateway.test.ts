@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf, person } from '../../../../../tests/support/accounts.ts';
 import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, post } from '../../../../../tests/support/gateway.ts';
@@ -24,7 +24,7 @@ let token = '';
 beforeAll(async () => {
   const changes = watchChanges(database());
   opened = await gatewayOn(database(), { changes });
-  await vi.waitFor(() => expect(changes.stateOf('catalogue')).toBeDefined());
+  await expect.poll(() => changes.stateOf('catalogue')).toBeDefined();
 });
 beforeEach(async () => {
   await emptyDatabase(database());
