@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { gatewayOn } from '../../../../tests/support/gateway.ts';
+import { listening } from '../../../../tests/support/listening.ts';
 import { type Changes, watchChanges } from './changes.ts';
 
 const database = testDatabase();
 
-/** Waits until something is heard. */
-const listening = (changes: Changes) => expect.poll(() => changes.stateOf('catalogue')).toBeDefined();
 const run = (text: string) => sql.raw(text).execute(database().kysely);
 
 const TOLD = ['catalogue', 'categories', 'site'];
