@@ -15,11 +15,15 @@ const HANGS = 180_000;
 /** Where programs that tests start leave what they compiled for the next one. */
 const compiled = fileURLToPath(new URL('../node_modules/.cache/fairhall/compiled', import.meta.url));
 
+/** Milliseconds that what is waited for by `expect.poll` may take; left alone it is one second, which a busy machine needs. */
+const COMES = 60_000;
+
 /** What holds for the tests of every project. */
 const every = {
   root,
   testTimeout: HANGS,
   hookTimeout: HANGS,
+  expect: { poll: { timeout: COMES } },
   /**
    * Files share a worker and the modules it has loaded, so a test must leave nothing behind that another could meet.
    * Loading all modules anew for each file took three quarters of the time.

@@ -11,18 +11,20 @@ export type FileRow = Record<string, string>;
 
 const PROGRAM = process.env.FAIRHALL_PROGRAM ?? join(import.meta.dirname, '..', 'src', 'main.ts');
 
-/** An organiser at a command line: a folder of files and a server of its own, which may be killed and started again. */
+/** An organiser at a command line: a folder of files and a server of its own, which may break and be started again. */
 export function organiserDesk() {
   const folder = emptyFolder();
   let server: RealServer | undefined;
-  const startAgain = async (): Promise<void> => {
-    server = await startServer(folder);
+  /** Where it breaks is `failpoints` of the server's settings. */
+  const startAgain = async (failpoints?: string): Promise<void> => {
+    await server?.stop();
+    server = await startServer(folder, failpoints);
   };
   const running = (): RealServer => {
     if (server === undefined) throw new Error('no server runs');
     return server;
   };
-  beforeAll(startAgain);
+  beforeAll(() => startAgain());
   afterAll(async () => {
     await server?.stop();
     rmSync(folder, { recursive: true });

@@ -11,22 +11,25 @@ const SERVER = join(import.meta.dirname, '..', '..', 'adapters', 'gateway', 'src
 export interface RealServer {
   readonly url: string;
   stop(): Promise<void>;
-  /** Ends it at once, as a crash would. */
-  kill(): Promise<void>;
+  /** Resolves when it has ended, by whatever. */
+  readonly ended: Promise<unknown>;
 }
 
 /**
  * A gateway as a process of its own, on an embedded database in this folder, with the small world of the scenarios; on what
- * is there where one has run before.
+ * is there where one has run before. `failpoints` says where it breaks (`FAILPOINTS` of its settings).
  */
-export async function startServer(folder: string): Promise<RealServer> {
+export async function startServer(folder: string, failpoints = ''): Promise<RealServer> {
   const dataDir = join(folder, 'data');
   const world = join(folder, 'world.ndjson');
   writeFileSync(world, SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
   if (!existsSync(dataDir)) await putMigratedDatabase(dataDir);
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [SERVER, '--world', world], {
-    env: { PATH, NODE_COMPILE_CACHE, HOME: folder, APP_ENV: 'test', DEMO: '1', DATA_DIR: dataDir, PORT: '0' },
+    env: {
+      ...{ PATH, NODE_COMPILE_CACHE, HOME: folder, APP_ENV: 'test', DEMO: '1', DATA_DIR: dataDir, PORT: '0' },
+      ...(failpoints !== '' && { FAILPOINTS: failpoints }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -35,11 +38,11 @@ export async function startServer(folder: string): Promise<RealServer> {
   while (child.exitCode === null) {
     const file = readServerFile(dataDir);
     if (file?.pid === child.pid && file !== undefined) {
-      const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-        child.kill(signal);
+      const stop = async () => {
+        child.kill('SIGTERM');
         await ended;
       };
-      return { url: file.url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+      return { url: file.url, stop, ended };
     }
     await Promise.race([ended, new Promise((settle) => setTimeout(settle, 25))]);
   }

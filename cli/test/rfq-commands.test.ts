@@ -128,7 +128,7 @@ describe('lost and refused', () => {
       keys: 1,
       end: `It may have arrived. The same line with --key ${[...keys][0]} sends it again and counts once.`,
     });
-  }, 20_000);
+  });
 
   test('R-4.026 a login that is over ends with 4, and the next line knows it', async () => {
     await desk.openLoggedIn({ 'rfq.submitNew': [{ code: '401', message: '' }] });
@@ -142,7 +142,7 @@ describe('lost and refused', () => {
     while (desk.asked('rfq.submitNew').length === 0) await new Promise((settle) => setImmediate(settle));
     interrupt();
     expect(await ended).toEqual({ exit: 130, out: '', err: '' });
-  }, 20_000);
+  });
 
   test('what the gateway refuses is told in its own words', async () => {
     await desk.openLoggedIn({ 'rfq.submitNew': [{ code: '400', message: 'Please check email' }] });

@@ -42,9 +42,6 @@ const call = (url: string, path: string, data: object, headers = {}) =>
 /** Connections are served in turn: once a later one has been answered, what was asked for before has been read. */
 const isBegun = (url: string) => fetch(`${url}/healthz`);
 
-/** How long a process is given to say something. */
-const WAITING = { timeout: 60_000 };
-
 /** A line to a port of this machine that is cut until it is connected. */
 async function startLine(target: number) {
   let isConnected = false;
@@ -189,7 +186,7 @@ describe('the server as a process', () => {
     async (APP_ENV) => {
       const PUBLIC_URL = 'http://localhost:1';
       const server = start({ APP_ENV, PUBLIC_URL, DATABASE_URL: 'postgres://fairhall:word@127.0.0.1:1/fairhall' });
-      await expect.poll(server.output, WAITING).toContain('waits');
+      await expect.poll(server.output).toContain('waits');
       expect(server.output()).toEqual(
         'Fairhall listens at http://localhost:1/ and waits: the database 127.0.0.1:1/fairhall cannot be reached: start it, or correct DATABASE_URL\n',
       );
@@ -203,7 +200,7 @@ describe('the server as a process', () => {
     const line = await startLine(Number(new URL(postgres.url).port));
     try {
       const server = start({ DATABASE_URL: `postgres://postgres@127.0.0.1:${line.port}/postgres` });
-      await expect.poll(server.output, WAITING).toContain('waits');
+      await expect.poll(server.output).toContain('waits');
       const url = /http:\/\/localhost:\d+/.exec(server.output())?.[0] ?? '';
       const ready = await fetch(`${url}/readyz`);
       expect([ready.status, await ready.json()]).toEqual([

@@ -80,6 +80,8 @@ test(
     await fillLogin(page, buyer);
     await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
     expect(keys).toEqual([Reflect.get(Object(before), 'taskId')]);
+    // A browser undoes what is being deleted when the page is left.
+    await expect.poll(() => safeCopies(page)).toEqual([]);
     await seesItOnce(page, description);
     await page.evaluate(() => localStorage.clear());
     expect(await safeCopies(page)).toEqual([]);

@@ -167,19 +167,19 @@ test('the account’s menu closes by Escape, by a press beside it and by its lin
   const summary = buyerPart(page).locator('summary');
   const isOpen = () => buyerPart(page).evaluate((menu: HTMLDetailsElement) => menu.open);
   await summary.click();
-  expect(await isOpen()).toBe(true);
+  await expect.poll(isOpen).toBe(true);
   await seesNoBarrier();
   await page.keyboard.press('Escape');
-  expect(await isOpen()).toBe(false);
+  await expect.poll(isOpen).toBe(false);
   await expect(summary).toBeFocused();
   await page.keyboard.press('Enter');
-  expect(await isOpen()).toBe(true);
+  await expect.poll(isOpen).toBe(true);
   await page.locator('h1').click();
-  expect(await isOpen()).toBe(false);
+  await expect.poll(isOpen).toBe(false);
   await summary.click();
   await page.getByRole('link', { name: 'My requests' }).click();
   await expect(page).toHaveURL('/rfq/manage');
-  expect(await isOpen()).toBe(false);
+  await expect.poll(isOpen).toBe(false);
 });
 
 test('R-4.077 a logout on a page of requests leads to the form', onPhone, async ({ page, request }) => {

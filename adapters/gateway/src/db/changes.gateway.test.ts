@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { gatewayOn } from '../../../../tests/support/gateway.ts';
+import { listening } from '../../../../tests/support/listening.ts';
 import { type Changes, watchChanges } from './changes.ts';
 
 const database = testDatabase();
 
-/** Waits until something is heard. */
-const listening = (changes: Changes) => expect.poll(() => changes.stateOf('catalogue')).toBeDefined();
 const run = (text: string) => sql.raw(text).execute(database().kysely);
 
 const TOLD = ['catalogue', 'categories', 'site'];
@@ -93,7 +92,7 @@ test.runIf(process.env.TEST_ENGINE === 'postgres')(
     await run(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`);
     await expect.poll(() => changes.stateOf('catalogue')).toBeUndefined();
-    await expect.poll(() => changes.stateOf('catalogue'), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => changes.stateOf('catalogue')).toBeDefined();
     expect(changes.stateOf('catalogue')).not.toBe(before);
     expect(await changedBy(changes, `delete from product_card`)).toEqual(['catalogue']);
   },

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../../contract/error.ts';
 import { sampleBrief } from '../../contract/samples.ts';
 import { answersOf, scriptedClient } from '../../contract/scripted-client.ts';
@@ -47,7 +47,7 @@ describe('the choice on a device', () => {
     flow.send(toggled('P1'));
     expect([slot.read(), flow.view().link]).toEqual([['P1'], null]);
     flow.send(toggled('P2'));
-    await vi.waitFor(() => expect(flow.view().items.every(({ card }) => card !== null)).toBe(true));
+    await expect.poll(() => flow.view().items.every(({ card }) => card !== null)).toBe(true);
     expect(flow.view().link).toEqual({ route: 'compare', params: {}, query: { goodsIds: 'P1.P2' } });
     expect(calls[0]?.data).toEqual({ goodsIds: ['P1'] });
     flow.send({ type: 'choice.cleared' });
@@ -56,13 +56,13 @@ describe('the choice on a device', () => {
 
   test('what is not in the catalogue any more is let go', async () => {
     const { flow, slot } = open(['P1', 'gone'], ['P1']);
-    await vi.waitFor(() => expect(flow.view().ids).toEqual(['P1']));
+    await expect.poll(() => flow.view().ids).toEqual(['P1']);
     expect(slot.read()).toEqual(['P1']);
   });
 
   test('without the network the choice stays as it is', async () => {
     const { flow, slot } = open(['P1', 'P2'], null);
-    await vi.waitFor(() => expect(flow.view().busy).toBe(false));
+    await expect.poll(() => flow.view().busy).toBe(false);
     expect([flow.view().ids, slot.read()]).toEqual([
       ['P1', 'P2'],
       ['P1', 'P2'],

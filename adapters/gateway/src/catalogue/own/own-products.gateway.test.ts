@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf, person } from '../../../../../tests/support/accounts.ts';
 import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { dataOf, gatewayOn, post, refusalOf } from '../../../../../tests/support/gateway.ts';
+import { listening } from '../../../../../tests/support/listening.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { readyCatalogue } from '../../../../../tests/support/ready-catalogue.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
@@ -37,7 +38,7 @@ let [manager, answerer, other, third] = ['', '', '', ''];
 beforeAll(async () => {
   const changes = watchChanges(database());
   opened = await gatewayOn(database(), { changes });
-  await vi.waitFor(() => expect(changes.stateOf('catalogue')).toBeDefined());
+  await listening(changes);
 });
 /** Each test changes the catalogue, and may be the first or the last. */
 beforeEach(async () => {

@@ -26,7 +26,7 @@ let search: Search;
 beforeAll(async () => {
   await loadSample(database(), [...SAMPLE_TREES, ...SUPPLIERS, ...PRODUCTS], NOW);
   search = createSqlSearch(database());
-}, 60_000);
+});
 
 const ASKED = { sort: 'relevance', pageNo: 1, pageSize: 20, facets: false, narrowing: true, lang: 'en' } as const;
 

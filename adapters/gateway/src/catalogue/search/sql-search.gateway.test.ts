@@ -17,7 +17,7 @@ let search: Search;
 beforeAll(async () => {
   await loadSample(database(), SEARCHED_ROWS, NOW);
   search = createSqlSearch(database());
-}, 120_000);
+});
 
 const ASKED = { searched: 'product', sort: 'relevance', pageNo: 1, pageSize: 20, facets: false, lang: 'en' } as const;
 
