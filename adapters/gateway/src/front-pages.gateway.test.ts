@@ -105,6 +105,17 @@ describe.each(['', PHONE])('on %j', (ua) => {
     expect(await seenAs('localhost', ua, {}, PRODUCT)).toMatchObject({ layout: own });
   });
 
+  test('R-2.264 D-34 with csr a page comes with what surrounds it and without its data, which no search engine lists', async () => {
+    const { status, body } = await visit(`${PRODUCT}?csr=1`, ua);
+    expect([status, body.includes('Cotton tote bag')]).toEqual([200, false]);
+    expect(body).toMatch(
+      /<meta name="robots" content="noindex[\s\S]*<header[\s\S]*"screen":"product","loaderData":\{\}/,
+    );
+    expect((await visit(`${PRODUCT}?csr=0`, ua)).body).toContain('Cotton tote bag');
+    // A language in the address has a browser ask for another document.
+    expect(await visit('/categories?lang=ar&csr=1', ua)).toMatchObject({ status: 302, to: '/categories?csr=1' });
+  });
+
   test('R-2.070 the page of lights finds suppliers by name', async () => {
     const { status, body } = await visit('/trafficLight?keyword=coimbatore', ua);
     expect(status).toBe(200);

@@ -1,3 +1,4 @@
+import { pageState } from '@fairhall/core/overlay/loading';
 import { isPersonal } from '@fairhall/core/routes/page-access';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -55,8 +56,13 @@ export async function startRouter(
   return router;
 }
 
-/** Resolves once the page is loaded that came without its data. Its own title and colour take the place of those it came with. */
+/**
+ * Resolves once the page is loaded that came without its data; until then it is marked as loading. Its own title and colour
+ * take the place of those it came with. R-2.264 R-4.115
+ */
 async function loadedFirst(router: BrowserRouter): Promise<void> {
+  const { dataset } = document.documentElement;
+  dataset.pageState = pageState(1);
   await new Promise<void>((resolve) => {
     const leave = router.subscribe(({ initialized }) => {
       if (!initialized) return;
@@ -65,6 +71,7 @@ async function loadedFirst(router: BrowserRouter): Promise<void> {
     });
   });
   for (const tag of document.querySelectorAll('title, meta[name=theme-color]')) tag.remove();
+  dataset.pageState = pageState(0);
 }
 
 /** Loads a personal page's data again when somebody has logged in or out. */
