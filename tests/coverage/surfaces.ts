@@ -11,6 +11,7 @@ const PLACES: readonly (readonly [place: string, shown: readonly Surface[]])[] =
   // Whole pages as the server sends them, to a PC and to a phone.
   ['adapters/gateway/src/front-pages', ['gateway', 'web', 'h5']],
   ['adapters/gateway/src/list-pages', ['gateway', 'web', 'h5']],
+  ['adapters/gateway/src/hour-pages', ['gateway', 'web', 'h5']],
   ['adapters/gateway/', ['gateway']],
   ['adapters/', ['adapter']],
   ['web/', ['web']],

@@ -47,6 +47,40 @@ test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an acco
   await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'invalid');
 });
 
+test('R-2.252 R-2.264 D-34 a page that the browser is to load itself comes without data, and an enquiry leads where its address asks', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await startEnquiry(page);
+  await expect(page.locator('[data-page=enquiry]')).toBeVisible();
+  const { pathname } = new URL(page.url());
+  const asked = `${pathname}?csr=1&f_sirto=${encodeURIComponent('/categories?lang=en')}`;
+  const sent = await (await page.request.get(asked)).text();
+  expect([sent.includes('data-page="enquiry"'), /"loaderData":\{\}/.test(sent)]).toEqual([false, true]);
+  await open(page, asked);
+  await expect(page.locator('[data-page=enquiry] form')).toBeVisible();
+  await expect(page).toHaveTitle(/enquiry/i);
+  await seesNoBarrier();
+  await page.locator('[data-field=email] input').fill(address());
+  await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces.');
+  await page.locator('[data-page=enquiry] button[type=submit]').click();
+  await expect(page.locator('[data-page=categories]')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/categories');
+});
+
+test('R-2.264 D-34 a page that is only read is shown whole by the browser, under its own title, in the language asked for', async ({
+  page,
+}) => {
+  await open(page, '/categories?lang=ar&csr=1');
+  await expect(page.locator('[data-page=categories]')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?csr=1');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  expect(await page.locator('title').allTextContents()).toHaveLength(1);
+  await page.locator('[data-page=categories] a').first().click();
+  await expect(page).not.toHaveURL(/csr/);
+  await expect(page.locator('[data-page=categories]')).toBeHidden();
+});
+
 test('R-5.007 R-5.010 R-5.012 R-5.017 R-8.031 a wrong enquiry keeps what was typed and leads to the first wrong field', async ({
   page,
 }) => {

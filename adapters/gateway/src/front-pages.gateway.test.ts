@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => whole.close());
 
-async function visit(url: string, userAgent = '') {
+async function visit(url: string, userAgent = '', more: Record<string, string> = {}) {
   const { statusCode, body, headers } = await whole.server.inject({
     url,
-    headers: { host: 'localhost', 'user-agent': userAgent },
+    headers: { host: 'localhost', 'user-agent': userAgent, ...more },
   });
   return { status: statusCode, body, to: headers.location };
 }
@@ -51,7 +51,71 @@ const paint = async (light: 'red' | 'green') => {
   await database().transaction(refreshCatalogue);
 };
 
+/** Whom a page is made for, and on what, as its document says. */
+async function seenAs(host: string, userAgent: string, more: Record<string, string> = {}, url = '/') {
+  const { body } = await visit(url, userAgent, { host, ...more });
+  return {
+    audience: /<html [^>]*data-audience="(\w+)"/.exec(body)?.[1],
+    layout: /<html [^>]*data-layout="(\w+)"/.exec(body)?.[1],
+    home: /data-home="(\w+)"/.exec(body)?.[1],
+  };
+}
+
 describe.each(['', PHONE])('on %j', (ua) => {
+  test('R-2.001 R-2.002 D-01 the host decides which of the three audiences a page is for, and nobody’s login', async () => {
+    const cookie = '__Host-buyer_token=bt_x; buyer_token=bt_x; supplier_token=st_x; buyer_login=1';
+    for (const [host, audience, home] of [
+      ['localhost', 'globalBuyer', 'global'],
+      ['127.0.0.1:3000', 'globalBuyer', 'global'],
+      ['turkey.localhost:3000', 'buyer', 'country'],
+      ['supplier.localhost', 'supplier', 'supplier'],
+    ] as const) {
+      for (const more of [{}, { cookie }, { 'accept-language': 'tr' }])
+        expect(await seenAs(host, ua, more)).toMatchObject({ audience, home });
+      expect(await seenAs(host, ua, {}, PRODUCT)).toMatchObject({ audience });
+    }
+  });
+
+  test('R-2.003 A-12 a page of another audience is an address that does not exist', async () => {
+    for (const [url, host, other] of [
+      ['/cart', 'localhost', 'supplier.localhost'],
+      ['/rfq', 'turkey.localhost', 'supplier.localhost'],
+      ['/inbox', 'supplier.localhost', 'localhost'],
+      ['/catalogue', 'supplier.localhost', 'turkey.localhost'],
+    ] as const) {
+      expect((await visit(url, ua, { host })).status).toBe(200);
+      expect(await visit(url, ua, { host: other })).toMatchObject({ status: 302, to: '/' });
+    }
+  });
+
+  test('R-2.004 A-12 a page of phones is an address that does not exist on a PC', async () => {
+    // Personal, so that a guest is led to the login and back where it exists.
+    const to = ua === '' ? '/' : '/login?redirect=%2Faccount';
+    expect(await visit('/account', ua)).toMatchObject({ status: 302, to });
+    expect(await visit('/enquiries', ua)).toMatchObject({ status: 302, to: '/login?redirect=%2Fenquiries' });
+  });
+
+  test('R-2.005 D-02 each request tells the layout that its page gets', async () => {
+    const own = ua === '' ? 'pc' : 'h5';
+    expect(await seenAs('localhost', ua)).toMatchObject({ layout: own });
+    expect(await seenAs('localhost', ua, { 'sec-ch-ua-mobile': '?0' })).toMatchObject({ layout: own });
+    expect(await seenAs('localhost', ua, { 'sec-ch-ua-mobile': '?1' })).toMatchObject({ layout: 'h5' });
+    expect(await seenAs('localhost', `${ua} iPad`)).toMatchObject({ layout: 'pc' });
+    expect(await seenAs('localhost', `${ua} iPad TradeExpoApp/3.1`)).toMatchObject({ layout: 'h5' });
+    expect(await seenAs('localhost', ua, {}, PRODUCT)).toMatchObject({ layout: own });
+  });
+
+  test('R-2.264 D-34 with csr a page comes with what surrounds it and without its data, which no search engine lists', async () => {
+    const { status, body } = await visit(`${PRODUCT}?csr=1`, ua);
+    expect([status, body.includes('Cotton tote bag')]).toEqual([200, false]);
+    expect(body).toMatch(
+      /<meta name="robots" content="noindex[\s\S]*<header[\s\S]*"screen":"product","loaderData":\{\}/,
+    );
+    expect((await visit(`${PRODUCT}?csr=0`, ua)).body).toContain('Cotton tote bag');
+    // A language in the address has a browser ask for another document.
+    expect(await visit('/categories?lang=ar&csr=1', ua)).toMatchObject({ status: 302, to: '/categories?csr=1' });
+  });
+
   test('R-2.070 the page of lights finds suppliers by name', async () => {
     const { status, body } = await visit('/trafficLight?keyword=coimbatore', ua);
     expect(status).toBe(200);

@@ -10,6 +10,7 @@ import type { Gateway } from './gateway.ts';
 
 const database = testDatabase();
 const HOUR = 3_600_000;
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 /** When a test begins: later than whatever an earlier one had kept. */
 let start = Date.UTC(2026, 10, 24);
 
@@ -93,25 +94,25 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)('$page', ({ id, page, branch, shows, change }) => {
-  test(`${id} A-58 is kept for an hour, whatever the process keeps other pages for`, async () => {
-    const first = await visit(page);
+  test.each([
+    ['a PC', {}, 'pc'],
+    ['a phone', { 'user-agent': PHONE }, 'h5'],
+  ])(`${id} A-58 is kept for an hour for %s, whatever the process keeps other pages for`, async (_, asked, layout) => {
+    const first = await visit(page, asked);
     expect([first.status, first.calls > 0]).toEqual([page.startsWith('/link') ? 302 : 200, true]);
+    if (first.status === 200) expect(first.body).toContain(`data-layout="${layout}"`);
     vi.setSystemTime(start + HOUR - 1);
-    expect(await visit(page)).toEqual({ ...first, calls: 0 });
+    expect(await visit(page, asked)).toEqual({ ...first, calls: 0 });
     vi.setSystemTime(start + HOUR);
-    expect((await visit(page)).calls).toBeGreaterThan(0);
+    expect((await visit(page, asked)).calls).toBeGreaterThan(0);
   });
 
   test(`${id} THR-26 is made anew for who shows a login, speaks another language, or holds another device`, async () => {
     await visit(page);
-    for (const headers of [
-      { cookie: 'buyer_login=1' },
-      { cookie: 'lang=tr' },
-      { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' },
-    ]) {
+    for (const headers of [{ cookie: 'buyer_login=1' }, { cookie: 'lang=tr' }, { 'user-agent': PHONE }]) {
       expect((await visit(page, headers)).calls).toBeGreaterThan(0);
     }
-    expect((await visit(`${page}?csr=1`)).calls).toBeGreaterThan(0);
+    expect((await visit(`${page}?csr=1`)).body).toContain('"loaderData":{}');
     expect((await visit(page)).calls).toBe(0);
   });
 

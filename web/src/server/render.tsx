@@ -1,12 +1,13 @@
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { isForGuests, isPersonal } from '@fairhall/core/routes/page-access';
+import { readQuery } from '@fairhall/core/routes/query';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { renderToString } from 'react-dom/server';
-import { RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { RouterContextProvider, redirect, StaticRouterProvider } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
-import { bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
+import { addressContext, bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
 import { type Head, inColoursOf } from '../page/head.ts';
 import type { LoginStatus } from '../page/login-status.ts';
 import { isPageError, type PageError, toPageError } from '../page/page-error.ts';
@@ -58,10 +59,11 @@ function textsOf(lang: LanguageCode, development: boolean): Promise<Texts> {
   return made;
 }
 
-/** What a page shows: its screen's data, or an error in its place. */
+/** What a page shows: its screen's data, an error in its place, or nothing yet of what the browser itself will load. */
 type Shown =
-  | { readonly page: LoadedPage; readonly error?: undefined }
-  | { readonly error: PageError; readonly page?: undefined };
+  | { readonly page: LoadedPage; readonly error?: undefined; readonly later?: undefined }
+  | { readonly error: PageError; readonly page?: undefined; readonly later?: undefined }
+  | { readonly later: BuiltRoute; readonly page?: undefined; readonly error?: undefined };
 
 /** An error as what may be told to the browser: kind and status. Unforeseen ones are reported here. */
 function errorShown(error: unknown): Shown {
@@ -69,14 +71,27 @@ function errorShown(error: unknown): Shown {
   return { error: toPageError(error) };
 }
 
-/** Finds and loads a page; a redirect comes back as a response. */
+/**
+ * Finds and loads a page; a redirect comes back as a response. With `csr` the browser loads it: first without the language
+ * in the address, which asks a browser for another document. R-2.264 D-34
+ */
 async function load(url: URL, context: RouterContextProvider): Promise<Shown | Response> {
   try {
     await findPage(url, context);
+    if (readQuery(url.searchParams).csr === true) {
+      return url.searchParams.has('lang') ? withoutLanguage(url) : { later: context.get(addressContext).name };
+    }
     return { page: await loadPage(url, new AbortController().signal, context) };
   } catch (thrown) {
     return thrown instanceof Response ? thrown : errorShown(thrown);
   }
+}
+
+/** To the same address without its language, which a cookie carries on. */
+function withoutLanguage({ pathname, searchParams }: URL): Response {
+  const query = new URLSearchParams(searchParams);
+  query.delete('lang');
+  return redirect(`${pathname}?${query}`);
 }
 
 /** The router's data, as server and browser read it. */
@@ -109,7 +124,8 @@ function render(url: URL, shown: Shown, boot: Boot, texts: Texts) {
 }
 
 function headOf({ page, error }: Shown, boot: Boot, texts: Texts): Head {
-  if (page === undefined) return errorHead(error, texts);
+  if (error !== undefined) return errorHead(error, texts);
+  if (page === undefined) return { title: `${texts.text('common.loading')} · Fairhall`, noIndex: true };
   return inColoursOf(page.industry, loadedScreen(page.name).head(page.data, { boot, texts, href: hrefOf(boot) }));
 }
 
@@ -195,10 +211,11 @@ async function documentOf(
 ): Promise<PageAnswer> {
   const { pathname } = url;
   const { shown, body } = render(url, loaded, boot, texts);
-  const screen = shown.page?.name ?? null;
+  const screen = shown.page?.name ?? shown.later ?? null;
   const head = headOf(shown, boot, texts);
   const payload = { boot, screen, ...loadedData(shown) };
-  const assets = await options.assetsOf(screen, boot.lang);
+  const files = await options.assetsOf(screen, boot.lang);
+  const assets = shown.later === undefined ? files : { ...files, startsLater: false };
   const addressed = addressedOf(boot, options);
   const described = { page: shown.page, head, boot: addressed, address: head.canonical ?? pathname };
   const structured = shown.page === undefined ? [] : structuredData({ ...described, page: shown.page });

@@ -1,6 +1,6 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
-import { isPersonal, ownLife } from '@fairhall/core/routes/page-access';
-import { OWN_QUERY_NAMES, readQuery } from '@fairhall/core/routes/query';
+import { readQuery } from '@fairhall/core/routes/query';
+import { keepingOf, sharedName } from '@fairhall/core/routes/shared-page';
 import { addressBook, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageOptions, PageRequest, SharedPage } from './page-options.ts';
@@ -15,30 +15,18 @@ export interface SharedVisit extends SharedPage {
 }
 
 /**
- * The page that a visitor shares with everybody else, or undefined. Nothing is shared with whoever shows a login, good or
- * not; nor a page of somebody's own, nor one whose address carries what is somebody's own, nor one that `csr` asks for
- * anew. A-58
+ * The page that a visitor shares with everybody else, or undefined: `keepingOf` says whose it is. In production `origin` is
+ * fixed, so that an invented host shares everybody's page. A-58
  */
 export function sharedVisit({ url, headers }: PageRequest, boot: Boot, options: PageOptions): SharedVisit | undefined {
-  if (url.href.length > LONGEST_ADDRESS || sessionCookie(options.publicUrl).isIn(headers.cookie)) return undefined;
+  if (url.href.length > LONGEST_ADDRESS) return undefined;
   const address = resolveAddress(url.pathname, boot);
-  if (address === null || isPersonal(address.name)) return undefined;
-  for (const name of url.searchParams.keys()) if (OWN_QUERY_NAMES.has(name)) return undefined;
-  const query = readQuery(url.searchParams);
-  const { keepPagesMs } = options.settings;
-  if (query.csr === true || keepPagesMs === 0) return undefined;
-  const life = ownLife(address.name);
-  const normal = new URL(url.pathname + addressBook(boot).normalQuery(address.name, query), url.origin);
-  return {
-    name: nameOf(boot, normal),
-    url: normal,
-    keepMs: life ?? keepPagesMs,
-    ...(life !== undefined && { keepsRedirects: true }),
-  };
-}
-
-/** All that a page's bytes depend on. In production `origin` is fixed, so that an invented host shares everybody's page. */
-function nameOf(boot: Boot, { pathname, search }: URL): string {
-  const { origin, siteId, audience, device, inApp, lang } = boot;
-  return [origin, siteId, audience, device, inApp, lang, pathname + search].join(' ');
+  if (address === null) return undefined;
+  const showsLogin = sessionCookie(options.publicUrl).isIn(headers.cookie);
+  const asked = { route: address.name, query: url.searchParams, showsLogin };
+  const keeping = keepingOf(asked, options.settings.keepPagesMs);
+  if (keeping === undefined) return undefined;
+  const normal = addressBook(boot).normalQuery(address.name, readQuery(url.searchParams));
+  const own = new URL(url.pathname + normal, url.origin);
+  return { name: sharedName(boot, own.pathname + own.search), url: own, ...keeping };
 }

@@ -14,6 +14,8 @@ interface StaticRouting {
  */
 export function staticRouting({ pathname, search }: URL, loaded: LoadedData): StaticRouting {
   const state = stillState({ pathname, search, hash: '', state: null, key: 'default' }, loaded);
+  // A router for servers shows nothing at all of a page that is still to be loaded, a browser's what surrounds it.
+  if (!('screen' in { ...loaded.loaderData, ...loaded.errors })) state.matches = state.matches.slice(0, 1);
   const router = { state, routes, manifest: routeManifest };
   // Nothing else of them is read while a page is rendered; a browser test renders every page.
   return { router: router as unknown as StaticRouting['router'], context: { basename: '/' } as StaticHandlerContext };

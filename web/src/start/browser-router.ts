@@ -1,3 +1,4 @@
+import { pageState } from '@fairhall/core/overlay/loading';
 import { isPersonal } from '@fairhall/core/routes/page-access';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -23,10 +24,13 @@ interface Surroundings {
 }
 
 /**
- * The router of this page, which starts with the data that the server has loaded. It is made as `createBrowserRouter` makes
- * it, whose file would bring the router into every first load.
+ * The router of this page, which starts with the data that the server has loaded, or loads it first where the address asked
+ * for that by `csr`. It is made as `createBrowserRouter` makes it, whose file would bring the router into every first load.
  */
-export function startRouter(hydrationData: HydrationState, { boot, texts, ports, login }: Surroundings): BrowserRouter {
+export async function startRouter(
+  hydrationData: HydrationState,
+  { boot, texts, ports, login }: Surroundings,
+): Promise<BrowserRouter> {
   const router = createRouter({
     routes,
     history: createBrowserHistory({}),
@@ -48,7 +52,26 @@ export function startRouter(hydrationData: HydrationState, { boot, texts, ports,
     },
   }).initialize();
   reloadPersonalPages(router, login, boot);
+  if (!router.state.initialized) await loadedFirst(router);
   return router;
+}
+
+/**
+ * Resolves once the page is loaded that came without its data; until then it is marked as loading. Its own title and colour
+ * take the place of those it came with. R-2.264 R-4.115
+ */
+async function loadedFirst(router: BrowserRouter): Promise<void> {
+  const { dataset } = document.documentElement;
+  dataset.pageState = pageState(1);
+  await new Promise<void>((resolve) => {
+    const leave = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      resolve();
+    });
+  });
+  for (const tag of document.querySelectorAll('title, meta[name=theme-color]')) tag.remove();
+  dataset.pageState = pageState(0);
 }
 
 /** Loads a personal page's data again when somebody has logged in or out. */

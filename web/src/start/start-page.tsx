@@ -3,7 +3,6 @@ import { isForGuests } from '@fairhall/core/routes/page-access';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import type { Login } from '../login/login.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
@@ -60,9 +59,13 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   });
   listen(boot, still, ports);
   reloadWhenGoneBack(() => routing.now() !== null);
-  // Whoever does something may go somewhere. Where the code cannot be fetched, the first link that is followed tells.
-  void firstInteraction().then(() => routing.load().catch(() => undefined));
-  if (!boot.production) openLoginOnEvent(login);
+  // Outside production an event opens the login, for tests and for looking at its variants; its `detail` is the wish.
+  if (!boot.production)
+    addEventListener('fairhall:login', (event) => void login.open((event as CustomEvent).detail ?? {}));
+  // Whoever does something may go somewhere; a page that came without its data has it loaded at once (R-2.264). Where the
+  // code cannot be fetched, the first link that is followed tells.
+  if ((errors ?? loaderData).screen) await firstInteraction();
+  await routing.load().catch(() => undefined);
 }
 
 interface PageRouterProps {
@@ -95,14 +98,10 @@ function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
   document.addEventListener('pointerover', prefetch, { passive: true });
 }
 
-/** Outside production an event opens the login, for tests and for looking at its variants; its `detail` is the wish. */
-function openLoginOnEvent(login: Login): void {
-  addEventListener('fairhall:login', (event) => {
-    if (event instanceof CustomEvent) void login.open(event.detail ?? {});
-  });
-}
-
-/** Starts React and the router on the document that the server wrote. Rejects where the page's files cannot be fetched. */
+/**
+ * Starts React on the document that the server wrote, and the router once it is wanted, which it waits for. Rejects where the
+ * page's files cannot be fetched.
+ */
 export async function startPage(): Promise<void> {
   const payload = document.getElementById('boot')?.textContent;
   if (payload) await start(JSON.parse(payload) as Payload);

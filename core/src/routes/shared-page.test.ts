@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { keepingOf, type Readers, sharedName } from './shared-page.ts';
+import type { RouteName } from './table.ts';
+
+const HOUR = 3_600_000;
+const USUAL = 30_000;
+
+/** With one parameter in the address, or none. */
+const kept = (route: RouteName, parameter = '', { showsLogin = false, usualMs = USUAL } = {}) => {
+  const [name = '', value = ''] = parameter.split('=');
+  return keepingOf({ route, query: name === '' ? [] : [[name, value]], showsLogin }, usualMs);
+};
+
+describe.each<[id: string, route: RouteName]>([
+  ['R-2.075', 'linkTransfer'],
+  ['R-2.076', 'rfqLanding'],
+  ['R-2.077', 'frontpage'],
+])('%s %s', (id, route) => {
+  test(`${id} A-58 is kept for an hour, and so is where it leads, however long others are kept`, () => {
+    for (const usualMs of [1, USUAL, 2 * HOUR])
+      expect(kept(route, 'utm_source=fair', { usualMs })).toEqual({ keepMs: HOUR, keepsRedirects: true });
+  });
+
+  test(`${id} THR-26 is kept for nobody else where somebody shows a login or writes what is her own`, () => {
+    expect(kept(route, '', { showsLogin: true })).toBeUndefined();
+    for (const query of ['csr=1', 'email=a@b.co', 'rfq_description=lamps', 'token=t', 'app=a', 'ac=a'])
+      expect(kept(route, query)).toBeUndefined();
+  });
+
+  test(`${id} is not kept where nothing is`, () => {
+    expect(kept(route, '', { usualMs: 0 })).toBeUndefined();
+  });
+});
+
+test('A-58 other pages are kept as long as the process keeps them, personal ones never', () => {
+  expect(kept('search', 'keyword=a')).toEqual({ keepMs: USUAL });
+  expect(kept('rfqManage')).toBeUndefined();
+  expect(kept('search', 'csr=0')).toEqual({ keepMs: USUAL });
+});
+
+test('R-2.075 R-2.076 R-2.077 A-58 each site, device, language, audience and address has a page of its own', () => {
+  const reader: Readers = {
+    origin: 'https://a.test',
+    siteId: 999,
+    audience: 'globalBuyer',
+    device: 'pc',
+    inApp: false,
+    lang: 'en',
+  };
+  const names = [
+    sharedName(reader, '/frontpage'),
+    sharedName({ ...reader, siteId: 2 }, '/frontpage'),
+    sharedName({ ...reader, device: 'h5' }, '/frontpage'),
+    sharedName({ ...reader, inApp: true }, '/frontpage'),
+    sharedName({ ...reader, lang: 'ar' }, '/frontpage'),
+    sharedName({ ...reader, audience: 'supplier' }, '/frontpage'),
+    sharedName({ ...reader, origin: 'https://b.test' }, '/frontpage'),
+    sharedName(reader, '/link/a'),
+  ];
+  expect(new Set(names).size).toBe(names.length);
+  expect(sharedName({ ...reader }, '/frontpage')).toBe(names[0]);
+});
