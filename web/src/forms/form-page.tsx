@@ -79,7 +79,11 @@ interface SideCardProps {
 export function SideCard({ title, industry, children }: SideCardProps) {
   return (
     <aside className={`panel stand ${styles.card}`} aria-label={title} data-industry={industry}>
-      {title === undefined ? null : <h2>{title}</h2>}
+      {title === undefined ? null : (
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+      )}
       {children}
     </aside>
   );
