@@ -344,7 +344,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: [
       { id: 'P100001', name: 'Valve', url: '/Valve_P100001.html', image: '11', product: sampleBrief },
       { id: 'S1001', name: 'Valvole', url: '/supplier/Valvole_S1001.html', image: '', supplier: sampleSupplierRow },
-      { id: 'TX01', name: 'Bags', url: '/category/Bags_TX01.html', image: '11', products: 3 },
+      { id: 'TX01', name: 'Bags', url: '/category/Bags_TX01.html', image: '11', products: 3, industry: 'textile' },
     ],
   },
   'directory.index': { input: { kind: 'hots', letter: 'b', pageNo: 1 }, output: { ...paged(listed), letters: ['b'] } },

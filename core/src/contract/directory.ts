@@ -17,6 +17,8 @@ export const hotItem = z.object({
   product: z.optional(productBrief),
   supplier: z.optional(supplierRow),
   products: z.optional(z.int()),
+  /** The industry of a category. */
+  industry: z.optional(z.string()),
 });
 
 /** A page that an index leads to. `enName` is there where the name is in another language. */

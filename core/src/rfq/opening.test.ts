@@ -102,7 +102,10 @@ describe('the address', () => {
 
   test('R-2.038 the product of the page wins over the bundle’s', () => {
     const query = { rfqDefaultData: bundleOf({ productId: 'P2', unit: 'set' }) };
-    expect(rfqOpening(query, { productId: 'P1' }).prefill).toEqual({ productId: 'P1', unit: 'set' });
+    expect(rfqOpening(query, { product: { id: 'P1', name: 'Towel', image: null, unit: null } }).prefill).toEqual({
+      productId: 'P1',
+      unit: 'set',
+    });
     expect(rfqOpening(query).prefill).toEqual({ productId: 'P2', unit: 'set' });
   });
 

@@ -1,6 +1,7 @@
 import type { Query } from '../routes/query.ts';
 import { type RfqPrefill, readDefaultData } from './default-data.ts';
 import { definedMembers } from './opened-text.ts';
+import type { RfqProduct } from './product.ts';
 
 /** How a form for a request is opened. */
 export interface RfqOpening {
@@ -9,13 +10,15 @@ export interface RfqOpening {
   /** The lead source that the address names. */
   readonly source?: number | undefined;
   readonly exhibitionId?: string | undefined;
+  /** What the page knows already of the product that it names. */
+  readonly product?: RfqProduct | undefined;
   /** The country of the visitor's IP address. A-84 */
   readonly visitorCountryId?: string | undefined;
 }
 
 /** What the page knows besides its address. */
 export interface RfqPlace {
-  readonly productId?: string | undefined;
+  readonly product?: RfqProduct | undefined;
   readonly exhibitionId?: string | undefined;
   readonly visitorCountryId?: string | undefined;
 }
@@ -27,11 +30,12 @@ export function rfqOpening(query: Query, place: RfqPlace = {}): RfqOpening {
     description: query.rfqDescription,
     question: query.rfqQuestion,
     email: query.rfqEmail,
-    productId: place.productId,
+    productId: place.product?.id,
   };
   return {
     prefill: { ...bundle, ...definedMembers(own) },
     source: query.rfqSource,
+    product: place.product,
     exhibitionId: place.exhibitionId ?? query.exhibitionId ?? query.hiddenExhibitionId,
     visitorCountryId: place.visitorCountryId,
   };

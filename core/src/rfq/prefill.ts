@@ -1,10 +1,9 @@
-import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
-import { cutText } from '../forms/text-input.ts';
 import { DEFAULTS } from '../site/defaults.ts';
 import type { RfqDraft } from './draft.ts';
 import { RFQ_FIELDS, type RfqFieldName, type RfqFields } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
 import { isOtherAddress, type Prepared } from './prepare.ts';
+import { namedAfter } from './product.ts';
 import type { RfqStep } from './steps.ts';
 
 type CateAndTag = RfqDraft['cateAndTag'];
@@ -39,7 +38,8 @@ export function startOf(typed: Start, opening: RfqOpening, prepared: Prepared): 
   });
   return {
     fields: Object.fromEntries(entries) as RfqFields, // every name of the form has its entry
-    cateAndTag: typed.cateAndTag ?? asked?.cateAndTag ?? draft?.cateAndTag ?? namedAfter(prepared),
+    cateAndTag:
+      typed.cateAndTag ?? asked?.cateAndTag ?? draft?.cateAndTag ?? (draft === null ? namedAfter(product) : null),
     step: isOther || typed.step !== 'need' ? typed.step : (draft?.step ?? 'need'),
   };
 }
@@ -49,9 +49,4 @@ function usualCountry({ buyer, guest, visitorCountryId, countries }: Prepared): 
   const isKnown = (id: string | undefined) =>
     Boolean(id) && (countries.length === 0 || countries.some((country) => country.id === id));
   return [buyer?.countryId, guest?.countryId, visitorCountryId].find(isKnown) ?? DEFAULTS.countryId;
-}
-
-function namedAfter({ product, draft }: Prepared): CateAndTag {
-  if (draft !== null || product === null || product.name === '') return null;
-  return { tag: [], product: cutText(product.name, TAG_KEYWORD_MAX) };
 }

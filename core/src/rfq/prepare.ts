@@ -7,15 +7,7 @@ import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import type { KnownBuyer, RfqDraft } from './draft.ts';
 import { openedText } from './opened-text.ts';
 import type { RfqOpening } from './opening.ts';
-
-/** The product that a request is about. */
-export interface RfqProduct {
-  readonly id: string;
-  /** '' where the gateway could not be asked. */
-  readonly name: string;
-  readonly image: string | null;
-  readonly unit: string | null;
-}
+import type { RfqProduct } from './product.ts';
 
 export interface RfqCountry {
   /** ISO 3166-1 numeric. */

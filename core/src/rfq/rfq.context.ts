@@ -19,7 +19,8 @@ import { checkedBefore, NO_FIELDS, type RfqFields, stepOf } from './fields.ts';
 import { openedText } from './opened-text.ts';
 import type { RfqOpening } from './opening.ts';
 import { startOf } from './prefill.ts';
-import type { Prepared, RfqCountry, RfqProduct } from './prepare.ts';
+import type { Prepared, RfqCountry } from './prepare.ts';
+import type { RfqProduct } from './product.ts';
 import { rfqRequest } from './request.ts';
 import type { Sent } from './send.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
@@ -55,7 +56,7 @@ type Change = Partial<RfqContext>;
 export const firstContext = (opening: RfqOpening): RfqContext => ({
   opening,
   countries: [],
-  product: null,
+  product: opening.product ?? null,
   source: opening.source ?? LEAD_SOURCE.organicTraffic,
   draftRead: false,
   step: 'need',

@@ -13,7 +13,8 @@ import type { Link } from '../routes/link.ts';
 import type { RfqDraft } from './draft.ts';
 import { firstWrong, RFQ_FIELDS, RFQ_UNITS, type RfqFieldName, stepOf } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
-import type { RfqCountry, RfqProduct } from './prepare.ts';
+import type { RfqCountry } from './prepare.ts';
+import { namedAfter, type RfqProduct } from './product.ts';
 import { firstContext, type RfqContext, requestOf } from './rfq.context.ts';
 import type { rfqMachine } from './rfq.machine.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
@@ -129,7 +130,8 @@ function viewOf(context: RfqContext, { name, submit }: Phase): RfqView {
     steps: stepsOf(step),
     fields: fieldViews(context),
     lengths: { description: lengthOf('description'), question: lengthOf('question') },
-    cateAndTag: context.cateAndTag,
+    // Until the draft is read, what the form will most likely hold, so that nothing moves when it is there.
+    cateAndTag: context.cateAndTag ?? (context.draftRead ? null : namedAfter(context.product)),
     product: context.product,
     units: unitsOf(fields.unit.value),
     countries: context.countries,

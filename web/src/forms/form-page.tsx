@@ -64,9 +64,15 @@ export function FormPanel({ ref, state, step, onSubmit, foot, children }: FormPa
   );
 }
 
+interface FormFootProps {
+  /** On a page that keeps the tabs of a phone, below which it would not be seen. */
+  readonly isStill?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The end of a form: a note, as a paragraph, then the buttons, the main one last. On a phone it stays in sight. */
-export function FormFoot({ children }: { children: ReactNode }) {
-  return <div className={styles.foot}>{children}</div>;
+export function FormFoot({ isStill = false, children }: FormFootProps) {
+  return <div className={isStill ? styles.foot : `${styles.foot} ${styles.sticky}`}>{children}</div>;
 }
 
 interface SideCardProps {
@@ -79,7 +85,11 @@ interface SideCardProps {
 export function SideCard({ title, industry, children }: SideCardProps) {
   return (
     <aside className={`panel stand ${styles.card}`} aria-label={title} data-industry={industry}>
-      {title === undefined ? null : <h2>{title}</h2>}
+      {title === undefined ? null : (
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+      )}
       {children}
     </aside>
   );

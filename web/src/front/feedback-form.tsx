@@ -25,7 +25,7 @@ export function FeedbackForm({ supplierId }: { supplierId: string | null }) {
     onLeave: () => send({ type: 'field.blurred', name }),
   });
   const foot = (
-    <FormFoot>
+    <FormFoot isStill>
       <SubmitButton view={view.submit}>{text('feedback.send')}</SubmitButton>
     </FormFoot>
   );

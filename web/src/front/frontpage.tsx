@@ -10,7 +10,7 @@ export function FrontPage({ data: { title, lang, blocks } }: { data: OperatorPag
   return (
     <div className="wrap" data-page="frontpage">
       {device === 'pc' ? <Crumbs crumbs={[{ name: title }]} /> : null}
-      <article className={`panel ${styles.text}`}>
+      <article className={`panel ${styles.text} ${styles.page}`}>
         <h1 lang={lang} className={styles.title}>
           <bdi>{title}</bdi>
         </h1>

@@ -19,7 +19,11 @@ export function ScoresPage({ data }: { data: ScoresData }) {
       <h1 className={styles.head}>{text('scores.title', { product: `\u2068${product}\u2069` })}</h1>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {reviews.length === 0 ? <p>{text('scores.none')}</p> : <Reviews reviews={reviews} />}
+          {reviews.length === 0 ? (
+            <p className={`panel ${styles.none}`}>{text('scores.none')}</p>
+          ) : (
+            <Reviews reviews={reviews} />
+          )}
           <Turns pages={data.pages} />
           <p className={styles.ways}>
             <a className="button" href={productHref}>

@@ -5,7 +5,8 @@ const FIRST_WORDS = 160;
 
 /** A text page is described by how it begins. */
 export function head({ content, site, canonical }: PolicyData): Head {
-  const title = site === null ? content.title : `${content.title}: ${site}`;
+  // The texts of some sites name them in their title.
+  const title = site === null || content.title.includes(site) ? content.title : `${content.title}: ${site}`;
   const first = content.blocks.find((block) => block.type === 'text');
   const description = first?.type === 'text' ? first.text.slice(0, FIRST_WORDS) : title;
   return { title: `${title} · Fairhall`, heading: content.title, description, keywords: title, canonical };

@@ -1,3 +1,4 @@
+import { formatFor } from '@fairhall/core/site/format';
 import { siteByEnName } from '@fairhall/core/site/sites';
 import { pageError } from '../page/page-error.ts';
 import type { Visit } from '../page/screen.ts';
@@ -12,5 +13,8 @@ export function loader(visit: Visit<'sitePrivacyPolicy'>): Promise<PolicyData> {
   const site = siteByEnName(websiteEnName);
   if (site === undefined) throw pageError('noSuchPage');
   const canonical = visit.href('sitePrivacyPolicy', { websiteEnName });
-  return loadPolicy(visit, 'privacy-policy', { websiteId: site.id, site: site.name, canonical });
+  // English has names of its own for the sites, such as "Emirates".
+  const { lang } = visit.boot;
+  const name = lang === 'en' || site.international ? site.name : formatFor(lang).countryName(site.abbr);
+  return loadPolicy(visit, 'privacy-policy', { websiteId: site.id, site: name, canonical });
 }

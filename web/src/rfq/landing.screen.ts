@@ -6,7 +6,7 @@ export { RfqPage as Screen } from './rfq.tsx';
 export { loadRfqLanding as loader } from './rfq-data.ts';
 
 /** */
-export function head({ isPrivate, product }: RfqData, { texts, href }: HeadContext): Head {
+export function head({ isPrivate, opening: { product } }: RfqData, { texts, href }: HeadContext): Head {
   const [id, name] = [product?.id ?? '', product?.name ?? ''];
   return {
     title: texts.text('rfq.landing.head.title', { product: name }),

@@ -13,8 +13,6 @@ export interface RfqData {
   readonly tags: BroughtTags;
   /** The address names somebody's mail address. */
   readonly isPrivate: boolean;
-  /** The product that the request begins with. */
-  readonly product?: { readonly id: string; readonly name: string };
 }
 
 export const loadRfq = (visit: Visit): Promise<RfqData> => rfqData('rfq', visit);
@@ -27,9 +25,12 @@ export async function loadRfqLanding(visit: Visit<'rfqLanding'>): Promise<RfqDat
   const { product } = needed(await loadProduct(ports.gateway, params.productId, signal));
   const [data, { rfqOpening }] = await Promise.all([rfqData('landing', visit), import('@fairhall/core/rfq/opening')]);
   const query = readQuery(visit.search);
-  const { goodsSpuId: id, goodsName: name } = product;
-  const opening = rfqOpening({ ...query, rfqDescription: query.rfqDescription ?? name }, { productId: id });
-  return { ...data, opening, product: { id, name } };
+  const { goodsSpuId: id, goodsName: name, images, unit } = product;
+  const opening = rfqOpening(
+    { ...query, rfqDescription: query.rfqDescription ?? name },
+    { product: { id, name, image: images[0] ?? null, unit } },
+  );
+  return { ...data, opening };
 }
 
 async function rfqData(kind: RfqData['kind'], visit: Visit): Promise<RfqData> {

@@ -41,9 +41,9 @@ function Request({ data }: { data: RfqData }) {
       <FormHead
         title={text(isService ? 'rfq.service.title' : 'rfq.title')}
         lead={
-          data.product === undefined
+          data.opening.product === undefined
             ? text(isService ? 'rfq.service.lead' : 'rfq.lead')
-            : text('rfq.landing.lead', { product: `\u2068${data.product.name}\u2069` })
+            : text('rfq.landing.lead', { product: `\u2068${data.opening.product.name}\u2069` })
         }
         isOwn={isService}
       />

@@ -30,7 +30,7 @@ export function PreviewFacts({ view }: { view: ProductView }) {
       {attributes.length === 0 ? null : (
         <section>
           <h2>{text('product.specification')}</h2>
-          <dl className={`panel ${styles.table}`} lang={view.lang}>
+          <dl className={`panel spec ${styles.table}`} lang={view.lang}>
             {attributes.map(({ name, value }, place) => (
               <div key={place}>
                 <dt>

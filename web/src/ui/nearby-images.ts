@@ -3,8 +3,8 @@ import { LAZY_MARGIN_RATIO } from '@fairhall/core/site/limits';
 /** Below the fold a picture is fetched when it comes within a third of the viewport. R-9.044 */
 const ROOT_MARGIN = `${(LAZY_MARGIN_RATIO * 100).toFixed(2)}%`;
 
-/** Stands where a picture is not fetched yet: the smallest there is, one clear pixel. */
-export const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+/** Stands where a picture is not fetched yet: one clear pixel, in the fewest bytes that browsers do not show as broken. */
+export const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /** The width that screens with more pixels get of a picture that is addressed in one of these. */
 const WIDER: Readonly<Record<string, number>> = { 166: 332, 242: 480, 332: 480, 480: 960 };

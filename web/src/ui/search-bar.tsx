@@ -31,8 +31,9 @@ function useSearched(): { type: SearchType; keyword: string } {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const address = resolveAddress(pathname, boot);
-  const named = address?.name === 'search' ? address.params.searchType : query.get('searchType');
-  return { type: named === 'supplier' ? 'supplier' : 'product', keyword: query.get('keyword') ?? '' };
+  if (address?.name !== 'search')
+    return { type: query.get('searchType') === 'supplier' ? 'supplier' : 'product', keyword: '' };
+  return { type: address.params.searchType, keyword: query.get('keyword') ?? '' };
 }
 
 /** Holds the keyword of the address, and leaves alone what somebody has begun to type meanwhile. */

@@ -3,6 +3,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import { CategoryGrid } from '../lists/category-grid.tsx';
 import { LinkChips } from '../lists/link-chips.tsx';
+import { ListHeading } from '../lists/list-heading.tsx';
 import styles from './categories.module.css';
 import type { CategoriesData, CategoryLink } from './categories.screen.ts';
 
@@ -20,7 +21,7 @@ export function Categories({ data }: { data: CategoriesData }) {
   return (
     <div className="wrap" data-page="categories">
       {boot.device === 'pc' ? <Crumbs crumbs={[{ name: text('categories.title') }]} /> : null}
-      <h1 className={styles.title}>{text('categories.title')}</h1>
+      <ListHeading name={text('categories.title')} />
       <p className={styles.lead}>{text('categories.lead')}</p>
       <LinkChips label={text('lists.ways')} links={ways} />
       {data.active === null ? null : <Chosen chosen={data.active} />}

@@ -1,5 +1,6 @@
 import { useTexts } from '../../page/contexts.ts';
 import { NO_PICTURE } from '../../ui/nearby-images.ts';
+import { Picture } from '../../ui/picture.tsx';
 import type { ColumnWords } from './column-words.ts';
 import styles from './compare-table.module.css';
 import { useChoice } from './use-choice.ts';
@@ -13,7 +14,7 @@ export function ColumnHead({ column, columns }: { column: ColumnWords; columns: 
   return (
     <th scope="col" className={styles.head} data-industry={column.industry}>
       <a href={href}>
-        <img src={image === '' ? NO_PICTURE : image} alt="" width="242" height="242" />
+        <Picture src={image === '' ? NO_PICTURE : image} place="seen" width={242} sizes="200px" />
         <bdi>{name}</bdi>
       </a>
       <p>

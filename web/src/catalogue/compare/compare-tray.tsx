@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { hrefOf, linkHref } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { priceText } from '../../ui/product-words.ts';
 import styles from './compare-tray.module.css';
 import { useChoice } from './use-choice.ts';
@@ -77,7 +78,7 @@ function Slot({ card, remove }: { card: ProductCard | null; remove: () => void }
       {image === null ? (
         <span className={styles.blank} />
       ) : (
-        <img src={imageUrl(imageServer, image, 64)} alt="" width="56" height="56" />
+        <Picture src={imageUrl(imageServer, image, 64)} place="seen" width={56} />
       )}
       <span className={styles.words}>
         <bdi>{name}</bdi>

@@ -5,6 +5,7 @@ import type { CategoriesT2Data } from './categories-t2.screen.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import styles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';
+import { ListHeading } from './list-heading.tsx';
 
 /** The second level of a category, with the third below it. */
 export function CategoriesT2({ data }: { data: CategoriesT2Data }) {
@@ -17,12 +18,7 @@ export function CategoriesT2({ data }: { data: CategoriesT2Data }) {
   return (
     <div className="wrap" data-page="categories-t2" data-category={data.id}>
       {boot.device === 'pc' ? <Crumbs crumbs={crumbs} /> : null}
-      <div className={styles.heading}>
-        <h1>
-          <bdi>{data.name}</bdi>
-        </h1>
-        <p className="meta number">{data.count}</p>
-      </div>
+      <ListHeading name={data.name} count={data.count} />
       <p className={styles.lead}>
         <a className="link" href={data.all}>
           {text('lists.t2.all', { category: data.name })}

@@ -11,14 +11,14 @@ const placeOf = (index: number): PicturePlace => (index > 5 ? 'below' : index ==
 export function CategoryGrid({ tiles, industry }: { tiles: readonly CategoryTile[]; industry?: IndustryKey | null }) {
   const list = useLazyImages<HTMLUListElement>(tiles);
   return (
-    <ul ref={list} className={styles.grid}>
+    <ul ref={list} className="grid four">
       {tiles.map((tile, index) => (
-        <li key={tile.id} className={styles.tile} data-industry={industry ?? undefined}>
+        <li key={tile.id} className={styles.tile} data-industry={tile.industry ?? industry ?? undefined}>
           <a className={styles.main} href={tile.href}>
             {tile.image === null ? (
               <span className={styles.noPicture} />
             ) : (
-              <Picture src={tile.image} place={placeOf(index)} width={242} sizes="240px" />
+              <Picture src={tile.image} place={placeOf(index)} width={242} sizes="(max-width: 62em) 45vw, 296px" />
             )}
             <span>
               <b>

@@ -15,6 +15,8 @@ export interface CategoryTile {
   readonly image: string | null;
   readonly count: string;
   readonly below: readonly ChipLink[];
+  /** Where it is not that of the whole list. */
+  readonly industry?: IndustryKey | null;
 }
 
 type TileVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;

@@ -5,7 +5,7 @@ import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
-import { type CategoryTile, pictureAndCount } from './category-tiles.ts';
+import { type CategoryTile, industryOf, pictureAndCount } from './category-tiles.ts';
 import type { ChipLink } from './link-chips.tsx';
 
 export { Hot as Screen } from './hot.tsx';
@@ -43,8 +43,8 @@ export async function loader(visit: Visit<'hot'>): Promise<HotData> {
   };
 }
 
-const tileOf = ({ id, name, url, image, products = 0 }: HotItem, visit: Visit<'hot'>): CategoryTile => ({
-  ...{ id, name, lang: null, href: url, below: [] },
+const tileOf = ({ id, name, url, image, industry, products = 0 }: HotItem, visit: Visit<'hot'>): CategoryTile => ({
+  ...{ id, name, lang: null, href: url, below: [], industry: industryOf({ industry }) },
   ...pictureAndCount({ image, count: products }, visit),
 });
 

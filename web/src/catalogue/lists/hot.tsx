@@ -7,6 +7,7 @@ import { EmptyPage } from './empty-page.tsx';
 import type { HotData } from './hot.screen.ts';
 import styles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';
+import { ListHeading } from './list-heading.tsx';
 
 /** The most viewed of a kind. */
 export function Hot({ data }: { data: HotData }) {
@@ -16,10 +17,7 @@ export function Hot({ data }: { data: HotData }) {
   return (
     <div className="wrap" data-page="hot" data-hot={data.type}>
       {device === 'pc' ? <Crumbs crumbs={[{ name: heading }]} /> : null}
-      <div className={styles.heading}>
-        <h1>{heading}</h1>
-        <p className="meta number">{data.count}</p>
-      </div>
+      <ListHeading name={heading} count={data.count} />
       <p className={styles.lead}>{text('lists.hot.lead')}</p>
       <LinkChips label={text('lists.hot.kinds')} links={data.kinds} wrap />
       <Items data={data} />

@@ -5,6 +5,7 @@ import { EmptyPage } from './empty-page.tsx';
 import type { IndexData } from './index-data.ts';
 import styles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';
+import { ListHeading } from './list-heading.tsx';
 
 /** An index by letter: the letters, then what begins with this one. R-2.031 R-2.068 */
 export function IndexPage({ data }: { data: IndexData }) {
@@ -13,10 +14,7 @@ export function IndexPage({ data }: { data: IndexData }) {
   return (
     <div className="wrap" data-page={`${data.kind}-index`} data-letter={data.letter}>
       {device === 'pc' ? <Crumbs crumbs={[{ name: data.heading }]} /> : null}
-      <div className={styles.heading}>
-        <h1>{data.heading}</h1>
-        <p className="meta number">{data.total}</p>
-      </div>
+      <ListHeading name={data.heading} count={data.total} />
       <p className={styles.lead}>{text(`lists.${data.kind}.lead`)}</p>
       <LinkChips label={text('lists.letters')} links={data.letters} wrap />
       {data.none !== null ? (
@@ -27,7 +25,11 @@ export function IndexPage({ data }: { data: IndexData }) {
             <li key={entry.href}>
               <a href={entry.href}>
                 <bdi lang={entry.lang ?? undefined}>{entry.name}</bdi>
-                {entry.also === null ? null : <small lang="en">{entry.also}</small>}
+                {entry.also === null ? null : (
+                  <small lang="en">
+                    <bdi>{entry.also}</bdi>
+                  </small>
+                )}
               </a>
               {entry.products === null ? null : <small className="number">{entry.products}</small>}
             </li>

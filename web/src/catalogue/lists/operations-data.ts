@@ -73,7 +73,7 @@ export async function loadOperations(visit: OperationsVisit, page: OperationsPla
       href: linkTo(to, first.id, second?.id),
       current: to === kind,
     })),
-    firsts: tree.map(({ id, name, lang }) => ({
+    firsts: nearFirst(tree, first).map(({ id, name, lang }) => ({
       ...{ name, lang: lang ?? null, href: linkTo(kind, id) },
       current: id === first.id,
     })),
@@ -92,6 +92,12 @@ export async function loadOperations(visit: OperationsVisit, page: OperationsPla
     canonical: hrefOf(place),
   };
 }
+
+/** Those of the chosen industry come first: of nearly fifty the chosen one could stand far below what is in view. */
+const nearFirst = (tree: readonly Category[], { industry }: Category): readonly Category[] => {
+  const isNear = (category: Category) => Number(category.industry === industry);
+  return tree.toSorted((one, other) => isNear(other) - isNear(one));
+};
 
 /** Named below each category. */
 const BELOW = 8;

@@ -5,6 +5,7 @@ import { CategoryGrid } from './category-grid.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import indexStyles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';
+import { ListHeading } from './list-heading.tsx';
 import styles from './operations.module.css';
 import type { OperationsData } from './operations-data.ts';
 
@@ -68,11 +69,7 @@ function Grid({ data: { results, tiles, heading, banner } }: { data: OperationsD
   if (results !== null) return <Results data={results} />;
   return (
     <>
-      <div className={indexStyles.heading}>
-        <h1>
-          <bdi>{heading}</bdi>
-        </h1>
-      </div>
+      <ListHeading name={heading} />
       <p className={indexStyles.lead}>{text('lists.operations.lead', { category: heading })}</p>
       {tiles.length === 0 ? (
         <EmptyPage title={text('search.empty')} />

@@ -5,6 +5,7 @@ import { CategoryGrid } from './category-grid.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import styles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';
+import { ListHeading } from './list-heading.tsx';
 import type { ProductCategoriesData } from './product-categories.screen.ts';
 
 /** All categories of the first level by industry. */
@@ -16,9 +17,7 @@ export function ProductCategories({ data }: { data: ProductCategoriesData }) {
   return (
     <div className="wrap" data-page="product-categories">
       {boot.device === 'pc' ? <Crumbs crumbs={[{ name: text('lists.productCategories.title') }]} /> : null}
-      <div className={styles.heading}>
-        <h1>{text('lists.productCategories.title')}</h1>
-      </div>
+      <ListHeading name={text('lists.productCategories.title')} />
       <p className={styles.lead}>{text('lists.productCategories.lead')}</p>
       <LinkChips label={text('lists.industries')} links={ways} />
       {data.industries.length === 0 ? <EmptyPage title={text('search.empty')} /> : null}

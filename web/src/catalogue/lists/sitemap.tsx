@@ -1,7 +1,7 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import indexStyles from './index-page.module.css';
 import { type ChipLink, LinkChips } from './link-chips.tsx';
+import { ListHeading } from './list-heading.tsx';
 import styles from './sitemap.module.css';
 import type { SitemapData } from './sitemap.screen.ts';
 
@@ -12,9 +12,7 @@ export function Sitemap({ data }: { data: SitemapData }) {
   return (
     <div className="wrap" data-page="sitemap">
       {device === 'pc' ? <Crumbs crumbs={[{ name: text('lists.sitemap.title') }]} /> : null}
-      <div className={indexStyles.heading}>
-        <h1>{text('lists.sitemap.title')}</h1>
-      </div>
+      <ListHeading name={text('lists.sitemap.title')} />
       <div className={styles.top}>
         <Block title={text('lists.sitemap.lists')} links={data.lists} />
         <Block title={text('lists.sitemap.about')} links={data.about} />

@@ -9,7 +9,7 @@ import type { ProductData } from './product-data.ts';
 export function ActionBar({ data }: { data: ProductData }) {
   const { text } = useTexts();
   return (
-    <div className={styles.bar}>
+    <div className="action-bar">
       <a className={styles.store} href={data.supplier.href}>
         <Icon name="store" />
         {text('product.store')}

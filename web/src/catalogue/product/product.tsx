@@ -53,7 +53,7 @@ export function ProductPage({ data }: { data: ProductData }) {
       <div className={styles.details}>
         <section className={styles.block}>
           <h2>{text('product.specification')}</h2>
-          <dl className={`panel ${styles.table}`}>
+          <dl className={`panel spec ${styles.table}`}>
             {data.attributes.map((attribute, place) => (
               <div key={place}>
                 <dt>

@@ -40,7 +40,7 @@ export function NoResult({ data }: { data: SearchData }) {
           </a>
         )}
         <a className="button quiet" href={data.elsewhere.all}>
-          {text('search.none.all')}
+          {text(data.type === 'product' ? 'search.none.all' : 'search.none.allSuppliers')}
         </a>
       </p>
     </section>

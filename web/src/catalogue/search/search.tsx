@@ -87,7 +87,7 @@ function PhoneHead({ data }: { data: SearchData }) {
         <bdi>{data.heading}</bdi>
       </h1>
       {data.none === null && data.sorts.length + data.categories.length > 0 ? (
-        <div className={styles.bar}>
+        <div className={`cell-bar ${styles.bar}`}>
           {data.sorts.length > 0 ? <SortMenu sorts={data.sorts} /> : null}
           <CategoryFilter data={data} />
           {data.filters === null ? null : <LookSwitch look={data.filters.look} />}

@@ -8,6 +8,7 @@ import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 import { useLazyImages } from '../../ui/lazy-images.ts';
 import { NO_PICTURE } from '../../ui/nearby-images.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import type { SeenPlaceProps } from '../../ui/seen-place.tsx';
 import styles from './seen-shelf.module.css';
@@ -59,7 +60,7 @@ function SeenCard({ card: { href, image, title, price } }: { card: ProductWords 
   return (
     <li className={styles.card}>
       <a href={href}>
-        <img src={NO_PICTURE} data-src={image === '' ? undefined : image} alt="" width="166" height="166" />
+        <Picture src={image === '' ? NO_PICTURE : image} place="below" width={166} />
         <bdi>{title}</bdi>
         <b>{price === null ? text('card.onRequest') : <bdi dir="ltr">{price}</bdi>}</b>
       </a>

@@ -1,5 +1,6 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ReplyRow } from './reply-row.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier.screen.ts';
 
@@ -15,12 +16,7 @@ export function Contact({ data }: { data: SupplierData }) {
           <Icon name="globe" />
           <bdi>{data.place}</bdi>
         </li>
-        {data.reply === null ? null : (
-          <li>
-            <Icon name="mail" />
-            <span>{data.reply}</span>
-          </li>
-        )}
+        <ReplyRow reply={data.reply} />
       </ul>
       {data.enquiryHref === null ? null : (
         <>

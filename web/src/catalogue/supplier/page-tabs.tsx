@@ -14,7 +14,7 @@ export function PageTabs({ data: { isHome, shop } }: { data: SupplierData }) {
   const { text } = useTexts();
   const seen = useSeenPart(isHome);
   return (
-    <nav className={styles.tabs} aria-label={text('supplier.tabs')}>
+    <nav className={`cell-bar ${styles.tabs}`} aria-label={text('supplier.tabs')}>
       {PARTS.map((part) => (
         <a
           key={part}

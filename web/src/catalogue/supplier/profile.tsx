@@ -2,6 +2,7 @@ import { useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Proofs } from '../../ui/supplier-facts.tsx';
 import { Certificates } from '../certificates.tsx';
+import { ReplyRow } from './reply-row.tsx';
 import styles from './supplier.module.css';
 import type { SupplierData } from './supplier.screen.ts';
 
@@ -56,12 +57,7 @@ export function Facts({ data }: { data: SupplierData }) {
           <Icon name="calendar" />
           <span>{data.since}</span>
         </li>
-        {data.reply === null ? null : (
-          <li>
-            <Icon name="mail" />
-            <span>{data.reply}</span>
-          </li>
-        )}
+        <ReplyRow reply={data.reply} />
       </ul>
     </section>
   );

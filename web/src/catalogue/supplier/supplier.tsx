@@ -84,7 +84,7 @@ function Phone({ data }: { data: SupplierData }) {
       {data.isHome ? <About data={data} /> : null}
       <Contact data={data} />
       {data.enquiryHref === null ? null : (
-        <div className={styles.bar}>
+        <div className="action-bar">
           <Actions data={data} />
         </div>
       )}

@@ -30,11 +30,11 @@ beforeAll(async () => {
     names: { en: '3D mats' },
   } as const;
   const products = [
-    sampleProduct('P1', { tags: ['TG061101', 'TG061103'], viewCount: 5 }),
+    sampleProduct('P1', { tags: ['TG061101', 'TG061103', 'TG061105'], viewCount: 5 }),
     sampleProduct('P2', { category: 'TX010102', tags: ['TG061104'], viewCount: 50, supplier: 'S2' }),
     ...LEAVES.map(({ id }, index) => sampleProduct(`M${index}`, { category: id, viewCount: 0 })),
   ];
-  const tags = [tag('TG061103', 'Bed & bath'), tag('TG061104', 'X')];
+  const tags = [tag('TG061103', 'Bed & bath'), tag('TG061104', 'X'), tag('TG061105', '10 × 10 cm')];
   const suppliers = [sampleSupplier('S1'), sampleSupplier('S2')];
   await loadSample(database(), [...SAMPLE_TREES, mats, ...LEAVES, ...tags, ...suppliers, ...products], 0);
 });
@@ -71,7 +71,7 @@ describe('an index', () => {
     expect(records).toEqual([{ name: '3D mats', url: '/aggregate/3d-mats_TX0103.html', products: 61 }]);
   });
 
-  test('D-21 hots are named after tags; one letter alone is an index and no keyword', async () => {
+  test('D-21 hots are named after tags; one letter alone is an index and no keyword, and nor is a measure', async () => {
     expect((await ask('index', { kind: 'hots', letter: 'c' })).records).toEqual([
       { name: 'Cotton', url: '/hots/cotton.html', products: 1 },
     ]);
@@ -122,6 +122,7 @@ describe('the most viewed', () => {
       url: '/category/Bed-and-bath_TX0101.html',
       image: '11',
       products: 2,
+      industry: 'textile',
     });
     expect(await ask('hot', { type: 'exhibition' })).toEqual([]);
   });

@@ -91,8 +91,8 @@ async function hotItems(type: HotType, context: CallContext): Promise<HotItem[]>
       url: href('supplier', { name: supplier.supplierName, supplierId: supplier.supplierId }),
       supplier,
     }));
-  return (JSON.parse(text ?? '[]') as HotCategory[]).map(({ id, name, enName, image, products }) => ({
-    ...{ id, name, image, products },
+  return (JSON.parse(text ?? '[]') as HotCategory[]).map(({ id, name, enName, image, products, industry }) => ({
+    ...{ id, name, image, products, industry },
     url: href('category', { name: enName, categoryId: id }),
   }));
 }
@@ -103,4 +103,5 @@ interface HotCategory {
   readonly enName: string;
   readonly image: string;
   readonly products: number;
+  readonly industry: string;
 }

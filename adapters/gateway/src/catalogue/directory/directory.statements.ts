@@ -54,7 +54,7 @@ export const HOT: Readonly<Record<'product' | 'supplier' | 'category', Statement
     text: `
     select coalesce(json_agg(json_build_object(
       'id', category.id, 'name', coalesce(names ->> $1::text, names ->> 'en'), 'enName', names ->> 'en',
-      'image', coalesce(image, ''), 'products', product_count
+      'image', coalesce(image, ''), 'products', product_count, 'industry', industry
     ) order by hot_item.place), '[]')::text
     from hot_item join category on category.id = hot_item.item_id
     where hot_item.kind = 'category'`,

@@ -58,11 +58,14 @@ function keywordsOf(kind: Entry['kind'], rows: readonly Named[], taken: Readonly
 const aggregatesOf = (rows: readonly Named[]): readonly Entry[] =>
   rows.flatMap((row) => entryOf('aggregates', row) ?? []);
 
-/** Undefined for a name without a Latin letter, which no index could hold. */
+/** A size, weight or voltage, such as "10 × 10 cm" or "12 V": its unit's letter is nothing that anybody looks under. */
+const MEASURE = /^\d[\d-]*-[a-z]{1,2}\d?$/;
+
+/** Undefined for a name without a Latin letter, which no index could hold, and for a measure. */
 function entryOf(kind: Entry['kind'], { id, parent_id, names, product_count }: Named): Entry | undefined {
   const slug = slugText(names.en ?? '').toLowerCase();
   const letter = /[a-z]/.exec(slug)?.[0];
-  if (letter === undefined) return undefined;
+  if (letter === undefined || MEASURE.test(slug)) return undefined;
   return { kind, slug, item_id: id, letter, parent_id, names, products: product_count };
 }
 
