@@ -116,6 +116,22 @@ describe.each(['', PHONE])('on %j', (ua) => {
     expect(await visit('/categories?lang=ar&csr=1', ua)).toMatchObject({ status: 302, to: '/categories?csr=1' });
   });
 
+  test('R-2.036 D-45 a supplier has the picture of the page of its industry over its name, on its first page alone', async () => {
+    const [supplier] = await database()
+      .kysely.selectFrom('supplier')
+      .select('industry')
+      .where('id', '=', 'S1')
+      .execute();
+    const key = `banner-${supplier?.industry}`;
+    const picture = '/image/960.0.80.10.0/4711.jpg';
+    expect((await visit(SUPPLIER, ua)).body).not.toContain(picture);
+    const blocks = JSON.stringify([{ type: 'image', text: 'A hall', image: '4711' }]);
+    await keep('page', key, { page: key, lang: 'en', title: 'Banner', blocks }, 'en');
+    expect((await visit(SUPPLIER, ua)).body).toContain(picture);
+    expect((await visit(`${SUPPLIER}?keyword=cotton`, ua)).body).not.toContain(picture);
+    await database().kysely.deleteFrom('operator_row').where('key', '=', key).execute();
+  });
+
   test('R-2.070 the page of lights finds suppliers by name', async () => {
     const { status, body } = await visit('/trafficLight?keyword=coimbatore', ua);
     expect(status).toBe(200);

@@ -5,6 +5,7 @@ import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/
 import { refreshDirectory } from '../catalogue/directory/refresh-directory.ts';
 import { firstSuppliers } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
+import { loadDemoBanners } from '../cms/demo-banners.ts';
 import { loadDemoPages } from '../cms/demo-pages.ts';
 import { createContent } from '../content/content.ts';
 import { watchChanges } from '../db/changes.ts';
@@ -77,6 +78,7 @@ async function fillDatabase(
   await loadDemoLights(database, world.now);
   await loadDemoPromotions(database, world.now);
   await loadDemoPages(database, world.now);
+  await loadDemoBanners(database, world.now);
   await loadDemoReviews(database, world.now);
 }
 

@@ -11,6 +11,7 @@ import type { HeadContext, Visit } from '../../page/screen.ts';
 import { type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
+import { bannerOf } from './banner.ts';
 import { type ShopWords, shopWords } from './shop-words.ts';
 
 export { SupplierPage as Screen } from './supplier.tsx';
@@ -28,6 +29,8 @@ export interface SupplierData extends FactWords {
   /** The promotion that the address puts it in; null on its usual page. */
   readonly promotion: PromotionWords | null;
   readonly shop: ShopWords;
+  /** The address of a wide picture; null for none. */
+  readonly banner: string | null;
   /** The first page of all products: who the supplier is stands on this one alone. */
   readonly isHome: boolean;
 }
@@ -42,7 +45,11 @@ export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
   ]);
   const view = supplierView(needed(found), boot.now);
   const shop = shopWords(asked, needed(offered), view, visit);
-  return { ...supplierData(view, visit), shop, isHome: isHome(shop), promotion: await promotionOf(view, visit) };
+  const [promotion, banner] = await Promise.all([
+    promotionOf(view, visit),
+    isHome(shop) ? bannerOf(view.industry, visit) : null,
+  ]);
+  return { ...supplierData(view, visit), shop, isHome: isHome(shop), promotion, banner };
 }
 
 const isHome = ({ pageNo, isNarrowed }: ShopWords): boolean => pageNo === 1 && !isNarrowed;
@@ -59,7 +66,7 @@ async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promis
 function supplierData(
   view: SupplierView,
   visit: Visit<'supplier'>,
-): Omit<SupplierData, 'shop' | 'isHome' | 'promotion'> {
+): Omit<SupplierData, 'shop' | 'isHome' | 'promotion' | 'banner'> {
   const { boot, texts } = visit;
   const format = formatFor(boot.lang);
   return {

@@ -17,6 +17,7 @@ export function SupplierPage({ data }: { data: SupplierData }) {
   return (
     <article className={device === 'pc' ? 'wrap' : undefined} data-page="supplier">
       {device === 'pc' ? <Crumbs crumbs={crumbsOf(data)} /> : null}
+      {data.banner === null ? null : <Banner src={data.banner} />}
       <Head data={data} />
       {device === 'pc' ? <Desk data={data} /> : <Phone data={data} />}
     </article>
@@ -25,6 +26,13 @@ export function SupplierPage({ data }: { data: SupplierData }) {
 
 const crumbsOf = ({ name, isHome, shop }: SupplierData) =>
   isHome ? [{ name }] : [{ name, href: shop.allHref }, { name: shop.keyword || (shop.group ?? shop.count) }];
+
+/** A scene of the industry, cut to a band. It says nothing that the page does not. */
+function Banner({ src }: { readonly src: string }) {
+  return (
+    <img className={styles.banner} src={src} alt="" width="960" height="192" fetchPriority="high" decoding="async" />
+  );
+}
 
 function Head({ data }: { data: SupplierData }) {
   const { device } = useBoot();

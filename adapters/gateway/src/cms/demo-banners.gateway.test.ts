@@ -1,0 +1,34 @@
+import { LISTS, rowProblem } from '@fairhall/core/operator-list/lists';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { rowsOf } from '../operator-list/rows-of.ts';
+import { loadDemoBanners } from './demo-banners.ts';
+
+const database = testDatabase();
+const NOW = Date.UTC(2026, 10, 24);
+const HALL = '990001';
+
+afterAll(async () => {
+  const { kysely } = database();
+  await kysely.deleteFrom('picture').where('id', '=', HALL).execute();
+  await kysely.deleteFrom('operator_row').where('key', 'like', 'banner-%').execute();
+  await kysely.deleteFrom('demo_part').where('name', '=', 'banners').execute();
+});
+
+test('D-45 industries of the demo world have a banner where its scene is drawn, once, as operators could write it', async () => {
+  const { kysely } = database();
+  const contents = async (industry: string) =>
+    (await rowsOf(database(), 'page', `banner-${industry}`)).map(({ content }) => content);
+  await kysely.insertInto('picture').values({ id: HALL, file: 'scene-hall.webp' }).execute();
+  await loadDemoBanners(database(), NOW);
+  for (const industry of ['textile', 'stageAudio']) {
+    const [row, ...others] = await contents(industry);
+    expect(row?.blocks).toContain(`"image":"${HALL}"`);
+    expect(rowProblem(LISTS.page, row ?? {})).toBeUndefined();
+    expect(others).toEqual([]);
+  }
+  expect(await contents('regional')).toEqual([]);
+  await kysely.deleteFrom('operator_row').where('key', '=', 'banner-textile').execute();
+  await loadDemoBanners(database(), NOW);
+  expect(await contents('textile')).toEqual([]);
+});
