@@ -53,7 +53,13 @@ export function maskContacts(text: string): string {
   return shown;
 }
 
+/** Until nothing more is found: what is taken away may leave beside it what can be read as a contact only then. */
 function maskAnew(text: string): string {
+  const shown = maskFound(text);
+  return shown === text ? text : maskAnew(shown);
+}
+
+function maskFound(text: string): string {
   const digits = withPlainDigits(text);
   const found = joined(
     [EMAIL, ADDRESS, DOMAIN, AT_NAME].flatMap((pattern) => [...digits.matchAll(pattern)].map(spanOf)),
