@@ -33,7 +33,7 @@ const isBuilt = existsSync(`${ROOT}adapters/gateway/dist/serve.js`) && existsSyn
 describe.runIf(isBuilt)('the built server on PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres(ROOT);
-    server = await startOneServer({ DATABASE_URL: postgres.url });
+    server = await startOneServer({ DATABASE_URL: postgres.url, BUSY_MS: '0' });
   });
   afterAll(async () => {
     await server?.stop();

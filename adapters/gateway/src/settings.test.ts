@@ -28,6 +28,7 @@ describe('settings', () => {
       deployPath: '',
       ipServiceUrl: 'https://api.ipify.org?format=json',
       keepPagesMs: 30_000,
+      busyMs: 200,
       failpoints: [],
     });
     expect(publicUrlOf(settings, 3004)).toEqual('http://localhost:3004');
@@ -54,6 +55,7 @@ describe('settings', () => {
       IP_SERVICE_URL: '',
       SUPPLIER_URL: 'https://sellers.fairhall.example',
       KEEP_PAGES_S: '5',
+      BUSY_MS: '0',
     };
     const { settings, problems } = readSettings(environment);
     expect(problems).toEqual([]);
@@ -78,6 +80,7 @@ describe('settings', () => {
       platform: 'b2b',
       ipServiceUrl: '',
       keepPagesMs: 5_000,
+      busyMs: 0,
       failpoints: [],
     });
   });
@@ -107,6 +110,7 @@ describe('settings', () => {
     ['DEPLOY_PATH', '/trade/'],
     ['FAILPOINTS', 'before_lunch:kill'],
     ['KEEP_PAGES_S', '31'],
+    ['BUSY_MS', '0.2'],
   ])('a bad value is one line with the variable, the value and what is allowed: %s=%s', (name, value) => {
     const [line, ...more] = problemsOf({ [name]: value });
     expect(more).toEqual([]);

@@ -35,6 +35,8 @@ export function settingRows(
     REDIS_URL: withoutUser(environment.REDIS_URL ?? null),
     IP_SERVICE_URL: settings.ipServiceUrl,
     METRICS_TOKEN: hidden(settings.metricsToken),
+    KEEP_PAGES_S: settings.keepPagesMs / 1_000,
+    BUSY_MS: settings.busyMs,
   };
   return Object.entries(values).map(([name, value]) => ({
     name,

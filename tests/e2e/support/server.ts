@@ -10,13 +10,18 @@ export interface RunningServer {
 
 const PLACE = 'E2E_RUNNING_SERVER';
 
+/** A machine that is busy with tests is no reason to turn a page away. */
+const PATIENT = { BUSY_MS: '0' };
+
 /**
  * Starts one server for the whole run, or as many as E2E_SERVERS says behind one address: to load the demo world takes
  * longer than most tests. No test is in the way of another, for each has accounts, a visitor and an address of its own.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const count = Number(process.env.E2E_SERVERS ?? 1);
-  const { port, logs, stop }: Server = await (count > 1 ? startSeveralServers(count) : startOneServer());
+  const { port, logs, stop }: Server = await (count > 1
+    ? startSeveralServers(count, PATIENT)
+    : startOneServer(PATIENT));
   process.env[PLACE] = JSON.stringify({ port, logs } satisfies RunningServer);
   return stop;
 }

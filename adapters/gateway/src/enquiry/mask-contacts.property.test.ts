@@ -91,6 +91,8 @@ describe('what is shown before both sides share', () => {
     ['Skype: live:malabar.lamps', `Skype: ${MASK}`],
     ['wechat malabar_88', `wechat ${MASK}`],
     ['Tel. 2345 6789', `Tel. ${MASK}`],
+    ['https://malabar.example/lamps?x=1 (022) 2345-6789', `${MASK} ${MASK}`],
+    ['@malabar.@lamps', MASK + MASK],
     ['واتساب: 01001234567', `واتساب: ${MASK}`],
   ])('%s is shown as %s', (written, shown) => {
     expect(maskContacts(written)).toEqual(shown);

@@ -53,12 +53,24 @@ export function maskContacts(text: string): string {
   return shown;
 }
 
+/** Until nothing more is found: what is taken away may leave beside it what can be read as a contact only then. */
 function maskAnew(text: string): string {
+  const shown = maskFound(text);
+  return shown === text ? text : maskAnew(shown);
+}
+
+function maskFound(text: string): string {
   const digits = withPlainDigits(text);
-  const found = [EMAIL, ADDRESS, DOMAIN, AT_NAME].flatMap((pattern) => [...digits.matchAll(pattern)].map(spanOf));
-  const spans = joined([...found, ...handlesIn(digits), ...findPhones(digits)]);
+  const found = joined(
+    [EMAIL, ADDRESS, DOMAIN, AT_NAME].flatMap((pattern) => [...digits.matchAll(pattern)].map(spanOf)),
+  );
+  const spans = joined([...found, ...handlesIn(digits), ...findPhones(without(digits, found))]);
   return spans.reduceRight((shown, [from, to]) => shown.slice(0, from) + MASK + shown.slice(to), text);
 }
+
+/** The same text with nothing to read in these spans: a digit at the end of an address is none of the number beside it. */
+const without = (text: string, spans: readonly Span[]): string =>
+  spans.reduce((left, [from, to]) => left.slice(0, from) + '•'.repeat(to - from) + left.slice(to), text);
 
 const spanOf = ({ index, 0: match }: RegExpExecArray): Span => [index, index + match.length];
 

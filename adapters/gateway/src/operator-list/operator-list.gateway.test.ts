@@ -8,7 +8,9 @@ import { insertStaff } from '../../../../tests/support/staff.ts';
 import { refreshCatalogue } from '../catalogue/world/load-world.ts';
 
 const database = testDatabase();
-const gateway = testGateway(database);
+/** Noon, so that no day ends while a test runs. */
+const NOON = Date.UTC(2026, 10, 24, 12);
+const gateway = testGateway(database, { now: () => NOON });
 const reason = 'a test';
 const DAY = 86_400_000;
 
@@ -219,17 +221,17 @@ describe('a promotion', () => {
     );
 
   test('R-3.014 A-13 is told for its products and their supplier while it runs', async () => {
-    await commit('promotion', [{ ...row, products: 'P1', end: dayAt(Date.now()) }]);
+    await commit('promotion', [{ ...row, products: 'P1', end: dayAt(NOON) }]);
     expect(await dataOf(shown({ goodsId: 'P1' }))).toEqual({
       ...{ promotionId: 'autumn1', promotionTheme: 'autumn', exhibitionType: '', title: 'Autumn', discount: 15 },
-      endTime: Math.ceil((Date.now() + 1) / DAY) * DAY,
+      endTime: NOON + DAY / 2,
     });
     expect(await dataOf(shown({ supplierId: 'S1' }, 'ar'))).toMatchObject({ title: 'الخريف' });
     expect(await refusalOf(shown({ goodsId: 'P2' }))).toMatchObject({ status: 404 });
     expect(await refusalOf(shown({ supplierId: 'S2' }))).toMatchObject({ status: 404 });
-    await commit('promotion', [{ promotionId: 'autumn1', end: dayAt(Date.now() - DAY) }]);
+    await commit('promotion', [{ promotionId: 'autumn1', end: dayAt(NOON - DAY) }]);
     expect(await refusalOf(shown({ goodsId: 'P1' }))).toMatchObject({ status: 404 });
-    await commit('promotion', [{ promotionId: 'autumn1', start: dayAt(Date.now() + DAY), end: '' }]);
+    await commit('promotion', [{ promotionId: 'autumn1', start: dayAt(NOON + DAY), end: '' }]);
     expect(await refusalOf(shown({ goodsId: 'P1' }))).toMatchObject({ status: 404 });
   });
 });

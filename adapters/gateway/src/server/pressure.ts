@@ -1,8 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const LOOKED_AT = 500;
-/** Delay of the event loop in milliseconds from which reads are turned away. REL-22 */
-const TOO_SLOW = 200;
 
 export interface Pressure {
   /** Whether the process is behind with its work. */
@@ -10,13 +8,16 @@ export interface Pressure {
   stop(): void;
 }
 
-/** Judges by what is seen in each sample, in milliseconds. One pause is not yet too much work: it has to be late twice in a row. */
-export function judgePressure(): { sample(lateBy: number): void; isHigh(): boolean } {
+/**
+ * Judges by what is seen in each sample, in milliseconds. One pause is not yet too much work: it has to be later than
+ * `busyMs` twice in a row; where that is 0 it is never too late. REL-22
+ */
+export function judgePressure(busyMs: number): { sample(lateBy: number): void; isHigh(): boolean } {
   let wasSlow = false;
   let high = false;
   return {
     sample(lateBy) {
-      const isSlow = lateBy > TOO_SLOW;
+      const isSlow = busyMs > 0 && lateBy > busyMs;
       high = isSlow && wasSlow;
       wasSlow = isSlow;
     },
@@ -25,10 +26,10 @@ export function judgePressure(): { sample(lateBy: number): void; isHigh(): boole
 }
 
 /** Watches how late the event loop runs. */
-export function watchPressure(): Pressure {
+export function watchPressure(busyMs: number): Pressure {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  const pressure = judgePressure();
+  const pressure = judgePressure(busyMs);
   const timer = setInterval(() => {
     pressure.sample(delay.percentile(50) / 1e6);
     delay.reset();

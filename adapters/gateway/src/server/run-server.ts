@@ -39,7 +39,7 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
   const log = createLogger(settings.appEnv === 'development' ? 'warn' : 'info');
   const unsafe = secureDataFolder(settings.dataDir, log);
   if (unsafe !== undefined) return stop(unsafe);
-  const pressure = watchPressure();
+  const pressure = watchPressure(settings.busyMs);
   let phase: Phase = { gateway: undefined, pages: undefined, draining: false };
   const server = await createServer({
     ...{ settings, log, assetsFolder: folders.assets, phase: () => phase },
