@@ -4,6 +4,7 @@ import { err, ok } from '../result.ts';
 import { readQuery } from '../routes/query.ts';
 import { readDefaultData } from './default-data.ts';
 import { type RfqOpening, rfqOpening } from './opening.ts';
+import { rfqStart } from './rfq.view.ts';
 import { createMemory, filled, openRfq, send, typed } from './rfq-stage.ts';
 
 const bundleOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -168,5 +169,14 @@ describe('what is known of the person', () => {
     const nowhere = { analyse: async () => err(gatewayError('NETWORK_ERROR')) };
     expect((await openRfq({ ipAnalysis: nowhere }).settled()).fields.countryId.value).toBe('356');
     expect(asked).toEqual(['ip']);
+  });
+});
+
+test('R-2.047 a page’s product and what is named after it are shown before the form is ready', () => {
+  const product = { id: 'P1', name: 'Bath towel', image: '11', unit: 'piece' };
+  expect(rfqStart(rfqOpening({}, { product }))).toMatchObject({
+    product,
+    cateAndTag: { tag: [], product: 'Bath towel' },
+    busy: true,
   });
 });
