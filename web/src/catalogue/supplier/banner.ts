@@ -9,5 +9,6 @@ export async function bannerOf(
   const { cms } = await ports.front();
   const page = await cms.page({ pageKey: `banner-${industry}`, lang: boot.lang }, { signal, handled: true });
   const image = page.ok ? page.value.blocks.find((block) => block.image !== undefined)?.image : undefined;
-  return image === undefined ? null : imageUrl(boot.imageServer, image, 960);
+  // as it is kept, it fits the width of a page on PC
+  return image === undefined ? null : imageUrl(boot.imageServer, image, boot.device === 'pc' ? 0 : 960);
 }

@@ -30,7 +30,7 @@ const crumbsOf = ({ name, isHome, shop }: SupplierData) =>
 /** A scene of the industry, cut to a band. It says nothing that the page does not. */
 function Banner({ src }: { readonly src: string }) {
   return (
-    <img className={styles.banner} src={src} alt="" width="960" height="192" fetchPriority="high" decoding="async" />
+    <img className={styles.banner} src={src} alt="" width="960" height="360" fetchPriority="high" decoding="async" />
   );
 }
 
