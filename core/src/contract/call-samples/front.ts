@@ -1,7 +1,5 @@
-import type { CallSample } from './call-samples.ts';
+import { address, type CallSample, paged } from '../call-sample.ts';
 
-const address = 'priya@malabar.example';
-const paged = <Row>(row: Row) => ({ records: [row], total: 1, pageNo: 1, pageSize: 20 });
 const lit = { supplierId: 'S1', name: 'Malabar Weaves', light: 'yellow', score: 55 };
 const link = { transfer: 'autumn', target: '/search/product' };
 

@@ -1,0 +1,27 @@
+import type { CallSample } from '../call-sample.ts';
+
+/** Calls about the site and whoever visits it. */
+export const SITE_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'site.currentIp': { input: {}, output: { ip: '192.0.2.7' } },
+  'site.analyseIp': { input: { ip: '192.0.2.7' }, output: { id: '356', cnName: '印度', enName: 'India', code2: 'IN' } },
+  'site.translations': { input: { lang: 'ar', websiteId: 0, version: '1' }, output: { 'request.network': 'x' } },
+  'site.countries': {
+    input: {},
+    output: [{ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '91' }],
+  },
+  'site.websiteInfo': {
+    input: { websiteId: 0 },
+    output: {
+      id: 0,
+      name: 'Fairhall',
+      enName: 'international',
+      abbr: 'in',
+      lang: 'en',
+      countryId: '',
+      themeColor: '#004',
+      themeType: 'default',
+      flags: { cart: true },
+      popupMode: 'default',
+    },
+  },
+};
