@@ -2,7 +2,18 @@
 export interface CallSample {
   readonly input: Readonly<Record<string, unknown>>;
   readonly output: unknown;
+  /** By the place in what is sent, of every text, list and number. */
+  readonly bounds?: Readonly<Record<string, Bounds>>;
 }
+
+/** The least and the most that a call takes: of a text its characters, of a list its items, of a number the number. */
+export type Bounds = readonly [least: number, most: number];
+
+export const ID: Bounds = [1, 64];
+export const EMAIL: Bounds = [6, 100];
+export const COUNTRY: Bounds = [3, 3];
+export const PAGE: Bounds = [1, 1_000_000];
+export const UNTIL_THE_LAST = Number.MAX_SAFE_INTEGER;
 
 /** What the samples of several features say alike. */
 export const address = 'priya@malabar.example';

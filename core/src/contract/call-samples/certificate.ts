@@ -1,4 +1,4 @@
-import { type CallSample, file, keptFile, paged } from '../call-sample.ts';
+import { type CallSample, file, ID, keptFile, PAGE, paged } from '../call-sample.ts';
 
 const certificateFacts = {
   ...{ name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Making of lamps' },
@@ -15,14 +15,17 @@ export const CERTIFICATE_SAMPLES: Readonly<Record<string, CallSample>> = {
   'certificate.ofSupplier': {
     input: { supplierId: 'S1' },
     output: { certificates: [{ ...shownCertificate, checked: 1 }] },
+    bounds: { supplierId: ID },
   },
   'certificateAdmin.list': {
     input: { state: 'waiting', pageNo: 1, reason: 'daily round' },
     output: paged({ ...certificate, supplierId: 'S1', supplierName: 'Malabar Weaves' }),
+    bounds: { pageNo: PAGE, reason: [1, 500] },
   },
   'certificateAdmin.decide': {
     input: { certificateId: 'c1', version: '2', verdict: 'checked', reason: 'in the issuer’s register' },
     output: { certificateId: 'c1', state: 'checked', at: 1 },
+    bounds: { certificateId: ID, version: [0, 20], reason: [1, 500] },
   },
   'supplierCertificate.list': {
     input: {},
@@ -31,6 +34,10 @@ export const CERTIFICATE_SAMPLES: Readonly<Record<string, CallSample>> = {
   'supplierCertificate.save': {
     input: { certificateId: 'c1', version: '2', ...certificateFacts, file },
     output: { certificateId: 'c1', version: '3' },
+    bounds: {
+      ...{ certificateId: ID, version: [0, 20], name: [1, 100], number: [1, 80], issuer: [1, 120], scope: [1, 500] },
+      ...{ issued: [0, 10], expires: [0, 10] },
+    },
   },
-  'supplierCertificate.remove': { input: { certificateId: 'c1' }, output: true },
+  'supplierCertificate.remove': { input: { certificateId: 'c1' }, output: true, bounds: { certificateId: ID } },
 };
