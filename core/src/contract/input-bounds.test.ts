@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { changed, memberAt, placesOf, type Way } from '../../../tests/support/value-places.ts';
 import { callsOf } from './call.ts';
 import { CALL_SAMPLES } from './call-samples.ts';
 import { callNamed, describeCall } from './describe-call.ts';
-import { changed, memberAt, placesOf, type Way } from './value-places.ts';
 import { wholeContract } from './whole-contract.ts';
 
 /** Texts of which only a few are taken. */
