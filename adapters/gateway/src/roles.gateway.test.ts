@@ -11,6 +11,29 @@ import { insertCertificate } from '../../../tests/support/certificates.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
+import {
+  forBuyers,
+  forDevices,
+  forKnowing,
+  forKnowingOnce,
+  forManagers,
+  forManagersByForm,
+  forManagersOfIt,
+  forOperators,
+  forOperatorsByForm,
+  forOwner,
+  forStaff,
+  forSupplier,
+  forSupplierByForm,
+  forSuppliers,
+  forVisitors,
+  type Line,
+  type Made,
+  type Outcome,
+  ofOwner,
+  ofProvenOwner,
+  open,
+} from '../../../tests/support/role-lines.ts';
 import { ROLES, type Role, resetCode, sendAs, tokenOf } from '../../../tests/support/roles.ts';
 import { insertStaff } from '../../../tests/support/staff.ts';
 import { insertInvitation, insertSupplierPerson } from '../../../tests/support/suppliers.ts';
@@ -27,154 +50,8 @@ const place = () => ({ database: database(), gateway: gateway() });
 const CANARY = 'canary of the owner';
 const OWNER = 'owner@example.com';
 
-/** `done`, or the HTTP status of the refusal; 200 says that the password is wrong. */
-type Outcome = 'done' | 200 | 400 | 401 | 403 | 404;
-
-interface Line {
-  /** Data that the call takes, made anew for each role. */
-  readonly data: (made: Made) => object | Promise<object>;
-  readonly outcomes: Readonly<Record<Role, Outcome>>;
-}
-
-interface Made {
-  readonly rfqId: string;
-  /** Of the owner, addressed to the supplier; it has reached it. */
-  readonly enquiryId: string;
-}
-
-/** Nobody's page sends for another site, and nobody says twice who he is. */
-const everybody = {
-  none: 'done',
-  buyer: 'done',
-  otherBuyer: 'done',
-  supplier: 'done',
-  expired: 'done',
-  loggedOut: 'done',
-  passwordChanged: 'done',
-  unknown: 'done',
-  wrongKind: 'done',
-  cut: 'done',
-  long: 'done',
-  strangeCharacter: 'done',
-  cookieAlone: 'done',
-  doubled: 400,
-  otherDevice: 'done',
-  noProof: 'done',
-  badProof: 'done',
-  otherSite: 403,
-  supplierMember: 'done',
-  otherSupplier: 'done',
-  removedSupplier: 'done',
-  support: 'done',
-  operator: 'done',
-  revokedStaff: 'done',
-} as const;
-
-const proven = { ...everybody, noProof: 403, badProof: 403 } as const;
-const buyersAlone = {
-  ...everybody,
-  none: 401,
-  supplier: 401,
-  expired: 401,
-  loggedOut: 401,
-  passwordChanged: 401,
-  unknown: 401,
-  wrongKind: 401,
-  cut: 401,
-  long: 401,
-  strangeCharacter: 401,
-  cookieAlone: 401,
-  noProof: 401,
-  badProof: 401,
-  supplierMember: 401,
-  otherSupplier: 401,
-  removedSupplier: 401,
-  support: 401,
-  operator: 401,
-  revokedStaff: 401,
-} as const;
-const ownerAlone = { ...buyersAlone, otherBuyer: 404 } as const;
-/** Nobody's token but an operator's; whoever is of the staff is told that an operator may. */
-const operatorsAlone = {
-  ...buyersAlone,
-  buyer: 401,
-  otherBuyer: 401,
-  otherDevice: 401,
-  support: 403,
-  operator: 'done',
-} as const;
-
-/** Nobody's token but that of a supplier's person. */
-const suppliersAlone = {
-  ...buyersAlone,
-  buyer: 401,
-  otherBuyer: 401,
-  otherDevice: 401,
-  supplier: 'done',
-  supplierMember: 'done',
-  otherSupplier: 'done',
-} as const;
-const managersAlone = { ...suppliersAlone, supplierMember: 403 } as const;
-
 /** Who may be told what belongs to the owner. */
 const OWNERS: ReadonlySet<Role> = new Set(['buyer', 'otherDevice']);
-
-/** Takes any token, and none; what it answers does not depend on it. */
-const open = (data: Line['data']): Line => ({ data, outcomes: everybody });
-/** Takes the sender of a bad token for a visitor. */
-const forVisitors = open;
-/** The same, and the device has to be known. */
-const forDevices = (data: Line['data']): Line => ({ data, outcomes: proven });
-const forBuyers = (data: Line['data']): Line => ({ data, outcomes: buyersAlone });
-const forOwner = (data: Line['data']): Line => ({ data, outcomes: ownerAlone });
-
-/** Asks whoever is logged in for the password, which is not known here. */
-const forKnowing = (data: Line['data']): Line => ({
-  data,
-  outcomes: { ...buyersAlone, buyer: 200, otherBuyer: 200, otherDevice: 200 },
-});
-/** The same, and to everybody else there is nothing: a repeat comes when nobody is logged in any more. */
-const forKnowingOnce = (data: Line['data']): Line => {
-  const roles = Object.entries(forKnowing(data).outcomes).map(([role, outcome]) => [
-    role,
-    outcome === 401 ? 404 : outcome,
-  ]);
-  return { data, outcomes: Object.fromEntries(roles) as Line['outcomes'] }; // every role of `forKnowing`
-};
-
-/** What belongs to the owner's account, in a call that guests with a sign make too: everybody else is told it is not there. */
-const ofOwner = (data: Line['data']): Line => {
-  const roles = Object.entries(everybody).map(([role, outcome]) => {
-    const isOwner = ['buyer', 'otherDevice'].includes(role) || outcome !== 'done';
-    return [role, isOwner ? outcome : 404];
-  });
-  return { data, outcomes: Object.fromEntries(roles) as Line['outcomes'] }; // every role of `everybody`
-};
-/** The same, and the device has to be known: a form could be another site's. */
-const ofProvenOwner = (data: Line['data']): Line => ({
-  data,
-  outcomes: { ...ofOwner(data).outcomes, noProof: 403, badProof: 403 },
-});
-/** Nobody's token but that of a person of the supplier whose it is, whatever the right. */
-const forSupplier = (data: Line['data']): Line => ({ data, outcomes: { ...suppliersAlone, otherSupplier: 404 } });
-/** The same in a form, which without a token and a known device could be another site's. */
-const forSupplierByForm = (data: Line['data']): Line => ({
-  data,
-  outcomes: { ...forSupplier(data).outcomes, noProof: 403, badProof: 403 },
-});
-
-const forStaff = (data: Line['data']): Line => ({ data, outcomes: { ...operatorsAlone, support: 'done' } });
-const forOperators = (data: Line['data']): Line => ({ data, outcomes: operatorsAlone });
-
-const forSuppliers = (data: Line['data']): Line => ({ data, outcomes: suppliersAlone });
-const forManagers = (data: Line['data']): Line => ({ data, outcomes: managersAlone });
-/** In a form, which without a token and a known device could be another site's. */
-const forManagersByForm = (data: Line['data']): Line => ({
-  data,
-  outcomes: { ...managersAlone, noProof: 403, badProof: 403 },
-});
-/** About something of S1. */
-const forManagersOfIt = (data: Line['data']): Line => ({ data, outcomes: { ...managersAlone, otherSupplier: 404 } });
 
 /** What both suppliers show already, so that saving it changes nothing. */
 async function shownProfile() {
@@ -413,7 +290,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'catalogueImport.undo': forOperators(async () => ({
     ...{ batchId: await importOf(), below: null, reason: 'a test' },
   })),
-  'catalogueImport.picture': { data: picture, outcomes: { ...operatorsAlone, noProof: 403, badProof: 403 } },
+  'catalogueImport.picture': forOperatorsByForm(picture),
   'catalogueImport.export': forOperators(() => ({ kind: 'product', after: null, limit: 1 })),
   'staffProduct.waiting': forStaff(() => ({ pageNo: 1 })),
   'staffProduct.show': forStaff(changeOfProduct),

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { Format } from './formats.ts';
 import { withGuard } from './guard.ts';
+import type { RowSink } from './row-sink.ts';
 
 /** A file that is written row by row and has its name once it is whole. */
 export interface TableFile {
@@ -37,12 +38,6 @@ export async function createTable(file: string, format: Format, columns: readonl
       await rm(unfinished, { force: true });
     },
   };
-}
-
-/** Rows on their way into a stream. */
-export interface RowSink {
-  write(cells: readonly string[], columns: readonly string[]): Promise<void>;
-  end(): Promise<void>;
 }
 
 function plainInto(stream: WriteStream, format: Format): RowSink {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { typedText } from '../../../tests/support/typed-text.ts';
 import { account } from '../contract/account.ts';
 import { email as emailOfCalls } from '../contract/fields.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { LOGIN_PASSWORD_RULES, NEW_PASSWORD_RULES } from '../forms/password.ts';
 import { firstFailure } from '../forms/rule.ts';
 import { trimText } from '../forms/text-input.ts';
-import { typedText } from '../forms/typed-text.ts';
 import { hasOtherTags } from './buyer-info.ts';
 import { pathAfterLogout } from './logout-path.ts';
 import { LOGIN_MARK, sessionCookie } from './session-cookie.ts';

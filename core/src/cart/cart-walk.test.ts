@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { heldDeferral } from '../../../tests/support/held-deferral.ts';
 import { gatewayError } from '../contract/error.ts';
 import { sampleProduct } from '../contract/samples.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { stagePorts } from '../ports/flow-stage.ts';
-import { heldDeferral } from '../ports/held-deferral.ts';
 import { heldGateway } from '../ports/held-gateway.ts';
 import { isBroken, type Path, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';

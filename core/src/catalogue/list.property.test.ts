@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
+import { typedText } from '../../../tests/support/typed-text.ts';
 import type { PriceTier } from '../contract/catalogue.ts';
-import { typedText } from '../forms/typed-text.ts';
 import { createAddressBook } from '../routes/address-book.ts';
 import { readQuery } from '../routes/query.ts';
 import { readSearch } from '../routes/search-address.ts';

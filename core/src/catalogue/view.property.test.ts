@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
+import { typedText } from '../../../tests/support/typed-text.ts';
 import { searchInput } from '../contract/catalogue.ts';
 import { sampleBrief, sampleProduct } from '../contract/samples.ts';
-import { typedText } from '../forms/typed-text.ts';
 import { readQuery } from '../routes/query.ts';
 import { readSearch } from '../routes/search-address.ts';
 import { supplierFacts } from './card.ts';

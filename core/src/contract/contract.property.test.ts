@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../forms/typed-text.ts';
+import { typedText } from '../../../tests/support/typed-text.ts';
+import { changed, placesOf, type Way } from '../../../tests/support/value-places.ts';
 import { callsOf } from './call.ts';
-import { CALL_SAMPLES, type CallSample } from './call-samples.ts';
+import type { CallSample } from './call-sample.ts';
+import { CALL_SAMPLES } from './call-samples.ts';
 import { describeCall } from './describe-call.ts';
 import { isCleanText } from './fields.ts';
-import { changed, placesOf, type Way } from './value-places.ts';
 import { wholeContract } from './whole-contract.ts';
 
 const CALLS = [...callsOf(wholeContract)].map(({ name, call }) => ({ name, call, ...sampleOf(name) }));

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { typedText } from '../../../tests/support/typed-text.ts';
 import { filledText, text } from '../contract/fields.ts';
 import {
   type Failure,
@@ -12,7 +13,6 @@ import {
   type Trigger,
 } from './rule.ts';
 import { trimText } from './text-input.ts';
-import { typedText } from './typed-text.ts';
 
 const TRIGGERS = ['change', 'blur', 'submit'] as const;
 const trigger = fc.constantFrom<Trigger>(...TRIGGERS);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { typedText } from '../../../tests/support/typed-text.ts';
 import { isCleanText } from '../contract/fields.ts';
 import { asciiDigits, cutText, numericText, trimText } from './text-input.ts';
-import { typedText } from './typed-text.ts';
 
 const holds = <Value>(values: fc.Arbitrary<Value>, rule: (value: Value) => void) =>
   fc.assert(fc.property(values, rule));

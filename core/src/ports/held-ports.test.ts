@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { heldDeferral } from '../../../tests/support/held-deferral.ts';
 import { scriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import type { DeferrableTask } from './deferral.ts';
-import { heldDeferral } from './held-deferral.ts';
 import { heldGateway } from './held-gateway.ts';
 import { BREAKS } from './walk-flow.ts';
 

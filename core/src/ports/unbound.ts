@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
 /**
  * Stands for an actor until `provide<Flow>(ports)` binds the chart to its ports. Run before that, it fails with the
@@ -6,6 +6,12 @@ import { fromPromise } from 'xstate';
  */
 export const unbound = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(async () => {
+    throw new Error(`${name} has no port`);
+  });
+
+/** Stands in the same way for an actor that is sent events while it runs. */
+export const unboundCallback = <Received extends EventObject, Input>(name: string) =>
+  fromCallback<Received, Input>(() => {
     throw new Error(`${name} has no port`);
   });
 

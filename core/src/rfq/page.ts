@@ -11,7 +11,8 @@ import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
 import { rfqDraftKey, rfqSourceKey } from './keys.ts';
 import type { RfqOpening } from './opening.ts';
-import { provideRfq, type RfqEvent } from './rfq.machine.ts';
+import { provideRfq } from './provide-rfq.ts';
+import type { RfqEvent } from './rfq.machine.ts';
 import { type RfqView, rfqView } from './rfq.view.ts';
 
 export interface RfqPagePorts {

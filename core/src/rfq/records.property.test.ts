@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { typedText } from '../../../tests/support/typed-text.ts';
 import { sampleRfq } from '../contract/samples.ts';
 import { fileSize } from '../files/file-size.ts';
-import { typedText } from '../forms/typed-text.ts';
 import { LANGUAGES } from '../site/languages.ts';
 import { rfqDetailView } from './rfq-detail.view.ts';
 import { rfqListView } from './rfq-list.view.ts';

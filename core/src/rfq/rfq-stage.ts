@@ -10,7 +10,8 @@ import { ok } from '../result.ts';
 import type { KnownBuyer, RfqDraft } from './draft.ts';
 import type { RfqFieldName } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
-import { provideRfq, type RfqEvent } from './rfq.machine.ts';
+import { provideRfq } from './provide-rfq.ts';
+import type { RfqEvent } from './rfq.machine.ts';
 import { rfqView } from './rfq.view.ts';
 
 const countries = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { heldDeferral } from '../../../tests/support/held-deferral.ts';
 import { guestKey } from '../forms/keys.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { stagePorts } from '../ports/flow-stage.ts';
-import { heldDeferral } from '../ports/held-deferral.ts';
 import { heldGateway } from '../ports/held-gateway.ts';
 import { isBroken, type Path, walkFlow } from '../ports/walk-flow.ts';
 import { ok } from '../result.ts';

@@ -1,23 +1,15 @@
-import { and, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { and, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import {
-  createUpload,
-  type FileAnswered,
-  type SendFile,
-  type UploadEvent,
-  type UploadInput,
-} from '../files/file-upload.ts';
+import type { FileAnswered, UploadEvent, UploadInput } from '../files/file-upload.ts';
 import { changedFile } from '../files/form-files.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
-import type { Bugs } from '../ports/bugs.ts';
-import type { Gateway } from '../ports/gateway.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { throwBug, unbound, unboundAction, unboundCallback } from '../ports/unbound.ts';
 import type { RfqDraft } from './draft.ts';
 import { type RfqFieldName, withBlurred, withTyped } from './fields.ts';
 import type { RfqOpening } from './opening.ts';
-import { type Prepared, type PreparePorts, prepareRfq, rememberedRfq } from './prepare.ts';
+import type { Prepared } from './prepare.ts';
 import {
   arrived,
   draftOf,
@@ -36,7 +28,7 @@ import {
   stepBeside,
   typedBefore,
 } from './rfq.context.ts';
-import { type SendInput, type SendPorts, type Sent, sendRfq } from './send.ts';
+import type { SendInput, Sent } from './send.ts';
 import type { RfqStep } from './steps.ts';
 
 export type RfqEvent =
@@ -72,9 +64,7 @@ export const rfqMachine = setup({
   actors: {
     prepare: unbound<Prepared, RfqOpening>('prepare'),
     send: unbound<Sent, SendInput>('send'),
-    upload: fromCallback<UploadEvent, UploadInput>(() => {
-      throw new Error('upload has no port');
-    }),
+    upload: unboundCallback<UploadEvent, UploadInput>('upload'),
   },
   actions: {
     reportBug: throwBug,
@@ -263,44 +253,6 @@ export const rfqMachine = setup({
     sent: { type: 'final' },
   },
 });
-
-export interface RfqPorts extends PreparePorts, SendPorts {
-  readonly gateway: PreparePorts['gateway'] & Pick<Gateway, 'rfq'>;
-  readonly drafts: SendPorts['drafts'];
-  readonly guests: SendPorts['guests'];
-  readonly bugs: Bugs;
-}
-
-/** Binds the form to the gateway, the login, and what this device remembers. */
-export function provideRfq(ports: RfqPorts) {
-  const keep = (draft: RfqDraft | null) => {
-    if (draft) ports.drafts.keep(draft);
-  };
-  const sendFile: SendFile = (file, options) => ports.gateway.rfq.attach({ file }, { ...options, handled: true });
-  return rfqMachine.provide({
-    actors: {
-      prepare: fromPromise<Prepared, RfqOpening>(({ input, signal }) => prepareRfq(ports, input, signal)),
-      send: fromPromise<Sent, SendInput>(({ input }) => sendRfq(ports, input)),
-      upload: fromCallback<UploadEvent, UploadInput>(({ input, sendBack, receive }) => {
-        const upload = createUpload({ ids: ports.ids, sendFile }, input, sendBack);
-        receive(upload.start);
-        upload.start();
-        return upload.stop;
-      }),
-    },
-    actions: {
-      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
-      keepDraft: (_, draft) => keep(draft),
-      recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
-      recall: enqueueActions(({ context, enqueue }) => {
-        const remembered = rememberedRfq(ports, context.opening);
-        const draft = typedBefore(context, remembered);
-        enqueue.assign(arrived(context, remembered));
-        enqueue(() => keep(draft));
-      }),
-    },
-  });
-}
 
 function currentDraft({ context }: { readonly context: RfqContext }) {
   return draftOf(context);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../forms/typed-text.ts';
+import { typedText } from '../../../tests/support/typed-text.ts';
 import { checkedBefore, RFQ_FIELDS, type RfqFieldName, stepOf, withBlurred, withTyped } from './fields.ts';
 import { firstContext, isComplete, movedTo, type RfqContext, refused, stepBeside } from './rfq.context.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';

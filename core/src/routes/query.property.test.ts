@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../forms/typed-text.ts';
+import { typedText } from '../../../tests/support/typed-text.ts';
 import { ownHref } from '../ports/navigator.ts';
 import { printQuery, QUERY, type QueryName, readQuery } from './query.ts';
 import { ownPath } from './query-values.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { typedText } from '../../../tests/support/typed-text.ts';
 import * as account from '../account/keys.ts';
 import * as cart from '../cart/keys.ts';
 import * as catalogue from '../catalogue/keys.ts';
 import * as deferral from '../deferral/keys.ts';
 import * as enquiry from '../enquiry/keys.ts';
 import * as forms from '../forms/keys.ts';
-import { typedText } from '../forms/typed-text.ts';
 import type { StoredKey } from '../ports/storage.ts';
 import * as rfq from '../rfq/keys.ts';
 import * as site from '../site/keys.ts';

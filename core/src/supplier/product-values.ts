@@ -86,3 +86,8 @@ export function withAttributes(
   const text = values.texts[lang] ?? NO_TEXT;
   return { ...values, texts: { ...values.texts, [lang]: { ...text, attributes: change(text.attributes) } } };
 }
+
+export const withoutStep = (values: ProductValues, place: number): ProductValues => ({
+  ...values,
+  steps: values.steps.filter((_, other) => other !== place),
+});

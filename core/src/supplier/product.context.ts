@@ -5,7 +5,7 @@ import { PRODUCT_PICTURES_MAX } from '../contract/supplier-product-limits.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import type { Result } from '../result.ts';
 import type { ProductDraft } from './keys.ts';
-import type { ProductField } from './product-fields.ts';
+import { type ProductField, problemsOf } from './product-fields.ts';
 import { NEW_VALUES, type ProductValues, valuesOf } from './product-values.ts';
 
 export interface ProductContext {
@@ -77,4 +77,17 @@ export function withMoved(values: ProductValues, place: number, by: -1 | 1): Pro
   const [moved] = images.splice(place, 1);
   if (moved !== undefined) images.splice(Math.max(0, place + by), 0, moved);
   return { ...values, images };
+}
+
+export const withoutPicture = (values: ProductValues, place: number): ProductValues => ({
+  ...values,
+  images: values.images.filter((_, other) => other !== place),
+});
+
+/** The language to show of values that are refused: a text that is wrong may stand in one that is not shown. */
+export function withFirstProblem({ values, lang }: ProductContext): { readonly lang: string } {
+  const [first = ''] = problemsOf(values).keys();
+  const [kind, which] = first.split('.');
+  const isText = kind === 'name' || kind === 'description' || kind === 'attribute';
+  return { lang: isText && which !== undefined ? which : lang };
 }

@@ -8,8 +8,9 @@ import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { productDraftKey } from './keys.ts';
-import { type ProductEvent, provideProduct } from './product.machine.ts';
+import type { ProductEvent } from './product.machine.ts';
 import { productView } from './product.view.ts';
+import { provideProduct } from './provide-product.ts';
 import { supplierInfo, supplierStage } from './supplier-stage.ts';
 
 const product: OwnProduct = {

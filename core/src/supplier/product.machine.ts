@@ -1,27 +1,37 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { assign, setup } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { ProductContent, ProductForm } from '../contract/supplier-product.ts';
+import type { ProductForm } from '../contract/supplier-product.ts';
 import { PRODUCT_ATTRIBUTES_MAX, PRODUCT_STEPS_MAX, PRODUCT_TAGS_MAX } from '../contract/supplier-product-limits.ts';
-import { attemptFor } from '../forms/attempt.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
-import type { Result } from '../result.ts';
-import { productDraftKey } from './keys.ts';
-import type { SupplierPorts } from './ports.ts';
+import { throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import {
   firstContext,
   type ProductContext,
   picturesLeft,
   type Uploaded,
-  withForm,
+  withFirstProblem,
   withMoved,
+  withoutPicture,
   withPicture,
 } from './product.context.ts';
 import { type ProductField, problemsOf, withTyped } from './product-fields.ts';
-import { contentOf, type ProductValues, withAttributes } from './product-values.ts';
-import { createSupplierSession } from './session.ts';
+import { contentOf, type ProductValues, withAttributes, withoutStep } from './product-values.ts';
+import {
+  addedOf,
+  BROKEN,
+  errorOf,
+  formOf,
+  isLost,
+  type Loaded,
+  type Saved,
+  type Saving,
+  type Sending,
+  type Withdrawing,
+  type Withdrawn,
+  waitingOf,
+} from './product-work.ts';
 
 export type ProductEvent =
   | { readonly type: 'field.changed'; readonly name: ProductField; readonly value: string }
@@ -43,28 +53,6 @@ export type ProductEvent =
   /** Throws away what was typed, and loads the product as it is. */
   | { readonly type: 'draft.dropped' }
   | { readonly type: 'retry.requested' };
-
-type Loaded = Result<ProductForm, GatewayError>;
-type Added = { readonly productId: string; readonly isWaiting: boolean };
-type Saved = Result<{ readonly version: number } | Added, GatewayError>;
-type Withdrawn = Result<unknown, GatewayError>;
-interface Withdrawing {
-  readonly productId: string;
-  readonly version: number;
-  readonly key: string;
-}
-interface Saving {
-  readonly productId: string;
-  readonly version: number;
-  readonly content: ProductContent;
-  readonly key: string;
-}
-interface Sending {
-  readonly file: LocalFile;
-  readonly key: string;
-}
-
-const BROKEN = gatewayError('SERVER_ERROR');
 
 /** One product of a supplier, or a new one, as it is written. D-52 D-65 */
 export const productMachine = setup({
@@ -278,16 +266,7 @@ export const productMachine = setup({
       ],
     },
     'step.removed': {
-      actions: [
-        {
-          type: 'edit',
-          params: ({ context: { values }, event }) => ({
-            ...values,
-            steps: values.steps.filter((_, place) => place !== event.place),
-          }),
-        },
-        'keep',
-      ],
+      actions: [{ type: 'edit', params: ({ context, event }) => withoutStep(context.values, event.place) }, 'keep'],
     },
     'pictures.chosen': {
       guard: 'mayEdit',
@@ -300,97 +279,7 @@ export const productMachine = setup({
       ],
     },
     'picture.removed': {
-      actions: [
-        {
-          type: 'edit',
-          params: ({ context: { values }, event }) => ({
-            ...values,
-            images: values.images.filter((_, place) => place !== event.place),
-          }),
-        },
-        'keep',
-      ],
+      actions: [{ type: 'edit', params: ({ context, event }) => withoutPicture(context.values, event.place) }, 'keep'],
     },
   },
 });
-
-/** Binds the form to the gateway and to what the device keeps. */
-export function provideProduct({ supplierGateway, storage, ids, bugs }: SupplierPorts) {
-  const { supplierProduct, upload } = supplierGateway;
-  const session = createSupplierSession(storage);
-  const draft = storage.slot(productDraftKey);
-  const kept = () => {
-    const found = draft.read();
-    return found !== null && found.supplierId === session.supplierId() ? found : null;
-  };
-  return productMachine.provide({
-    actors: {
-      load: fromPromise<Loaded, { readonly productId: string }>(({ input: { productId }, signal }) =>
-        supplierProduct.form(productId === '' ? {} : { productId }, { signal, fresh: true, handled: true }),
-      ),
-      save: fromPromise<Saved, Saving>(({ input: { productId, version, content, key }, signal }) => {
-        const options = { idempotencyKey: key, signal, handled: true } as const;
-        return productId === ''
-          ? supplierProduct.add(content, options)
-          : supplierProduct.save({ ...content, productId, version }, options);
-      }),
-      withdraw: fromPromise<Withdrawn, Withdrawing>(({ input: { key, ...data }, signal }) =>
-        supplierProduct.withdraw(data, { idempotencyKey: key, signal, handled: true }),
-      ),
-      send: fromPromise<Uploaded, Sending>(({ input: { file, key }, signal }) =>
-        upload.image({ file, visibility: 'public' }, { idempotencyKey: key, signal, handled: true }),
-      ),
-    },
-    actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
-      endSession: () => session.end(),
-      fill: assign(({ context }, form: ProductForm) => withForm(context, form, kept())),
-      keep: ({ context: { productId, version, values, attempt } }) =>
-        draft.keep({ supplierId: session.supplierId(), productId, version, values: copyOf(values), attempt }),
-      drop: () => draft.drop(),
-      takeKey: assign(({ context }) => ({
-        attempt: attemptFor({ ...contentOf(context.values), version: context.version }, context.attempt, ids),
-      })),
-      takeWithdrawKey: assign(({ context }) => ({
-        withdrawal: attemptFor(waitingOf(context), context.withdrawal, ids),
-      })),
-      queue: assign(({ context }, files: readonly LocalFile[]) => ({
-        queue: [...context.queue, ...files.map((file) => ({ file, key: ids.uuid() }))],
-        pictureProblem: null,
-      })),
-    },
-    guards: { hasToken: () => session.hasToken() },
-  });
-}
-
-const copyOf = ({ texts, images, tags, steps, ...values }: ProductValues) => ({
-  ...values,
-  ...{ images: [...images], tags: [...tags], steps: [...steps] },
-  texts: Object.fromEntries(
-    Object.entries(texts).map(([lang, text]) => [lang, { ...text, attributes: [...text.attributes] }]),
-  ),
-});
-
-/** A text that is wrong may stand in a language that is not shown. */
-function withFirstProblem({ values, lang }: ProductContext): { readonly lang: string } {
-  const [first = ''] = problemsOf(values).keys();
-  const [kind, which] = first.split('.');
-  const isText = kind === 'name' || kind === 'description' || kind === 'attribute';
-  return { lang: isText && which !== undefined ? which : lang };
-}
-
-/** The change that waits, by which it is taken back. */
-const waitingOf = ({ productId, form }: ProductContext): Omit<Withdrawing, 'key'> => ({
-  ...{ productId, version: form?.product?.review?.version ?? 0 },
-});
-
-const isLost = (answer: Withdrawn): boolean => !answer.ok && answer.error.kind === 'INVALID_TOKEN';
-const errorOf = (answer: Withdrawn): GatewayError => (answer.ok ? BROKEN : answer.error);
-function addedOf(saved: Saved): Partial<ProductContext> {
-  if (!saved.ok || !('productId' in saved.value)) return {};
-  return { addedId: saved.value.productId, isAddedWaiting: saved.value.isWaiting };
-}
-function formOf(loaded: Loaded): ProductForm {
-  if (!loaded.ok) throw new Error('a form that was not loaded is not filled');
-  return loaded.value;
-}

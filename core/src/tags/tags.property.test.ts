@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { typedText } from '../../../tests/support/typed-text.ts';
 import type { TagTree } from '../contract/categories.ts';
 import { cateAndTag } from '../contract/rfq.ts';
-import { typedText } from '../forms/typed-text.ts';
 import { fold } from './fold.ts';
 import { TAG_SEARCH_INLINE } from './limits.ts';
 import { searchTags, tagNamed } from './search-tags.ts';

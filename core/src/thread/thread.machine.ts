@@ -1,9 +1,9 @@
-import { assign, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { FileAnswered, UploadEvent, UploadInput } from '../files/file-upload.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
-import { throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { throwBug, unbound, unboundAction, unboundCallback } from '../ports/unbound.ts';
 import type { ThreadDraft } from './draft.ts';
 import { LOOK_AGAIN_MS } from './limits.ts';
 import { firstThread, isOpen, shownAfter, type ThreadContext, unreadPosition } from './thread.context.ts';
@@ -48,9 +48,7 @@ export const threadMachine = setup({
     send: unbound<SendEnd, SendInput>('send'),
     perform: unbound<ActEnd, ActInput>('perform'),
     markRead: unbound<MarkEnd, number>('markRead'),
-    upload: fromCallback<UploadEvent, UploadInput>(() => {
-      throw new Error('upload has no port');
-    }),
+    upload: unboundCallback<UploadEvent, UploadInput>('upload'),
   },
   actions: {
     reportBug: throwBug,

@@ -1,5 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { Span } from './mask-contacts.ts';
+
+/** From where to where in a text, the end not included. */
+export type Span = readonly [from: number, to: number];
 
 /** Where a number without a country's code may be from: most of those who meet here. */
 const HOME_COUNTRIES: readonly CountryCode[] = [

@@ -1,11 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { findPhones } from './find-phones.ts';
+import { findPhones, type Span } from './find-phones.ts';
 
 /** What is shown in the place of contact data. */
 export const MASK = '•••';
-
-/** From where to where in a text, the end not included. */
-export type Span = readonly [from: number, to: number];
 
 const LOCAL = "[\\p{L}\\p{N}][\\p{L}\\p{N}._%+'-]{0,63}";
 const AT = '(?:\\s{0,2}@\\s{0,2}|\\s{0,2}[([{]\\s?at\\s?[)\\]}]\\s{0,2})';

@@ -1,6 +1,6 @@
-import { gatewayError } from '../contract/error.ts';
-import type { DeferrableTask, Deferral, TaskOutcome } from './deferral.ts';
-import { BREAKS, type Waiting } from './walk-flow.ts';
+import { gatewayError } from '@fairhall/core/contract/error';
+import type { DeferrableTask, Deferral, TaskOutcome } from '@fairhall/core/ports/deferral';
+import { BREAKS, type Waiting } from '@fairhall/core/ports/walk-flow';
 
 /** A `Deferral` for tests that ends a task when it is told to: sent, failed, given up, elsewhere, or not at all. */
 export function heldDeferral(answer: unknown) {

@@ -1,0 +1,27 @@
+/** What is sent with a call, every member given, and what comes back, for tests of the whole contract. */
+export interface CallSample {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly output: unknown;
+  /** By the place in what is sent, of every text, list and number. */
+  readonly bounds?: Readonly<Record<string, Bounds>>;
+}
+
+/** The least and the most that a call takes: of a text its characters, of a list its items, of a number the number. */
+export type Bounds = readonly [least: number, most: number];
+
+export const ID: Bounds = [1, 64];
+export const EMAIL: Bounds = [6, 100];
+export const COUNTRY: Bounds = [3, 3];
+export const PAGE: Bounds = [1, 1_000_000];
+export const UNTIL_THE_LAST = Number.MAX_SAFE_INTEGER;
+
+/** What the samples of several features say alike. */
+export const address = 'priya@malabar.example';
+export const file = {
+  ...{ name: 'drawing.pdf', size: 4, type: 'application/pdf' },
+  arrayBuffer: async () => new ArrayBuffer(4),
+};
+/** The same file as the gateway keeps it. */
+export const keptFile = { fileId: 'f1', fileName: 'drawing.pdf', size: 4 };
+/** The only page of a list of one row. */
+export const paged = <Row>(row: Row) => ({ records: [row], total: 1, pageNo: 1, pageSize: 20 });

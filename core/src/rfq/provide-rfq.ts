@@ -1,0 +1,49 @@
+import { assign, enqueueActions, fromCallback, fromPromise } from 'xstate';
+import { createUpload, type SendFile, type UploadEvent, type UploadInput } from '../files/file-upload.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import { causeOf } from '../ports/unbound.ts';
+import type { RfqDraft } from './draft.ts';
+import type { RfqOpening } from './opening.ts';
+import { type Prepared, type PreparePorts, prepareRfq, rememberedRfq } from './prepare.ts';
+import { arrived, typedBefore } from './rfq.context.ts';
+import { rfqMachine } from './rfq.machine.ts';
+import { type SendInput, type SendPorts, type Sent, sendRfq } from './send.ts';
+
+export interface RfqPorts extends PreparePorts, SendPorts {
+  readonly gateway: PreparePorts['gateway'] & Pick<Gateway, 'rfq'>;
+  readonly drafts: SendPorts['drafts'];
+  readonly guests: SendPorts['guests'];
+  readonly bugs: Bugs;
+}
+
+/** Binds the form to the gateway, the login, and what this device remembers. */
+export function provideRfq(ports: RfqPorts) {
+  const keep = (draft: RfqDraft | null) => {
+    if (draft) ports.drafts.keep(draft);
+  };
+  const sendFile: SendFile = (file, options) => ports.gateway.rfq.attach({ file }, { ...options, handled: true });
+  return rfqMachine.provide({
+    actors: {
+      prepare: fromPromise<Prepared, RfqOpening>(({ input, signal }) => prepareRfq(ports, input, signal)),
+      send: fromPromise<Sent, SendInput>(({ input }) => sendRfq(ports, input)),
+      upload: fromCallback<UploadEvent, UploadInput>(({ input, sendBack, receive }) => {
+        const upload = createUpload({ ids: ports.ids, sendFile }, input, sendBack);
+        receive(upload.start);
+        upload.start();
+        return upload.stop;
+      }),
+    },
+    actions: {
+      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      keepDraft: (_, draft) => keep(draft),
+      recallAttempt: assign(() => ({ attempt: ports.drafts.read()?.attempt ?? null })),
+      recall: enqueueActions(({ context, enqueue }) => {
+        const remembered = rememberedRfq(ports, context.opening);
+        const draft = typedBefore(context, remembered);
+        enqueue.assign(arrived(context, remembered));
+        enqueue(() => keep(draft));
+      }),
+    },
+  });
+}
