@@ -61,6 +61,13 @@ async function seenAs(host: string, userAgent: string, more: Record<string, stri
   };
 }
 
+test('whoever must log in first is led back to the page, without a query too long to be read back', async () => {
+  const short = await visit('/rfq/manage?keyword=lamp');
+  expect(short.to).toBe(`/login?redirect=${encodeURIComponent('/rfq/manage?keyword=lamp')}`);
+  const long = await visit(`/rfq/manage?keyword=${encodeURIComponent('灯'.repeat(1_000))}`);
+  expect([long.status, long.to]).toEqual([302, `/login?redirect=${encodeURIComponent('/rfq/manage')}`]);
+});
+
 describe.each(['', PHONE])('on %j', (ua) => {
   test('R-2.001 R-2.002 D-01 the host decides which of the three audiences a page is for, and nobody’s login', async () => {
     const cookie = '__Host-buyer_token=bt_x; buyer_token=bt_x; supplier_token=st_x; buyer_login=1';
@@ -137,6 +144,12 @@ describe.each(['', PHONE])('on %j', (ua) => {
     expect(status).toBe(200);
     expect(body).toContain('/trafficLightDetail?supplier_id=S1');
     expect((await visit('/trafficLight?keyword=nobody-here', ua)).body).toContain('No supplier of that name');
+  });
+
+  test('THR-43 a name with what nobody can see is looked up without it', async () => {
+    const { status, body } = await visit('/trafficLight?keyword=%00coimb%07atore', ua);
+    expect(status).toBe(200);
+    expect(body).toContain('/trafficLightDetail?supplier_id=S1');
   });
 
   test('R-2.072 R-2.265 a light is told with its dimensions, each with reason, source and date', async () => {

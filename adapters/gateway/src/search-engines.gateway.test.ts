@@ -60,6 +60,15 @@ describe('the sitemaps', () => {
     expect((await ask('/sitemaps/categories-1.xml')).body).not.toContain('TX0201'); // there is nothing in it
   });
 
+  test('have the home page of a country by the address that it names as its one, at its own host too', async () => {
+    const { body } = await ask('/sitemaps/pages-1.xml', { host: 'turkey.localhost' });
+    const { canonical } = headOf((await ask('/', { host: 'turkey.localhost' })).body);
+    expect(canonical).toEqual([expect.stringMatching(/^http:\/\/turkey\.localhost\/chinahomelife\/turkey$/i)]);
+    expect(body).toContain(`<loc>${canonical[0]}</loc>`);
+    expect(body).not.toContain('<loc>http://turkey.localhost/</loc>');
+    expect((await ask('/sitemaps/pages-1.xml')).body).toContain('<loc>http://localhost/</loc>');
+  });
+
   test('answer what there is not as not found, and no redirect', async () => {
     for (const name of ['products-2', 'pages-2', 'products-0', 'products-9999999', 'secrets-1', 'products-x'])
       expect([name, (await ask(`/sitemaps/${name}.xml`)).statusCode]).toEqual([name, 404]);

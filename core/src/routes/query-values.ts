@@ -1,11 +1,13 @@
+import { trimText } from '../forms/text-input.ts';
 import { industryOfEventCode } from '../site/event-codes.ts';
 import { type IndustryKey, isIndustryKey } from '../site/industries.ts';
 
 /** Reads one query value; undefined for a value that is ignored because it makes no sense. */
 export type ReadValue<Value> = (text: string) => Value | undefined;
 
+/** Text as a call takes it: control characters are left out, or an address could ask for what every call refuses. THR-43 */
 export function text(longest: number): ReadValue<string> {
-  return (value) => (value.trim() !== '' && value.length <= longest ? value.trim() : undefined);
+  return (value) => (value.length <= longest && trimText(value)) || undefined;
 }
 
 export function matching(expression: RegExp): ReadValue<string> {
@@ -53,11 +55,14 @@ export const industry: ReadValue<IndustryKey> = (value) => (isIndustryKey(value)
 export const formVersion: ReadValue<'old' | 'new' | number> = (value) =>
   value === 'old' || value === 'new' ? value : integer(-999, 999)(value);
 
+/** The longest path, in characters, that a query carries; a longer one is ignored. */
+export const OWN_PATH_MAX = 2_000;
+
 /**
  * A path on our own origin: one leading slash, no backslash, white space or control character, with which a browser
  * could be led to another site (THR-15). R-2.252, D-34
  */
 export const ownPath: ReadValue<string> = (value) => {
   const isOwn = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value);
-  return isOwn && value.length <= 2_000 ? value : undefined;
+  return isOwn && value.length <= OWN_PATH_MAX ? value : undefined;
 };

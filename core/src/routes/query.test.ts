@@ -91,6 +91,11 @@ describe('reading', () => {
     expect(readQuery('keyword=50%')).toEqual({ keyword: '50%' });
   });
 
+  test('THR-43 what no call takes is left out of a text, and a text of nothing else is none', () => {
+    expect(readQuery('keyword=va%00l%07ve%7F')).toEqual({ keyword: 'valve' });
+    expect(readQuery('keyword=%00%20%01')).toEqual({});
+  });
+
   test('pairs are understood as well as text', () => {
     expect(readQuery([['keyword', 'a+b']])).toEqual({ keyword: 'a+b' });
   });

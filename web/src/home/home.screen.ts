@@ -1,7 +1,6 @@
-import { DEFAULTS } from '@fairhall/core/site/defaults';
-import { siteById } from '@fairhall/core/site/sites';
 import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
+import { countryOfHome } from './country-of-home.ts';
 import type { HomeData } from './home-data.ts';
 
 export { Home as Screen } from './home.tsx';
@@ -9,12 +8,9 @@ export { Home as Screen } from './home.tsx';
 /** The home page of the site's audience: supplier, country visitor or global buyer. */
 export async function loader(visit: Visit<'home'>): Promise<HomeData> {
   const { loadHome } = await import('./home-data.ts'); // the first page that a browser is shown does without
-  const { audience, siteId } = visit.boot;
-  if (audience === 'supplier') return loadHome(visit, { kind: 'supplier' });
-  const site = siteById(siteId);
-  if (site === undefined || site.international || siteId === DEFAULTS.siteId)
-    return loadHome(visit, { kind: 'global' });
-  return loadHome(visit, { kind: 'country', site });
+  if (visit.boot.audience === 'supplier') return loadHome(visit, { kind: 'supplier' });
+  const site = countryOfHome(visit.boot);
+  return loadHome(visit, site === undefined ? { kind: 'global' } : { kind: 'country', site });
 }
 
 export function head(data: HomeData, { texts, href }: HeadContext): Head {

@@ -1,12 +1,18 @@
 import { isForGuests, isPersonal, wayFrom } from '@fairhall/core/routes/page-access';
+import { OWN_PATH_MAX } from '@fairhall/core/routes/query-values';
 import { hrefOf, rootOf } from './address.ts';
 import type { Boot } from './boot.ts';
 import type { LoginStatus } from './login-status.ts';
 import type { BuiltRoute } from './screens.ts';
 
-/** The login's address, which leads back to this one afterwards. */
-export const loginHref = (boot: Boot, url: URL): string =>
-  hrefOf(boot)('login', {}, { redirect: url.pathname + url.search });
+/**
+ * The login's address, which leads back to this one afterwards. A query too long to be read back is left out: written into
+ * the answer's header it would make one that proxies refuse.
+ */
+export function loginHref(boot: Boot, { pathname, search }: URL): string {
+  const redirect = [pathname + search, pathname].find((path) => path.length <= OWN_PATH_MAX);
+  return hrefOf(boot)('login', {}, { redirect });
+}
 
 /** The address that a visitor is redirected to who may not see a page; null for who may.  */
 export async function guardRedirect(

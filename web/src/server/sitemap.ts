@@ -1,5 +1,6 @@
 import type { Category } from '@fairhall/core/contract/categories';
 import { SITES } from '@fairhall/core/site/sites';
+import { countryOfHome } from '../home/country-of-home.ts';
 import { type Href, hrefOf, resolveAddress, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PagePorts } from '../page/page-ports.ts';
@@ -88,7 +89,8 @@ async function* entriesOf(parts: SitemapParts, kind: Kind, number: number): Asyn
 /** The pages that stand for themselves, as far as they are built and this audience has them. */
 function pageEntries(boot: Boot, href: Href): readonly Entry[] {
   const addresses = [
-    rootOf(boot),
+    // A country's home is listed by the address that all hosts know it by.
+    countryOfHome(boot) === undefined ? rootOf(boot) : null,
     href('categories', {}),
     href('latestProducts', {}),
     href('search', { searchType: 'product' }),

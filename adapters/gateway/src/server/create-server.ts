@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { MAX_BODY } from '../wire/read-body.ts';
@@ -8,6 +8,7 @@ import { addGateway } from './gateway-route.ts';
 import { refuseUnknownHosts } from './known-host.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addPages } from './page-route.ts';
+import { PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts';
 import type { Serving } from './serving.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
@@ -24,7 +25,10 @@ export async function createServer(serving: Serving, headerTime = HEADER_TIME): 
     forceCloseConnections: 'idle',
     // Node looks for connections that are late only every so often, by itself every 30 seconds.
     http: { maxHeaderSize: 16_384, headersTimeout: headerTime, connectionsCheckingInterval: headerTime / 10 },
-    routerOptions: { onBadUrl: (_path, _request, response) => refuseAddress(response), maxParamLength: 2_000 },
+    routerOptions: {
+      onBadUrl: (_path, request, response) => refuseAddress(request, response, serving),
+      maxParamLength: 2_000,
+    },
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -88,7 +92,16 @@ const ALWAYS_HTTPS = { 'strict-transport-security': 'max-age=63072000' };
 const secureTransport = ({ appEnv, publicUrl }: Settings): Readonly<Record<string, string>> =>
   appEnv === 'production' && publicUrl.startsWith('https:') ? ALWAYS_HTTPS : {};
 
-function refuseAddress(response: ServerResponse): void {
-  response.statusCode = 400;
-  response.end();
+/** An address whose escapes are no text is no page's; whoever followed it is told so, and shown a way on. */
+function refuseAddress(request: IncomingMessage, response: ServerResponse, { settings, phase }: Serving): void {
+  const texts = phase().gateway?.texts;
+  if (texts === undefined) {
+    response.writeHead(400).end();
+    return;
+  }
+  const home = { href: `${settings.deployPath}/`, says: 'page.toHome' } as const;
+  const page = { says: 'page.noSuchPage.title', way: home } as const;
+  response
+    .writeHead(400, { ...PLAIN_PAGE_HEADERS, ...secureTransport(settings) })
+    .end(plainPage(texts, request.headers['accept-language'], page));
 }

@@ -8,7 +8,10 @@ import { createServer } from './create-server.ts';
 import type { PageVisit } from './pages.ts';
 import { createSlowRefusals } from './slow-refusals.ts';
 
-const texts = createTextsByLanguage({ en: { 'request.busy': 'Busy & full.' }, ar: { 'request.busy': 'مشغول' } });
+const texts = createTextsByLanguage({
+  en: { 'request.busy': 'Busy & full.', 'page.noSuchPage.title': 'No page', 'page.toHome': 'Home' },
+  ar: { 'request.busy': 'مشغول', 'page.noSuchPage.title': 'لا صفحة', 'page.toHome': 'الرئيسية' },
+});
 // Nothing else of a gateway is asked for pages.
 const gateway = {
   ...{ texts, stateOf: () => '1', isSubmit: (path: string) => path === 'call' },
@@ -42,6 +45,16 @@ afterEach(() => server.close());
 
 const get = (url: string, language = 'en') =>
   server.inject({ url, headers: { 'accept-language': language, host: 'fairhall.test' } });
+
+test.each(['/%FF', '/%C0%AF.html', '/supplier/Acme_S%ED%A0%80.html', '/category/%'])(
+  'whoever follows %s, which is no text, is told that there is no such page, and how to go on',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url, 'ar');
+    expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(body).toContain('<p lang="ar" dir="rtl">لا صفحة <a href="/">الرئيسية</a></p>');
+    expect(body).toContain('<p lang="en" dir="ltr">No page <a href="/">Home</a></p>');
+  },
+);
 
 test('REL-22 while the process is behind a page that is kept goes out', async () => {
   expect((await get('/')).body).toEqual('rendered');

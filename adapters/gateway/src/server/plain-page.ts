@@ -1,0 +1,38 @@
+import type { MessageKey } from '@fairhall/core/messages';
+import { isRtl, type LanguageCode } from '@fairhall/core/site/languages';
+import { resolveLanguage } from '@fairhall/core/site/resolve-language';
+import { escapeHtml } from '../mail/markup.ts';
+import type { TextsByLanguage } from '../texts.ts';
+
+export const PLAIN_PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'self'; base-uri 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+interface PlainPage {
+  readonly says: MessageKey;
+  /** Where its reader can go on. */
+  readonly way?: { readonly href: string; readonly says: MessageKey };
+}
+
+/** A page of a few words that needs no renderer, in the language of `accept` and in English. It costs next to nothing. */
+export function plainPage(texts: TextsByLanguage, accept: string | undefined, page: PlainPage): string {
+  const lang = resolveLanguage({ accept: accept ?? null });
+  const words = new Map(([lang, 'en'] as const).map((each) => [texts.of(each).text(page.says), each]));
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairhall</title></head>
+<body>
+${[...words].map(([text, each]) => paragraph(each, escapeHtml(text), page.way, texts)).join('\n')}
+</body>
+</html>
+`;
+}
+
+function paragraph(lang: LanguageCode, text: string, way: PlainPage['way'], texts: TextsByLanguage): string {
+  const on =
+    way === undefined ? '' : ` <a href="${escapeHtml(way.href)}">${escapeHtml(texts.of(lang).text(way.says))}</a>`;
+  return `<p lang="${lang}" dir="${isRtl(lang) ? 'rtl' : 'ltr'}">${text}${on}</p>`;
+}
