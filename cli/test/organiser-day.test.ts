@@ -91,11 +91,11 @@ describe('an import that is killed in the middle', { timeout: STORY }, () => {
 
   test('REL-04 D-64 goes on by the same command, whoever was killed, and so does taking it back', async () => {
     saveLines('many.ndjson', await newProducts(ROWS, 'K', 'Quokka'));
-    // Each command begins the import by a first submit; the second sends again what was not answered, then its own.
-    await startAgain([breaks('hang', 2), breaks('kill', 5)].join());
+    // Each command begins the import by a first submit and sends one chunk ahead; the second sends both again, then its own.
+    await startAgain([breaks('hang', 2), breaks('kill', 7)].join());
     const first = begin(...command);
     const firstEnded = once(first, 'exit');
-    await expect.poll(newestBatch).toMatchObject({ file: 'many.ndjson', chunks: 1 });
+    await expect.poll(newestBatch).toMatchObject({ file: 'many.ndjson', chunks: 2 });
     first.kill('SIGKILL');
     await firstEnded;
 
@@ -103,7 +103,7 @@ describe('an import that is killed in the middle', { timeout: STORY }, () => {
     expect(exit).not.toBe(0);
     await startAgain();
     const { state, chunks, added, batchId } = await newestBatch();
-    expect([state, chunks, added]).toEqual(['loading', 2, 1_000]);
+    expect([state, chunks, added]).toEqual(['loading', 3, 1_500]);
 
     const { data } = await told(...command);
     expect(data).toMatchObject({ batchId, added: ROWS, changed: 0, same: 0, refused: 0 });

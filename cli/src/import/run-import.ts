@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
 import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
-import type { GatewayError } from '@fairhall/core/contract/error';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -10,13 +9,14 @@ import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { connectStaff, failedStaffCall, type StaffConnection } from '../staff-connection.ts';
 import { givenReason } from '../staff-reason.ts';
-import { chunksOf, type SentRow } from './chunks.ts';
+import { chunksOf } from './chunks.ts';
 import { rowCounter } from './counter.ts';
 import { FileProblem } from './file-problem.ts';
 import { formatOf } from './formats.ts';
 import { checkedFile, type GivenFile } from './given-file.ts';
 import { openPictures, type Pictures, type SendPicture, withPictures } from './pictures.ts';
 import { refusedRows } from './refused-rows.ts';
+import { askedInTurn, type Send, sentAhead } from './send-ahead.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { printTemplate } from './template.ts';
 
@@ -56,20 +56,16 @@ interface Job {
   readonly connection: StaffConnection;
 }
 
-type Asked = Promise<Result<{ readonly rows: RowOutcome[] }, GatewayError>>;
-
-/** Sends all chunks one after the other; refused rows go to a file of their own. */
+/** Sends all chunks in their order; refused rows go to a file of their own. */
 async function sendChunks(
   { file, invocation, connection }: Job,
-  send: (rows: SentRow[], chunk: number) => Asked,
+  send: Send<{ readonly rows: RowOutcome[] }>,
 ): Promise<Result<Tally, Failure>> {
   const counter = rowCounter(invocation, file.rows);
   const refused = refusedRows(file, invocation.texts);
   const tally = tallyOf(invocation.texts);
-  let chunk = 0;
   try {
-    for await (const rows of chunksOf(file)) {
-      const answer = await send(rows, chunk);
+    for await (const { rows, answer } of sentAhead(chunksOf(file), send)) {
       if (!answer.ok) {
         await refused.drop();
         return failedStaffCall(answer.error, connection.origin);
@@ -77,7 +73,6 @@ async function sendChunks(
       tally.add(answer.value.rows);
       await refused.add(rows, answer.value.rows);
       counter.show(rows.at(-1)?.row ?? 0);
-      chunk += 1;
     }
     return ok(tally.told(await refused.end()));
   } finally {
@@ -92,7 +87,8 @@ async function dryRunOf(job: Job): Promise<Outcome> {
   const place = Math.max(columns.indexOf('key'), columns.indexOf('code'));
   const seen = new Map<string, number>();
   const codes: string[] = [];
-  const sent = await sendChunks(job, async (given) => {
+  const sent = await sendChunks(job, async (given, _, before) => {
+    await before; // what a chunk would do hangs on those above it
     // A picture that is there would be sent; how it fares is known when it is.
     const rows = await withPictures(given, columns, pictures, async () => '');
     const above = kind === 'category' ? { above: codes.slice(-ABOVE_MAX) } : {};
@@ -151,9 +147,11 @@ async function load(job: Job, reason: string): Promise<Outcome> {
     if (!answer.ok) invocation.say({ key: 'terminal.import.picture', values: { row, name } });
     return answer.ok ? answer.value.pictureId : undefined;
   };
-  const sent = await sendChunks(job, async (rows, chunk) => {
+  const sent = await sendChunks(job, async (rows, chunk, before) => {
+    const options = sending(keys());
     const ready = await withPictures(rows, columns, pictures, sendPicture);
-    return gateway.catalogueImport.load({ batchId, chunk, columns, rows: ready, reason }, sending(keys()));
+    const given = { batchId, chunk, columns, rows: ready, reason };
+    return askedInTurn(() => gateway.catalogueImport.load(given, options), before);
   });
   if (!sent.ok) return again(sent);
   const finished = await gateway.catalogueImport.finish({ batchId, reason }, sending(ids.uuid()));

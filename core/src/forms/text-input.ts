@@ -19,8 +19,11 @@ export const characterCount = (text: string): number => [...text].length;
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
+const ASCII = /^[ -~]*$/;
+
 /** Digits of every script, and the Arabic decimal point and minus sign, as ASCII. D-89 */
 export function asciiDigits(typed: string): string {
+  if (ASCII.test(typed)) return typed;
   return typed
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
     .replace(/\u066b/g, '.')

@@ -10,6 +10,8 @@ export const SESSION_LIMITS = {
   statement_timeout: '8000',
   lock_timeout: '3000',
   idle_in_transaction_session_timeout: '10000',
+  /** How many words of changed products wait outside their index, which every search has to read besides. */
+  gin_pending_list_limit: '64kB',
 } as const;
 
 /** What can be asked of a database, inside a transaction and outside. */

@@ -14,14 +14,13 @@ export interface ImportedCategory {
 /** A category as a row wants it. `parent` gives one below another its industry. D-11 */
 export function categoryFrom(
   cells: Cells,
-  columns: readonly string[],
   before: ImportedCategory | undefined,
   parent: { readonly industry: string } | undefined,
 ): ImportedCategory {
   const industry = cells.choice('industry', INDUSTRY_KEYS) ?? before?.industry ?? parent?.industry;
   if (industry === undefined) cells.refuse('industry', 'required');
   const names = new Map(Object.entries(before?.names ?? {}));
-  for (const lang of languagesIn('category', columns)) {
+  for (const lang of languagesIn('category', cells)) {
     const name = cells.cell(textColumn('name', lang), NAME_MAX) ?? '';
     if (name === '') names.delete(lang);
     else names.set(lang, name);

@@ -66,6 +66,6 @@ export function columnProblem(kind: ImportKind, columns: readonly string[]): Col
   return known.some((column) => columns.includes(column)) ? undefined : { kind: 'missing', columns: known };
 }
 
-/** The languages that a file has texts in. */
-export const languagesIn = (kind: ImportKind, columns: readonly string[]): readonly string[] =>
-  EVERY_LANGUAGE.filter((lang) => COLUMNS[kind].byLanguage.some((field) => columns.includes(textColumn(field, lang))));
+/** The languages that a row has columns of texts in. */
+export const languagesIn = (kind: ImportKind, row: { has(column: string): boolean }): readonly string[] =>
+  EVERY_LANGUAGE.filter((lang) => COLUMNS[kind].byLanguage.some((field) => row.has(textColumn(field, lang))));

@@ -34,7 +34,6 @@ const ATTRIBUTE_MAX = ATTRIBUTE_NAME_MAX + ATTRIBUTE_VALUE_MAX + 2;
  */
 export function productFrom(
   cells: Cells,
-  columns: readonly string[],
   before: ImportedProduct | undefined,
   supplierId: string | undefined,
 ): ImportedProduct {
@@ -57,7 +56,7 @@ export function productFrom(
     images: [...(cells.list('pictures', { most: PRODUCT_PICTURES_MAX, max: LIST_MAX }) ?? before?.images ?? [])],
     tags: [...new Set(cells.list('tags', { most: PRODUCT_TAGS_MAX, max: LIST_MAX }) ?? before?.tags ?? [])].sort(),
     steps: stepsFrom(cells, minOrder) ?? before?.steps ?? [],
-    texts: textsFrom(cells, columns, before?.texts ?? []),
+    texts: textsFrom(cells, before?.texts ?? []),
   };
 }
 
@@ -86,9 +85,9 @@ const plainPrice = (price: string): string =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
-function textsFrom(cells: Cells, columns: readonly string[], before: readonly Text[]): Text[] {
+function textsFrom(cells: Cells, before: readonly Text[]): Text[] {
   const texts = new Map(before.map((text) => [text.lang, text]));
-  for (const lang of languagesIn('product', columns)) {
+  for (const lang of languagesIn('product', cells)) {
     const present = texts.get(lang);
     const name = cells.cell(textColumn('name', lang), PRODUCT_NAME_MAX) ?? present?.name ?? '';
     const description = cells.cell(textColumn('description', lang), PRODUCT_DESCRIPTION_MAX);

@@ -38,11 +38,7 @@ export interface ImportedSupplier {
 }
 
 /** A supplier as a row wants it: what the file has no column for stays, what a new one has to have is told of the cells. */
-export function supplierFrom(
-  cells: Cells,
-  columns: readonly string[],
-  before: ImportedSupplier | undefined,
-): ImportedSupplier {
+export function supplierFrom(cells: Cells, before: ImportedSupplier | undefined): ImportedSupplier {
   const needed = <Value>(column: string, value: Value | null | undefined, present: Value | undefined, empty: Value) => {
     if (value !== undefined && value !== null && value !== '') return value;
     const isTold = cells.problems.some((problem) => problem.column === column);
@@ -67,13 +63,13 @@ export function supplierFrom(
     ),
     employees: needed('employees', cells.wholeNumber('employees', 1, EMPLOYEES_MAX), employees, 1),
     light: cells.choice('light', LIGHTS) ?? before?.light ?? 'yellow',
-    texts: textsFrom(cells, columns, before?.texts ?? []),
+    texts: textsFrom(cells, before?.texts ?? []),
   };
 }
 
-function textsFrom(cells: Cells, columns: readonly string[], before: readonly SupplierText[]): SupplierText[] {
+function textsFrom(cells: Cells, before: readonly SupplierText[]): SupplierText[] {
   const texts = new Map(before.map((text) => [text.lang, text]));
-  for (const lang of languagesIn('supplier', columns)) {
+  for (const lang of languagesIn('supplier', cells)) {
     const text = textIn(cells, lang, texts.get(lang));
     if (text.name === '') texts.delete(lang);
     else texts.set(lang, text);

@@ -37,7 +37,7 @@ async function readCategories(
 }
 
 /** A category that comes before another in the file is there for it. */
-async function wantedCategories(transaction: Transaction, rows: readonly NamedRow[], { columns, above }: Looking) {
+async function wantedCategories(transaction: Transaction, rows: readonly NamedRow[], { above }: Looking) {
   const parents = [...new Set(rows.map(({ objectId }) => parentOf(objectId) ?? objectId))];
   const there = new Map<string, { readonly industry: string }>(above.map((code) => [code, { industry: '' }]));
   for (const [code, { industry }] of await readCategories(transaction, parents)) there.set(code, { industry });
@@ -45,7 +45,7 @@ async function wantedCategories(transaction: Transaction, rows: readonly NamedRo
     const parentId = parentOf(objectId);
     const parent = parentId === null ? undefined : there.get(parentId);
     if (parentId !== null && parent === undefined) cells.refuse('code', 'unknownParent', { value: parentId });
-    const category = categoryFrom(cells, columns, before, parent ?? (parentId === null ? undefined : { industry: '' }));
+    const category = categoryFrom(cells, before, parent ?? (parentId === null ? undefined : { industry: '' }));
     // Lists of an industry are kept by category: one that moved would have to take its products along.
     if (before !== undefined && category.industry !== before.industry) cells.refuse('industry', 'fixed');
     if (cells.problems.length === 0) there.set(objectId, category);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { dataOf, refusalOf } from '../../../../../tests/support/gateway.ts';
 import { type ImportedRow, importDesk } from '../../../../../tests/support/import-desk.ts';
@@ -98,6 +99,13 @@ describe('loading products', () => {
     const { batch } = await imported('product', [{ lead_days: '14', key: 'AB1' }]);
     expect(batch).toMatchObject({ added: 0, changed: 0, same: 1 });
     await expectInStep();
+  });
+
+  test('no word of what was loaded waits outside the index, where each search would read it besides', async () => {
+    await imported('product', [ROW, { ...ROW, key: 'AB2', name_en: 'Rattan tray' }]);
+    await imported('product', [{ ...ROW, name_en: 'Willow basket' }]);
+    const pages = sql<{ pages: number }>`select gin_clean_pending_list('product_search')::int as pages`;
+    expect((await pages.execute(database().kysely)).rows).toEqual([{ pages: 0 }]);
   });
 
   test('D-64 another operator may use the same key for something else', async () => {

@@ -99,7 +99,7 @@ async function wantedProducts(
       cells.refuse('supplier', 'required');
     if (before !== undefined && supplierId !== undefined && supplierId !== before.supplierId)
       cells.refuse(cells.cell('supplier', 100) ? 'supplier' : 'supplier_id', 'fixed');
-    const product = productFrom(cells, looking.columns, before, supplierId);
+    const product = productFrom(cells, before, supplierId);
     const { categoryId, tags, images } = product;
     if (categoryId !== '' && !named.leaves.has(categoryId) && categoryId !== before?.categoryId)
       cells.refuse('category', 'unknownCategory', { value: categoryId });

@@ -19,9 +19,9 @@ export const supplierKind = (ports: ImportPorts): KindOfImport<ImportedSupplier>
   read: readSuppliers,
   hidden: async () => new Set(),
   wanted:
-    async (_transaction, _rows, { columns }) =>
+    async () =>
     ({ cells }, before) => {
-      const supplier = supplierFrom(cells, columns, before);
+      const supplier = supplierFrom(cells, before);
       const { countryCode } = supplier;
       if (countryCode !== '' && ports.countryIdOf(countryCode) === undefined) cells.refuse('country', 'code');
       // Its products are found and shown by their supplier's country.

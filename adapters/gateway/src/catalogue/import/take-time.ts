@@ -6,11 +6,15 @@ const MOST_MS = 55_000;
 /** Another import may be at it. */
 const LOCK_MS = 30_000;
 
+/** Room for the words of all products of a chunk, which then come into their index together. */
+const WORDS_WAITING = '16MB';
+
 /**
- * Gives the statements of this transaction more time than those of pages have, and lets the checks of foreign keys, ten for
- * a product, keep their plans: planned anew for each row they are a third of an import.
+ * Gives the statements of this transaction more time and room than those of pages have, and lets the checks of foreign keys,
+ * ten for a product, keep their plans: planned anew for each row they are a third of an import.
  */
 export async function takeTime({ kysely }: Transaction): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(MOST_MS)}, true),
-    set_config('lock_timeout', ${String(LOCK_MS)}, true), set_config('plan_cache_mode', 'auto', true)`.execute(kysely);
+    set_config('lock_timeout', ${String(LOCK_MS)}, true), set_config('plan_cache_mode', 'auto', true),
+    set_config('gin_pending_list_limit', ${WORDS_WAITING}, true)`.execute(kysely);
 }

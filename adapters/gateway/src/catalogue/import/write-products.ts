@@ -56,6 +56,7 @@ export async function rewriteProducts(
   );
   await insertProducts(transaction, changes, after, now);
   await updateProducts(transaction, changes, before, after);
+  await indexWords(transaction);
   await insertParts(transaction, changes);
   await countIn(transaction, stay);
   await showImages(transaction, categoriesOf(changes));
@@ -184,4 +185,9 @@ async function insertParts(transaction: Transaction, changes: readonly ProductCh
     'product_tag',
     of(({ tags }) => tags.map((tag_id) => ({ tag_id }))),
   );
+}
+
+/** Brings words that wait into their index: each once for all products that hold it, and no search reads them besides. */
+async function indexWords({ kysely }: Transaction): Promise<void> {
+  await sql`select gin_clean_pending_list('product_search')`.execute(kysely);
 }

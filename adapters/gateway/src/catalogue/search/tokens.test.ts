@@ -61,3 +61,15 @@ test('normalising twice changes nothing more', () => {
   for (const text of ['İSTANBUL', 'حَقِيبَة', 'ﬁne １２', '가방 ﾊﾞｯｸﾞ'])
     expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
 });
+
+test('letters and digits that are taken for one word at once are one to the segmenter too', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  const signs = [...range(0x30, 0x39), ...range(0x61, 0x7a), ...range(0x620, 0x63f), ...range(0x641, 0x64a)];
+  const words = signs.map((sign) => {
+    const other = sign < 0x80 ? 'a9z' : 'لا';
+    return `${other}${String.fromCodePoint(sign)}${other}`;
+  });
+  const cut = (word: string) => [...segmenter.segment(word)].map(({ segment, isWordLike }) => isWordLike && segment);
+  expect(words.filter((word) => cut(word).join() !== word)).toEqual([]);
+});

@@ -34,24 +34,43 @@ function wordsOf(plain: string): readonly string[] {
   const words: string[] = [];
   for (const part of plain.split(' ')) {
     if (/^\p{Script=Han}{1,2}$/u.test(part)) words.push(part);
+    else if (ONE_WORD.test(part)) words.push(tidy(part));
     else
       for (const { segment, isWordLike } of SEGMENTER.segment(part)) if (isWordLike === true) words.push(tidy(segment));
   }
   return words.filter((word) => word !== '');
 }
 
+/** What the segmenter takes for one word, told without asking it: asking is most of the time that a text takes. */
+const ONE_WORD = /^(?:[a-z0-9]+|[\u0620-\u063f\u0641-\u064a]+)$/;
+
 /** Letters, marks, digits, and a point between digits: nothing that a tsquery could read as its own sign. */
 function tidy(segment: string): string {
+  if (PLAIN_WORD.test(segment)) return segment;
   const kept = segment.replace(/[^\p{L}\p{M}\p{N}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, '');
   return [...kept.replace(ARABIC_ARTICLE, '')].slice(0, LONGEST).join('');
 }
+
+/** A word that is tidy as it stands. */
+const PLAIN_WORD = new RegExp(`^[a-z0-9]{1,${LONGEST}}$`);
 
 /** The article, alone or after "and" and "with", where at least three letters are left. */
 const ARABIC_ARTICLE = /^[وب]?ال(?=\p{Script=Arabic}{3})/u;
 
 /** One spelling for what reads the same: widths, case, accents, Arabic and Persian letters, digits of every script. */
 export function normaliseText(text: string): string {
-  return text
+  const letters = ASCII.test(text) ? text.toLowerCase() : oneSpelling(text);
+  return letters
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(/[\s_]+/gu, ' ')
+    .trim();
+}
+
+/** What has one spelling, but for its case. */
+const ASCII = /^[ -~]*$/;
+
+const oneSpelling = (text: string): string =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
@@ -59,11 +78,7 @@ export function normaliseText(text: string): string {
     .normalize('NFC')
     .replace(ARABIC_LETTERS, (letter) => ARABIC_FORMS[letter] ?? letter)
     .replace(/ı/g, 'i')
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(/(?<=\d),(?=\d{3})/g, '')
-    .replace(/[\s_]+/gu, ' ')
-    .trim();
-}
+    .replace(/\p{Nd}/gu, asciiDigit);
 
 /** Accents on Latin, Greek and Cyrillic letters; Arabic vowel signs, hamza above and below, superscript alef, tatweel. */
 const ACCENTS_AND_HARAKAT = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;

@@ -6,19 +6,18 @@ import type { Queries, Transaction } from '../../db/database.ts';
  * language is taken from English. A card is a whole object, a page the members of one without its braces.
  */
 export async function refreshTexts({ kysely }: Transaction): Promise<void> {
-  for (const statement of [...productTexts(''), ...supplierTexts('')]) await sql.raw(statement).execute(kysely);
+  for (const statement of [productTexts(''), ...supplierTexts('')]) await sql.raw(statement).execute(kysely);
 }
 
 /** The same of one product. */
 export async function refreshProductTexts({ kysely }: Queries, productId: string): Promise<void> {
-  for (const statement of productTexts('where product.id = $1'))
-    await kysely.executeQuery(CompiledQuery.raw(statement, [productId]));
+  await kysely.executeQuery(CompiledQuery.raw(productTexts('where product.id = $1'), [productId]));
 }
 
 /** The same of many products. */
 export async function refreshTextsOfProducts({ kysely }: Queries, productIds: readonly string[]): Promise<void> {
-  for (const statement of productTexts('where product.id = any($1::text[])'))
-    await kysely.executeQuery(CompiledQuery.raw(statement, [productIds]));
+  const statement = productTexts('where product.id = any($1::text[])');
+  await kysely.executeQuery(CompiledQuery.raw(statement, [productIds]));
 }
 
 /** The same of many suppliers, without their products. */
@@ -29,7 +28,7 @@ export async function refreshSupplierRows({ kysely }: Queries, supplierIds: read
 
 /** The same of one supplier and its products, after something of the supplier has changed. */
 export async function refreshSupplierTexts({ kysely }: Queries, supplierId: string): Promise<void> {
-  const statements = [...productTexts('where product.supplier_id = $1'), ...supplierTexts('where supplier.id = $1')];
+  const statements = [productTexts('where product.supplier_id = $1'), ...supplierTexts('where supplier.id = $1')];
   for (const statement of statements) await kysely.executeQuery(CompiledQuery.raw(statement, [supplierId]));
 }
 
@@ -96,40 +95,38 @@ const PRODUCTS = `
   left join product_text zh on zh.product_id = product.id and zh.lang = 'zh'
   left join product_text local on local.product_id = product.id and local.lang = spoken.lang`;
 
-const productCards = (where: string) =>
-  upsert(
-    'product_card',
-    'product_id',
-    `with owner as materialized (
-    select supplier.id, spoken.lang, ${SUPPLIER_BRIEF}::text as json
-    from supplier
-    cross join catalogue_language spoken
-    join supplier_text supplier_en on supplier_en.supplier_id = supplier.id and supplier_en.lang = 'en'
-    left join supplier_text supplier_local
-      on supplier_local.supplier_id = supplier.id and supplier_local.lang = spoken.lang
-    where supplier.id in (select supplier_id from product ${where})
-  )
-  select product.id, spoken.lang, '{' || ${written([...PRODUCT_BRIEF, ['supplier', 'owner.json']])} || '}'
-  ${PRODUCTS}
-  join owner on owner.id = product.supplier_id and owner.lang = spoken.lang ${where}`,
-  );
+/** What a page says of a product behind what its card says. */
+const PRODUCT_REST: readonly Member[] = [
+  ['tagCodes', 'to_json(array(select tag_id from product_tag where product_id = product.id order by tag_id))'],
+  ['attributes', `json_strip_nulls(coalesce(nullif(local.attributes, '[]'), en.attributes)::json)`],
+  ['description', 'to_json(coalesce(local.description, en.description))'],
+  ['supplierId', 'to_json(product.supplier_id)'],
+  ['exhibitionIds', `'[]'`],
+  ['leadDays', 'product.lead_days', 'mayBeNull'],
+  ['score', 'product.score'],
+];
 
-const productPages = (where: string) =>
-  upsert(
-    'product_page',
-    'product_id',
-    `select product.id, spoken.lang, ${written([
-      ...PRODUCT_BRIEF,
-      ['tagCodes', 'to_json(array(select tag_id from product_tag where product_id = product.id order by tag_id))'],
-      ['attributes', `json_strip_nulls(coalesce(nullif(local.attributes, '[]'), en.attributes)::json)`],
-      ['description', 'to_json(coalesce(local.description, en.description))'],
-      ['supplierId', 'to_json(product.supplier_id)'],
-      ['exhibitionIds', `'[]'`],
-      ['leadDays', 'product.lead_days', 'mayBeNull'],
-      ['score', 'product.score'],
-    ])}
-  ${PRODUCTS} ${where}`,
-  );
+const OWNERS = (where: string): string => `
+  select supplier.id, spoken.lang, ${SUPPLIER_BRIEF}::text as json
+  from supplier
+  cross join catalogue_language spoken
+  join supplier_text supplier_en on supplier_en.supplier_id = supplier.id and supplier_en.lang = 'en'
+  left join supplier_text supplier_local
+    on supplier_local.supplier_id = supplier.id and supplier_local.lang = spoken.lang
+  where supplier.id in (select supplier_id from product ${where})`;
+
+const CARDS = `
+  select made.id, made.lang, '{' || brief || ',"supplier":' || owner.json || '}'
+  from made join owner on owner.id = made.supplier_id and owner.lang = made.lang`;
+
+/** Cards and pages by one statement: what both say is made once. */
+const productTexts = (where: string): string => `
+  with owner as materialized (${OWNERS(where)}), made as materialized (
+    select product.id, product.supplier_id, spoken.lang, ${written(PRODUCT_BRIEF)} as brief,
+      ${written(PRODUCT_REST)} as rest
+    ${PRODUCTS} ${where}
+  ), card as (${upsert('product_card', 'product_id', CARDS)})
+  ${upsert('product_page', 'product_id', `select id, lang, brief || ',' || rest from made`)}`;
 
 const SUPPLIER = [
   `'supplierId', supplier.id`,
@@ -190,5 +187,4 @@ const supplierPages = (where: string) =>
   ) made`,
   );
 
-const productTexts = (where: string): readonly string[] => [productCards(where), productPages(where)];
 const supplierTexts = (where: string): readonly string[] => [supplierCards(where), supplierPages(where)];

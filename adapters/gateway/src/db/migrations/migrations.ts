@@ -35,6 +35,7 @@ import * as certificateChanges from './0034-certificate-changes.ts';
 import * as follows from './0035-follows.ts';
 import * as rangeIndexes from './0040-range-indexes.ts';
 import * as siteChanges from './0042-site-changes.ts';
+import * as gatherWords from './0043-gather-words.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-follows': follows,
   '0040-range-indexes': rangeIndexes,
   '0042-site-changes': siteChanges,
+  '0043-gather-words': gatherWords,
 };
