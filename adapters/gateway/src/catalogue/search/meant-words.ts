@@ -1,4 +1,5 @@
-import { type Dictionary, FAR_MORE } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
+import { FAR_MORE } from './dictionary-statements.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Guesses, HeldWord, Known } from './known.ts';
 import type { Form, QueryWord } from './query-words.ts';
@@ -23,7 +24,7 @@ export interface Bounds {
 }
 
 /** A word that fewer rows hold may be misspelt there too. */
-const HARDLY_KNOWN = 3;
+export const HARDLY_KNOWN = 3;
 /** So many words that a misspelt one may stand for are tried, all of them equally near. */
 const NEAREST = 3;
 /** Each part of a word that was written together. */

@@ -6,6 +6,9 @@ const TYPES = {
   words: 'tsquery',
   /** A list of such expressions as JSON; the rows of an earlier one come before those of a later one. */
   grades: 'jsonb',
+  /** Words of a question that are looked up together with its rows, as JSON, and what narrows it. */
+  tokens: 'jsonb',
+  filters: 'text',
   moqMax: 'integer',
   priceMin: 'bigint',
   priceMax: 'bigint',

@@ -19,7 +19,7 @@ export interface Alternative {
 /** As many rows are enough; where a way to take a question finds fewer, the next one is tried besides. */
 export const ENOUGH = 10;
 /** So many rows of one alternative are held against the others. */
-const GRADED = 300;
+export const GRADED = 300;
 
 /** How a question is taken: rows of an earlier alternative come before those of a later one. */
 export type Reading = readonly Alternative[];

@@ -11,6 +11,7 @@ export function valuesOf(request: SearchRequest, cursor: Cursor | undefined, car
   return {
     words: null,
     grades: null,
+    ...{ tokens: null, filters: null },
     moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),
     priceMin: storedPrice(priceMin),
     priceMax: storedPrice(priceMax),

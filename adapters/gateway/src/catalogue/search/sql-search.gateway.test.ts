@@ -199,6 +199,7 @@ const VALUES: ParameterValues = {
   ...{
     words: 'pump',
     grades: null,
+    ...{ tokens: null, filters: null },
     moqMax: null,
     priceMin: null,
     priceMax: null,

@@ -1,3 +1,4 @@
+import { firstLookWords, wordsAndWay } from './first-look-words.ts';
 import { beyond, type Order, orderBy } from './orders.ts';
 import { PART_END, ROW_END } from './page-text.ts';
 import { type ParameterName, type Prepared, prepare } from './parameters.ts';
@@ -47,7 +48,8 @@ const followsWordIndex = ({ words, ranges }: Asked): boolean => words && !ranges
  */
 export function matchStatement(asked: Asked, facet?: Base): Prepared {
   const write = (parameter: Parameter): string => `
-    with ${matchedPage(asked, facet, asked.order.column, parameter)}`;
+    with ${matched(asked, facet, asked.order.column, parameter)}
+    select ${pageOfMatched(asked, facet, parameter)}`;
   return once(`match-${nameOf(asked)}-${facet ?? 'uncounted'}`, write, followsWordIndex(asked));
 }
 
@@ -63,22 +65,52 @@ export function gradedStatement(asked: Asked, facet?: Base): Prepared {
     with graded as materialized (
       select value::tsquery as words, (grade - 1) * ${GRADE} as before
       from jsonb_array_elements_text(${parameter('grades')}) with ordinality as given (value, grade)
-    ), ${matchedPage(asked, facet, `rank + (select min(before) from graded where search @@ graded.words)::bigint`, parameter)}`;
+    ), ${matched(asked, facet, `rank + (select min(before) from graded where search @@ graded.words)::bigint`, parameter)}
+    select ${pageOfMatched(asked, facet, parameter)}`;
   return once(`graded-${nameOf(asked)}-${facet ?? 'uncounted'}`, write, followsWordIndex(asked));
 }
 
-function matchedPage(asked: Asked, facet: Base | undefined, key: string, parameter: Parameter): string {
+/**
+ * All that is to be known of a question's words when they are asked for first, and in the same statement the rows of its
+ * first way where they are few, in order of relevance: see `wordsAndWay`. It answers the words, what may have been meant by
+ * them, the expressions of the way, and its page.
+ */
+export function firstLookStatement(asked: Asked, facet: Base | undefined, isTurkish: boolean): Prepared {
+  const write = (parameter: Parameter): string => {
+    const ofWay = (name: ParameterName): string =>
+      name === 'words'
+        ? `(select coalesce('(' || first || ') | (' || second || ')', first)::tsquery from way)`
+        : parameter(name);
+    const key = `rank + case
+        when (select second is null from way) or search @@ (select first::tsquery from way) then 0 else ${GRADE}
+      end`;
+    const { words, guesses, expressions } = firstLookWords(asked.searched, parameter);
+    const end = textOf(PART_END);
+    return `
+    with ${wordsAndWay(asked.searched, isTurkish, parameter)},
+    ${matched(asked, facet, key, ofWay)}
+    select ${words} || ${end} || ${guesses} || ${end} || ${expressions(textOf(ROW_END))} || ${end} || (
+      select ${pageOfMatched(asked, facet, ofWay)}
+    )`;
+  };
+  return once(`first-${nameOf(asked)}-${isTurkish ? 'turkish-' : ''}${facet ?? 'uncounted'}`, write, true);
+}
+
+function matched(asked: Asked, facet: Base | undefined, key: string, parameter: Parameter): string {
+  const place = facet === undefined ? '' : `, ${asked.searched === 'supplier' ? 'categories' : facet} as place`;
+  return `matched as materialized (
+      select id, ${key} as key${place}
+      from ${asked.searched} ${where(conditions(asked, parameter))}
+    )`;
+}
+
+function pageOfMatched(asked: Asked, facet: Base | undefined, parameter: Parameter): string {
   const { searched, order } = asked;
-  const place = facet === undefined ? '' : `, ${searched === 'supplier' ? 'categories' : facet} as place`;
   const page = `
       select id, key from matched ${where(afterCursor(asked, 'key', parameter))}
       order by ${orderBy(order)} limit ${parameter('limit')} offset ${parameter('offset')}`;
   const counts = facet === undefined ? '' : facetValues(searched, parameter);
-  return `matched as materialized (
-      select id, ${key} as key${place}
-      from ${searched} ${where(conditions(asked, parameter))}
-    )
-    select ${parts(counts, rowTexts(searched, page, parameter))}
+  return `${parts(counts, rowTexts(searched, page, parameter))}
     from (select count(*)::int as total from matched) counted`;
 }
 

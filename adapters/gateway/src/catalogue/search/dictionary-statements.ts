@@ -1,0 +1,73 @@
+import { NAME_PREFIX } from './lexemes.ts';
+
+/** A word that some rows hold is misspelt there too where so many times as many hold another. */
+export const FAR_MORE = 10;
+/** How many words of a stem are asked for; an ending has far fewer, and a Han sign stands in so many frequent pairs. */
+export const KIN = 40;
+const BEGUN = 20;
+/** As many words of a beginning are looked at. */
+const BEGUN_SEEN = 2_000;
+const ALIKE = 40;
+
+/**
+ * Each word that a `token` of the table before may be found by: itself and words of its stem, with how many rows hold it and
+ * how many in their names. English and Arabic stems always, Turkish ones for a reader of Turkish, who may be told a word twice.
+ * It is asked of every word, so it is as plain as can be: what it finds is put in order outside.
+ */
+export const heldWords = (searched: string, isTurkish: string): string => `
+    cross join lateral (
+      select token as word
+      union all
+      select word from word_key where word <> token and key in (
+        '=e' || english_stem_of(token), '=a' || arabic_stem_of(token),
+        case when ${isTurkish} then '=t' || turkish_stem_of(token) end,
+        case when length(token) = 1 then token end
+      )
+    ) chosen
+    join lexeme_count on searched = ${searched} and lexeme = word and found_in > 0
+    cross join lateral (
+      select coalesce((
+        select found_in from lexeme_count where searched = ${searched} and lexeme = '${NAME_PREFIX}' || word
+      ), 0) as named
+    ) in_names`;
+
+/** Words with their rows as a JSON array, each as `FoundWord` reads it. */
+export const FOUND_WORDS = `coalesce(json_agg(json_build_array(token, word, found_in, named)), '[]')::text`;
+
+/** Up to `limit` words that rows hold, as a JSON array; so many rows at the least. */
+const held = (searched: string, words: string, limit: number, { order = '', least = '1' } = {}): string => `(
+    select coalesce(json_agg(json_build_object('word', word, 'rows', found_in) order by ${order} found_in desc, word), '[]')
+    from (
+      select word, found_in${order === '' ? '' : ', shared'} from (${words}) chosen
+      join lexeme_count on searched = ${searched} and lexeme = word
+      where found_in >= ${least} order by ${order} found_in desc, word limit ${limit}
+    ) found)`;
+
+/** A longer word may have two typing errors. One that swaps letters spoils four trigrams, two of other kinds six. */
+const ERRORS = '(case when length(token) < 8 then 1 else 2 end)';
+
+/**
+ * What may have been meant by each `token` that so many `rows` hold, as a JSON array: it may be a misspelling of far more
+ * frequent ones.
+ */
+export const guessesOf = (searched: string): string => `
+  coalesce(json_agg(json_build_array(token, json_build_object('begun', ${held(
+    searched,
+    `select lexeme as word from lexeme_count
+       where searched = ${searched} and length(token) > 2 and lexeme > token and lexeme < token || chr(1114109)
+       limit ${BEGUN_SEEN}`,
+    BEGUN,
+  )},
+    'alike', ${held(
+      searched,
+      `select word, count(*) as shared
+       from generate_series(1, length(token)) place
+         join word_key on key = substr(' ' || token || ' ', place, 3)
+           and word_key.length between length(token) - ${ERRORS} and length(token) + ${ERRORS}
+       where length(token) > case when rows = 0 then 3 else 4 end
+       group by word having count(*) >= greatest(1, length(token) - 2 - 2 * ${ERRORS}) order by shared desc limit ${5 * ALIKE}`,
+      ALIKE,
+      { order: 'shared desc,', least: `greatest(1, ${FAR_MORE} * rows)` },
+    )},
+    'rooted', ${held(searched, `select word from word_key where key = '=r' || arabic_root_of(token)`, KIN)}
+  ))), '[]')::text`;
