@@ -227,6 +227,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'promotion.product': open(async () => ({ promotionId: (await rowOf('promotion')).key })),
   'cms.link': open(async () => ({ transfer: (await rowOf('link')).key })),
   'cms.page': open(async () => ({ pageKey: (await rowOf('page')).key })),
+  'cms.banner': open(async () => ({ industry: 'textile' })),
   'cms.feedback': forVisitors(() => ({
     ...{ content: 'How?', email: `${randomUUID()}@example.com`, type: 'service' },
   })),

@@ -38,6 +38,15 @@ export const cms = {
     }),
     requirements: ['R-2.013', 'D-45'],
   }),
+  /** The picture over the suppliers of an industry: the first of the operators' page `banner-{industry}`. D-45 */
+  banner: read({
+    id: 'API-260',
+    client: 'general',
+    path: 'cms-service/page/banner',
+    input: z.strictObject({ industry: id }),
+    output: z.object({ image: z.nullable(z.string()) }),
+    requirements: ['R-2.036', 'D-45'],
+  }),
   /** A message to the customer service. D-18 */
   feedback: submit({
     id: 'API-134',

@@ -5,7 +5,7 @@ import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { KeepFeedback } from '../keep-feedback.ts';
 import { FEEDBACK_BUDGETS } from '../limits/budgets.ts';
-import type { RowsOf } from '../operator-rows.ts';
+import type { KeptRow, RowsOf } from '../operator-rows.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 
 interface CmsPorts {
@@ -22,12 +22,12 @@ export const cmsFeature = ({ rowsOf, keepFeedback }: CmsPorts): GatewayFeature<t
       return target === undefined ? err(NOT_FOUND) : ok(target);
     },
     page: async ({ pageKey, lang: wanted }, { database, lang }) => {
-      const rows = (await rowsOf(database, 'page', pageKey)).map(({ content }) => content);
-      const inLanguage = (code: string) => rows.find((row) => row.lang === code);
-      const row = inLanguage(wanted ?? lang) ?? inLanguage('en');
-      const blocks = row === undefined ? [] : (blocksOf(row) ?? []);
-      if (row === undefined || blocks.length === 0) return err(NOT_FOUND);
-      return ok({ title: row.title ?? '', lang: row.lang ?? 'en', blocks });
+      const page = pageIn(await rowsOf(database, 'page', pageKey), wanted ?? lang);
+      return page === undefined ? err(NOT_FOUND) : ok(page);
+    },
+    banner: async ({ industry }, { database, lang }) => {
+      const page = pageIn(await rowsOf(database, 'page', `banner-${industry}`), lang);
+      return ok({ image: page?.blocks.find(({ image }) => image !== undefined)?.image ?? null });
     },
     feedback: async (said, context) =>
       ok({ id: await keepFeedback(context, { about: 'service', supplierId: null, ...said }) }),
@@ -35,3 +35,13 @@ export const cmsFeature = ({ rowsOf, keepFeedback }: CmsPorts): GatewayFeature<t
   budgets: { feedback: FEEDBACK_BUDGETS },
   tellsChanges: true,
 });
+
+/** A page in a language, else in English; undefined where nobody has written it. */
+function pageIn(rows: readonly KeptRow[], wanted: string) {
+  const inLanguage = (code: string) => rows.find(({ content }) => content.lang === code)?.content;
+  const row = inLanguage(wanted) ?? inLanguage('en');
+  const blocks = row === undefined ? [] : (blocksOf(row) ?? []);
+  return row === undefined || blocks.length === 0
+    ? undefined
+    : { title: row.title ?? '', lang: row.lang ?? 'en', blocks };
+}

@@ -47,6 +47,7 @@ export const FRONT_SAMPLES: Readonly<Record<string, CallSample>> = {
     },
     bounds: { pageKey: ID, lang: [0, 10] },
   },
+  'cms.banner': { input: { industry: 'textile' }, output: { image: '11' }, bounds: { industry: ID } },
   'cms.feedback': {
     input: { email: address, content: 'How do I log in?', type: 'service' },
     output: { id: 'f1' },
