@@ -1,4 +1,4 @@
-import { trimText } from '../forms/text-input.ts';
+import { cutText, trimText } from '../forms/text-input.ts';
 import { industryOfEventCode } from '../site/event-codes.ts';
 import { type IndustryKey, isIndustryKey } from '../site/industries.ts';
 
@@ -8,6 +8,11 @@ export type ReadValue<Value> = (text: string) => Value | undefined;
 /** Text as a call takes it: control characters are left out, or an address could ask for what every call refuses. THR-43 */
 export function text(longest: number): ReadValue<string> {
   return (value) => (value.length <= longest && trimText(value)) || undefined;
+}
+
+/** The beginning of a text, where its end adds nothing: a search for what was copied from a page is a search all the same. */
+export function beginning(longest: number): ReadValue<string> {
+  return (value) => trimText(cutText(trimText(value), longest)) || undefined;
 }
 
 export function matching(expression: RegExp): ReadValue<string> {

@@ -36,7 +36,7 @@ const SORTS = ['relevance', 'newest', 'priceAsc', 'priceDesc'] as const;
 /** Every query parameter that a page understands. …, D-34 */
 export const QUERY = {
   pageNo: open(read.integer(1, 999_999_999), 'pageNo'),
-  keyword: open(read.text(200), 'keyword'),
+  keyword: open(read.beginning(200), 'keyword'),
   id: open(read.id, 'id'),
   categoryType: open(read.code(Object.values(CATEGORY_TYPE)), 'category_type'),
   exhibitionId: open(read.digits, 'exhibition_id', 'exhibitionId'),
