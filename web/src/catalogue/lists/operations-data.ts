@@ -22,7 +22,8 @@ export interface OperationsData {
     readonly industry: IndustryKey | null;
     readonly name: string;
     readonly image: string | null;
-    readonly count: string;
+    /** How many products it has; null where the list below has those of one country alone. */
+    readonly count: string | null;
   };
   readonly kinds: readonly ChipLink[];
   readonly firsts: readonly ChipLink[];
@@ -67,7 +68,7 @@ export async function loadOperations(visit: OperationsVisit, page: OperationsPla
   return {
     kind,
     heading: own.name,
-    banner: { industry: industryOf(first), name: first.name, ...pictureAndCount(first, visit) },
+    banner: bannerOf(first, visit, page),
     kinds: page.kinds.map((to) => ({
       name: visit.texts.text(`lists.operations.${to}`),
       href: linkTo(to, first.id, second?.id),
@@ -91,6 +92,11 @@ export async function loadOperations(visit: OperationsVisit, page: OperationsPla
     tiles: kind === 'industries' ? own.children.map((category) => categoryTile(category, visit, BELOW)) : [],
     canonical: hrefOf(place),
   };
+}
+
+function bannerOf(first: Category, visit: OperationsVisit, { filters }: OperationsPlace): OperationsData['banner'] {
+  const { image, count } = pictureAndCount(first, visit);
+  return { industry: industryOf(first), name: first.name, image, count: filters === undefined ? count : null };
 }
 
 /** Those of the chosen industry come first: of nearly fifty the chosen one could stand far below what is in view. */
