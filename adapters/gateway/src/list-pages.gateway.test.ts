@@ -201,6 +201,14 @@ both('lists on %s', (_, headers) => {
     expect((await open('/industries?category_id=TX01', headers)).links).toContain('/category/Bed-and-bath_TX0101.html');
   });
 
+  test('R-8.026 an empty category leads to the one above it, and asks for no other words', async () => {
+    const { products, links, body } = await open('/category/Table-linen_TX0102.html', headers);
+    expect(products).toEqual([]);
+    expect(links).toContainEqual(expect.stringMatching(/^\/category\/[^/]*_TX01\.html$/));
+    expect(body).not.toContain('Try other words');
+    expect((await open('/search/product?keyword=zzqx', headers)).body).toContain('Try other words');
+  });
+
   test('R-2.074 D-15 a site’s operations page shows the products of its country', async () => {
     const query = 'lang=en&category_id=';
     expect((await open(`/turkey/buyer_operation?${query}PT01`, headers)).products).toEqual(['P90']);

@@ -33,17 +33,17 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
   const { sort, after } = query;
   const { pageNo = 1 } = visit.params;
   const hrefOf = linkHref(visit.href);
+  const above = path.slice(0, -1).map(({ id: of, name, enName }) => ({ name, href: hrefOf(categoryLink(of, enName)) }));
+  const results = await loadSearch(
+    visit,
+    { type: 'product', pageNo, id, sort, after, categoryName: own.enName, ...readNarrowing(query) },
+    own.name,
+  );
   return {
     name: own.name,
     industry: path[0]?.industry ?? null,
-    crumbs: path.map(({ id: categoryId, name, enName }) =>
-      categoryId === id ? { name } : { name, href: hrefOf(categoryLink(categoryId, enName)) },
-    ),
-    results: await loadSearch(
-      visit,
-      { type: 'product', pageNo, id, sort, after, categoryName: own.enName, ...readNarrowing(query) },
-      own.name,
-    ),
+    crumbs: [...above, { name: own.name }],
+    results: { ...results, wider: above.at(-1) ?? null },
   };
 }
 

@@ -11,7 +11,7 @@ export function NoResult({ data }: { data: SearchData }) {
     <section className={`panel ${styles.none}`}>
       <Icon name="search" />
       <h2>{data.none}</h2>
-      {data.firstPage === null ? <p>{text(rfq === null ? 'search.none.why' : 'search.none.ask')}</p> : null}
+      {data.firstPage === null ? <p>{text(whyOf(data))}</p> : null}
       <p className={styles.ways}>
         {data.firstPage === null ? null : (
           <a className="button primary" href={data.firstPage}>
@@ -34,7 +34,11 @@ export function NoResult({ data }: { data: SearchData }) {
             {text('search.filters.clearAll')}
           </a>
         ) : null}
-        {data.chosen === null ? null : (
+        {data.wider ? (
+          <a className="button" href={data.wider.href}>
+            {data.wider.name}
+          </a>
+        ) : data.chosen === null ? null : (
           <a className="button" href={data.chosen.href}>
             {text('search.clear', { filter: data.chosen.label })}
           </a>
@@ -45,4 +49,10 @@ export function NoResult({ data }: { data: SearchData }) {
       </p>
     </section>
   );
+}
+
+/** What to do about it: other words help only where words were searched. */
+function whyOf({ elsewhere, keyword }: SearchData) {
+  if (elsewhere.rfq === null) return 'search.none.why';
+  return keyword === '' ? 'search.none.describe' : 'search.none.ask';
 }

@@ -57,6 +57,8 @@ export interface SearchData {
   readonly categories: readonly FilterLink[];
   /** The category the results are limited to, and the address without it. */
   readonly chosen: { readonly label: string; readonly href: string } | null;
+  /** The category above the one whose page this is; it has goods where this one may have none. */
+  readonly wider?: { readonly name: string; readonly href: string } | null;
   /** What else narrows the results; null for a list that offers nothing of it. */
   readonly filters: FilterWords | null;
   /** A filter or a look of its own: a page that search engines leave out. */
