@@ -2,7 +2,7 @@ import { createAddressBook } from '@fairhall/core/routes/address-book';
 import type { Audience } from '@fairhall/core/site/audience';
 import type { Device } from '@fairhall/core/site/device';
 import type { LanguageCode } from '@fairhall/core/site/languages';
-import { HtmlValidate } from 'html-validate';
+import { valuesOf } from './page-head.ts';
 import type { WholeServer } from './whole-server.ts';
 
 /** Somebody who follows links from page to page. */
@@ -23,101 +23,90 @@ export interface CrawledPage {
   readonly html: string;
 }
 
+/** What an address answers this crawler. */
+export type Ask = (crawler: Crawler, address: string) => Promise<CrawledPage>;
+
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
-/** Addresses of one kind that are followed; the others of it are made of the same parts. */
-const OF_EACH_KIND = 2;
 
 const book = createAddressBook({ deployPath: '' });
 
-/** Follows links from these addresses, a few of each kind of page, and those of the pages that it finds there. */
-export async function crawl(
-  server: WholeServer['server'],
+/**
+ * Follows links from these addresses, as many of each kind of page as said, and those of the pages that it finds there.
+ * The others of a kind are made of the same parts.
+ */
+export async function* crawl(
+  ask: Ask,
   crawler: Crawler,
   start: readonly string[],
-): Promise<readonly CrawledPage[]> {
-  const pages: CrawledPage[] = [];
+  ofEachKind = 2,
+): AsyncGenerator<CrawledPage> {
   const seen = new Set<string>();
   const followed = new Map<string, number>();
   const waiting = [...start];
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const kind = kindOf(address, crawler);
     const count = followed.get(kind) ?? 0;
-    if (seen.has(address) || count >= OF_EACH_KIND) continue;
+    if (seen.has(address) || count >= ofEachKind) continue;
     seen.add(address);
     followed.set(kind, count + 1);
-    const page = await ask(server, crawler, address);
-    pages.push(page);
+    const page = await ask(crawler, address);
+    yield page;
     waiting.push(...linksIn(page.html));
   }
-  return pages;
 }
 
-/** One page as the crawler gets it. */
-export async function ask(server: WholeServer['server'], crawler: Crawler, address: string): Promise<CrawledPage> {
-  const phone = crawler.device === 'h5' ? { 'user-agent': PHONE } : {};
-  const headers = { host: crawler.host, cookie: `lang=${crawler.lang}`, ...phone };
-  const answer = await server.inject({ url: address, headers });
-  const { statusCode: status, headers: sent, body: html } = answer;
-  return { address, route: routeOf(address, crawler), status, location: String(sent.location ?? ''), html };
-}
+/** The headers by which a crawler is told from others. */
+export const headersOf = ({ host, lang, device }: Crawler): Record<string, string> => ({
+  ...{ host, cookie: `lang=${lang}` },
+  ...(device === 'h5' ? { 'user-agent': PHONE } : {}),
+});
 
-const routeOf = (address: string, { audience, device }: Crawler): string =>
+/** Asks a server in this process, without a socket. */
+export const asking =
+  (server: WholeServer['server']): Ask =>
+  async (crawler, address) => {
+    const answer = await server.inject({ url: address, headers: headersOf(crawler) });
+    const { statusCode: status, headers: sent, body: html } = answer;
+    return { address, route: routeOf(address, crawler), status, location: String(sent.location ?? ''), html };
+  };
+
+/** The name of the route that the address has for the crawler. */
+export const routeOf = (address: string, { audience, device }: Crawler): string =>
   book.match(address.split('?', 1)[0] ?? '', { audience, device, production: false })?.name ?? 'none';
 
-/** Pages of one route that are asked for with the same parameters are of one kind; the switch of languages is one on all. */
-function kindOf(address: string, crawler: Crawler): string {
-  const [path = '', query = ''] = address.split('?');
-  if (/(^|&)lang=/.test(query)) return 'in another language';
-  const names = [...new URLSearchParams(query).keys()].sort().join(' ');
-  const number = /_\d+\.html$/.test(path) ? 'numbered' : '';
-  return `${routeOf(address, crawler)} ${number} ${names}`;
+/** All addresses of the sitemap that are in the crawler's language. */
+export async function inSitemap(ask: Ask, crawler: Crawler): Promise<readonly string[]> {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => pathOf(href));
+  const index = await ask(crawler, '/sitemap.xml');
+  const found: string[] = [];
+  for (const part of locations(index.html)) {
+    const { html } = await ask(crawler, part);
+    found.push(...locations(html.replaceAll('&amp;', '&')));
+  }
+  return found.filter((address) => (langIn(address) ?? 'en') === crawler.lang);
 }
 
-const decoded = (value: string): string =>
-  value.replace(/&(?:#(\d+)|#x([0-9a-f]+)|amp|quot|lt|gt);/gi, (whole, decimal, hex) => {
-    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' }[whole.toLowerCase()] ?? whole;
-  });
+/** The language that an address asks for. */
+export const langIn = (address: string) =>
+  new URL(address, 'http://localhost').searchParams.get('lang') as LanguageCode | null; // ours name no other
 
-const valuesOf = (html: string, pattern: RegExp): readonly string[] =>
-  [...html.matchAll(pattern)].map((match) => decoded(match[1] ?? ''));
+/** An address without its origin. */
+export const pathOf = (href: string): string => href.replace(/^https?:\/\/[^/]+/, '');
+
+/**
+ * Pages of one route that are asked for with the same parameters are of one kind. That of the crawler's own language is no
+ * parameter, as the sitemap has it; the switch to others is one on all pages.
+ */
+function kindOf(address: string, crawler: Crawler): string {
+  const [path = '', query = ''] = address.split('?');
+  if ((langIn(address) ?? crawler.lang) !== crawler.lang) return 'in another language';
+  const names = [...new URLSearchParams(query).keys()].filter((name) => name !== 'lang').sort();
+  const number = /_\d+\.html$/.test(path) ? 'numbered' : '';
+  return `${routeOf(address, crawler)} ${number} ${names.join(' ')}`;
+}
 
 /** The addresses of pages that a page leads to, without those of other hosts and of parts of itself. */
 const linksIn = (html: string): readonly string[] =>
   valuesOf(html, /<a\b[^>]*?\bhref="([^"]*)"/g)
     .filter((href) => href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/gateway/'))
     .map((href) => href.split('#', 1)[0] ?? '');
-
-/** What a page's head tells search engines. */
-export const headOf = (html: string) => ({
-  title: valuesOf(html, /<title>([^<]*)<\/title>/g),
-  canonical: valuesOf(html, /<link rel="canonical" href="([^"]*)"/g),
-  alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
-    ([, lang = '', href = '']) => [lang, decoded(href)] as const,
-  ),
-  isListed: !html.includes('<meta name="robots" content="noindex'),
-  description: valuesOf(html, /<meta name="description" content="([^"]*)"/g),
-  image: valuesOf(html, /<meta property="og:image" content="([^"]*)"/g),
-  structured: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
-    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
-  ),
-});
-
-/** The words of a page's own part, by which two addresses of one content are told. */
-export const contentOf = (html: string): string =>
-  (/<main\b.*<\/main>/s.exec(html)?.[0] ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** The rules of the standard; how a document is written beyond them is ours. */
-const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'void-style': 'off' } });
-
-/** What a page's HTML does that the standard forbids, a line each. */
-export async function offencesIn(html: string): Promise<readonly string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
-  );
-}

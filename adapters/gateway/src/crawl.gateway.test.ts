@@ -1,25 +1,29 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
-  ask,
+  type Ask,
+  asking,
   type CrawledPage,
   type Crawler,
-  contentOf,
   crawl,
-  headOf,
-  offencesIn,
+  inSitemap,
+  langIn,
+  pathOf,
 } from '../../../tests/support/crawl.ts';
 import { loadCrawledWorld } from '../../../tests/support/crawled-world.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
+import { contentOf, headFaultsOf, headOf, offencesIn, pictureFaultsOf } from '../../../tests/support/page-head.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 
 const database = testDatabase();
 let whole: WholeServer;
+let ask: Ask;
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React's hints to developers
   await loadCrawledWorld(database());
   whole = await openWholeServer(database(), { PUBLIC_URL: 'http://localhost' });
+  ask = asking(whole.server);
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -38,20 +42,6 @@ const CRAWLERS: readonly Crawler[] = [
   { host: 'supplier.localhost', audience: 'supplier', device: 'pc', lang: 'en' },
 ];
 
-/** The language that an address asks for. */
-const langIn = (address: string) =>
-  new URL(address, 'http://localhost').searchParams.get('lang') as LanguageCode | null; // ours name no other
-const pathOf = (href: string): string => href.replace(/^https?:\/\/[^/]+/, '');
-
-/** All addresses of the sitemap that are in the crawler's language. */
-async function inSitemap(crawler: Crawler): Promise<readonly string[]> {
-  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => pathOf(href));
-  const index = await ask(whole.server, crawler, '/sitemap.xml');
-  const parts = await Promise.all(locations(index.html).map((part) => ask(whole.server, crawler, part)));
-  const all = parts.flatMap(({ html }) => locations(html.replaceAll('&amp;', '&')));
-  return all.filter((address) => (langIn(address) ?? 'en') === crawler.lang);
-}
-
 /** What the one address of a page says of itself; the buyers' host stands for the public one that suppliers are shown. */
 function doubtsFor(crawler: Crawler) {
   const asked = new Map<string, Promise<readonly string[]>>();
@@ -59,7 +49,7 @@ function doubtsFor(crawler: Crawler) {
     const isPublic = crawler.audience === 'supplier';
     const lang = langIn(address) ?? 'en';
     const reader = isPublic ? { ...GLOBAL, lang } : { ...crawler, lang };
-    const { status, html } = await ask(whole.server, reader, pathOf(address));
+    const { status, html } = await ask(reader, pathOf(address));
     const says = headOf(html).canonical[0] ?? '';
     return status === 200 && says === address ? [] : [`${address} answers ${status} and says ${says}`];
   };
@@ -72,10 +62,10 @@ function doubtsFor(crawler: Crawler) {
 
 describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (crawler) => {
   const doubtsAbout = doubtsFor(crawler);
-  let pages: readonly CrawledPage[] = [];
+  const pages: CrawledPage[] = [];
   let shown: readonly CrawledPage[] = [];
   beforeAll(async () => {
-    pages = await crawl(whole.server, crawler, ['/', ...(await inSitemap(crawler))]);
+    for await (const page of crawl(ask, crawler, ['/', ...(await inSitemap(ask, crawler))])) pages.push(page);
     shown = pages.filter(({ status }) => status === 200);
   });
 
@@ -88,7 +78,7 @@ describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (c
     ];
     expect(broken.map(({ address, status }) => `${address} ${status}`)).toEqual([]);
     for (const { address, location } of led) {
-      const target = await ask(whole.server, crawler, location);
+      const target = await ask(crawler, location);
       expect([address, location, target.status]).toEqual([address, expect.stringMatching(/^\/(login|sso)/), 200]);
     }
   });
@@ -107,37 +97,14 @@ describe.each(CRAWLERS)('whoever follows links at $host in $lang on $device', (c
   const langOf = (address: string) => langIn(address) ?? crawler.lang;
 
   test('is told the one address of each page, in each language, and what the page is', async () => {
-    const faults: string[] = [];
-    for (const { address, html } of shown) {
-      const { title, canonical, alternates, isListed, description, image, structured } = headOf(html);
-      const tell = (fault: string) => faults.push(`${address}: ${fault}`);
-      if (title.length !== 1 || title[0] === '') tell('no title');
-      if (!isListed) {
-        if (canonical.length + alternates.length + structured.length > 0) tell('is not to be listed, and is described');
-        continue;
-      }
-      if (canonical.length !== 1) tell(`${canonical.length} canonical addresses`);
-      if (description.length !== 1 || description[0] === '') tell('no description');
-      if (image.length !== 1) tell('no picture');
-      if (!/\.jpg$/.test(image[0] ?? '')) tell('a picture that not everybody takes');
-      const named = alternates.map(([lang]) => lang);
-      if ([...named].sort().join() !== [...LANGUAGES, 'x-default'].sort().join()) tell(`has ${named}`);
-      const own = alternates.find(([lang]) => lang === langOf(address))?.[1];
-      if (own !== canonical[0]) tell(`${canonical[0]} is not among its languages`);
-    }
+    const faults = shown.flatMap(({ address, html }) =>
+      headFaultsOf(html, langOf(address), LANGUAGES).map((fault) => `${address}: ${fault}`),
+    );
     expect(faults).toEqual([]);
   });
 
   test('finds the size of each picture, and at most one that is fetched before all else', () => {
-    const faults: string[] = [];
-    for (const { address, html } of shown) {
-      const pictures = html.match(/<img\b[^>]*>/g) ?? [];
-      const unsized = pictures.filter((picture) => !/ width="\d+"/.test(picture) || !/ height="\d+"/.test(picture));
-      faults.push(...unsized.map((picture) => `${address}: ${picture}`));
-      const first = pictures.filter((picture) => /fetchpriority="high"/i.test(picture));
-      if (first.length > 1) faults.push(`${address}: ${first.length} first pictures`);
-      if (first.some((picture) => picture.includes('loading="lazy"'))) faults.push(`${address}: the first one waits`);
-    }
+    const faults = shown.flatMap(({ address, html }) => pictureFaultsOf(html).map((fault) => `${address}: ${fault}`));
     expect(faults).toEqual([]);
   });
 

@@ -4,9 +4,9 @@ import tr from '@fairhall/core/messages/tr/shell.json' with { type: 'json' };
 import zh from '@fairhall/core/messages/zh/shell.json' with { type: 'json' };
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { headOf } from '../../../tests/support/crawl.ts';
 import { loadCrawledWorld } from '../../../tests/support/crawled-world.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
+import { headOf } from '../../../tests/support/page-head.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 
 const database = testDatabase();

@@ -1,0 +1,28 @@
+import { Agent, request } from 'node:http';
+import { type Ask, headersOf, routeOf } from '../support/crawl.ts';
+
+const agent = new Agent({ keepAlive: true });
+
+/** Asks a server by its socket, under the crawler's host name; a redirect is told, not followed. */
+export const askOver =
+  (url: string): Ask =>
+  (crawler, address) =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(url);
+      const headers = headersOf(crawler);
+      const sent = request({ agent, hostname, port, path: encodeURI(decodeURI(address)), headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            address,
+            route: routeOf(address, crawler),
+            status: answer.statusCode ?? 0,
+            location: answer.headers.location ?? '',
+            html: Buffer.concat(parts).toString(),
+          }),
+        );
+      });
+      sent.on('error', reject).end();
+    });

@@ -1,0 +1,76 @@
+import { HtmlValidate } from 'html-validate';
+
+const decoded = (value: string): string =>
+  value.replace(/&(?:#(\d+)|#x([0-9a-f]+)|amp|quot|lt|gt);/gi, (whole, decimal, hex) => {
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+    return { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' }[whole.toLowerCase()] ?? whole;
+  });
+
+/** What the pattern's group holds at each place, as text. */
+export const valuesOf = (html: string, pattern: RegExp): readonly string[] =>
+  [...html.matchAll(pattern)].map((match) => decoded(match[1] ?? ''));
+
+/** What a page's head tells search engines. */
+export const headOf = (html: string) => ({
+  title: valuesOf(html, /<title>([^<]*)<\/title>/g),
+  canonical: valuesOf(html, /<link rel="canonical" href="([^"]*)"/g),
+  alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+    ([, lang = '', href = '']) => [lang, decoded(href)] as const,
+  ),
+  isListed: !html.includes('<meta name="robots" content="noindex'),
+  description: valuesOf(html, /<meta name="description" content="([^"]*)"/g),
+  image: valuesOf(html, /<meta property="og:image" content="([^"]*)"/g),
+  structured: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  ),
+});
+
+/** The words of a page's own part, by which two addresses of one content are told. */
+export const contentOf = (html: string): string =>
+  (/<main\b.*<\/main>/s.exec(html)?.[0] ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The rules of the standard; how a document is written beyond them is ours. */
+const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'void-style': 'off' } });
+
+/** What a page's HTML does that the standard forbids, a line each. */
+export async function offencesIn(html: string): Promise<readonly string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  );
+}
+
+/** What is wrong with a shown page's pictures, a line each: no size, or not one that is fetched before all else. */
+export function pictureFaultsOf(html: string): readonly string[] {
+  const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+  const unsized = pictures.filter((picture) => !/ width="\d+"/.test(picture) || !/ height="\d+"/.test(picture));
+  const first = pictures.filter((picture) => /fetchpriority="high"/i.test(picture));
+  return [
+    ...unsized,
+    ...(first.length > 1 ? [`${first.length} first pictures`] : []),
+    ...(first.some((picture) => picture.includes('loading="lazy"')) ? ['the first one waits'] : []),
+  ];
+}
+
+/** What is wrong with what a shown page tells search engines of itself, a line each. */
+export function headFaultsOf(html: string, lang: string, languages: readonly string[]): readonly string[] {
+  const { title, canonical, alternates, isListed, description, image, structured } = headOf(html);
+  const faults = title.length !== 1 || title[0] === '' ? ['no title'] : [];
+  if (!isListed) {
+    const isDescribed = canonical.length + alternates.length + structured.length > 0;
+    return isDescribed ? [...faults, 'is not to be listed, and is described'] : faults;
+  }
+  if (canonical.length !== 1) faults.push(`${canonical.length} canonical addresses`);
+  if (description.length !== 1 || description[0] === '') faults.push('no description');
+  if (image.length !== 1) faults.push('no picture');
+  if (!/\.jpg$/.test(image[0] ?? '')) faults.push('a picture that not everybody takes');
+  const named = alternates.map(([name]) => name);
+  if ([...named].sort().join() !== [...languages, 'x-default'].sort().join()) faults.push(`has ${named}`);
+  const own = alternates.find(([name]) => name === lang)?.[1];
+  if (own !== canonical[0]) faults.push(`${canonical[0]} is not among its languages`);
+  return faults;
+}
