@@ -4,6 +4,7 @@ import { compression } from 'vite-plugin-compression2';
 import { fontSubsets } from './build/font-subsets.ts';
 import { withoutScreenFiles } from './build/screen-files.ts';
 import { withoutUnusedMantine } from './build/unused-mantine.ts';
+import { withoutUnusedReact } from './build/unused-react.ts';
 import { withoutUnusedRouter } from './build/unused-router.ts';
 
 /** React and the router, in one file: told apart by page they would compress worse, and they change least. */
@@ -140,6 +141,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     fontSubsets(),
     withoutScreenFiles(),
     withoutUnusedRouter(),
+    withoutUnusedReact(),
     withoutUnusedMantine(),
     ...(isSsrBuild ? [] : [compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
   ],
