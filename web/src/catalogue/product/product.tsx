@@ -116,10 +116,11 @@ function Delivery({ data }: { data: ProductData }) {
   );
 }
 
-/** The ways to the parts of the page that there are. */
+/** The ways to the parts of the page that there are; none where there is but one. */
 function Sections({ data }: { data: ProductData }) {
   const { text } = useTexts();
   const { attributes, certificates, reviews } = data;
+  if (certificates.length === 0 && reviews === null) return null;
   return (
     <nav className={styles.sections} aria-label={text('product.sections')}>
       {attributes.length === 0 ? null : <a href="#specification">{text('product.specification')}</a>}
