@@ -90,12 +90,16 @@ test('D-52 R-2.035 a product shows its supplier’s certificates, which open ove
   await seesNoBarrier();
 });
 
-test('D-63 on a phone a product is followed and compared by a menu of the bar at the top', onPhone, async ({ page }) => {
-  await open(page, REVIEWED);
-  await page.getByLabel('More actions').click();
-  await expect(page.getByRole('button', { name: 'Follow product' })).toBeVisible();
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('button', { name: 'Compare', pressed: true })).toBeHidden();
-  await page.getByLabel('More actions').click();
-  await expect(page.getByRole('button', { name: 'Compare', pressed: true })).toBeVisible();
-});
+test(
+  'D-63 on a phone a product is followed and compared by a menu of the bar at the top',
+  onPhone,
+  async ({ page }) => {
+    await open(page, REVIEWED);
+    await page.getByLabel('More actions').click();
+    await expect(page.getByRole('button', { name: 'Follow product' })).toBeVisible();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('button', { name: 'Compare', pressed: true })).toBeHidden();
+    await page.getByLabel('More actions').click();
+    await expect(page.getByRole('button', { name: 'Compare', pressed: true })).toBeVisible();
+  },
+);
