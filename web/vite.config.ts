@@ -4,6 +4,7 @@ import { compression } from 'vite-plugin-compression2';
 import { fontSubsets } from './build/font-subsets.ts';
 import { withoutScreenFiles } from './build/screen-files.ts';
 import { withoutUnusedMantine } from './build/unused-mantine.ts';
+import { withoutUnusedReact } from './build/unused-react.ts';
 import { withoutUnusedRouter } from './build/unused-router.ts';
 
 /** React and the router, in one file: told apart by page they would compress worse, and they change least. */
@@ -59,13 +60,13 @@ const LOOKS = {
  */
 const FORMS = {
   name: 'forms',
-  test: /core\/src\/forms\/(?!kept-|keys|text-input)|core\/src\/\w+\/stored-names|core\/src\/(rfq\/(steps|opened-text)|tags\/tag-selector-version)\.|web\/src\/(page\/use-is-stored|(ui|forms)\/)/,
+  test: /core\/src\/forms\/(?!kept-|keys|text-input)|core\/src\/\w+\/stored-names|core\/src\/(rfq\/(steps|opened-text)|tags\/tag-selector-version)\.|web\/src\/(page\/use-is-stored|(ui\/(?!review)|forms\/))/,
   minShareCount: 2,
 };
 /** What loaders make words with: the first page that a browser is shown brings its own, so this comes with the second. */
 const LOADING = {
   name: 'loading',
-  test: /core\/src\/catalogue\/(card|certificates|price|product|product\.view|supplier\.view)\.|web\/src\/(ui\/(product|supplier)-words|catalogue\/certificate-words)\./,
+  test: /core\/src\/catalogue\/(card|certificates|price|product|product\.view|reviews|supplier\.view)\.|web\/src\/(ui\/(product|review|supplier)-words|catalogue\/certificate-words)\./,
   includeDependenciesRecursively: false,
   priority: 1,
 };
@@ -79,7 +80,7 @@ const LISTS = {
 /** What a product's page has in common with a supplier's and the cart's: alone each of it would compress worse. */
 const GOODS = {
   name: 'goods',
-  test: /web\/src\/(catalogue\/(certificates|parts|promotion-note)|cart\/use-cart)\./,
+  test: /web\/src\/(catalogue\/(certificates|parts|promotion-note)|cart\/use-cart|ui\/reviews)\./,
   includeDependenciesRecursively: false,
 };
 
@@ -140,6 +141,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     fontSubsets(),
     withoutScreenFiles(),
     withoutUnusedRouter(),
+    withoutUnusedReact(),
     withoutUnusedMantine(),
     ...(isSsrBuild ? [] : [compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
   ],

@@ -6,6 +6,9 @@ const SHOP = '/supplier/x_S1031.html';
 /** The demo supplier, whose certificates staff have checked. */
 const CERTIFIED = '/supplier/x_S1019.html';
 
+/** A product of the demo world that buyers have reviewed. */
+const REVIEWED = '/x_P100511.html';
+
 const goods = (page: Page) => page.locator('#products li[data-industry]');
 
 test('R-2.036 a shop is gone through by page, by group and by words', async ({ page, layout, seesNoBarrier }) => {
@@ -63,3 +66,40 @@ test('D-52 a certificate is looked at over the page by keyboard', onPc, async ({
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
+
+test('D-52 R-2.035 a product shows its supplier’s certificates, which open over the page, and what buyers said', async ({
+  page,
+  layout,
+  seesNoBarrier,
+}) => {
+  await open(page, CERTIFIED);
+  await goods(page).locator('a').first().click();
+  const certificates = page.locator('#certificates');
+  await expect(certificates).toContainText('ISO 9001:2015');
+  await expect(certificates).toContainText('Ends in');
+  await expect(certificates.locator('table')).toHaveCount(layout === 'pc' ? 1 : 0);
+  await seesNoBarrier();
+  const opener = certificates.getByRole('link', { name: 'View ISO 9001:2015' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'ISO 9001:2015' });
+  await expect(dialog).toContainText('FH-QM-20418');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await open(page, REVIEWED);
+  await expect(page.locator('#reviews li[class]').first()).toBeVisible();
+  await seesNoBarrier();
+});
+
+test(
+  'D-63 on a phone a product is followed and compared by a menu of the bar at the top',
+  onPhone,
+  async ({ page }) => {
+    await open(page, REVIEWED);
+    await page.getByLabel('More actions').click();
+    await expect(page.getByRole('button', { name: 'Follow product' })).toBeVisible();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('button', { name: 'Compare', pressed: true })).toBeHidden();
+    await page.getByLabel('More actions').click();
+    await expect(page.getByRole('button', { name: 'Compare', pressed: true })).toBeVisible();
+  },
+);

@@ -34,7 +34,7 @@ test('D-52 a product and its supplier are shown with what staff have checked of 
     {
       ...{ id: 'c1', name: 'ISO 9001', issuer: 'Control Union', scope: 'Weaving', expires: '2027-03-14' },
       ...{ number: 'CN-104', issued: '2025-03-15', checked: now },
-      ...{ endsSoon: false, path: 'certificate/c1', fileName: 'iso.pdf', isPicture: false },
+      ...{ validity: 'valid', daysLeft: 286, path: 'certificate/c1', fileName: 'iso.pdf', isPicture: false },
     },
   ]);
 });
@@ -57,9 +57,11 @@ test.each([
 });
 
 test.each([
-  ['2026-06-20', true],
-  ['2026-07-20', false],
-  ['', false],
-])('a certificate good until %j ends soon: %j', (expires, endsSoon) => {
-  expect(certificateView({ ...iso, expires }, now)).toMatchObject({ endsSoon, expires: expires || null });
+  ['', 'valid', null],
+  ['2026-08-30', 'valid', 90],
+  ['2026-08-29', 'ending', 89],
+  ['2026-06-01', 'ending', 0],
+  ['2026-05-31', 'expired', -1],
+])('a certificate good until %j is %s, with %j days left', (expires, validity, daysLeft) => {
+  expect(certificateView({ ...iso, expires }, now)).toMatchObject({ validity, daysLeft, expires: expires || null });
 });

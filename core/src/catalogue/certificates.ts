@@ -1,6 +1,7 @@
 import type { OutputOf } from '../contract/call.ts';
 import type { certificate } from '../contract/certificate.ts';
-import { EXPIRY_WARNING_DAYS } from '../contract/certificate-limits.ts';
+import { EXPIRY_TOLD_DAYS } from '../contract/certificate-limits.ts';
+import { daysBetween } from '../forms/day.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 
@@ -8,6 +9,9 @@ export type CertificateCalls = Pick<Gateway, 'certificate'>;
 
 /** A checked certificate, as the answer of its call has it. */
 export type ShownCertificate = OutputOf<typeof certificate.ofSupplier>['certificates'][number];
+
+/** Whether a certificate is good, for how long where that is not long, or has ended. */
+export type CertificateValidity = 'valid' | 'ending' | 'expired';
 
 /** A certificate as pages of products and suppliers show it. */
 export interface CertificateView {
@@ -24,7 +28,9 @@ export interface CertificateView {
   readonly checked: number;
   /** The last day it is good on, as 2027-03-31; null for one without an end. */
   readonly expires: string | null;
-  readonly endsSoon: boolean;
+  readonly validity: CertificateValidity;
+  /** 0 on its last day, below 0 afterwards; null for one without an end. */
+  readonly daysLeft: number | null;
   /** Where its file is fetched, as a path below the gateway's root. */
   readonly path: string;
   readonly fileName: string;
@@ -46,15 +52,22 @@ export async function loadCertificates(
 }
 
 /** `now` is epoch milliseconds. */
-export const certificateView = (shown: ShownCertificate, now: number): CertificateView => ({
+export function certificateView(shown: ShownCertificate, now: number): CertificateView {
+  const daysLeft = shown.expires === '' ? null : daysBetween(new Date(now).toISOString().slice(0, 10), shown.expires);
+  return { ...factsOf(shown), daysLeft, validity: validityOf(daysLeft) };
+}
+
+function validityOf(daysLeft: number | null): CertificateValidity {
+  if (daysLeft === null || daysLeft >= EXPIRY_TOLD_DAYS) return 'valid';
+  return daysLeft < 0 ? 'expired' : 'ending';
+}
+
+const factsOf = (shown: ShownCertificate): Omit<CertificateView, 'daysLeft' | 'validity'> => ({
   ...{ id: shown.certificateId, name: shown.name, number: shown.number, issuer: shown.issuer, scope: shown.scope },
   issued: shown.issued === '' ? null : shown.issued,
   checked: shown.checked,
   expires: shown.expires === '' ? null : shown.expires,
-  endsSoon: shown.expires !== '' && Date.parse(shown.expires) - now < EXPIRY_WARNING_DAYS * DAY,
   ...{ path: shown.file.url, fileName: shown.file.fileName, isPicture: PICTURE.test(shown.file.fileName) },
 });
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/i;
-
-const DAY = 86_400_000;

@@ -89,6 +89,7 @@ describe("a product's page", () => {
       unit: 'piece',
       belowMinimum: false,
       leadDays: 21,
+      sample: false,
       attributes: [{ name: 'Material', value: 'Brass CW617N' }],
       description: 'Full bore, PN25, lever handle.',
       crumbs: [

@@ -32,6 +32,8 @@ export interface ProductView {
   /** Below what the supplier sells at once. */
   readonly belowMinimum: boolean;
   readonly leadDays: number | null;
+  /** The supplier sends a sample before an order. */
+  readonly sample: boolean;
   readonly attributes: Product['attributes'];
   readonly description: string;
   readonly crumbs: readonly CrumbView[];
@@ -78,6 +80,7 @@ export function productView(
     unit,
     belowMinimum: wanted < minOrder,
     leadDays: product.leadDays ?? null,
+    sample: product.sampleAvailable === true,
     attributes: product.attributes,
     description: product.description,
     crumbs: product.crumbs.map((crumb) => ({

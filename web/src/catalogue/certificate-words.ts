@@ -1,15 +1,18 @@
 import type { CertificateView } from '@fairhall/core/catalogue/certificates';
+import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
+import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { WordsContext } from '../ui/product-words.ts';
 import { isolated } from '../ui/supplier-words.ts';
 
-type Shown = 'id' | 'name' | 'number' | 'issuer' | 'scope' | 'fileName' | 'isPicture';
+type Shown = 'id' | 'name' | 'number' | 'issuer' | 'scope' | 'fileName' | 'isPicture' | 'validity';
 
 /** A certificate in words. */
 export interface CertificateWords extends Pick<CertificateView, Shown> {
   readonly from: string;
   readonly end: string;
-  readonly endsSoon: boolean;
+  /** "Ends in 71 days". */
+  readonly state: string;
   /** Days; '' where none is given. */
   readonly issued: string;
   readonly expires: string;
@@ -18,14 +21,26 @@ export interface CertificateWords extends Pick<CertificateView, Shown> {
 }
 
 export function certificateWords(view: CertificateView, { boot, texts }: WordsContext): CertificateWords {
-  const { id, name, number, issuer, scope, fileName, isPicture, endsSoon } = view;
+  const { id, name, number, issuer, scope, fileName, isPicture, validity } = view;
   const { date } = formatFor(boot.lang);
   const [issued, expires] = [view.issued, view.expires].map((day) => (day === null ? '' : date(day)));
   return {
-    ...{ id, name, number, issuer, scope, fileName, isPicture, endsSoon },
+    ...{ id, name, number, issuer, scope, fileName, isPicture, validity },
     from: texts.text('certificate.issuer', { issuer: isolated(issuer) }),
-    end: expires ? texts.text('certificate.validTo', { day: expires }) : texts.text('certificate.endless'),
+    ...{ end: endText(view, expires ?? '', texts), state: stateText(view, boot.lang, texts) },
     ...{ issued: issued ?? '', expires: expires ?? '', checked: date(view.checked) },
     href: `${boot.gatewayUrl}/${view.path}`,
   };
+}
+
+function endText({ validity }: CertificateView, day: string, texts: Texts): string {
+  if (day === '') return texts.text('certificate.endless');
+  return texts.text(validity === 'expired' ? 'certificate.expired.on' : 'certificate.validTo', { day });
+}
+
+function stateText({ validity, daysLeft }: CertificateView, lang: LanguageCode, texts: Texts): string {
+  if (validity !== 'ending') return texts.text(validity === 'valid' ? 'certificate.valid' : 'certificate.expired');
+  const count = daysLeft ?? 0;
+  if (count === 0) return texts.text('certificate.lastDay');
+  return texts.counted('certificate.ending', count, { count: formatFor(lang).number(count) });
 }

@@ -29,10 +29,7 @@ export function Certificates({ certificates }: { certificates: readonly Certific
               </button>
               <span className="meta">{certificate.from}</span>
               {certificate.scope === '' ? null : <bdi className="meta">{certificate.scope}</bdi>}
-              <span className={styles.end} data-soon={certificate.endsSoon ? '' : undefined}>
-                <Icon name={certificate.endsSoon ? 'warning' : 'check'} small />
-                {certificate.end}
-              </span>
+              <ValidityMark validity={certificate.validity}>{certificate.end}</ValidityMark>
             </div>
             <a href={certificate.href} download={certificate.fileName}>
               {text('certificate.save')}
@@ -46,6 +43,18 @@ export function Certificates({ certificates }: { certificates: readonly Certific
   );
 }
 
+const MARKS = { valid: 'check', ending: 'clock', expired: 'minus' } as const;
+
+/** Whether a certificate is good: a sign and a word, and a colour beside them. */
+export function ValidityMark({ validity, children }: { validity: CertificateWords['validity']; children: string }) {
+  return (
+    <span className={styles.end} data-validity={validity}>
+      <Icon name={MARKS[validity]} small />
+      {children}
+    </span>
+  );
+}
+
 type Viewed = Omit<CertificateViewerProps, 'onClose'>;
 type UsedViewer = [
   Viewer: ComponentType<CertificateViewerProps> | null,
@@ -55,7 +64,7 @@ type UsedViewer = [
 ];
 
 /** The viewer, whose code is fetched for the first certificate that is looked at. */
-function useViewer(): UsedViewer {
+export function useViewer(): UsedViewer {
   const ensureTexts = useEnsureTexts();
   const showError = useShowError();
   const [Viewer, setViewer] = useState<UsedViewer[0]>(null);

@@ -103,19 +103,19 @@ export const catalogueScreens = {
   compare: screen(
     () => import('./compare/compare.screen.ts'),
     'src/catalogue/compare/compare.screen.ts',
-    ['catalogue', 'product', 'compare'],
+    ['catalogue', 'product', 'compare', 'certificateViewer'],
     { isRead: true },
   ),
   product: screen(
     () => import('./product/product.screen.ts'),
     'src/catalogue/product/product.screen.ts',
-    ['catalogue', 'product'],
+    ['catalogue', 'product', 'certificateViewer'],
     { slots: ['addToCart', 'follow'], hasActionBar: true, isRead: true },
   ),
   supplier: screen(
     () => import('./supplier/supplier.screen.ts'),
     'src/catalogue/supplier/supplier.screen.ts',
-    ['catalogue', 'search', 'supplier'],
+    ['catalogue', 'search', 'supplier', 'certificateViewer'],
     { slots: ['follow'], hasActionBar: true, isRead: true },
   ),
 } as const;

@@ -4,9 +4,12 @@ type ReadPages = typeof import('./read-pages.ts');
 type FormPages = typeof import('./form-pages.ts');
 
 const read = (name: keyof ReadPages) =>
-  screen(async () => (await import('./read-pages.ts'))[name], 'src/front/read-pages.ts', ['catalogue', 'front'], {
-    isRead: true,
-  });
+  screen(
+    async () => (await import('./read-pages.ts'))[name],
+    'src/front/read-pages.ts',
+    ['catalogue', 'front', 'product'],
+    { isRead: true },
+  );
 const form = (name: keyof FormPages) =>
   screen(async () => (await import('./form-pages.ts'))[name], 'src/front/form-pages.ts', [
     'catalogue',

@@ -33,6 +33,8 @@ export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRou
   readonly loader?: (visit: Visit<Name>) => Promise<Data>;
   readonly head: (data: Data, context: HeadContext) => Head;
   readonly Screen: ComponentType<{ readonly data: Data }>;
+  /** What the page adds to the bar at the top of a phone, at its end. */
+  readonly Bar?: ComponentType<{ readonly data: Data }>;
 }
 
 /** Loader data of the one route: which page, and what it loaded. */

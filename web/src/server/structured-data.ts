@@ -61,6 +61,17 @@ function offersOf({ steps, currency }: ProductData, url: string): object | undef
   };
 }
 
+/** The average of the reviews; undefined where there are too few for one. */
+function ratingOf({ reviews }: ProductData): object | undefined {
+  if (reviews === null || reviews.average === null) return undefined;
+  const sum = reviews.spread.reduce((all, { stars, count }) => all + stars * count, 0);
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Math.round((10 * sum) / reviews.total) / 10,
+    reviewCount: reviews.total,
+  };
+}
+
 function productData(data: ProductData, { boot, address }: DescribedPage): object {
   const url = urlOf(boot, address);
   const { supplier } = data;
@@ -74,6 +85,7 @@ function productData(data: ProductData, { boot, address }: DescribedPage): objec
     category: data.crumbs.at(-1)?.name,
     brand: { '@type': 'Organization', name: supplier.name, url: urlOf(boot, supplier.href) },
     offers: offersOf(data, url),
+    aggregateRating: ratingOf(data),
   };
 }
 

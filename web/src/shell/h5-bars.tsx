@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { CartLink } from '../cart/cart-link.tsx';
 import { hrefOf, resolveAddress, rootOf } from '../page/address.ts';
@@ -11,15 +12,15 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './h5-bars.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** The page's title in the bar of the mobile layout. */
-function useHeading(): string {
+/** The page's title in the bar of the mobile layout, and what the page adds to the bar. */
+function usePage(): { readonly heading: string; readonly added: ReactNode } {
   const boot = useBoot();
   const texts = useTexts();
   const page = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
-  if (page === undefined) return '';
-  const { head } = loadedScreen(page.name);
+  if (page === undefined) return { heading: '', added: null };
+  const { head, Bar } = loadedScreen(page.name);
   const { heading, title } = head(page.data, { boot, texts, href: hrefOf(boot) });
-  return heading ?? title;
+  return { heading: heading ?? title, added: Bar === undefined ? null : <Bar data={page.data} /> };
 }
 
 /** The bars of the mobile layout: 44 px at the top, tabs at the foot. The native app has bars of its own. */
@@ -54,7 +55,7 @@ function HomeBar() {
 function PageBar({ isSearch }: { isSearch: boolean }) {
   const boot = useBoot();
   const { text } = useTexts();
-  const heading = useHeading();
+  const { heading, added } = usePage();
   return (
     <header className={styles.top}>
       <a className={styles.key} href={rootOf(boot)} aria-label={text('shell.back')} data-back="">
@@ -71,6 +72,7 @@ function PageBar({ isSearch }: { isSearch: boolean }) {
         </a>
       )}
       <CartLink compact />
+      {added}
     </header>
   );
 }

@@ -1,61 +1,64 @@
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
 import { sha256 } from '../identity/secrets.ts';
+import { SAID, type Said } from './demo-review-texts.ts';
 
 const DAY = 86_400_000;
-/** How many of the first products have reviews, and the most of one. */
-const PRODUCTS = 120;
-const MOST = 14;
+/** Half of so many products, those that are seen first, have reviews: a tenth of the demo world. */
+const SEEN_FIRST = 1_200;
+const MOST = 12;
+/** How long ago the oldest was written, in days. */
+const OLDEST = 420;
+const ROWS_AT_ONCE = 500;
 
-interface Said {
-  readonly lang: string;
-  readonly score: number;
-  readonly content: string;
-}
+/** Of every demo world's review; those of an earlier version had few texts, which came twice on one page. */
+const MARK = 'demo-';
 
-const SAID: readonly Said[] = [
-  { lang: 'en', score: 5, content: 'Samples and series were the same. Packed well, and on the day that was agreed.' },
-  { lang: 'en', score: 4, content: 'Good finish. One carton was short, and they sent the rest within a week.' },
-  { lang: 'en', score: 3, content: 'Fine for the price. The colour came out darker than on the picture.' },
-  { lang: 'ar', score: 5, content: 'الجودة كما في العينة تمامًا، والتواصل سريع وواضح.' },
-  { lang: 'ar', score: 4, content: 'منتج جيد، وتأخر الشحن ثلاثة أيام فقط.' },
-  { lang: 'zh', score: 5, content: '质量稳定，包装结实，交货准时，已经第二次下单。' },
-  { lang: 'zh', score: 4, content: '做工不错，说明书如果有英文版就更好了。' },
-  { lang: 'tr', score: 5, content: 'Numuneyle aynı kalitede geldi, paketleme özenliydi.' },
-  { lang: 'tr', score: 2, content: 'Ölçülerde küçük farklar vardı; bir bölümünü iade ettik.' },
-];
-const USERS = [
-  'K. Haddad',
-  'M. Lopez',
-  'Chen W.',
-  'A. Yılmaz',
-  'S. Iyer',
-  'T. Novak',
-  'L. Meyer',
-  'O. Diallo',
-] as const;
-
-/** Gives the first products of the demo world reviews, once; the same for the same product. D-72 */
+/** Gives a tenth of the demo world's products reviews, once; the same for the same product. D-72 */
 export async function loadDemoReviews(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, 'reviews', now))) return;
+    if (!(await isFirstTime(transaction, 'reviews-2', now))) return;
     const { kysely } = transaction;
-    const found = kysely.selectFrom('product').select('id').orderBy('rank').orderBy('id').limit(PRODUCTS);
-    const rows = (await found.execute()).flatMap(({ id }) => reviewsOf(id, now));
-    if (rows.length > 0) await kysely.insertInto('product_review').values(rows).execute();
+    await kysely.deleteFrom('product_review').where('review_id', 'like', `${MARK}%`).execute();
+    const seenFirst = kysely.selectFrom('product').select('id').orderBy('rank').orderBy('id').limit(SEEN_FIRST);
+    const chosen = (await seenFirst.execute()).filter(({ id }) => numberOf(`${id} chosen`, 2) === 0);
+    const rows = chosen.flatMap(({ id }) => reviewsOf(id, now));
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await insert(transaction, rows.slice(from, from + ROWS_AT_ONCE));
   });
 }
 
-const numberOf = (word: string, below: number): number => Number.parseInt(sha256(word).slice(0, 8), 16) % below;
-const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[], word: string): Item =>
-  items[numberOf(word, items.length)] as Item; // an index below its length
+const insert = ({ kysely }: Transaction, rows: readonly ReviewRow[]) =>
+  kysely
+    .insertInto('product_review')
+    .values([...rows])
+    .execute();
 
-const reviewsOf = (productId: string, now: number) =>
-  Array.from({ length: numberOf(`${productId} count`, MOST + 1) }, (_, at) => {
-    const word = `${productId} ${at}`;
-    const { lang, score, content } = pick(SAID, word);
-    return {
-      ...{ review_id: `demo-${productId}-${at}`, product_id: productId, reviewer: pick(USERS, `${word} user`) },
-      ...{ score, content, lang, images: [], created: now - (3 + numberOf(`${word} day`, 300)) * DAY },
-    };
-  });
+const numberOf = (word: string, below: number): number => Number.parseInt(sha256(word).slice(0, 8), 16) % below;
+
+type ReviewRow = ReturnType<typeof reviewOf>;
+
+/** Most products have few reviews, and none says the same twice. */
+function reviewsOf(productId: string, now: number): readonly ReviewRow[] {
+  const count = Math.min(numberOf(`${productId} count`, MOST), numberOf(`${productId} fewer`, MOST)) + 1;
+  const drawn = SAID.map((said) => ({ said, place: numberOf(`${productId} ${said.content}`, 2 ** 32) }));
+  return drawn
+    .sort((one, other) => one.place - other.place)
+    .slice(0, count)
+    .map(({ said }, at) => reviewOf(productId, { at, said, now }));
+}
+
+interface Review {
+  readonly at: number;
+  readonly said: Said;
+  readonly now: number;
+}
+
+function reviewOf(productId: string, { at, said: { lang, score, content, users }, now }: Review) {
+  const word = `${productId} ${at}`;
+  return {
+    ...{ review_id: `${MARK}${productId}-${at}`, product_id: productId, score, content, lang },
+    reviewer: users[numberOf(`${word} user`, users.length)] ?? '',
+    ...{ images: [], created: now - (3 + numberOf(`${word} day`, OLDEST)) * DAY - numberOf(`${word} hour`, DAY) },
+  };
+}

@@ -23,6 +23,7 @@ import { loadDemoReviews } from '../score/demo-reviews.ts';
 import type { Settings } from '../settings.ts';
 import { ensureFirstOperator } from '../staff/first-operator.ts';
 import { loadDemoCertificates } from '../supplier/demo-certificates.ts';
+import { loadMoreDemoCertificates } from '../supplier/demo-more-certificates.ts';
 import { loadDemoLights } from '../traffic-light/demo-lights.ts';
 import { openFiles } from '../upload/open-files.ts';
 import { createSentPictures } from '../upload/sent-picture.ts';
@@ -61,6 +62,9 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
   }
 }
 
+/** A quarter of the demo world's, those that offer most of what is seen first. */
+const SUPPLIERS_WITH_CERTIFICATES = 60;
+
 /** The demo world into an empty database, and its accounts, which are closed in production. THR-17 */
 async function fillDatabase(
   database: Database,
@@ -76,6 +80,8 @@ async function fillDatabase(
   if (!settings.demo) return;
   await loadDemoEnquiries(database, world.now);
   await loadDemoCertificates(database, openFiles(settings), world.now);
+  const [, ...others] = await firstSuppliers(database, SUPPLIERS_WITH_CERTIFICATES);
+  await loadMoreDemoCertificates(database, openFiles(settings), { now: world.now, supplierIds: others });
   await loadDemoLights(database, world.now);
   await loadDemoPromotions(database, world.now);
   await loadDemoPages(database, world.now);

@@ -4,6 +4,7 @@ import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import { checkCertificate } from '../upload/check-file.ts';
 import { certificatesWithFiles } from './certificates.ts';
 import { loadDemoCertificates } from './demo-certificates.ts';
+import { loadMoreDemoCertificates } from './demo-more-certificates.ts';
 
 const database = testDatabase();
 const NOW = Date.UTC(2026, 10, 23);
@@ -34,5 +35,28 @@ test('the demo supplier gets its certificates once, with files that could have b
     await kysely.deleteFrom('demo_part').where('name', '=', 'certificates').execute();
     await kysely.deleteFrom('file').where('file_id', 'like', 'demo-certificate-%').execute();
     await kysely.deleteFrom('account').where('account_id', '=', 'demo-supplier').execute();
+  }
+});
+
+test('other suppliers of the demo world get checked ones once, with files, none that ended more than a year ago', async () => {
+  const files = createMemoryFiles();
+  const { kysely } = database();
+  const supplierIds = ['S-one', 'S-two', 'S-three'];
+  const certificates = () => certificatesWithFiles(database()).where('supplier_id', 'in', supplierIds).execute();
+  try {
+    await loadMoreDemoCertificates(database(), files, { now: NOW, supplierIds });
+    const rows = await certificates();
+    expect(new Set(rows.map(({ supplier_id }) => supplier_id)).size).toBe(3);
+    expect(rows.every(({ state, expires }) => state === 'checked' && expires > '2025-11-23')).toBe(true);
+    for (const { file_id, issued, expires } of rows) {
+      expect(issued < expires).toBe(true);
+      expect(await files.get(file_id)).toBeDefined();
+    }
+    await kysely.deleteFrom('certificate').where('supplier_id', 'in', supplierIds).execute();
+    await loadMoreDemoCertificates(database(), files, { now: NOW, supplierIds });
+    expect(await certificates()).toEqual([]);
+  } finally {
+    await kysely.deleteFrom('demo_part').where('name', '=', 'certificates-2').execute();
+    await kysely.deleteFrom('file').where('file_id', 'like', 'demo-certificate-%').execute();
   }
 });

@@ -7,14 +7,14 @@ const PART = 'certificates';
 /** The demo supplier's account. */
 const SUPPLIER_ACCOUNT = 'demo-supplier';
 
-interface DemoCertificate {
+export interface DemoCertificate {
   /** Of its row and its file. */
   readonly id: string;
   readonly name: string;
   readonly number: string;
   readonly issuer: string;
   readonly scope: string;
-  /** How many days ago it was issued, and in how many it ends. */
+  /** How many days ago it was issued, and in how many it ends; below 0 for one that has ended. */
   readonly issued: number;
   readonly expires: number;
   readonly state: 'waiting' | 'checked';
@@ -43,7 +43,7 @@ const DEMO_CERTIFICATES: readonly DemoCertificate[] = [
   },
 ];
 
-interface DemoFiles {
+export interface DemoFiles {
   put(id: string, bytes: Uint8Array): Promise<void>;
 }
 
@@ -52,17 +52,39 @@ interface DemoFiles {
  * milliseconds.
  */
 export async function loadDemoCertificates(database: Database, files: DemoFiles, now: number): Promise<void> {
-  const { kysely } = database;
-  const account = kysely.selectFrom('account').select('supplier_id').where('account_id', '=', SUPPLIER_ACCOUNT);
+  const account = database.kysely
+    .selectFrom('account')
+    .select('supplier_id')
+    .where('account_id', '=', SUPPLIER_ACCOUNT);
   const supplierId = (await account.executeTakeFirst())?.supplier_id;
-  const loaded = kysely.selectFrom('demo_part').select('name').where('name', '=', PART);
-  if (supplierId == null || (await loaded.executeTakeFirst()) !== undefined) return;
+  if (supplierId == null) return;
+  const certificates = DEMO_CERTIFICATES.map((each) => ({ ...each, supplierId }));
+  await loadPart(database, files, { part: PART, certificates, now });
+}
+
+export interface CertificatePart {
+  /** Of the demo world, which comes once. */
+  readonly part: string;
+  readonly certificates: readonly (DemoCertificate & { readonly supplierId: string })[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Gives suppliers of the demo world certificates, once. */
+export async function loadPart(
+  database: Database,
+  files: DemoFiles,
+  { part, certificates, now }: CertificatePart,
+): Promise<void> {
+  const loaded = database.kysely.selectFrom('demo_part').select('name').where('name', '=', part);
+  if ((await loaded.executeTakeFirst()) !== undefined) return;
   // The content first, then its row, as files are kept.
-  const contents = DEMO_CERTIFICATES.map((each) => ({ ...each, pdf: pdfOf(each, now) }));
+  const contents = certificates.map((each) => ({ ...each, pdf: pdfOf(each, now) }));
   for (const { id, pdf } of contents) await files.put(id, pdf);
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, PART, now))) return;
-    for (const { pdf, ...each } of contents) await insert(transaction, each, { now, supplierId, size: pdf.byteLength });
+    if (!(await isFirstTime(transaction, part, now))) return;
+    for (const { pdf, supplierId, ...each } of contents)
+      await insert(transaction, each, { now, supplierId, size: pdf.byteLength });
   });
 }
 

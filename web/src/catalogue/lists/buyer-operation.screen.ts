@@ -8,7 +8,7 @@ export { operationsHead as head } from './operations-head.ts';
 /** The products of a site's country by category, where the platform is one of business to business. D-15 */
 export function loader(visit: Visit<'buyerOperation'>): Promise<OperationsData> {
   const { websiteEnName } = visit.params;
-  const { countryId } = SITES.find((site) => site.enName === websiteEnName) ?? {};
+  const { countryId, abbr } = SITES.find((site) => site.enName === websiteEnName) ?? {};
   return loadOperations(visit, {
     kind: 'products',
     kinds: [],
@@ -17,6 +17,6 @@ export function loader(visit: Visit<'buyerOperation'>): Promise<OperationsData> 
       params: { websiteEnName },
       query: { lang: visit.boot.lang, categoryId, secondaryCategoryId },
     }),
-    ...(countryId ? { filters: { countryId } } : {}),
+    ...(countryId && abbr ? { filters: { countryId }, countryCode: abbr.toUpperCase() } : {}),
   });
 }

@@ -2,6 +2,7 @@ import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
 import type { ListPlace } from '@fairhall/core/catalogue/list-place';
 import type { Category } from '@fairhall/core/contract/categories';
 import { readQuery } from '@fairhall/core/routes/query';
+import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { linkHref } from '../../page/address.ts';
 import { needed } from '../../page/loader-results.ts';
@@ -22,8 +23,8 @@ export interface OperationsData {
     readonly industry: IndustryKey | null;
     readonly name: string;
     readonly image: string | null;
-    /** How many products it has; null where the list below has those of one country alone. */
-    readonly count: string | null;
+    /** How many products it has, or of which country those below are. */
+    readonly note: string;
   };
   readonly kinds: readonly ChipLink[];
   readonly firsts: readonly ChipLink[];
@@ -42,6 +43,8 @@ export interface OperationsPlace {
   /** Kinds that it may be seen as. */
   readonly kinds: readonly OperationsKind[];
   readonly filters?: SearchCriteria['filters'];
+  /** The country that the filters narrow it to, as ISO 3166-1 alpha-2. */
+  readonly countryCode?: string;
 }
 
 type OperationsVisit = Visit<'operations'> | Visit<'buyerOperation'>;
@@ -94,9 +97,14 @@ export async function loadOperations(visit: OperationsVisit, page: OperationsPla
   };
 }
 
-function bannerOf(first: Category, visit: OperationsVisit, { filters }: OperationsPlace): OperationsData['banner'] {
+function bannerOf(first: Category, visit: OperationsVisit, { countryCode }: OperationsPlace): OperationsData['banner'] {
   const { image, count } = pictureAndCount(first, visit);
-  return { industry: industryOf(first), name: first.name, image, count: filters === undefined ? count : null };
+  const { boot, texts } = visit;
+  const note =
+    countryCode === undefined
+      ? count
+      : texts.text('lists.operations.country', { country: formatFor(boot.lang).countryName(countryCode) });
+  return { industry: industryOf(first), name: first.name, image, note };
 }
 
 /** Those of the chosen industry come first: of nearly fifty the chosen one could stand far below what is in view. */

@@ -39,7 +39,7 @@ function Banner({ banner }: Pick<OperationsData, 'banner'>) {
         <p className={styles.name}>
           <bdi>{banner.name}</bdi>
         </p>
-        {banner.count === null ? null : <p className="meta number">{banner.count}</p>}
+        <p className="meta number">{banner.note}</p>
       </div>
       {banner.image === null ? null : <img src={banner.image} alt="" width="242" height="242" decoding="async" />}
     </div>

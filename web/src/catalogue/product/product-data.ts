@@ -1,6 +1,7 @@
 import type { LadderStep } from '@fairhall/core/catalogue/price';
 import { loadProduct } from '@fairhall/core/catalogue/product';
 import { type ProductView, productView } from '@fairhall/core/catalogue/product.view';
+import { loadReviews, type ReviewsView, reviewsView } from '@fairhall/core/catalogue/reviews';
 import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
@@ -9,6 +10,7 @@ import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
+import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, spreadWords } from '../../ui/review-words.ts';
 import { contactHref, type FactWords, factWords, isolated } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
@@ -42,11 +44,13 @@ export interface ProductData {
   readonly unit: string;
   readonly currency: string;
   readonly leadTime: string | null;
+  /** The supplier sends a sample before an order. */
+  readonly sample: boolean;
   readonly attributes: ProductView['attributes'];
   readonly description: string;
   readonly canonical: string;
-  /** What buyers said of it. */
-  readonly scoresHref: string;
+  /** What buyers said of it; null where nobody has said anything. */
+  readonly reviews: ReviewsWords | null;
   /** null for suppliers, who do not write to suppliers. */
   readonly enquiryHref: string | null;
   /** The promotion that the address puts it in; null on its usual page. */
@@ -61,11 +65,30 @@ export interface ProductData {
   readonly moreTitle: string;
 }
 
+/** What buyers said of a product, in words. */
+export interface ReviewsWords {
+  /** null while there are too few for one. */
+  readonly average: { readonly value: string; readonly text: string } | null;
+  readonly count: string;
+  readonly total: number;
+  readonly spread: readonly SpreadWords[];
+  readonly shown: readonly ReviewWords[];
+  /** Where all of them are. */
+  readonly href: string;
+}
+
 /** A product's page, in a promotion where the address says so.   */
 export async function loadProductData(visit: Visit<'product'>): Promise<ProductData> {
-  const loaded = needed(await loadProduct(visit.ports.gateway, visit.params.productId, visit.signal));
-  const view = productView(loaded, { now: visit.boot.now });
-  return productData(view, visit, await promotionOf(view, visit));
+  const { ports, params, signal, boot } = visit;
+  const [product, reviews] = await Promise.all([
+    loadProduct(ports.gateway, params.productId, signal),
+    ports.front().then((front) => loadReviews(front, params.productId, signal)),
+  ]);
+  const view = productView(needed(product), { now: boot.now });
+  return productData(view, visit, {
+    promotion: await promotionOf(view, visit),
+    reviews: reviewsWords(reviewsView(reviews), visit),
+  });
 }
 
 /** The promotion of the address, whose code few pages need. */
@@ -75,6 +98,20 @@ async function promotionOf(view: ProductView, visit: Visit<'product'>): Promise<
   const { promotionWords } = await import('../promotion-words.ts');
   const canonical = linkHref(visit.href)(view.link);
   return promotionWords(visit, { promotionId: promotion.id, of: { goodsId: view.id }, canonical });
+}
+
+function reviewsWords(view: ReviewsView | null, visit: Visit<'product'>): ReviewsWords | null {
+  if (view === null) return null;
+  const { average, count, spread, shown } = view;
+  const value = average === null ? null : formatFor(visit.boot.lang).number(average);
+  return {
+    average: value === null ? null : { value, text: visit.texts.text('scores.average', { average: value }) },
+    count: reviewCount(count, visit),
+    total: count,
+    spread: spreadWords(spread, visit),
+    shown: shown.map((review) => reviewWords(review, visit)),
+    href: visit.href('productScores', { productId: visit.params.productId }),
+  };
 }
 
 function stepWords({ min, max, price, currency }: LadderStep, unit: string, { boot, texts }: WordsContext): StepWords {
@@ -96,7 +133,11 @@ function supplierWordsOf({ supplier }: ProductView, context: WordsContext): Prod
   };
 }
 
-function productData(view: ProductView, visit: Visit<'product'>, promotion: PromotionWords | null): ProductData {
+function productData(
+  view: ProductView,
+  visit: Visit<'product'>,
+  loaded: Pick<ProductData, 'promotion' | 'reviews'>,
+): ProductData {
   const { boot, texts } = visit;
   const hrefOf = linkHref(visit.href);
   const steps = view.ladder.map((step) => stepWords(step, view.unit, visit));
@@ -118,13 +159,13 @@ function productData(view: ProductView, visit: Visit<'product'>, promotion: Prom
     unit: view.unit,
     currency,
     leadTime: view.leadDays === null ? null : texts.counted('product.days', view.leadDays),
+    sample: view.sample,
     attributes: view.attributes,
     description: view.description,
     canonical: hrefOf(view.link),
-    scoresHref: visit.href('productScores', { productId: view.id }),
+    ...loaded,
     enquiryHref:
       boot.audience === 'supplier' ? null : contactHref(view.supplier, hrefOf(view.enquiry), hrefOf(view.link), visit),
-    promotion,
     supplierId: view.supplier.id,
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),

@@ -2,6 +2,7 @@ import type { Visit } from '../../page/screen.ts';
 import type { ProductData } from './product-data.ts';
 
 export { ProductPage as Screen } from './product.tsx';
+export { ProductBar as Bar } from './product-bar.tsx';
 export { head } from './product-head.ts';
 
 /** What makes a page's words is fetched for the second one: the first page that a browser is shown brings its own. */

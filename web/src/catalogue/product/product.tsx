@@ -6,18 +6,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import type { ProductWords } from '../../ui/product-words.ts';
 import { SeenPlace } from '../../ui/seen-place.tsx';
-import { Certificates } from '../certificates.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { CertificateTable } from './certificate-table.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import styles from './product.module.css';
 import type { ProductData } from './product-data.ts';
+import { ProductReviews, ScoreLine } from './product-reviews.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 
 export function ProductPage({ data }: { data: ProductData }) {
-  const { device } = useBoot();
+  const { device, inApp } = useBoot();
   const { text } = useTexts();
   return (
     <article className={device === 'pc' ? 'wrap' : undefined} data-page="product">
@@ -28,30 +29,24 @@ export function ProductPage({ data }: { data: ProductData }) {
           <h1>
             <bdi>{data.name}</bdi>
           </h1>
+          {data.reviews === null ? null : <ScoreLine reviews={data.reviews} />}
           {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
           <PriceLadder key={data.id} data={data} />
-          {data.leadTime === null ? null : (
-            <p className={styles.lead}>
-              <Icon name="calendar" small />
-              {text('product.leadTime')}: {data.leadTime}
-            </p>
-          )}
-          <p className={styles.lead}>
-            <a className="link" href={data.scoresHref}>
-              {text('product.reviews')}
-            </a>
-          </p>
-          <p className={styles.lead}>
-            {data.enquiryHref === null ? null : (
-              <Slot name="follow" type="goods" targetId={data.id} label={data.name} />
-            )}
-            <CompareButton productId={data.id} />
-          </p>
+          <Delivery data={data} />
+          {device === 'pc' || inApp ? (
+            <div className={styles.ways}>
+              {data.enquiryHref === null ? null : (
+                <Slot name="follow" type="goods" targetId={data.id} label={data.name} />
+              )}
+              <CompareButton productId={data.id} />
+            </div>
+          ) : null}
         </div>
         <SupplierPanel data={data} />
       </div>
+      {device === 'pc' ? <Sections data={data} /> : null}
       <div className={styles.details}>
-        <section className={styles.block}>
+        <section className={styles.block} id="specification">
           <h2>{text('product.specification')}</h2>
           <dl className={`panel spec ${styles.table}`}>
             {data.attributes.map((attribute, place) => (
@@ -70,27 +65,76 @@ export function ProductPage({ data }: { data: ProductData }) {
           <h2>{text('product.description')}</h2>
           <p className={styles.description}>{data.description}</p>
         </section>
-        {data.certificates.length > 0 ? (
-          <section className={`${styles.block} ${styles.proofs}`}>
-            <h2>{text('certificate.title')}</h2>
-            <div className={`panel ${styles.certificates}`}>
-              <Certificates certificates={data.certificates} />
-            </div>
-          </section>
-        ) : null}
-        <Shelf cards={data.fromSupplier} title={data.moreTitle}>
-          <a className="link" href={data.supplier.href}>
-            {text('supplier.visit')}
-            <Icon name="arrow" small flip />
-          </a>
-        </Shelf>
-        <Shelf cards={data.related} title={text('product.related')}>
-          <span className="meta">{text('product.related.lead')}</span>
-        </Shelf>
       </div>
+      {data.certificates.length > 0 ? (
+        <section className={styles.block} id="certificates">
+          <div className="section-head">
+            <h2>{text('certificate.title')}</h2>
+            <span className="meta">{text('certificate.lead')}</span>
+          </div>
+          <CertificateTable certificates={data.certificates} />
+        </section>
+      ) : null}
+      {data.reviews === null ? null : (
+        <section className={styles.block} id="reviews">
+          <ProductReviews reviews={data.reviews} />
+        </section>
+      )}
+      <Shelf cards={data.fromSupplier} title={data.moreTitle}>
+        <a className="link" href={data.supplier.href}>
+          {text('supplier.visit')}
+          <Icon name="arrow" small flip />
+        </a>
+      </Shelf>
+      <Shelf cards={data.related} title={text('product.related')}>
+        <span className="meta">{text('product.related.lead')}</span>
+      </Shelf>
       <SeenPlace productId={data.id} className={styles.block} />
       {device === 'h5' ? <ActionBar data={data} /> : null}
     </article>
+  );
+}
+
+/** What is said of getting it: only what the supplier has said. */
+function Delivery({ data }: { data: ProductData }) {
+  const { text } = useTexts();
+  return (
+    <dl className={styles.delivery}>
+      {data.leadTime === null ? null : (
+        <div>
+          <dt>{text('product.leadTime')}</dt>
+          <dd>{data.leadTime}</dd>
+        </div>
+      )}
+      {data.sample ? (
+        <div>
+          <dt>{text('product.sample')}</dt>
+          <dd>{text('product.sample.sent')}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+/** The ways to the parts of the page that there are; none where there is but one. */
+function Sections({ data }: { data: ProductData }) {
+  const { text } = useTexts();
+  const { attributes, certificates, reviews } = data;
+  if (certificates.length === 0 && reviews === null) return null;
+  return (
+    <nav className={styles.sections} aria-label={text('product.sections')}>
+      {attributes.length === 0 ? null : <a href="#specification">{text('product.specification')}</a>}
+      {certificates.length === 0 ? null : (
+        <a href="#certificates">
+          {text('certificate.title')} <span className="meta number">{certificates.length}</span>
+        </a>
+      )}
+      {reviews === null ? null : (
+        <a href="#reviews">
+          {text('scores.heading')} <span className="meta number">{reviews.total}</span>
+        </a>
+      )}
+    </nav>
   );
 }
 

@@ -14,7 +14,12 @@ export function SupplierPanel({ data }: { data: ProductData }) {
   return (
     <aside className={`panel stand ${styles.panel}`}>
       <SupplierHead facts={supplier} />
-      <CreditLight light={supplier.light} text={supplier.lightText} href={supplier.lightHref} />
+      <p className={styles.standing}>
+        <CreditLight light={supplier.light} text={supplier.lightText} />
+        <a className="link" href={supplier.lightHref}>
+          {text('product.light.how')}
+        </a>
+      </p>
       <FactList facts={supplier}>
         <li>
           <Icon name="plant" />
@@ -30,7 +35,7 @@ export function SupplierPanel({ data }: { data: ProductData }) {
         </li>
         {supplier.reply === null ? null : (
           <li>
-            <Icon name="mail" />
+            <Icon name="clock" />
             <span>{supplier.reply}</span>
           </li>
         )}

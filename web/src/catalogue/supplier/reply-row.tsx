@@ -6,7 +6,7 @@ export function ReplyRow({ reply }: Pick<SupplierData, 'reply'>) {
   if (reply === null) return null;
   return (
     <li>
-      <Icon name="mail" />
+      <Icon name="clock" />
       <span>{reply}</span>
     </li>
   );

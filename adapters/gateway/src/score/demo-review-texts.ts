@@ -1,0 +1,70 @@
+/** What somebody says of some product, without naming it. */
+export interface Said {
+  readonly lang: string;
+  readonly score: number;
+  readonly content: string;
+  /** Who may say so. */
+  readonly users: readonly string[];
+}
+
+type Words = readonly (readonly [score: number, content: string])[];
+
+const ENGLISH: Words = [
+  [5, 'Samples and series were the same. Packed well, and on the day that was agreed.'],
+  [5, 'Second order. Every carton was labelled as we had asked, so unloading took half the usual time.'],
+  [5, 'They sent photos from the line before shipping and changed the inner packing when we asked.'],
+  [5, 'We compared three suppliers. This one was not the cheapest, but measurements were right on all pieces.'],
+  [5, 'Clear answers within a day, papers complete, no surprises at customs.'],
+  [4, 'Good finish. One carton was short, and they sent the rest within a week.'],
+  [4, 'Quality is as described. Lead time was four days longer than quoted, and they told us early.'],
+  [4, 'Solid goods and fair price. Better corner protection on the pallets would help.'],
+  [4, 'Works well for our shops. We would like more colours at the small quantity.'],
+  [4, 'Two pieces of the whole lot were scratched and credited without discussion.'],
+  [3, 'Fine for the price. The colour came out darker than on the picture.'],
+  [3, 'The goods are all right, but the packing list did not match the cartons and we had to count.'],
+  [2, 'Usable, yet sizes vary more than the sheet says. Ask for a sample of the series first.'],
+];
+const ARABIC: Words = [
+  [5, 'الجودة كما في العينة تمامًا، والتواصل سريع وواضح.'],
+  [5, 'وصلت البضاعة في موعدها ومغلفة بعناية، وسنطلب مرة أخرى.'],
+  [5, 'أرسلوا صورًا قبل الشحن، والأوراق كانت مكتملة عند الجمارك.'],
+  [5, 'المقاسات دقيقة في جميع القطع، والتعامل مهني من البداية.'],
+  [4, 'منتج جيد، وتأخر الشحن ثلاثة أيام فقط.'],
+  [4, 'التشطيب ممتاز، ونقصت كرتونة واحدة ثم أُرسلت خلال أسبوع.'],
+  [4, 'سعر مناسب وجودة ثابتة، لكن تغليف المنصات يحتاج إلى حماية أفضل للزوايا.'],
+  [3, 'مقبول مقابل السعر، واللون أغمق قليلًا من الصورة.'],
+  [3, 'البضاعة جيدة، لكن قائمة التعبئة لم تطابق الكراتين.'],
+];
+const CHINESE: Words = [
+  [5, '质量稳定，包装结实，交货准时，已经第二次下单。'],
+  [5, '大货和样品一致，尺寸都在公差以内。'],
+  [5, '沟通顺畅，出货前主动发了产线照片。'],
+  [5, '单证齐全，清关很顺利，会继续合作。'],
+  [4, '做工不错，说明书如果有英文版就更好了。'],
+  [4, '比约定晚了四天，但提前通知了我们。'],
+  [4, '价格合理，外箱再厚一点会更好。'],
+  [3, '整体可以，颜色比图片略深。'],
+  [2, '能用，但批次之间有差异，建议先看大货样。'],
+];
+const TURKISH: Words = [
+  [5, 'Numuneyle aynı kalitede geldi, paketleme özenliydi.'],
+  [5, 'İkinci siparişimiz; ölçüler her parçada doğru, teslimat söz verilen günde.'],
+  [5, 'Sorularımıza aynı gün cevap verdiler, evraklar eksiksizdi.'],
+  [5, 'Yüklemeden önce fotoğraf gönderdiler, etiketleme istediğimiz gibiydi.'],
+  [4, 'Ürün iyi; sevkiyat birkaç gün gecikti ama önceden haber verdiler.'],
+  [4, 'İşçilik güzel. Bir koli eksikti, bir hafta içinde tamamladılar.'],
+  [4, 'Fiyatına göre çok iyi, küçük miktarda daha çok renk olsa iyi olur.'],
+  [3, 'İdare eder; renk resimdekinden biraz koyu çıktı.'],
+  [2, 'Ölçülerde küçük farklar vardı; bir bölümünü iade ettik.'],
+];
+
+const of = (lang: string, words: Words, users: readonly string[]): readonly Said[] =>
+  words.map(([score, content]) => ({ lang, score, content, users }));
+
+/** All that is said, each by somebody who would say it in that language. */
+export const SAID: readonly Said[] = [
+  ...of('en', ENGLISH, ['S. Iyer', 'T. Novak', 'L. Meyer', 'O. Diallo', 'M. Okafor', 'S. Lindqvist', 'J. Castro']),
+  ...of('ar', ARABIC, ['خالد ح.', 'منى ع.', 'ر. حداد', 'يوسف م.', 'سارة ن.']),
+  ...of('zh', CHINESE, ['陈先生', '王女士', '林先生', '周女士', '黄先生']),
+  ...of('tr', TURKISH, ['A. Yılmaz', 'E. Demir', 'S. Kaya', 'B. Aydın', 'Z. Şahin']),
+];

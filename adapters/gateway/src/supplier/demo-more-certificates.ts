@@ -1,0 +1,57 @@
+import type { Database } from '../db/database.ts';
+import { sha256 } from '../identity/secrets.ts';
+import { type CertificatePart, type DemoFiles, loadPart } from './demo-certificates.ts';
+
+const PART = 'certificates-2';
+
+/** What any maker may have, whatever it makes: the years that it is good for, and who gives it. */
+const KINDS = [
+  { name: 'ISO 9001:2015', letters: 'QM', years: 3, issuer: 'Demo Certification Ltd', scope: 'Making and sale' },
+  { name: 'ISO 14001:2015', letters: 'EM', years: 3, issuer: 'Demo Certification Ltd', scope: 'The main plant' },
+  { name: 'ISO 45001:2018', letters: 'OH', years: 3, issuer: 'Demo Registrar GmbH', scope: 'All places of work' },
+  { name: 'Social audit, four pillars', letters: 'SA', years: 1, issuer: 'Demo Audits Pte', scope: 'The main plant' },
+  {
+    name: 'Customs security programme',
+    letters: 'CS',
+    years: 2,
+    issuer: 'Demo Audits Pte',
+    scope: 'Loading and seals',
+  },
+] as const;
+
+/** One to three each. */
+const MOST = 3;
+/** So many days ago the oldest ones ended. */
+const ENDED_DAYS = 150;
+const YEAR_DAYS = 365;
+
+/**
+ * Gives suppliers of the demo world certificates that staff have checked, once: most are good, some end soon, and a few have
+ * ended this year. `now` is epoch milliseconds.
+ */
+export function loadMoreDemoCertificates(
+  database: Database,
+  files: DemoFiles,
+  { now, supplierIds }: { readonly now: number; readonly supplierIds: readonly string[] },
+): Promise<void> {
+  return loadPart(database, files, { part: PART, certificates: supplierIds.flatMap(certificatesOf), now });
+}
+
+const numberOf = (word: string, below: number): number => Number.parseInt(sha256(word).slice(0, 8), 16) % below;
+
+function certificatesOf(supplierId: string): CertificatePart['certificates'] {
+  const drawn = KINDS.map((kind) => ({ kind, place: numberOf(`${supplierId} ${kind.name}`, 2 ** 32) }));
+  const count = numberOf(`${supplierId} certificates`, MOST) + 1;
+  return drawn
+    .sort((one, other) => one.place - other.place)
+    .slice(0, count)
+    .map(({ kind: { letters, years, ...words } }) => {
+      const term = years * YEAR_DAYS;
+      const expires = numberOf(`${supplierId} ${letters} end`, term) - ENDED_DAYS;
+      return {
+        ...{ id: `demo-certificate-${supplierId}-${letters}`, supplierId, ...words, expires, issued: term - expires },
+        number: `FH-${letters}-${10_000 + numberOf(`${supplierId} ${letters} number`, 90_000)}`,
+        state: 'checked',
+      };
+    });
+}
