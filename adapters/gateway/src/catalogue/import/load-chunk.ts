@@ -13,7 +13,7 @@ import { idList } from './id-list.ts';
 import type { KindOfImport } from './import-kind.ts';
 import { ENDED, NO_BATCH, OUT_OF_ORDER } from './import-refusals.ts';
 import { type GivenRow, type PlannedRow, planRows } from './plan-rows.ts';
-import { takeTime } from './take-time.ts';
+import { lookUpByKey, takeTime } from './take-time.ts';
 
 export interface Chunk {
   readonly batchId: string;
@@ -36,6 +36,7 @@ export async function loadChunk(
 ): Promise<Answer<{ rows: RowOutcome[] }>> {
   const { database, now } = context;
   await takeTime(database);
+  await lookUpByKey(database);
   await lockCatalogue(database);
   const batch = await batchToLoad(database, batchId);
   if (batch === undefined) return err(NO_BATCH);

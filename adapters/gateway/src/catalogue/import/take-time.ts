@@ -18,3 +18,13 @@ export async function takeTime({ kysely }: Transaction): Promise<void> {
     set_config('lock_timeout', ${String(LOCK_MS)}, true), set_config('plan_cache_mode', 'auto', true),
     set_config('gin_pending_list_limit', ${WORDS_WAITING}, true)`.execute(kysely);
 }
+
+/**
+ * Lets the statements of this transaction look up by their keys the hundreds of rows that a chunk is about. The planner would
+ * rather read a table through: all words of the catalogue for those of one chunk, and longer the more there are.
+ */
+export async function lookUpByKey({ kysely }: Transaction): Promise<void> {
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
+    kysely,
+  );
+}
