@@ -1,13 +1,12 @@
 /** Values as the text of an SQL array; null for one that is not there. A list of hundreds is one parameter of a statement. */
 export function arrayText(values: readonly (string | null)[]): string {
-  let text = '{';
-  for (const value of values) {
-    if (text.length > 1) text += ',';
-    text += value === null ? 'null' : `"${SIGNS.test(value) ? value.replace(EVERY_SIGN, '\\$&') : value}"`;
-  }
-  return `${text}}`;
+  if (values.some((value) => value !== null && CONTROL.test(value))) return `{${values.map(elementOf).join(',')}}`;
+  // Texts without control characters stand in an SQL array as in one of JSON, which is written far faster.
+  return `{${JSON.stringify(values).slice(1, -1)}}`;
 }
 
-/** What an array's text takes for its own signs within quotes. */
-const SIGNS = /["\\]/;
-const EVERY_SIGN = /["\\]/g;
+const elementOf = (value: string | null): string => (value === null ? 'null' : `"${value.replace(/["\\]/g, '\\$&')}"`);
+
+/** What JSON writes by its own names, which an array does not know. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
+const CONTROL = /[\u0000-\u001f]/;

@@ -68,13 +68,18 @@ export async function countAdded(transaction: Transaction, products: readonly Ad
 }
 
 async function countWords({ kysely }: Transaction, come: RawBuilder<unknown>): Promise<void> {
+  // Words are looked up one by one: the planner would rather read all words of the catalogue.
   // A late word that comes before its kept beginning is late no more until the next load, so that no walk misses it.
   await sql`
-    with come as materialized (${come}), known as (
-      update lexeme_count set found_in = found_in + come.more,
-        first_rank = case when first_rank <= come.rank then first_rank end,
-        rows_from = case when first_rank <= come.rank then rows_from end
-      from come where searched = 'product' and lexeme = come.word
+    with come as materialized (${come}), held as materialized (
+      select * from come cross join lateral (
+        select lexeme_count.ctid as place from lexeme_count where searched = 'product' and lexeme = word offset 0
+      ) by_key
+    ), known as (
+      update lexeme_count set found_in = found_in + more,
+        first_rank = case when first_rank <= held.rank then first_rank end,
+        rows_from = case when first_rank <= held.rank then rows_from end
+      from held where lexeme_count.ctid = place
       returning lexeme
     )
     insert into lexeme_count (searched, lexeme, found_in)

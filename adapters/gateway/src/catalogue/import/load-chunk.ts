@@ -4,6 +4,7 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
+import { arrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sha256 } from '../../identity/secrets.ts';
 import { lockCatalogue } from '../own/catalogue-lock.ts';
@@ -51,7 +52,7 @@ export async function loadChunk(
     above: [],
     earlier: (ids) => earlierRows(database, batchId, ids),
   });
-  const changes = planned.filter(({ outcome: { action } }) => action === 'added' || action === 'changed');
+  const changes = planned.filter(({ outcome }) => isWritten(outcome));
   await speak(
     database,
     changes.flatMap(({ after }) => languagesOf(after)),
@@ -60,6 +61,8 @@ export async function loadChunk(
   await keepRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned, touched);
   return ok({ rows: planned.map(({ outcome }) => outcome) });
 }
+
+const isWritten = ({ action }: RowOutcome): boolean => action === 'added' || action === 'changed';
 
 /** Languages that a product or a supplier is written in; categories have no cards. */
 const languagesOf = (content: unknown): readonly string[] =>
@@ -103,22 +106,23 @@ async function keepRows(
   planned: readonly PlannedRow<unknown>[],
   touched: readonly string[],
 ): Promise<void> {
-  const kept = planned.map(({ outcome, id, before, after }) => ({
-    ...{ ...outcome, object_id: id },
-    before: outcome.action === 'changed' ? before : null,
-    after: outcome.action === 'added' || outcome.action === 'changed' ? digestOf(after) : null,
-  }));
+  const column = (of: (row: PlannedRow<unknown>) => string | null) => arrayText(planned.map(of));
   await sql`
     insert into import_row (batch_id, row, chunk, key, object_id, action, changed, problems, before, after)
-    select ${batchId}, row, ${chunk}::int, key, object_id, action, changed, problems, nullif(before, 'null'), after
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given (row integer, key text, object_id text, action text,
-      changed jsonb, problems jsonb, before jsonb, after text)`.execute(kysely);
-  const keys = planned.flatMap(({ key, id, outcome }) =>
-    key === '' || outcome.action === 'refused' ? [] : [{ key, id }],
-  );
+    select ${batchId}, row, ${chunk}::int, key, object_id, action, changed, problems, before, after
+    from unnest(
+      ${column(({ outcome }) => String(outcome.row))}::int[], ${column(({ outcome }) => outcome.key)}::text[],
+      ${column(({ id }) => id)}::text[], ${column(({ outcome }) => outcome.action)}::text[],
+      ${column(({ outcome }) => JSON.stringify(outcome.changed))}::jsonb[],
+      ${column(({ outcome }) => JSON.stringify(outcome.problems))}::jsonb[],
+      ${column(({ outcome, before }) => (outcome.action === 'changed' ? JSON.stringify(before) : null))}::jsonb[],
+      ${column(({ outcome, after }) => (isWritten(outcome) ? digestOf(after) : null))}::text[]
+    ) as given (row, key, object_id, action, changed, problems, before, after)`.execute(kysely);
+  const keys = planned.filter(({ key, outcome }) => key !== '' && outcome.action !== 'refused');
   await sql`
     insert into import_key (staff_id, kind, external_key, object_id)
-    select ${staffId}, ${kind}, key, id from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (key text, id text)
+    select ${staffId}, ${kind}, key, id
+    from unnest(${arrayText(keys.map(({ key }) => key))}::text[], ${arrayText(keys.map(({ id }) => id))}::text[]) as given (key, id)
     on conflict (staff_id, kind, external_key) do update set object_id = excluded.object_id`.execute(kysely);
   await sql`
     insert into import_touched (batch_id, supplier_id) select ${batchId}, unnest(${idList(touched)})

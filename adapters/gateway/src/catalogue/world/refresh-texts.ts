@@ -106,7 +106,8 @@ const PRODUCT_REST: readonly Member[] = [
   ['score', 'product.score'],
 ];
 
-const owners = (where: string): string => `
+/** SQL for what cards say of the suppliers that `where` chooses, in every language of the catalogue. */
+export const supplierBriefs = (where: string): string => `
   select supplier.id, spoken.lang, ${SUPPLIER_BRIEF}::text as json
   from supplier
   cross join catalogue_language spoken
@@ -115,25 +116,13 @@ const owners = (where: string): string => `
     on supplier_local.supplier_id = supplier.id and supplier_local.lang = spoken.lang
   where ${where}`;
 
-/** What cards say of these suppliers, in every language of the catalogue. */
-export async function supplierBriefs({ kysely }: Queries, supplierIds: readonly string[]): Promise<readonly Brief[]> {
-  const statement = owners('supplier.id = any($1::text[])');
-  return (await kysely.executeQuery<Brief>(CompiledQuery.raw(statement, [supplierIds]))).rows;
-}
-
-export interface Brief {
-  readonly id: string;
-  readonly lang: string;
-  readonly json: string;
-}
-
 const CARDS = `
   select made.id, made.lang, '{' || brief || ',"supplier":' || owner.json || '}'
   from made join owner on owner.id = made.supplier_id and owner.lang = made.lang`;
 
 /** Cards and pages by one statement: what both say is made once. */
 const productTexts = (where: string): string => `
-  with owner as materialized (${owners(`supplier.id in (select supplier_id from product ${where})`)}), made as materialized (
+  with owner as materialized (${supplierBriefs(`supplier.id in (select supplier_id from product ${where})`)}), made as materialized (
     select product.id, product.supplier_id, spoken.lang, ${written(PRODUCT_BRIEF)} as brief,
       ${written(PRODUCT_REST)} as rest
     ${PRODUCTS} ${where}
