@@ -11,7 +11,7 @@ const WORDS_WAITING = '16MB';
 
 /**
  * Gives the statements of this transaction more time and room than those of pages have, and lets the checks of foreign keys,
- * ten for a product, keep their plans: planned anew for each row they are a third of an import.
+ * a supplier's, a category's and a batch's for a product, keep their plans.
  */
 export async function takeTime({ kysely }: Transaction): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(MOST_MS)}, true),
