@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
@@ -13,6 +14,7 @@ import { batchToLoad } from './batches.ts';
 import { idList } from './id-list.ts';
 import type { KindOfImport } from './import-kind.ts';
 import { ENDED, NO_BATCH, OUT_OF_ORDER } from './import-refusals.ts';
+import { together } from './in-turns.ts';
 import { type GivenRow, type PlannedRow, planRows } from './plan-rows.ts';
 import { lookUpByKey, takeTime } from './take-time.ts';
 
@@ -57,8 +59,13 @@ export async function loadChunk(
     database,
     changes.flatMap(({ after }) => languagesOf(after)),
   );
-  const touched = changes.length === 0 ? [] : await kind.write(database, changes, now);
-  await keepRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned, touched);
+  const [touched] = await together(
+    changes.length === 0 ? Promise.resolve([]) : kind.write(database, changes, now),
+    keepRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned),
+  );
+  await sql`
+    insert into import_touched (batch_id, supplier_id) select ${batchId}, unnest(${idList(touched)})
+    on conflict do nothing`.execute(database.kysely);
   return ok({ rows: planned.map(({ outcome }) => outcome) });
 }
 
@@ -100,12 +107,19 @@ interface Keeping {
   readonly staffId: string;
 }
 
+/** So many are made before the database is given what is ready for it. */
+const DIGESTS_AT_ONCE = 50;
+
 async function keepRows(
   { kysely }: Transaction,
   { batchId, chunk, kind, staffId }: Keeping,
   planned: readonly PlannedRow<unknown>[],
-  touched: readonly string[],
 ): Promise<void> {
+  const digests: (string | null)[] = [];
+  for (const { outcome, after } of planned) {
+    if (digests.length % DIGESTS_AT_ONCE === 0) await setImmediate();
+    digests.push(isWritten(outcome) ? digestOf(after) : null);
+  }
   const column = (of: (row: PlannedRow<unknown>) => string | null) => arrayText(planned.map(of));
   await sql`
     insert into import_row (batch_id, row, chunk, key, object_id, action, changed, problems, before, after)
@@ -116,7 +130,7 @@ async function keepRows(
       ${column(({ outcome }) => JSON.stringify(outcome.changed))}::jsonb[],
       ${column(({ outcome }) => JSON.stringify(outcome.problems))}::jsonb[],
       ${column(({ outcome, before }) => (outcome.action === 'changed' ? JSON.stringify(before) : null))}::jsonb[],
-      ${column(({ outcome, after }) => (isWritten(outcome) ? digestOf(after) : null))}::text[]
+      ${arrayText(digests)}::text[]
     ) as given (row, key, object_id, action, changed, problems, before, after)`.execute(kysely);
   const keys = planned.filter(({ key, outcome }) => key !== '' && outcome.action !== 'refused');
   await sql`
@@ -124,9 +138,6 @@ async function keepRows(
     select ${staffId}, ${kind}, key, id
     from unnest(${arrayText(keys.map(({ key }) => key))}::text[], ${arrayText(keys.map(({ id }) => id))}::text[]) as given (key, id)
     on conflict (staff_id, kind, external_key) do update set object_id = excluded.object_id`.execute(kysely);
-  await sql`
-    insert into import_touched (batch_id, supplier_id) select ${batchId}, unnest(${idList(touched)})
-    on conflict do nothing`.execute(kysely);
   const of = (action: string): number => planned.filter(({ outcome }) => outcome.action === action).length;
   await sql`
     update import_batch set chunks = chunks + 1, added = added + ${of('added')}::int, changed = changed + ${of('changed')}::int,

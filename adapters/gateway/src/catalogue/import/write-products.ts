@@ -9,7 +9,7 @@ import { NO_TIER, type ProductSurroundings, productColumns } from '../world/row-
 import { type Added, countAdded, countIn, countOut, showImages } from './count-products.ts';
 import { idList } from './id-list.ts';
 import type { Change } from './import-kind.ts';
-import { type Turns, takeTurns } from './take-turns.ts';
+import { inTurns, type Send } from './in-turns.ts';
 
 type ProductChange = Change<ImportedProduct>;
 type ProductRow = CatalogueRowOf<'product'>;
@@ -58,18 +58,18 @@ export async function rewriteProducts(
   const gone = there.filter((id) => !stay.includes(id));
   if (gone.length > 0) await sql`delete from product where id = any(${idList(gone)})`.execute(transaction.kysely);
   const first = await nextRank(transaction);
-  const turns = takeTurns();
-  const added = await insertProducts(transaction, turns, addedOf(changes), { around: after, first, now });
-  await turns.send(() => updateProducts(transaction, changes, before, after));
-  await insertParts(transaction, turns, changes);
-  await turns.send(() => indexWords(transaction));
-  await turns.send(() => countAdded(transaction, added));
-  await turns.send(() => showImages(transaction, categoriesOf(changes)));
   const changed = there.filter((id) => stay.includes(id));
-  await turns.send(() => countIn(transaction, changed));
-  if (changed.length > 0) await turns.send(() => refreshTextsOfProducts(transaction, changed));
-  await turns.send(() => writeNewTexts(transaction, added));
-  await turns.end();
+  await inTurns(async (send) => {
+    const added = await insertProducts(transaction, send, addedOf(changes), { around: after, first, now });
+    await send(() => updateProducts(transaction, changes, before, after));
+    await insertParts(transaction, send, changes);
+    await send(() => indexWords(transaction));
+    await send(() => countAdded(transaction, added));
+    await send(() => countIn(transaction, changed));
+    await send(() => showImages(transaction, categoriesOf(changes)));
+    await send(() => refreshTextsOfProducts(transaction, changed));
+    await send(() => writeNewTexts(transaction, added));
+  });
 }
 
 const placesOf = (categoryId: string): readonly string[] => [
@@ -147,7 +147,7 @@ const SLICE = 125;
 
 async function insertProducts(
   transaction: Transaction,
-  turns: Turns,
+  send: Send,
   products: readonly NewProduct[],
   { around, first, now }: { readonly around: Surroundings; readonly first: number; readonly now: number },
 ): Promise<readonly (Added & NewProductText)[]> {
@@ -165,7 +165,7 @@ async function insertProducts(
       return columns;
     });
     const insertion = insertionOf('product', slice);
-    await turns.send(() => insertion.execute(transaction.kysely));
+    await send(() => insertion.execute(transaction.kysely));
   }
   return added;
 }
@@ -202,25 +202,25 @@ async function updateProducts(
     where product.id = given.id`.execute(kysely);
 }
 
-async function insertParts(transaction: Transaction, turns: Turns, changes: readonly ProductChange[]): Promise<void> {
+async function insertParts(transaction: Transaction, send: Send, changes: readonly ProductChange[]): Promise<void> {
   const of = <Part>(part: (product: ImportedProduct) => readonly Part[]) =>
     changes.flatMap(({ id, after }) =>
       after === undefined ? [] : part(after).map((value) => ({ product_id: id, ...value })),
     );
-  const send = async <Table extends FilledTable>(table: Table, rows: readonly FilledRow<Table>[]) => {
+  const insert = async <Table extends FilledTable>(table: Table, rows: readonly FilledRow<Table>[]) => {
     if (rows.length === 0) return;
     const insertion = insertionOf(table, rows);
-    await turns.send(() => insertion.execute(transaction.kysely));
+    await send(() => insertion.execute(transaction.kysely));
   };
-  await send(
+  await insert(
     'product_text',
     of(({ texts }) => texts),
   );
-  await send(
+  await insert(
     'price_tier',
     of(({ steps }) => steps.map(({ min, price }) => ({ min_quantity: min, price }))),
   );
-  await send(
+  await insert(
     'product_tag',
     of(({ tags }) => tags.map((tag_id) => ({ tag_id }))),
   );

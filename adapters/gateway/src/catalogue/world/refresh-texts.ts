@@ -16,6 +16,7 @@ export async function refreshProductTexts({ kysely }: Queries, productId: string
 
 /** The same of many products. */
 export async function refreshTextsOfProducts({ kysely }: Queries, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
   const statement = productTexts('where product.id = any($1::text[])');
   await kysely.executeQuery(CompiledQuery.raw(statement, [productIds]));
 }
