@@ -39,4 +39,10 @@ export async function* chunksOf({ place, format, titles }: GivenFile): AsyncGene
 }
 
 /** Control characters are told of their row; no call takes them. */
-const sendable = (cell: string): string => cell.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '\ufffd');
+function sendable(cell: string): string {
+  const text = cell.toWellFormed();
+  return CONTROL.test(text) ? text.replace(EVERY_CONTROL, '\ufffd') : text;
+}
+
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+const EVERY_CONTROL = new RegExp(CONTROL, 'gu');

@@ -14,6 +14,8 @@ const BROKEN = '\ufffd';
 /** The cells of one row, and what turns out to be wrong with them. A column that the file lacks is undefined. */
 export interface Cells {
   readonly problems: RowProblem[];
+  /** All columns of the file. */
+  readonly columns: readonly string[];
   has(column: string): boolean;
   /** Without white space around it; '' for an empty cell. */
   cell(column: string, max: number): string | undefined;
@@ -40,7 +42,7 @@ export function cellsOf(columns: readonly string[], given: readonly string[]): C
     return value;
   };
   return {
-    problems,
+    ...{ problems, columns },
     has: (column) => byColumn.has(column),
     cell,
     wholeNumber: (column, least, most) => {
@@ -74,7 +76,7 @@ export function cellsOf(columns: readonly string[], given: readonly string[]): C
 /** A formula that failed is told, and its cell is empty for whoever looks at it. */
 function tellFormulas(byColumn: Map<string, string>, refuse: Cells['refuse']): void {
   for (const [column, value] of byColumn) {
-    if (!FAILED_FORMULA.test(value)) continue;
+    if (!value.startsWith('#') || !FAILED_FORMULA.test(value)) continue;
     refuse(column, 'formula', { value });
     byColumn.set(column, '');
   }

@@ -66,6 +66,16 @@ export function columnProblem(kind: ImportKind, columns: readonly string[]): Col
   return known.some((column) => columns.includes(column)) ? undefined : { kind: 'missing', columns: known };
 }
 
-/** The languages that a row has columns of texts in. */
-export const languagesIn = (kind: ImportKind, row: { has(column: string): boolean }): readonly string[] =>
-  EVERY_LANGUAGE.filter((lang) => COLUMNS[kind].byLanguage.some((field) => row.has(textColumn(field, lang))));
+/** The languages that a row has columns of texts in. Rows of a file share their columns, so that each file asks once. */
+export function languagesIn(kind: ImportKind, { columns }: { readonly columns: readonly string[] }): readonly string[] {
+  const known = LANGUAGES_IN.get(columns)?.get(kind);
+  if (known !== undefined) return known;
+  const there = new Set(columns);
+  const found = EVERY_LANGUAGE.filter((lang) =>
+    COLUMNS[kind].byLanguage.some((field) => there.has(textColumn(field, lang))),
+  );
+  LANGUAGES_IN.set(columns, (LANGUAGES_IN.get(columns) ?? new Map()).set(kind, found));
+  return found;
+}
+
+const LANGUAGES_IN = new WeakMap<readonly string[], Map<ImportKind, readonly string[]>>();

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { arrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 import { idList } from './id-list.ts';
 
@@ -19,21 +20,78 @@ export async function countOut({ kysely }: Transaction, ids: readonly string[]):
   await countPlaces(kysely, ids, -1);
 }
 
-/** Counts products in after they have changed or come. */
-export async function countIn({ kysely }: Transaction, ids: readonly string[]): Promise<void> {
+/** Counts products in after they have changed. */
+export async function countIn(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  await countWords(transaction, wordsOf(ids));
+  await countPlaces(transaction.kysely, ids, 1);
+}
+
+/** What new products bring: words and filters, codes of tags, codes of categories with those above them. */
+export interface Added {
+  readonly rank: number;
+  readonly lexemes: ReadonlySet<string>;
+  readonly places: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Counts new products in; what they hold was told when they were made, so that nothing of them is read again. */
+export async function countAdded(transaction: Transaction, products: readonly Added[]): Promise<void> {
+  if (products.length === 0) return;
+  const words = new Map<string, { more: number; readonly rank: number }>();
+  const count = (word: string, rank: number) => {
+    const known = words.get(word);
+    if (known === undefined) words.set(word, { more: 1, rank });
+    else known.more += 1;
+  };
+  // The best rank comes first: it is the best of all that hold the word.
+  for (const { rank, lexemes } of products.toSorted((one, other) => one.rank - other.rank)) {
+    count('', rank);
+    for (const lexeme of lexemes) count(lexeme, rank);
+  }
+  const come = [...words.values()];
+  await countWords(
+    transaction,
+    sql`select * from unnest(${arrayText([...words.keys()])}::text[], ${come.map(({ more }) => more)}::int[],
+      ${come.map(({ rank }) => rank)}::int[]) as given (word, more, rank)`,
+  );
+  await addUp(
+    transaction,
+    'tag',
+    products.flatMap(({ tags }) => tags),
+  );
+  await addUp(
+    transaction,
+    'category',
+    products.flatMap(({ places }) => places),
+  );
+}
+
+async function countWords({ kysely }: Transaction, come: RawBuilder<unknown>): Promise<void> {
+  // Words are looked up one by one: the planner would rather read all words of the catalogue.
   // A late word that comes before its kept beginning is late no more until the next load, so that no walk misses it.
   await sql`
-    with come as materialized (${wordsOf(ids)}), known as (
-      update lexeme_count set found_in = found_in + come.more,
-        first_rank = case when first_rank <= come.rank then first_rank end,
-        rows_from = case when first_rank <= come.rank then rows_from end
-      from come where searched = 'product' and lexeme = come.word
+    with come as materialized (${come}), held as materialized (
+      select * from come cross join lateral (
+        select lexeme_count.ctid as place from lexeme_count where searched = 'product' and lexeme = word offset 0
+      ) by_key
+    ), known as (
+      update lexeme_count set found_in = found_in + more,
+        first_rank = case when first_rank <= held.rank then first_rank end,
+        rows_from = case when first_rank <= held.rank then rows_from end
+      from held where lexeme_count.ctid = place
       returning lexeme
     )
     insert into lexeme_count (searched, lexeme, found_in)
     select 'product', word, more from come where word not in (select lexeme from known)`.execute(kysely);
-  await countPlaces(kysely, ids, 1);
+}
+
+async function addUp({ kysely }: Transaction, table: 'tag' | 'category', ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update ${sql.table(table)} counted set product_count = product_count + more
+    from (select id, count(*)::int as more from unnest(${arrayText(ids)}::text[]) id group by id) given
+    where given.id = counted.id`.execute(kysely);
 }
 
 async function countPlaces(kysely: Transaction['kysely'], ids: readonly string[], sign: 1 | -1): Promise<void> {

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
+import { arrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sha256 } from '../../identity/secrets.ts';
 import { lockCatalogue } from '../own/catalogue-lock.ts';
@@ -12,8 +14,9 @@ import { batchToLoad } from './batches.ts';
 import { idList } from './id-list.ts';
 import type { KindOfImport } from './import-kind.ts';
 import { ENDED, NO_BATCH, OUT_OF_ORDER } from './import-refusals.ts';
+import { together } from './in-turns.ts';
 import { type GivenRow, type PlannedRow, planRows } from './plan-rows.ts';
-import { takeTime } from './take-time.ts';
+import { lookUpByKey, takeTime } from './take-time.ts';
 
 export interface Chunk {
   readonly batchId: string;
@@ -36,6 +39,7 @@ export async function loadChunk(
 ): Promise<Answer<{ rows: RowOutcome[] }>> {
   const { database, now } = context;
   await takeTime(database);
+  await lookUpByKey(database);
   await lockCatalogue(database);
   const batch = await batchToLoad(database, batchId);
   if (batch === undefined) return err(NO_BATCH);
@@ -50,15 +54,22 @@ export async function loadChunk(
     above: [],
     earlier: (ids) => earlierRows(database, batchId, ids),
   });
-  const changes = planned.filter(({ outcome: { action } }) => action === 'added' || action === 'changed');
+  const changes = planned.filter(({ outcome }) => isWritten(outcome));
   await speak(
     database,
     changes.flatMap(({ after }) => languagesOf(after)),
   );
-  const touched = changes.length === 0 ? [] : await kind.write(database, changes, now);
-  await keepRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned, touched);
+  const [touched] = await together(
+    changes.length === 0 ? Promise.resolve([]) : kind.write(database, changes, now),
+    keepRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned),
+  );
+  await sql`
+    insert into import_touched (batch_id, supplier_id) select ${batchId}, unnest(${idList(touched)})
+    on conflict do nothing`.execute(database.kysely);
   return ok({ rows: planned.map(({ outcome }) => outcome) });
 }
+
+const isWritten = ({ action }: RowOutcome): boolean => action === 'added' || action === 'changed';
 
 /** Languages that a product or a supplier is written in; categories have no cards. */
 const languagesOf = (content: unknown): readonly string[] =>
@@ -96,32 +107,37 @@ interface Keeping {
   readonly staffId: string;
 }
 
+/** So many are made before the database is given what is ready for it. */
+const DIGESTS_AT_ONCE = 50;
+
 async function keepRows(
   { kysely }: Transaction,
   { batchId, chunk, kind, staffId }: Keeping,
   planned: readonly PlannedRow<unknown>[],
-  touched: readonly string[],
 ): Promise<void> {
-  const kept = planned.map(({ outcome, id, before, after }) => ({
-    ...{ ...outcome, object_id: id },
-    before: outcome.action === 'changed' ? before : null,
-    after: outcome.action === 'added' || outcome.action === 'changed' ? digestOf(after) : null,
-  }));
+  const digests: (string | null)[] = [];
+  for (const { outcome, after } of planned) {
+    if (digests.length % DIGESTS_AT_ONCE === 0) await setImmediate();
+    digests.push(isWritten(outcome) ? digestOf(after) : null);
+  }
+  const column = (of: (row: PlannedRow<unknown>) => string | null) => arrayText(planned.map(of));
   await sql`
     insert into import_row (batch_id, row, chunk, key, object_id, action, changed, problems, before, after)
-    select ${batchId}, row, ${chunk}::int, key, object_id, action, changed, problems, nullif(before, 'null'), after
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given (row integer, key text, object_id text, action text,
-      changed jsonb, problems jsonb, before jsonb, after text)`.execute(kysely);
-  const keys = planned.flatMap(({ key, id, outcome }) =>
-    key === '' || outcome.action === 'refused' ? [] : [{ key, id }],
-  );
+    select ${batchId}, row, ${chunk}::int, key, object_id, action, changed, problems, before, after
+    from unnest(
+      ${column(({ outcome }) => String(outcome.row))}::int[], ${column(({ outcome }) => outcome.key)}::text[],
+      ${column(({ id }) => id)}::text[], ${column(({ outcome }) => outcome.action)}::text[],
+      ${column(({ outcome }) => JSON.stringify(outcome.changed))}::jsonb[],
+      ${column(({ outcome }) => JSON.stringify(outcome.problems))}::jsonb[],
+      ${column(({ outcome, before }) => (outcome.action === 'changed' ? JSON.stringify(before) : null))}::jsonb[],
+      ${arrayText(digests)}::text[]
+    ) as given (row, key, object_id, action, changed, problems, before, after)`.execute(kysely);
+  const keys = planned.filter(({ key, outcome }) => key !== '' && outcome.action !== 'refused');
   await sql`
     insert into import_key (staff_id, kind, external_key, object_id)
-    select ${staffId}, ${kind}, key, id from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given (key text, id text)
+    select ${staffId}, ${kind}, key, id
+    from unnest(${arrayText(keys.map(({ key }) => key))}::text[], ${arrayText(keys.map(({ id }) => id))}::text[]) as given (key, id)
     on conflict (staff_id, kind, external_key) do update set object_id = excluded.object_id`.execute(kysely);
-  await sql`
-    insert into import_touched (batch_id, supplier_id) select ${batchId}, unnest(${idList(touched)})
-    on conflict do nothing`.execute(kysely);
   const of = (action: string): number => planned.filter(({ outcome }) => outcome.action === action).length;
   await sql`
     update import_batch set chunks = chunks + 1, added = added + ${of('added')}::int, changed = changed + ${of('changed')}::int,

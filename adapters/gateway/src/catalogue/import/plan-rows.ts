@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { CATEGORY_CODE } from '@fairhall/core/catalogue/category-code';
 import { cellsOf } from '@fairhall/core/catalogue/import/cells';
 import { knownBy } from '@fairhall/core/catalogue/import/columns';
@@ -7,6 +6,7 @@ import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
 import { IMPORT_KEY_MAX, type ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
+import { sha256 } from '../../identity/secrets.ts';
 import { idList } from './id-list.ts';
 import type { Change, KindOfImport, Looking, NamedRow } from './import-kind.ts';
 
@@ -147,6 +147,6 @@ async function idsThere(
 
 /** The id of something new, the same whenever the same operator loads that key: a letter and digits. D-98 */
 function idOf(kind: ImportKind, staffId: string, key: string): string {
-  const hash = createHash('sha256').update(`${kind}|${staffId}|${key}`).digest('hex');
-  return `${kind === 'supplier' ? 'S' : 'P'}${BigInt(`0x${hash.slice(0, 15)}`)}`;
+  const digest = sha256(`${kind}|${staffId}|${key}`);
+  return `${kind === 'supplier' ? 'S' : 'P'}${BigInt(`0x${digest.slice(0, 15)}`)}`;
 }

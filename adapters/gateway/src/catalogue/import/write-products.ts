@@ -2,12 +2,14 @@ import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
 import type { ImportedProduct } from '@fairhall/core/catalogue/import/product-row';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
-import { insertRows } from '../world/insert-rows.ts';
+import { type FilledRow, type FilledTable, insertionOf } from '../world/insert-rows.ts';
+import { type NewProductText, writeNewTexts } from '../world/new-texts.ts';
 import { refreshTextsOfProducts } from '../world/refresh-texts.ts';
 import { NO_TIER, type ProductSurroundings, productColumns } from '../world/row-columns.ts';
-import { countIn, countOut, showImages } from './count-products.ts';
+import { type Added, countAdded, countIn, countOut, showImages } from './count-products.ts';
 import { idList } from './id-list.ts';
 import type { Change } from './import-kind.ts';
+import { inTurns, type Send } from './in-turns.ts';
 
 type ProductChange = Change<ImportedProduct>;
 type ProductRow = CatalogueRowOf<'product'>;
@@ -16,6 +18,8 @@ type ProductRow = CatalogueRowOf<'product'>;
 export interface Surroundings {
   /** Names of categories and tags, by code. */
   readonly names: ReadonlyMap<string, readonly string[]>;
+  /** By code of a category. */
+  readonly industries: ReadonlyMap<string, string>;
   readonly suppliers: ReadonlyMap<string, ProductSurroundings['supplier']>;
 }
 
@@ -51,16 +55,21 @@ export async function rewriteProducts(
   const there = changes.filter((change) => change.before !== undefined).map(({ id }) => id);
   const stay = changes.filter((change) => change.after !== undefined).map(({ id }) => id);
   await countOut(transaction, there);
-  await sql`delete from product where id = any(${idList(there.filter((id) => !stay.includes(id)))})`.execute(
-    transaction.kysely,
-  );
-  await insertProducts(transaction, changes, after, now);
-  await updateProducts(transaction, changes, before, after);
-  await indexWords(transaction);
-  await insertParts(transaction, changes);
-  await countIn(transaction, stay);
-  await showImages(transaction, categoriesOf(changes));
-  await refreshTextsOfProducts(transaction, stay);
+  const gone = there.filter((id) => !stay.includes(id));
+  if (gone.length > 0) await sql`delete from product where id = any(${idList(gone)})`.execute(transaction.kysely);
+  const first = await nextRank(transaction);
+  const changed = there.filter((id) => stay.includes(id));
+  await inTurns(async (send) => {
+    const added = await insertProducts(transaction, send, addedOf(changes), { around: after, first, now });
+    await send(() => updateProducts(transaction, changes, before, after));
+    await insertParts(transaction, send, changes);
+    await send(() => indexWords(transaction));
+    await send(() => countAdded(transaction, added));
+    await send(() => countIn(transaction, changed));
+    await send(() => showImages(transaction, categoriesOf(changes)));
+    await send(() => refreshTextsOfProducts(transaction, changed));
+    await send(() => writeNewTexts(transaction, added));
+  });
 }
 
 const placesOf = (categoryId: string): readonly string[] => [
@@ -78,9 +87,9 @@ export async function surroundingsOf({ kysely }: Queries, changes: readonly Prod
   const all = changes.flatMap(({ before, after }) => [before, after]).filter((one) => one !== undefined);
   const places = [...new Set(all.flatMap(({ categoryId, tags }) => [...placesOf(categoryId), ...tags]))];
   const suppliers = [...new Set(all.map(({ supplierId }) => supplierId))];
-  const named = await sql<{ id: string; names: Record<string, string> }>`
-    select id, names from (select id, names from category union all select id, names from tag) place
-    where id = any(${idList(places)})`.execute(kysely);
+  const named = await sql<{ id: string; names: Record<string, string>; industry: string | null }>`
+    select id, names, industry from category where id = any(${idList(places)})
+    union all select id, names, null from tag where id = any(${idList(places)})`.execute(kysely);
   const found = await sql<{ id: string } & ProductSurroundings['supplier']>`
     select id, country_id as "countryId", proofs, (
       select coalesce(json_object_agg(lang, json_build_object('name', name, 'province', province,
@@ -88,16 +97,22 @@ export async function surroundingsOf({ kysely }: Queries, changes: readonly Prod
     ) as texts from supplier where id = any(${idList(suppliers)})`.execute(kysely);
   return {
     names: new Map(named.rows.map(({ id, names }) => [id, Object.values(names)])),
+    industries: new Map(named.rows.flatMap(({ id, industry }) => (industry === null ? [] : [[id, industry]]))),
     suppliers: new Map(found.rows.map(({ id, ...supplier }) => [id, supplier])),
   };
 }
 
-/** A product's columns as loading a catalogue makes them, so that both end at the same. */
+interface Placed {
+  readonly rank: number;
+  readonly now: number;
+}
+
+/** A product's columns as loading a catalogue makes them, so that both end at the same, and what it is found by. */
 function columnsFor(
-  { id, product }: { readonly id: string; readonly product: ImportedProduct },
+  { id, product }: NewProduct,
   { names, suppliers }: Surroundings,
-  { rank, now }: { readonly rank: number; readonly now: number },
-) {
+  { rank, now }: Placed,
+): ReturnType<typeof productColumns> {
   const supplier = suppliers.get(product.supplierId);
   if (supplier === undefined) throw new Error(`the product ${id} names a supplier that is not there`);
   const row: ProductRow = {
@@ -111,26 +126,48 @@ function columnsFor(
   return productColumns(row, { supplier, keywords }, now);
 }
 
-/** New products rank behind all others. */
-async function insertProducts(
-  transaction: Transaction,
-  changes: readonly ProductChange[],
-  around: Surroundings,
-  now: number,
-): Promise<void> {
-  const added = changes.flatMap(({ id, before, after }) =>
+interface NewProduct {
+  readonly id: string;
+  readonly product: ImportedProduct;
+}
+
+const addedOf = (changes: readonly ProductChange[]): readonly NewProduct[] =>
+  changes.flatMap(({ id, before, after }) =>
     before === undefined && after !== undefined ? [{ id, product: after }] : [],
   );
-  if (added.length === 0) return;
-  const last = await transaction.kysely
-    .selectFrom('product')
-    .select('rank')
-    .orderBy('rank', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const first = (last?.rank ?? 0) + 1;
-  const rows = added.map((one, place) => columnsFor(one, around, { rank: first + place, now }));
-  await insertRows(transaction, 'product', rows);
+
+/** New products rank behind all others. */
+async function nextRank({ kysely }: Queries): Promise<number> {
+  const last = await kysely.selectFrom('product').select('rank').orderBy('rank', 'desc').limit(1).executeTakeFirst();
+  return (last?.rank ?? 0) + 1;
+}
+
+/** So many products go in at once, while the next are made ready. */
+const SLICE = 125;
+
+async function insertProducts(
+  transaction: Transaction,
+  send: Send,
+  products: readonly NewProduct[],
+  { around, first, now }: { readonly around: Surroundings; readonly first: number; readonly now: number },
+): Promise<readonly (Added & NewProductText)[]> {
+  const added: (Added & NewProductText)[] = [];
+  for (let begin = 0; begin < products.length; begin += SLICE) {
+    const slice = products.slice(begin, begin + SLICE).map((one, place) => {
+      const rank = first + begin + place;
+      const { columns, lexemes } = columnsFor(one, around, { rank, now });
+      const { categoryId, tags } = one.product;
+      added.push({
+        ...{ ...one, rank, lexemes, places: [...new Set(placesOf(categoryId))], tags, created: now },
+        ...{ priceLow: Number(columns.price_low), priceHigh: Number(columns.price_high) },
+        industry: around.industries.get(categoryId) ?? '',
+      });
+      return columns;
+    });
+    const insertion = insertionOf('product', slice);
+    await send(() => insertion.execute(transaction.kysely));
+  }
+  return added;
 }
 
 /** Words that they had go, unless they are found by them for another reason; the new ones come. */
@@ -144,8 +181,8 @@ async function updateProducts(
     if (change.before === undefined || change.after === undefined) return [];
     // The tiers of a row that is there stay as they are.
     const place = { rank: NO_TIER, now: 0 };
-    const { search: was } = columnsFor({ id: change.id, product: change.before }, before, place);
-    return [{ ...columnsFor({ id: change.id, product: change.after }, after, place), was }];
+    const { search: was } = columnsFor({ id: change.id, product: change.before }, before, place).columns;
+    return [{ ...columnsFor({ id: change.id, product: change.after }, after, place).columns, was }];
   });
   if (rows.length === 0) return;
   const ids = idList(rows.map(({ id }) => String(id)));
@@ -165,23 +202,25 @@ async function updateProducts(
     where product.id = given.id`.execute(kysely);
 }
 
-async function insertParts(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
+async function insertParts(transaction: Transaction, send: Send, changes: readonly ProductChange[]): Promise<void> {
   const of = <Part>(part: (product: ImportedProduct) => readonly Part[]) =>
     changes.flatMap(({ id, after }) =>
       after === undefined ? [] : part(after).map((value) => ({ product_id: id, ...value })),
     );
-  await insertRows(
-    transaction,
+  const insert = async <Table extends FilledTable>(table: Table, rows: readonly FilledRow<Table>[]) => {
+    if (rows.length === 0) return;
+    const insertion = insertionOf(table, rows);
+    await send(() => insertion.execute(transaction.kysely));
+  };
+  await insert(
     'product_text',
     of(({ texts }) => texts),
   );
-  await insertRows(
-    transaction,
+  await insert(
     'price_tier',
     of(({ steps }) => steps.map(({ min, price }) => ({ min_quantity: min, price }))),
   );
-  await insertRows(
-    transaction,
+  await insert(
     'product_tag',
     of(({ tags }) => tags.map((tag_id) => ({ tag_id }))),
   );

@@ -30,12 +30,24 @@ export interface SearchDocument {
 }
 
 /** The text of a search vector. It holds no positions: what matches is told by the index alone, without a second look. */
-export function vectorText({ rank, names, keywords, filters }: SearchDocument): string {
+export const vectorText = (document: SearchDocument): string => vectorOf(lexemesOf(document));
+
+/** What a row is found by, each once. */
+export function lexemesOf({ rank, names, keywords, filters }: SearchDocument): ReadonlySet<string> {
   const inNames = names.flatMap(documentTokens);
-  const anywhere = [...inNames, ...keywords.flatMap(documentTokens)];
-  const lexemes = [...inNames.map(nameLexeme), ...anywhere, ...filters.map(filterLexeme), ...tiersOf(rank)];
-  return [...new Set(lexemes)].map(quoted).join(' ');
+  const anywhere = keywords.flatMap(documentTokens);
+  return new Set([...inNames.map(nameLexeme), ...inNames, ...anywhere, ...filters.map(filterLexeme), ...tiersOf(rank)]);
 }
 
+/** Lexemes as the text of a search vector. */
+export const vectorOf = (lexemes: Iterable<string>): string => {
+  let text = '';
+  for (const lexeme of lexemes) text += text === '' ? quoted(lexeme) : ` ${quoted(lexeme)}`;
+  return text;
+};
+
 /** A lexeme as vectors and queries write it. Tokens hold no quote; filters come from ids, which might. */
-export const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+export const quoted = (lexeme: string): string =>
+  NEEDS_DOUBLING.test(lexeme) ? `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${lexeme}'`;
+
+const NEEDS_DOUBLING = /['\\]/;

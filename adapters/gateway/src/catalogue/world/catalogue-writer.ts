@@ -83,7 +83,7 @@ function productParts(rows: readonly CatalogueRowOf<'product'>[], seen: Seen, no
   const of = <Value>(part: (row: CatalogueRowOf<'product'>) => readonly Value[]) =>
     rows.flatMap((row) => part(row).map((value) => ({ product_id: row.id, ...value })));
   return [
-    ['product', rows.map((row) => productColumns(row, seen.around(row), now))],
+    ['product', rows.map((row) => productColumns(row, seen.around(row), now).columns)],
     ['product_text', of(({ texts }) => Object.entries(texts).map(([lang, text]) => ({ lang, ...text })))],
     ['price_tier', of(({ tiers }) => tiers.map(({ min, price }) => ({ min_quantity: min, price })))],
     ['product_tag', of(({ tags }) => tags.map((tag_id) => ({ tag_id })))],

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { arrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 
 /** Columns of the rows that a catalogue file fills, with their SQL types. */
@@ -63,16 +64,37 @@ const COLUMNS = {
 export type FilledTable = keyof typeof COLUMNS;
 export type FilledRow<Table extends FilledTable> = { readonly [Column in keyof (typeof COLUMNS)[Table]]: unknown };
 
-/** Inserts many rows by one statement with one parameter. */
+/** Inserts many rows by one statement. */
 export async function insertRows<Table extends FilledTable>(
   { kysely }: Transaction,
   table: Table,
   rows: readonly FilledRow<Table>[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = Object.entries(COLUMNS[table]);
+  if (rows.length > 0) await insertionOf(table, rows).execute(kysely);
+}
+
+/** The statement, ready with one parameter for each column: read in half the time that rows of JSON take. */
+export function insertionOf<Table extends FilledTable>(
+  table: Table,
+  rows: readonly FilledRow<Table>[],
+): RawBuilder<unknown> {
+  const columns: readonly (readonly [string, string])[] = Object.entries(COLUMNS[table]);
   const names = sql.raw(columns.map(([name]) => name).join(', '));
-  const typed = sql.raw(columns.map(([name, type]) => `${name} ${type}`).join(', '));
-  await sql`insert into ${sql.table(table)} (${names})
-    select ${names} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${typed})`.execute(kysely);
+  const values = columns.map(([name, type]) => {
+    const column = arrayText(rows.map((row) => textOf((row as Readonly<Record<string, unknown>>)[name], type)));
+    return sql`${column}::${sql.raw(LISTS.includes(type) ? 'text[]' : `${type}[]`)}`;
+  });
+  const read = sql.raw(columns.map(([name, type]) => (LISTS.includes(type) ? `${name}::${type}` : name)).join(', '));
+  return sql`insert into ${sql.table(table)} (${names})
+    select ${read} from unnest(${sql.join(values)}) as given (${names})`;
+}
+
+/** Lists of lists are not columns of arrays, unless all of one length: they are given as texts. */
+const LISTS: readonly string[] = ['text[]'];
+
+/** A value as the database reads it in a column of this type; null for none. */
+function textOf(value: unknown, type: string): string | null {
+  if (value === null || value === undefined) return null;
+  if (type === 'jsonb') return JSON.stringify(value);
+  return Array.isArray(value) ? arrayText(value.map(String)) : String(value);
 }

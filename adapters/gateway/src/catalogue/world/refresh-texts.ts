@@ -16,6 +16,7 @@ export async function refreshProductTexts({ kysely }: Queries, productId: string
 
 /** The same of many products. */
 export async function refreshTextsOfProducts({ kysely }: Queries, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
   const statement = productTexts('where product.id = any($1::text[])');
   await kysely.executeQuery(CompiledQuery.raw(statement, [productIds]));
 }
@@ -106,14 +107,15 @@ const PRODUCT_REST: readonly Member[] = [
   ['score', 'product.score'],
 ];
 
-const OWNERS = (where: string): string => `
+/** SQL for what cards say of the suppliers that `where` chooses, in every language of the catalogue. */
+export const supplierBriefs = (where: string): string => `
   select supplier.id, spoken.lang, ${SUPPLIER_BRIEF}::text as json
   from supplier
   cross join catalogue_language spoken
   join supplier_text supplier_en on supplier_en.supplier_id = supplier.id and supplier_en.lang = 'en'
   left join supplier_text supplier_local
     on supplier_local.supplier_id = supplier.id and supplier_local.lang = spoken.lang
-  where supplier.id in (select supplier_id from product ${where})`;
+  where ${where}`;
 
 const CARDS = `
   select made.id, made.lang, '{' || brief || ',"supplier":' || owner.json || '}'
@@ -121,7 +123,7 @@ const CARDS = `
 
 /** Cards and pages by one statement: what both say is made once. */
 const productTexts = (where: string): string => `
-  with owner as materialized (${OWNERS(where)}), made as materialized (
+  with owner as materialized (${supplierBriefs(`supplier.id in (select supplier_id from product ${where})`)}), made as materialized (
     select product.id, product.supplier_id, spoken.lang, ${written(PRODUCT_BRIEF)} as brief,
       ${written(PRODUCT_REST)} as rest
     ${PRODUCTS} ${where}

@@ -1,6 +1,7 @@
 import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
-import { type Filter, vectorText } from '../search/lexemes.ts';
+import { type Filter, lexemesOf, vectorOf, vectorText } from '../search/lexemes.ts';
+import { documentTokens } from '../search/tokens.ts';
 import type { FilledRow } from './insert-rows.ts';
 
 type CategoryRow = CatalogueRowOf<'category'>;
@@ -62,46 +63,60 @@ export interface ProductSurroundings {
   readonly keywords: readonly string[];
 }
 
-export function productColumns(row: ProductRow, around: ProductSurroundings, now: number): FilledRow<'product'> {
+/** A product's row, and all that it is found by, each once. */
+export function productColumns(
+  row: ProductRow,
+  around: ProductSurroundings,
+  now: number,
+): { readonly columns: FilledRow<'product'>; readonly lexemes: ReadonlySet<string> } {
   const { id, category, supplier, unit, currency, images, score, rank } = row;
-  const categories = [category.slice(0, 4), category.slice(0, 6), category];
   const prices = row.tiers.map(({ price }) => Math.round(price * PRICE_PARTS));
-  const [category_1 = '', category_2 = '', category_3 = ''] = categories;
-  return {
+  const [category_1 = '', category_2 = '', category_3 = ''] = placesOf(category);
+  const lexemes = productLexemes(row, around);
+  const columns = {
     ...{ id, category_id: category, category_1, category_2, category_3, supplier_id: supplier, unit },
     ...{ lead_days: row.leadDays, currency, images, score, view_count: row.viewCount, rank, created: now - row.age },
     min_order: row.minOrder,
     sample: row.sample ?? false,
     price_low: prices.length === 0 ? 0 : Math.min(...prices),
     price_high: prices.length === 0 ? 0 : Math.max(...prices),
-    search: [
-      vectorText({
-        rank,
-        names: Object.values(row.texts).map(({ name }) => name),
-        keywords: row.keywords ?? [],
-        filters: [
-          ...categories.map((code): Filter => ({ kind: 'category', id: code })),
-          ...row.tags.map((code): Filter => ({ kind: 'tag', id: code })),
-          ...supplierFilters(around.supplier),
-          ...(row.sample === true ? [{ kind: 'sample' } as const] : []),
-        ],
-      }),
-      ...around.keywords.map(keptWords),
-      ...Object.values(around.supplier.texts).map(({ name }) => keptWords(name)),
-    ].join(' '),
+    search: vectorOf(lexemes),
   };
+  return { columns, lexemes };
 }
 
+/** Its own words and filters, and words of names around it. */
+function productLexemes(row: ProductRow, { supplier, keywords }: ProductSurroundings): ReadonlySet<string> {
+  const { category, tags, sample } = row;
+  const own = lexemesOf({
+    rank: row.rank,
+    names: Object.values(row.texts).map(({ name }) => name),
+    keywords: row.keywords ?? [],
+    filters: [
+      ...placesOf(category).map((code): Filter => ({ kind: 'category', id: code })),
+      ...tags.map((code): Filter => ({ kind: 'tag', id: code })),
+      ...supplierFilters(supplier),
+      ...(sample === true ? [{ kind: 'sample' } as const] : []),
+    ],
+  });
+  const all = new Set(own);
+  for (const name of keywords) for (const word of keptWords(name)) all.add(word);
+  for (const { name } of Object.values(supplier.texts)) for (const word of keptWords(name)) all.add(word);
+  return all;
+}
+
+/** A category with those above it, the topmost first. */
+const placesOf = (category: string): readonly string[] => [category.slice(0, 4), category.slice(0, 6), category];
+
 /** Words of names that stand around many products: finding them is most of the work, and they are few. */
-const KEPT = new Map<string, string>();
+const KEPT = new Map<string, readonly string[]>();
 const KEPT_MAX = 20_000;
 
-/** The words of a name as a part of a search vector's text. */
-function keptWords(name: string): string {
+function keptWords(name: string): readonly string[] {
   const kept = KEPT.get(name);
   if (kept !== undefined) return kept;
   if (KEPT.size >= KEPT_MAX) KEPT.clear();
-  const words = vectorText({ rank: NO_TIER, names: [], keywords: [name], filters: [] });
+  const words = documentTokens(name);
   KEPT.set(name, words);
   return words;
 }

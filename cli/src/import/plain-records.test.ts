@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { FileProblem } from './file-problem.ts';
+import { plainRecords } from './plain-records.ts';
+import { readCsv, readWithCare } from './read-csv.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhall-csv-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'given.csv');
+
+/** The rows of a file, or what is wrong with it. */
+async function read(rows: AsyncIterable<readonly string[]>) {
+  const read: (readonly string[])[] = [];
+  try {
+    for await (const row of rows) read.push(row);
+    return read;
+  } catch (error) {
+    if (error instanceof FileProblem) return error.told;
+    throw error;
+  }
+}
+
+async function* piecesOf(text: string, sizes: readonly number[]): AsyncGenerator<string> {
+  let at = 0;
+  for (const size of sizes) {
+    yield text.slice(at, at + size);
+    at += size;
+  }
+  yield text.slice(at);
+}
+
+/** Mostly as files are, and now and then as they are not. */
+const cell = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('', 'a', 'bc', 'سلة', ' d ', '"e"', '"f, g"', '"h ""i"""', '"j\nk"', '"\r\n"', '""'),
+  },
+  { weight: 1, arbitrary: fc.constantFrom('l"m', '"n', '"o"p', '\r', '\n', '\ufeff', "'=q", '"""', '"" r') },
+);
+const lines = fc.array(fc.array(cell, { minLength: 0, maxLength: 4 }), { maxLength: 8 });
+const text = fc
+  .record({
+    lines,
+    end: fc.constantFrom('\n', '\r\n', '\r'),
+    sign: fc.constantFrom(',', ';', '\t'),
+    closed: fc.boolean(),
+  })
+  .map(({ lines, end, sign, closed }) => lines.map((one) => one.join(sign)).join(end) + (closed ? end : ''));
+
+test('D-64 plain records read as careful reading reads them, whatever is wrong with a file', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, async (content) => {
+      writeFileSync(file, content);
+      expect(await read(readCsv(file))).toEqual(await read(readWithCare(file)));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('where the pieces of a text end makes no difference', async () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(text, sizes, async (content, parts) => {
+      const recordsIn = async (pieces: AsyncIterable<string>) => {
+        const records = [];
+        for await (const some of plainRecords(pieces, ',')) records.push(...some);
+        return records;
+      };
+      const [whole, divided] = [await recordsIn(piecesOf(content, [])), await recordsIn(piecesOf(content, parts))];
+      expect(divided).toEqual(whole);
+    }),
+    { numRuns: 300 },
+  );
+});
