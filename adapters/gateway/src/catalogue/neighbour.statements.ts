@@ -60,6 +60,7 @@ const FROM_SUPPLIER = `
 export const NEIGHBOURS: Statement = {
   name: 'products-neighbours',
   keepsPlan: true,
+  isLookUp: true,
   text: `
     select '{"related":[' || ${cards(RELATED)} || '],"fromSupplier":[' || ${cards(FROM_SUPPLIER)} || ']}'
     from product own where own.id = $1::text`,
@@ -75,6 +76,7 @@ const ASKED = `(
 export const CARDS_BY_IDS: Statement = {
   name: 'products-by-ids',
   keepsPlan: true,
+  isLookUp: true,
   text: `
     select '[' || coalesce(string_agg(card.json, ',' order by asked.place), '') || ']'
     from ${ASKED}
