@@ -22,7 +22,7 @@ export function createSharedTurns(ask: (questions: readonly Question[]) => Promi
   async function askTogether(turn: readonly Waiting[]): Promise<void> {
     try {
       const texts = await ask(turn.map(({ question }) => question));
-      turn.forEach(({ resolve }, place) => resolve(texts[place] ?? null));
+      for (const [place, { resolve }] of turn.entries()) resolve(texts[place] ?? null);
     } catch (error) {
       if (turn.length > 1 && troubleOf(error) !== 'unavailable') for (const one of turn) void askTogether([one]);
       else for (const { reject } of turn) reject(error);
