@@ -7,6 +7,20 @@ const ROWS = 5_000;
 
 const rows = createLruCache<object>(ROWS);
 
+/** Answers that the gateway keeps, which are few; of a few languages each. */
+const ANSWERS = 100;
+
+const answers = createLruCache<{ readonly value: unknown }>(ANSWERS);
+
+/** What an answer holds that the gateway keeps: the same object for as long as it does. Nobody may change it. */
+export function readKeptAnswer(text: string): unknown {
+  const known = answers.get(text);
+  if (known !== undefined) return known.value;
+  const value = readAnswer(text);
+  answers.put(text, { value });
+  return value;
+}
+
 interface ListEnvelope {
   readonly data?: { readonly records?: unknown } | null;
 }
