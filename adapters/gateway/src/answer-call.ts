@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { resolveSiteId } from '@fairhall/core/site/audience';
 import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
-import { answerTextOf } from './answer-text.ts';
+import { answerRead, readInput } from './answer-read.ts';
 import type { CallContext } from './call-context.ts';
 import { troubleOf } from './db/database-error.ts';
 import type { Caller, Parts } from './gateway-parts.ts';
@@ -18,7 +18,6 @@ import type { WorkFor } from './limits/work-line.ts';
 import { runSubmit } from './run-submit.ts';
 import { answerRefused, answerText } from './wire/answer.ts';
 import type { Envelope } from './wire/envelope.ts';
-import { invalid } from './wire/invalid.ts';
 import { readEnvelope } from './wire/read-envelope.ts';
 import { BUG, BUSY, type Refused } from './wire/refused.ts';
 import { checkSign } from './wire/sign-check.ts';
@@ -27,7 +26,6 @@ type CallRoute = Route<CallContext>;
 
 /** One call from its request to its answer. Never throws and never tells more than a refusal does. REL-33 REL-36 */
 export async function answerCall(parts: Parts, route: CallRoute, request: Request, caller: Caller): Promise<Response> {
-  const began = performance.now();
   caller.reads?.(branchOf(route));
   const requestId = randomUUID();
   const incoming: Incoming = {
@@ -37,25 +35,42 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
     lang: resolveLanguage({ accept: request.headers.get('accept-language') }),
     cookie: recordCookie(parts.publicUrl),
   };
-  const answer = await tryAnswer(parts, route, incoming);
-  const code = answer.ok ? '0' : answer.error.code;
-  const seconds = (performance.now() - began) / 1000;
-  parts.metrics.called(route.name, code, seconds);
-  parts.log.info(
-    { requestId, clientId: clientIdOf(request), call: route.name, code, ms: Math.round(seconds * 1000) },
-    'call',
+  const answer = await recorded(parts, route, { requestId, clientId: clientIdOf(request) }, () =>
+    tryAnswer(parts, route, incoming),
   );
-  const floor = parts.answerFloor({ call: route.name, isRefused: !answer.ok, began });
-  if (floor !== undefined) await floor;
   if (answer.ok) return answerText(answer.value, requestId, incoming.cookie.header());
   return answerRefused(route.call.client, answer.error, parts.texts.of(incoming.lang), requestId);
+}
+
+interface Recorded {
+  readonly requestId: string;
+  /** The caller's own id of the request. */
+  readonly clientId?: string | undefined;
+}
+
+/** Answers a call, counts and logs it, and holds its answer back where its time would tell something. */
+export async function recorded<Value>(
+  { metrics, log, answerFloor }: Pick<Parts, 'metrics' | 'log' | 'answerFloor'>,
+  { name }: CallRoute,
+  ids: Recorded,
+  work: () => Promise<Result<Value, Refused>>,
+): Promise<Result<Value, Refused>> {
+  const began = performance.now();
+  const answer = await work();
+  const code = answer.ok ? '0' : answer.error.code;
+  const seconds = (performance.now() - began) / 1000;
+  metrics.called(name, code, seconds);
+  log.info({ ...ids, call: name, code, ms: Math.round(seconds * 1000) }, 'call');
+  const floor = answerFloor({ call: name, isRefused: !answer.ok, began });
+  if (floor !== undefined) await floor;
+  return answer;
 }
 
 /**
  * What a page is told to be made of: the branch of the contract that a call belongs to, the first part of its dotted name. A call
  * that answers by who asks has none, so that no page made of it is kept for others. A-58
  */
-const branchOf = ({ name, call }: CallRoute): string =>
+export const branchOf = ({ name, call }: CallRoute): string =>
   call.access === 'anyone' ? name.slice(0, name.indexOf('.')) : OF_WHO_ASKS;
 
 const OF_WHO_ASKS = '';
@@ -103,15 +118,15 @@ async function checkAndRun(
   const token = tokenOf(route.call, envelope.token, incoming.request.headers);
   const asking = await identify(database, route.call.access, token, now);
   if (!asking.ok) return asking;
-  const input = route.call.input.safeParse(envelope.data, { reportInput: true });
-  if (!input.success) return err(invalid(input.error.issues));
+  const input = readInput(route, envelope.data);
+  if (!input.ok) return input;
   const context = contextOf(parts, incoming, envelope, { now, ...asking.value });
-  const overLimit = await parts.limiter.check(route.name, route.call.mode, context, input.data);
+  const overLimit = await parts.limiter.check(route.name, route.call.mode, context, input.value);
   if (overLimit !== undefined) return err(overLimit);
   await parts.failpoint('after_parse');
-  if (route.call.mode === 'submit') return runSubmit(parts, route, input.data, envelope.data, context);
-  const answer = await route.handle(input.data, context);
-  return answer.ok ? ok(answerTextOf(parts, route, answer.value)) : answer;
+  if (route.call.mode === 'submit') return runSubmit(parts, route, input.value, envelope.data, context);
+  const answer = await answerRead(parts, route, input.value, context);
+  return answer.ok ? ok(answer.value.text) : answer;
 }
 
 function contextOf(

@@ -234,6 +234,8 @@ export interface Features {
   readonly resources: readonly (readonly [string, Resource])[];
   /** The branches that tell when they answer something else than before. */
   readonly tellChanges: ReadonlySet<string>;
+  /** Calls whose answers are kept until their branch tells a change, by their dotted names. */
+  readonly keptAnswers: ReadonlySet<string>;
   readonly list: readonly MadeFeature[];
 }
 
@@ -249,6 +251,11 @@ export function createFeatures(platform: PlatformPorts): Features {
     budgets: byCall(made, ({ budgets }) => budgets),
     answerFloors: byCall(made, ({ answerFloors }) => answerFloors),
     tellChanges: new Set(made.filter(([, { tellsChanges }]) => tellsChanges === true).map(([name]) => name)),
+    keptAnswers: new Set(
+      made.flatMap(([name, { tellsChanges, keptAnswers = [] }]) =>
+        tellsChanges === true ? keptAnswers.map((call) => `${name}.${call}`) : [],
+      ),
+    ),
     resources: list.flatMap(({ resources = {} }) => Object.entries(resources)),
     list,
   };

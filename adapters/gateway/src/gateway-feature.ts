@@ -22,6 +22,11 @@ export interface GatewayFeature<Branch extends Contract, Tables = object> extend
    * such answers are kept, pages made of others are not.
    */
   readonly tellsChanges?: true;
+  /**
+   * Reading calls that many pages ask alike. What each answers depends on its input, the language and the branch's tables
+   * alone, so that it is kept until a change is told. Only where `tellsChanges`.
+   */
+  readonly keptAnswers?: readonly (keyof Branch & string)[];
   /** What is served by GET below the gateway's root, by the beginning of its path, such as `file/`. */
   readonly resources?: Readonly<Record<string, Resource>>;
   /** Never set: it carries the types of the tables to `db/tables.ts`. */

@@ -1,6 +1,7 @@
 import type { Route } from '@fairhall/core/contract/dispatcher';
 import type { CallContext } from './call-context.ts';
 import type { Database } from './db/database.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { AnswerFloor } from './limits/answer-floor.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
@@ -38,6 +39,7 @@ export interface Parts {
   readonly database: Database;
   readonly routes: Routes;
   readonly texts: TextsByLanguage;
+  readonly keptAnswers: KeptAnswers;
   readonly limiter: Limiter;
   readonly answerFloor: AnswerFloor;
   readonly forms: Forms;

@@ -3,6 +3,7 @@ import type { Contract } from '@fairhall/core/contract/call';
 import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher';
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
+import { type Ask, createAsk } from './answer-asked.ts';
 import type { CallContext } from './call-context.ts';
 import { type CountView, createViewCounter, type ViewCounter } from './catalogue/directory/view-counter.ts';
 import { createListedPages, type ListedPages } from './catalogue/listed-pages.ts';
@@ -13,6 +14,7 @@ import { createFeatures, type Features } from './features.ts';
 import type { Caller, Parts, Resource, Routes } from './gateway-parts.ts';
 import { createHandle, type Resources } from './handle.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { createAnswerFloor, FLOOR, type FloorTime } from './limits/answer-floor.ts';
 import { type Budget, MINUTE } from './limits/budgets.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -70,6 +72,8 @@ export interface Gateway {
   readonly texts: TextsByLanguage;
   /** Answers any address below `/gateway/`. Never throws. */
   handle(request: Request, caller: Caller): Promise<Response>;
+  /** For pages that are rendered in this process: what anybody may read, without a request. */
+  readonly ask: Ask;
   /** For whoever asks for a sitemap; the seconds to wait where its network has asked too often. */
   listPages(caller: Caller): Promise<ListedPages | { readonly waitSeconds: number }>;
   /** Whether a path below the gateway's root is that of a call that keeps something. */
@@ -108,11 +112,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const background: Background = { database, metrics, log, failpoint: createFailpoints(settings.failpoints), now };
   const texts = loadTexts(options.messagesFolder);
   const worker = startMailing(options, { ...background, texts });
-  const onError = (error: unknown) => log.warn({ error }, 'views were not written');
-  const views = createViewCounter({ database, now, onError });
+  const views = viewsOf(background);
   const features = featuresOf(options, { ...background, views }, texts);
+  const stateOf = statesOf(options, features);
   const parts: Parts = {
     ...background,
+    keptAnswers: createKeptAnswers({ calls: features.keptAnswers, stateOf, now }),
     settings,
     publicUrl: options.publicUrl,
     texts,
@@ -130,9 +135,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     demoAccounts: demoAccountsOf(settings),
     texts,
     handle: createHandle(parts, resourcesOf(options, features)),
+    ask: createAsk(parts),
     listPages: pageLister(parts),
     isSubmit: (path) => parts.routes.get(path)?.call.mode === 'submit',
-    stateOf: (branch) => (features.tellChanges.has(branch) ? options.changes?.stateOf(branch) : undefined),
+    stateOf,
     countView: views.count,
     ready: () => readReadiness(database, settings.dataDir, now()),
     metrics: () => metrics.text(),
@@ -145,6 +151,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
   };
 }
+
+const viewsOf = ({ database, now, log }: Background): ViewCounter =>
+  createViewCounter({ database, now, onError: (error) => log.warn({ error }, 'views were not written') });
+
+const statesOf =
+  ({ changes }: GatewayOptions, { tellChanges }: Features): Gateway['stateOf'] =>
+  (branch) =>
+    tellChanges.has(branch) ? changes?.stateOf(branch) : undefined;
 
 /** The pages for search engines, for whoever has not asked for too many. */
 function pageLister({ database, limiter }: Pick<Parts, 'database' | 'limiter'>): Gateway['listPages'] {

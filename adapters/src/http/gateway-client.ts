@@ -20,13 +20,23 @@ export interface Tokens {
   staff?(): string;
 }
 
-export interface GatewayClientOptions<Tree extends Contract> extends RequestOptions, CallSenderOptions {
-  readonly contract: Tree;
+export interface GatewaySenderOptions extends RequestOptions, CallSenderOptions {
   readonly context: () => CallContext;
   /** Absent where nobody can be logged in. */
   readonly tokens?: Tokens | undefined;
   /** A call failed and its caller does not show it. */
   readonly onUnhandledError?: ((error: GatewayError) => void) | undefined;
+}
+
+export interface GatewayClientOptions<Tree extends Contract> extends GatewaySenderOptions {
+  readonly contract: Tree;
+}
+
+/** Sends the calls of any contract, with a cache. */
+export interface GatewaySender {
+  readonly send: Send;
+  /** Empties the cache. A change of token, language or site does so by itself. THR-27 */
+  forget(): void;
 }
 
 /** A client with its cache. */
@@ -38,6 +48,12 @@ export interface GatewayClient<Tree> {
 
 /** The typed calls of a contract over HTTP; equal reads share one answer.   */
 export function createGatewayClient<Tree extends Contract>(options: GatewayClientOptions<Tree>): GatewayClient<Tree> {
+  const { send, forget } = createGatewaySender(options);
+  return { gateway: createClient(options.contract, send), forget };
+}
+
+/** The same for calls of any contract. */
+export function createGatewaySender(options: GatewaySenderOptions): GatewaySender {
   checkedOrigin(options.origin);
   const cache = createAnswerCache<unknown>(options.clock);
   const sendCall = createCallSender(createRequest(options), options);
@@ -76,7 +92,7 @@ export function createGatewayClient<Tree extends Contract>(options: GatewayClien
     return answer;
   };
 
-  return { gateway: createClient(options.contract, send), forget: cache.clear };
+  return { send, forget: cache.clear };
 }
 
 /** The cache's key: all that a read sends but the time. Undefined where the input is no JSON. A-28 */
@@ -89,7 +105,7 @@ function readKey(call: Call, data: unknown, context: EnvelopeContext): string | 
   }
 }
 
-function tokenOf<Tree extends Contract>(call: Call, { origin, tokens }: GatewayClientOptions<Tree>): string {
+function tokenOf(call: Call, { origin, tokens }: GatewaySenderOptions): string {
   if (tokens === undefined || !isTrusted(origin, gatewayUrl(origin, call.path))) return '';
   if (call.access === 'support' || call.access === 'operator') return tokens.staff?.() ?? '';
   return call.client === 'supplier' || call.access === 'supplier' ? tokens.supplier() : tokens.buyer();

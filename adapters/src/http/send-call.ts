@@ -86,7 +86,10 @@ async function bodyOf(
 }
 
 /** A bare answer is a list, or the `data` of an object that is no envelope (A-76). */
-function unwrapped({ client, answersBare }: Call, { body, retryAfterSeconds }: Incoming): Answer {
+export function unwrapped(
+  { client, answersBare }: Call,
+  { body, retryAfterSeconds }: Pick<Incoming, 'body' | 'retryAfterSeconds'>,
+): Answer {
   if (answersBare && Array.isArray(body)) return ok(body);
   const { data, code } = (body ?? {}) as { data?: unknown; code?: unknown }; // any JSON value
   if (answersBare && code === undefined && Array.isArray(data)) return ok(data);

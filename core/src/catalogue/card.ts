@@ -75,8 +75,20 @@ function makeProductCard(product: ProductBrief, now: number): ProductCard {
   };
 }
 
-/** A supplier in a list. `now` is epoch milliseconds. R-1.002 */
+/** The same of suppliers. */
+const supplierCards = new WeakMap<SupplierRow, { readonly year: number; readonly card: SupplierCard }>();
+
+/** A supplier in a list; the same card again for the same supplier. `now` is epoch milliseconds. R-1.002 */
 export function supplierCard(row: SupplierRow, now: number): SupplierCard {
+  const year = new Date(now).getUTCFullYear();
+  const known = supplierCards.get(row);
+  if (known?.year === year) return known.card;
+  const card = makeSupplierCard(row, now);
+  supplierCards.set(row, { year, card });
+  return card;
+}
+
+function makeSupplierCard(row: SupplierRow, now: number): SupplierCard {
   return {
     ...supplierStanding(row, now),
     mainProducts: row.mainProducts,

@@ -100,7 +100,19 @@ export function productView(
 /** None for a row that has nothing in common with the product that could be told. */
 function relatedCard(product: Product, row: ProductBrief, now: number): readonly RelatedCard[] {
   const reason = relatedReason(product, row);
-  return reason === null ? [] : [{ card: productCard(row, now), reason }];
+  return reason === null ? [] : [relatedOf(productCard(row, now), reason)];
+}
+
+const related = new WeakMap<ProductCard, Map<string, RelatedCard>>();
+
+/** The same again for the same card and reason, so that what was made of it is known by it. */
+function relatedOf(card: ProductCard, reason: RelatedReason): RelatedCard {
+  const ofCard = related.get(card) ?? new Map<string, RelatedCard>();
+  related.set(card, ofCard);
+  const name = Object.values(reason).join(' ');
+  const made = ofCard.get(name) ?? { card, reason };
+  ofCard.set(name, made);
+  return made;
 }
 
 export const categoryLink = (categoryId: string, name: string): Link => ({

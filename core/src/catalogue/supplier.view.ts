@@ -33,15 +33,16 @@ export interface LoadedSupplier {
   readonly certificates: readonly ShownCertificate[];
 }
 
-/** The supplier decides; without its certificates the page is still a page. R-1.002 R-2.036 */
+/** The supplier decides; without its certificates the page is still a page. `goods` are twelve when absent. R-1.002 R-2.036 */
 export async function loadSupplier(
   gateway: CatalogueCalls & CertificateCalls,
   supplierId: string,
   signal?: CancelSignal,
+  goods?: number,
 ): Promise<Result<LoadedSupplier, GatewayError>> {
   const options = { handled: true, ...(signal !== undefined && { signal }) };
   const [supplier, certificates] = await Promise.all([
-    gateway.catalogue.supplierDetail({ supplierId }, options),
+    gateway.catalogue.supplierDetail({ supplierId, ...(goods !== undefined && { goods }) }, options),
     loadCertificates(gateway, supplierId, signal),
   ]);
   return supplier.ok ? ok({ supplier: supplier.value, certificates }) : supplier;

@@ -76,6 +76,13 @@ export function isCall(node: Call | Contract): node is Call {
   return typeof node.path === 'string' && typeof node.client === 'string';
 }
 
+/**
+ * Whether a process that holds the gateway may ask without an envelope: what anybody may read, in an envelope that is not
+ * signed.
+ */
+export const isDirect = ({ access, mode, client }: Call): boolean =>
+  access === 'anyone' && mode === 'read' && client !== 'assistant' && client !== 'supplier';
+
 /** Every call of a contract with its dotted name, in the order of declaration. */
 export function* callsOf(contract: Contract, prefix = ''): Generator<{ name: string; call: Call }> {
   for (const [key, node] of Object.entries(contract)) {

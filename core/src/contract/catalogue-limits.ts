@@ -3,3 +3,6 @@ export const COMPARED_MAX = 4;
 
 /** So many cards are asked for by their ids at once. */
 export const CARDS_AT_ONCE = 12;
+
+/** So many of a supplier's products come with it at most. */
+export const SUPPLIER_GOODS_MAX = 12;

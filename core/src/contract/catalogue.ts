@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CACHE_MS } from './cache-lives.ts';
 import { read } from './call.ts';
-import { CARDS_AT_ONCE, COMPARED_MAX } from './catalogue-limits.ts';
+import { CARDS_AT_ONCE, COMPARED_MAX, SUPPLIER_GOODS_MAX } from './catalogue-limits.ts';
 import { countryId, id, page, pageNo, text, time } from './fields.ts';
 import { BUSINESS_TYPES } from './supplier-profile-limits.ts';
 
@@ -251,7 +251,8 @@ export const catalogue = {
     id: 'API-77',
     client: 'micro',
     path: 'blade-supplier/supplier/detail',
-    input: z.strictObject({ supplierId: id }),
+    /** `goods`: how many of its products come with it, the best first; a page that lists them itself wants none. */
+    input: z.strictObject({ supplierId: id, goods: z.optional(z.int().check(z.gte(0), z.lte(SUPPLIER_GOODS_MAX))) }),
     output: supplierPage,
     requirements: ['R-1.002', 'R-2.036'],
   }),

@@ -4,6 +4,7 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Site } from '@fairhall/core/site/sites';
+import { keptWords } from '../page/kept.tsx';
 import { needed, optional } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
@@ -26,34 +27,39 @@ export interface HomeData {
 }
 
 type Kind = { readonly kind: 'global' | 'supplier' } | { readonly kind: 'country'; readonly site: Site };
-type HomeVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal'>;
+type HomeVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'keepWords' | 'ports' | 'signal'>;
 
 const SHELF = 12;
 const SUPPLIERS = 6;
 const POPULAR = 6;
 
-function industryTiles(categories: readonly Category[], visit: HomeVisit): IndustryTile[] {
+function industryTiles(categories: readonly Category[], visit: HomeVisit): readonly IndustryTile[] {
   // On a phone it is shown 60 pixels wide.
   const width = visit.boot.device === 'h5' ? 166 : 242;
-  return INDUSTRY_KEYS.map((key) => {
+  const industries = INDUSTRY_KEYS.map((key) => {
     const own = categories.filter((category) => category.industry === key);
     const count = own.reduce((sum, category) => sum + category.count, 0);
-    const image = own.find((category) => category.image !== undefined)?.image;
-    return {
+    return { key, count, image: own.find((category) => category.image !== undefined)?.image };
+  });
+  return keptWords(visit, `industries ${width}`, industries, () =>
+    industries.map(({ key, count, image }) => ({
       key,
       count: visit.texts.counted('home.industry.count', count, { count: formatFor(visit.boot.lang).number(count) }),
       image: image === undefined ? '' : imageUrl(visit.boot.imageServer, image, width),
-    };
-  });
+    })),
+  );
 }
 
 /** The categories of the second level with the most products. */
 function popularCategories(categories: readonly Category[], visit: HomeVisit): HomeData['popular'] {
-  return categories
+  const popular = categories
     .flatMap((category) => category.children)
     .toSorted((one, other) => other.count - one.count || one.id.localeCompare(other.id))
     .slice(0, POPULAR)
-    .map(({ id, name, enName }) => ({ name, href: visit.href('category', { name: enName, categoryId: id }) }));
+    .map(({ id, name, enName }) => ({ id, name, enName }));
+  return keptWords(visit, 'popular', popular, () =>
+    popular.map(({ id, name, enName }) => ({ name, href: visit.href('category', { name: enName, categoryId: id }) })),
+  );
 }
 
 /** Everything a home page shows; it fails without the catalogue, but not without the suppliers. */

@@ -1,13 +1,17 @@
 import type { Head } from '../page/head.ts';
+import { loadOnce } from '../page/load-once.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { countryOfHome } from './country-of-home.ts';
 import type { HomeData } from './home-data.ts';
 
 export { Home as Screen } from './home.tsx';
 
+/** The first page that a browser is shown does without. */
+const homeWords = loadOnce(() => import('./home-data.ts'));
+
 /** The home page of the site's audience: supplier, country visitor or global buyer. */
 export async function loader(visit: Visit<'home'>): Promise<HomeData> {
-  const { loadHome } = await import('./home-data.ts'); // the first page that a browser is shown does without
+  const { loadHome } = await homeWords.load();
   if (visit.boot.audience === 'supplier') return loadHome(visit, { kind: 'supplier' });
   const site = countryOfHome(visit.boot);
   return loadHome(visit, site === undefined ? { kind: 'global' } : { kind: 'country', site });

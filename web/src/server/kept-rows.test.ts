@@ -26,6 +26,15 @@ test('other answers are read whole, also where tabs stand in them', () => {
     expect(readAnswer(text), text).toEqual(JSON.parse(text));
 });
 
+test('several lists of an answer have their rows apart, and rows that stand elsewhere are read whole', () => {
+  const beside = `{"data":{"related":[${ROW_START}{"id":"P7"}${ROW_START}],"n":[1],"more":[${ROW_START}{"id":"P9"},${ROW_START}{"id":"P7"}${ROW_START}]}}`;
+  const read = readAnswer(beside) as { readonly data: { readonly related: object[]; readonly more: object[] } }; // as written
+  expect(read).toEqual(JSON.parse(beside));
+  expect(read.data.more[1]).toBe(read.data.related[0]);
+  for (const text of ['{"data":\t{"id":"P7"}\t}', '{"data":[\t{"id":"P7"}\t]}', '{"data":{"one":\t{"id":"P7"}\t}}'])
+    expect(readAnswer(text), text).toEqual(JSON.parse(text));
+});
+
 test('what is no JSON is nothing', () => {
   for (const text of ['', 'busy', '\t\t', `${listOf('{"id":')}`, '{"data":{"records":[\t1,\t2\t']) {
     expect(readAnswer(text), text).toBeUndefined();

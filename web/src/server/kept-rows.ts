@@ -7,8 +7,22 @@ const ROWS = 5_000;
 
 const rows = createLruCache<object>(ROWS);
 
-interface ListEnvelope {
-  readonly data?: { readonly records?: unknown } | null;
+/** Answers that the gateway keeps, which are few; of a few languages each. */
+const ANSWERS = 100;
+
+const answers = createLruCache<{ readonly value: unknown }>(ANSWERS);
+
+/** What an answer holds that the gateway keeps: the same object for as long as it does. Nobody may change it. */
+export function readKeptAnswer(text: string): unknown {
+  const known = answers.get(text);
+  if (known !== undefined) return known.value;
+  const value = readAnswer(text);
+  answers.put(text, { value });
+  return value;
+}
+
+interface Envelope {
+  readonly data?: unknown;
 }
 
 /**
@@ -17,12 +31,41 @@ interface ListEnvelope {
  */
 export function readAnswer(text: string): unknown {
   const [opening = '', ...parts] = text.split(ROW_START);
-  const closing = parts.pop();
-  if (closing === undefined) return parseJson(text);
-  const envelope = parseJson(opening + closing) as ListEnvelope | undefined; // anything else is read whole
-  const records = parts.map((part, place) => rowOf(place < parts.length - 1 ? part.slice(0, -1) : part));
-  const isList = Array.isArray(envelope?.data?.records) && !records.includes(undefined);
-  return isList ? { ...envelope, data: { ...envelope.data, records } } : parseJson(text);
+  const rows: object[] = [];
+  let frame = opening;
+  for (const part of parts) {
+    if (!part.startsWith('{')) {
+      frame += part;
+      continue;
+    }
+    const isLast = !part.endsWith(',');
+    const row = rowOf(isLast ? part : part.slice(0, -1));
+    if (row === undefined) return parseJson(text);
+    frame += `"${PLACE}${rows.length}"${isLast ? '' : ','}`;
+    rows.push(row);
+  }
+  return (rows.length === 0 ? undefined : framed(parseJson(frame), rows)) ?? parseJson(text);
+}
+
+/** Stands in the frame of an answer where a row belongs, with its number behind it. No text of an answer holds it. */
+const PLACE = '\\u0000';
+const IN_PLACE = '\u0000';
+
+/** An answer with its rows in their places: in lists that are members of its data. Undefined where one belongs elsewhere. */
+function framed(envelope: unknown, rows: readonly object[]): unknown {
+  const { data } = (envelope ?? {}) as Envelope; // any JSON value
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  let placed = 0;
+  const rowAt = (place: unknown): object | undefined => {
+    const row = typeof place === 'string' && place.startsWith(IN_PLACE) ? rows[Number(place.slice(1))] : undefined;
+    placed += row === undefined ? 0 : 1;
+    return row;
+  };
+  const members = Object.entries(data).map(([name, member]) => {
+    const isList = Array.isArray(member) && typeof member[0] === 'string' && member[0].startsWith(IN_PLACE);
+    return [name, isList ? member.map(rowAt) : member] as const;
+  });
+  return placed === rows.length ? { ...(envelope as Envelope), data: Object.fromEntries(members) } : undefined;
 }
 
 function rowOf(text: string): object | undefined {

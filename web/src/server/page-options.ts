@@ -1,10 +1,26 @@
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { Audience } from '@fairhall/core/site/audience';
+import type { LanguageCode } from '@fairhall/core/site/languages';
 
 /** Who asks, as the server in front of the pages knows it. */
 export interface Caller {
   readonly address: string;
 }
+
+/** A call that anybody may read, asked without a request. */
+export interface AskedCall {
+  /** Below the gateway's root. */
+  readonly path: string;
+  readonly data: unknown;
+  readonly lang: LanguageCode;
+  readonly siteId: number;
+  readonly websiteId: number;
+}
+
+/** The text of an answer, and whether the same text comes again for as long as it is kept; or the envelope of a refusal. */
+export type AskedAnswer =
+  | { readonly text: string; readonly isKept: boolean }
+  | { readonly refusal: object; readonly retryAfterSeconds?: number | undefined };
 
 /** Products and suppliers that have a page, as the gateway reads them for sitemaps. */
 export interface ListedPages {
@@ -22,6 +38,8 @@ export interface PageOptions {
   readonly gateway: {
     /** The gateway in the same process; calls made while rendering go through it. */
     handle(request: Request, caller: Caller): Promise<Response>;
+    /** The same of what anybody may read, without a request; undefined where that has to be a request. */
+    ask?(asked: AskedCall, caller: Caller): Promise<AskedAnswer> | undefined;
     /** For whoever asks for a sitemap; the seconds to wait where its network has asked too often. */
     listPages(caller: Caller): Promise<ListedPages | { readonly waitSeconds: number }>;
   };

@@ -1,11 +1,29 @@
 import type { Piece } from './pieces.ts';
 
+const UNSAFE = /[<\u2028\u2029]/;
+
+const safe = (json: string): string =>
+  UNSAFE.test(json)
+    ? json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    : json;
+
 /** JSON that may stand inside a script element. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+export const scriptJson = (value: unknown): string => safe(JSON.stringify(value));
 
 /** The JSON of an object that is kept, or undefined for one that is not. */
 export type KeptJson = (value: object) => Buffer | undefined;
+
+/** Names of members, which are few; of more than this, as of members named by ids, the rest is written each time. */
+const NAMES = 1_000;
+const names = new Map<string, string>();
+
+function nameJson(name: string): string {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const json = scriptJson(name);
+  if (names.size < NAMES) names.set(name, json);
+  return json;
+}
 
 /** The same JSON in pieces: what is kept is not written again. The value is plain data, as JSON itself can give it. */
 export function scriptJsonPieces(value: unknown, keptJson: KeptJson): readonly Piece[] {
@@ -20,24 +38,27 @@ export function scriptJsonPieces(value: unknown, keptJson: KeptJson): readonly P
     if (kept !== undefined) {
       pieces.push(text, kept);
       text = '';
-    } else if (Array.isArray(part)) {
-      writeAll('[', part, write, ']');
-    } else {
-      const present = Object.entries(part).filter(([, member]) => member !== undefined);
-      writeAll('{', present, ([name, member]) => writeMember(name, member), '}');
+    } else if (Array.isArray(part)) writeList(part);
+    else writeMembers(part);
+  };
+  const writeList = (items: readonly unknown[]): void => {
+    let before = '[';
+    for (const item of items) {
+      text += before;
+      write(item);
+      before = ',';
     }
+    text += items.length === 0 ? '[]' : ']';
   };
-  const writeMember = (name: string, member: unknown): void => {
-    text += `${scriptJson(name)}:`;
-    write(member);
-  };
-  const writeAll = <Item>(open: string, items: readonly Item[], writeItem: (item: Item) => void, close: string) => {
-    text += open;
-    items.forEach((item, place) => {
-      if (place > 0) text += ',';
-      writeItem(item);
-    });
-    text += close;
+  const writeMembers = (members: object): void => {
+    let before = '{';
+    for (const [name, member] of Object.entries(members)) {
+      if (member === undefined) continue;
+      text += `${before}${nameJson(name)}:`;
+      write(member);
+      before = ',';
+    }
+    text += before === '{' ? '{}' : '}';
   };
   write(value);
   return [...pieces, text];

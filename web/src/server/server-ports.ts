@@ -1,14 +1,16 @@
 import { createDirectExchange } from '@fairhall/adapters/http/direct-exchange';
-import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
+import { createGatewaySender } from '@fairhall/adapters/http/gateway-client';
 import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
 import { createStaticContents } from '@fairhall/adapters/http/static-contents';
 import { systemClock } from '@fairhall/adapters/system-clock';
+import { createClient, type Send } from '@fairhall/core/contract/client';
 import { contract } from '@fairhall/core/contract/contract';
 import { frontContract } from '@fairhall/core/contract/front-contract';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
 import type { Boot } from '../page/boot.ts';
 import type { PagePorts } from '../page/page-ports.ts';
+import { sendDirectly } from './direct-calls.ts';
 import { readAnswer } from './kept-rows.ts';
 import type { Caller, PageOptions } from './page-options.ts';
 
@@ -18,8 +20,8 @@ const CLIENT_ID = 'fairhall-web';
 const ORIGIN = 'http://gateway.internal';
 
 /**
- * The ports of one request: the same client as in the browser, with the gateway in this process as its network. A personal
- * page asks with the token of whoever visits. R-9.024
+ * The ports of one request: the same calls as in the browser, of the gateway in this process. What is somebody's own is
+ * asked by a request with the token of whoever visits. R-9.024
  */
 export function createServerPorts(
   boot: Boot,
@@ -51,7 +53,18 @@ export function createServerPorts(
   });
   const tokens = token === undefined ? undefined : { buyer: () => token, supplier: () => '' };
   const client = { ...network, clientId: CLIENT_ID, context, tokens, trustAnswers: true };
-  const { gateway } = createGatewayClient({ ...client, contract });
-  const front = async () => createGatewayClient({ ...client, contract: frontContract }).gateway;
-  return { gateway, front, contents: createStaticContents(network) };
+  // Most pages ask only what anybody may read, and need no client of requests.
+  let usual: Send | undefined;
+  const send = sendDirectly({
+    ...{ boot, gateway: own, caller, timeoutMs: REQUEST_TIMEOUT.server },
+    usual: (call, data, options) => {
+      usual ??= createGatewaySender(client).send;
+      return usual(call, data, options);
+    },
+  });
+  return {
+    gateway: createClient(contract, send),
+    front: async () => createClient(frontContract, send),
+    contents: createStaticContents(network),
+  };
 }

@@ -1,10 +1,14 @@
-import { isRtl } from '@fairhall/core/site/languages';
+import { isRtl, type LanguageCode } from '@fairhall/core/site/languages';
 import { Fragment } from 'react';
 import { useBoot } from '../page/contexts.ts';
 
+interface NamesProps {
+  readonly names: readonly string[];
+  readonly lang: LanguageCode;
+}
+
 /** Names in a row, with the language's own comma. Each keeps its own direction, and the row that of the page. */
-export function ProductNames({ names }: { names: readonly string[] }) {
-  const { lang } = useBoot();
+export function NamesIn({ names, lang }: NamesProps) {
   const comma = isRtl(lang) ? '، ' : ', ';
   return names.map((name, index) => (
     <Fragment key={name}>
@@ -13,3 +17,6 @@ export function ProductNames({ names }: { names: readonly string[] }) {
     </Fragment>
   ));
 }
+
+/** The same in the language of the page. */
+export const ProductNames = ({ names }: Pick<NamesProps, 'names'>) => <NamesIn names={names} lang={useBoot().lang} />;

@@ -1,52 +1,72 @@
-import { useTexts } from '../page/contexts.ts';
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { useBoot, useKeepMarkup, useTexts } from '../page/contexts.ts';
 import { useLazyImages } from './lazy-images.ts';
 import { NO_PICTURE } from './nearby-images.ts';
-import { ProductNames } from './product-names.tsx';
+import { NamesIn } from './product-names.tsx';
 import { SupplierHead, TrustRow } from './supplier-facts.tsx';
 import styles from './supplier-list.module.css';
 import type { SupplierWords } from './supplier-words.ts';
 
+type Shape = 'rows' | 'shelf';
+
 /** Suppliers with their facts, a few products and the ways on: as rows of a result, or as cards of a shelf. */
-export function SupplierList({ cards, shape }: { cards: readonly SupplierWords[]; shape: 'rows' | 'shelf' }) {
+export function SupplierList({ cards, shape }: { cards: readonly SupplierWords[]; shape: Shape }) {
+  const { lang } = useBoot();
   const { text } = useTexts();
-  const list = useLazyImages<HTMLUListElement>(cards);
+  const keepMarkup = useKeepMarkup();
+  const ref = useLazyImages<HTMLUListElement>(cards);
+  const around = { shape, lang, text };
+  const list = { ref, className: shape === 'shelf' ? 'grid three' : styles.rows };
+  if (keepMarkup === undefined) return <ul {...list}>{cards.map((card) => itemOf(card, around))}</ul>;
+  const html = cards.map((card) => keepMarkup(`supplier ${shape}`, card, () => itemOf(card, around)));
+  // React made this markup of the same items that the browser hydrates.
+  return <ul {...list} dangerouslySetInnerHTML={{ __html: html.join('') }} />;
+}
+
+/** What the suppliers of a list have in common. */
+interface Around {
+  readonly shape: Shape;
+  /** Of the page, and so of the words. */
+  readonly lang: LanguageCode;
+  readonly text: Texts['text'];
+}
+
+/** A supplier shows its words and nothing else, or its markup could not be kept. */
+function itemOf(card: SupplierWords, { shape, lang, text }: Around) {
   return (
-    <ul ref={list} className={shape === 'shelf' ? 'grid three' : styles.rows}>
-      {cards.map((card) => (
-        <li key={card.id} className={`panel stand ${styles.card}`} data-shape={shape} data-industry={card.industry}>
-          <SupplierHead facts={card}>
-            <ProductNames names={card.mainProducts} />
-          </SupplierHead>
-          <TrustRow facts={card} />
-          <ul className={styles.pictures}>
-            {card.pictures.map((picture) => (
-              <li key={picture.href}>
-                <a href={picture.href}>
-                  <img
-                    src={NO_PICTURE}
-                    data-src={picture.src}
-                    alt={picture.title}
-                    width="166"
-                    height="166"
-                    decoding="async"
-                    suppressHydrationWarning
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-          <div className={styles.actions}>
-            {card.enquiryHref === null ? null : (
-              <a className="button" href={card.enquiryHref}>
-                {text('supplier.enquire')}
-              </a>
-            )}
-            <a className="button quiet" href={card.href}>
-              {text('supplier.visit')}
+    <li key={card.id} className={`panel stand ${styles.card}`} data-shape={shape} data-industry={card.industry}>
+      <SupplierHead facts={card}>
+        <NamesIn names={card.mainProducts} lang={lang} />
+      </SupplierHead>
+      <TrustRow facts={card} />
+      <ul className={styles.pictures}>
+        {card.pictures.map((picture) => (
+          <li key={picture.href}>
+            <a href={picture.href}>
+              <img
+                src={NO_PICTURE}
+                data-src={picture.src}
+                alt={picture.title}
+                width="166"
+                height="166"
+                decoding="async"
+                suppressHydrationWarning
+              />
             </a>
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {card.enquiryHref === null ? null : (
+          <a className="button" href={card.enquiryHref}>
+            {text('supplier.enquire')}
+          </a>
+        )}
+        <a className="button quiet" href={card.href}>
+          {text('supplier.visit')}
+        </a>
+      </div>
+    </li>
   );
 }

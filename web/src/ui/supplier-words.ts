@@ -3,6 +3,7 @@ import type { ReplyFigures } from '@fairhall/core/contract/catalogue';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
+import { keptWords } from '../page/kept.tsx';
 import type { WordsContext } from './product-words.ts';
 
 /** A supplier's facts in words; each has a sign of its own where it is shown. */
@@ -86,6 +87,10 @@ function replyText({ hours, rate }: ReplyFigures, { boot, texts }: WordsContext)
 }
 
 export function supplierWords(card: SupplierCard, context: WordsContext): SupplierWords {
+  return keptWords(context, 'supplier', card, () => makeWords(card, context));
+}
+
+function makeWords(card: SupplierCard, context: WordsContext): SupplierWords {
   const { boot, href } = context;
   return {
     ...factWords(card, context),

@@ -1,4 +1,5 @@
 import type { catalogue, searchInput } from '@fairhall/core/contract/catalogue';
+import { SUPPLIER_GOODS_MAX } from '@fairhall/core/contract/catalogue-limits';
 import { type Answer, type Handlers, jsonText, type Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
@@ -42,9 +43,10 @@ export function catalogueHandlers(
       return page(context, 'product', statements.PRODUCT, [goodsSpuId, lang, context.lang]);
     },
     priceTiers: ({ goodsId }, context) => one(context, statements.PRICE_TIERS, [goodsId]),
-    supplierDetail: async ({ supplierId }, context) => {
+    supplierDetail: async ({ supplierId, goods = SUPPLIER_GOODS_MAX }, context) => {
       countView({ kind: 'supplier', id: supplierId }, context);
-      return page(context, 'supplier', statements.SUPPLIER, [supplierId, await search.languageFor(context.lang)]);
+      const lang = await search.languageFor(context.lang);
+      return page(context, 'supplier', statements.SUPPLIER, [supplierId, lang, goods]);
     },
     supplierGoods: (input, context) => findInShop(search, input, context),
     goodsNeighbours: async ({ goodsId }, context) =>

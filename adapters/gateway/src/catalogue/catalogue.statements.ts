@@ -8,6 +8,7 @@ import type { Statement } from '../db/statement.ts';
 export const PRODUCT: Statement = {
   name: 'product',
   keepsPlan: true,
+  isLookUp: true,
   text: `
     select '{' || page.json || ',"viewCount":' || product.view_count + coalesce((
       select views from seen_total where kind = 'product' and item_id = product.id
@@ -28,6 +29,7 @@ export const PRODUCT: Statement = {
 export const GONE: Statement = {
   name: 'gone',
   keepsPlan: true,
+  isLookUp: true,
   text: `select 'true' from gone_page where kind = $1::text and id = $2::text`,
 };
 
@@ -35,6 +37,7 @@ export const GONE: Statement = {
 export const PRICE_TIERS: Statement = {
   name: 'price-tiers',
   keepsPlan: true,
+  isLookUp: true,
   text: `
     select coalesce((
       select json_agg(json_strip_nulls(json_build_object(
@@ -48,17 +51,18 @@ export const PRICE_TIERS: Statement = {
     from product where product.id = $1::text`,
 };
 
-/** A supplier with its first twelve products. */
+/** A supplier with the first `$3` of its products. */
 export const SUPPLIER: Statement = {
   name: 'supplier',
   keepsPlan: true,
+  isLookUp: true,
   text: `
     select '{' || page.json || coalesce((
       select ',"supplierNameEn":' || to_json(name)
       from supplier_text where supplier_id = page.supplier_id and lang = 'en'
     ), '') || ',"goods":[' || coalesce((
       select string_agg(card.json, ',' order by shown.rank, shown.id)
-      from (select id, rank from product where supplier_id = page.supplier_id order by rank, id limit 12) shown
+      from (select id, rank from product where supplier_id = page.supplier_id order by rank, id limit $3::integer) shown
       join product_card card on card.product_id = shown.id and card.lang = $2::text
     ), '') || ']}'
     from supplier_page page where page.supplier_id = $1::text and page.lang = $2::text`,

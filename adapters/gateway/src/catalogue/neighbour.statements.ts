@@ -1,3 +1,4 @@
+import { ROW_START } from '@fairhall/core/contract/rows';
 import type { Statement } from '../db/statement.ts';
 
 /**
@@ -9,10 +10,12 @@ const SHOWN = 6;
 /** So many of the best in rank order are looked at for each degree of likeness. */
 const LOOKED_AT = 48;
 
-/** The first rows of a selection of `id`, `rank` and `distance` as cards: nearest first, then in rank order. */
+const START = `chr(${ROW_START.charCodeAt(0)})`;
+
+/** The first rows of a selection of `id`, `rank` and `distance` as cards: nearest first, then in rank order, as rows. */
 const cards = (rows: string): string => `
   coalesce((
-    select string_agg(card.json, ',' order by shown.distance, shown.rank, shown.id)
+    select string_agg(${START} || card.json, ',' order by shown.distance, shown.rank, shown.id) || ${START}
     from (${rows} order by distance, rank, id limit ${SHOWN}) shown
     join product_card card on card.product_id = shown.id and card.lang = $2::text
   ), '')`;
@@ -60,6 +63,7 @@ const FROM_SUPPLIER = `
 export const NEIGHBOURS: Statement = {
   name: 'products-neighbours',
   keepsPlan: true,
+  isLookUp: true,
   text: `
     select '{"related":[' || ${cards(RELATED)} || '],"fromSupplier":[' || ${cards(FROM_SUPPLIER)} || ']}'
     from product own where own.id = $1::text`,
@@ -75,6 +79,7 @@ const ASKED = `(
 export const CARDS_BY_IDS: Statement = {
   name: 'products-by-ids',
   keepsPlan: true,
+  isLookUp: true,
   text: `
     select '[' || coalesce(string_agg(card.json, ',' order by asked.place), '') || ']'
     from ${ASKED}

@@ -6,4 +6,5 @@ import { categoriesHandlers } from './categories.handlers.ts';
 export const categoriesFeature = (): GatewayFeature<typeof categories> => ({
   handlers: categoriesHandlers,
   tellsChanges: true,
+  keptAnswers: ['all'],
 });

@@ -40,6 +40,7 @@ const NAME = `coalesce(names ->> $1::text, names ->> 'en')`;
 const CATEGORIES: Statement = {
   name: 'categories',
   keepsPlan: true,
+  isLookUp: true,
   text: `
     select coalesce(
       (select json from category_tree where lang = $1::text),

@@ -34,6 +34,7 @@ export const cmsFeature = ({ rowsOf, keepFeedback }: CmsPorts): GatewayFeature<t
   },
   budgets: { feedback: FEEDBACK_BUDGETS },
   tellsChanges: true,
+  keptAnswers: ['banner'],
 });
 
 /** A page in a language, else in English; undefined where nobody has written it. */

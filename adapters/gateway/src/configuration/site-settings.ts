@@ -10,6 +10,7 @@ import type { Statement } from '../db/statement.ts';
 const STORED: Statement = {
   name: 'settings of a site',
   keepsPlan: true,
+  isLookUp: true,
   text: 'select json_object_agg(name, value)::text from site_setting where site_id = $1::integer',
 };
 

@@ -4,8 +4,9 @@ import type { Database } from './database.ts';
 import { SESSION_LIMITS } from './database.ts';
 import { listenOn } from './listen.ts';
 import { transactionOn } from './pglite.ts';
+import { createSharedTurns } from './shared-turns.ts';
 import type { Tables } from './tables.ts';
-import { textQuery } from './text-query.ts';
+import { type Question, textQuery } from './text-query.ts';
 
 const INT8 = 20;
 const POOL_SIZE = 10;
@@ -35,11 +36,15 @@ export function openPostgres({ url, poolSize = POOL_SIZE, onIdleError = () => un
   });
   pool.on('error', onIdleError);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const ask = (questions: readonly Question[]) =>
+    pool.query(textQuery(questions)) as unknown as Promise<readonly (string | null)[]>; // what it calls back with
+  const askTogether = createSharedTurns(ask);
+  const askAlone = async (question: Question): Promise<string | null> => (await ask([question]))[0] ?? null;
   const listeners: (() => Promise<void>)[] = [];
   return {
     engine: 'postgres',
     kysely,
-    json: (statement, values) => pool.query(textQuery(statement, values)) as unknown as Promise<string | null>, // what it calls back with
+    json: (statement, values) => (statement.isLookUp ? askTogether : askAlone)({ statement, values }),
     transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),
     listen: (channel, listener) => void listeners.push(listenOn({ url, channel, listener })),
     close: async () => {

@@ -11,6 +11,11 @@ export interface Statement {
    * else a plan made for other words takes seconds.
    */
   readonly keepsPlan?: true;
+  /**
+   * It keeps its plan and reads a few rows by an index, however many there are, so that it may share a turn to the database
+   * with others: none of them waits long for another.
+   */
+  readonly isLookUp?: true;
 }
 
 const planMode = (name: string, mode: string): Statement => ({ name, text: `set plan_cache_mode = '${mode}'` });

@@ -10,45 +10,66 @@ interface Connection {
   sync(): void;
 }
 
+/** A statement with its values. */
+export interface Question {
+  readonly statement: Statement;
+  readonly values: readonly StatementValue[];
+}
+
+type Texts = readonly (string | null)[];
+
 /** What pg calls while a query of one's own runs; it puts its callback in. */
 interface TextQuery extends pg.Submittable {
-  callback?: (error: Error | null, text?: string | null) => void;
+  callback?: (error: Error | null, texts?: Texts) => void;
 }
 
 const prepared = new WeakMap<Connection, Set<string>>();
 
 /**
- * A query that answers the one text of a statement, or null: bound, executed and ended in one packet. pg's own query asks
- * besides what columns there are and makes rows of them, which takes Node as long as all the rest. A pool drops the
+ * A query that answers the one text of each of its statements, or null: bound, executed and ended in one packet. pg's own
+ * query asks besides what columns there are and makes rows of them, which takes Node as long as all the rest. A pool drops the
  * connection on which a query failed, and with it what is noted here as prepared.
  */
-export function textQuery(statement: Statement, values: readonly StatementValue[]): TextQuery {
-  let text: string | null = null;
+export function textQuery(questions: readonly Question[]): TextQuery {
+  const turn = turnOf(questions);
+  const texts = new Map<Question, string | null>();
+  let place = 0;
   const ignore = (): void => undefined;
   const handlers = {
     handleDataRow: ({ fields }: { readonly fields: readonly (string | null)[] }): void => {
-      text ??= fields[0] ?? null;
+      const question = turn[place];
+      if (question !== undefined && !texts.has(question)) texts.set(question, fields[0] ?? null);
     },
     handleError: (error: Error): void => query.callback?.(error),
-    handleReadyForQuery: (): void => query.callback?.(null, text),
+    handleReadyForQuery: (): void =>
+      query.callback?.(
+        null,
+        questions.map((question) => texts.get(question) ?? null),
+      ),
     handleRowDescription: ignore,
-    handleCommandComplete: ignore,
+    handleCommandComplete: (): void => {
+      place += 1;
+    },
     handleEmptyQuery: ignore,
     handlePortalSuspended: ignore,
   };
   const query: TextQuery = {
     ...handlers,
-    submit: (connection) => send(connection as unknown as Connection, statement, values), // as pg's own query uses it
+    submit: (connection) => send(connection as unknown as Connection, turn), // as pg's own query uses it
   };
   return query;
 }
 
-function send(connection: Connection, statement: Statement, values: readonly StatementValue[]): void {
+/** The questions in their order, in the mode in which the first of them is planned: those of a turn are planned alike. */
+function turnOf(questions: readonly Question[]): readonly Question[] {
+  if (questions[0]?.statement.keepsPlan !== true) return questions;
   const { before, after } = KEEPING_PLANS;
+  return [{ statement: before, values: [] }, ...questions, { statement: after, values: [] }];
+}
+
+function send(connection: Connection, turn: readonly Question[]): void {
   connection.stream.cork();
-  if (statement.keepsPlan) run(connection, before, []);
-  run(connection, statement, values);
-  if (statement.keepsPlan) run(connection, after, []);
+  for (const { statement, values } of turn) run(connection, statement, values);
   connection.sync();
   connection.stream.uncork();
 }

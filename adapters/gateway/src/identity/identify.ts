@@ -11,6 +11,7 @@ import { isTokenOf } from './tokens.ts';
 const BUYER: Statement = {
   name: 'buyer of a token',
   keepsPlan: true,
+  isLookUp: true,
   text: `select json_build_object('accountId', account_id, 'email', email, 'contactId', contact_id,
       'isVerified', verified_at is not null)::text
     from buyer_session join account using (account_id)
@@ -20,6 +21,7 @@ const BUYER: Statement = {
 const SUPPLIER: Statement = {
   name: 'supplier of a token',
   keepsPlan: true,
+  isLookUp: true,
   text: `select json_build_object('accountId', account_id, 'supplierId', supplier_id, 'name', nickname, 'email', email,
       'right', supplier_right)::text
     from supplier_session join account using (account_id)
@@ -30,6 +32,7 @@ const SUPPLIER: Statement = {
 const STAFF: Statement = {
   name: 'staff of a token',
   keepsPlan: true,
+  isLookUp: true,
   text: `select json_build_object('staffId', staff_id, 'name', name, 'role', role)::text
     from staff where token_hash = $1::text and revoked is null`,
 };

@@ -40,8 +40,20 @@ export const isLongOver = ({ expires }: Pick<CertificateRow, 'expires'>, today: 
 export const isOver = ({ expires }: Pick<CertificateRow, 'expires'>, today: string): boolean =>
   expires !== '' && expires < today;
 
+type Told =
+  | 'certificate_id'
+  | 'name'
+  | 'number'
+  | 'issuer'
+  | 'scope'
+  | 'issued'
+  | 'expires'
+  | 'file_id'
+  | 'file_name'
+  | 'size';
+
 /** What a certificate says; `url` is where its file is fetched. */
-export function factsOf(row: CertificateWithFile, url: string) {
+export function factsOf(row: Pick<CertificateWithFile, Told>, url: string) {
   const { name, number, issuer, scope, issued, expires } = row;
   return {
     ...{ certificateId: row.certificate_id, name, number, issuer, scope, issued, expires },

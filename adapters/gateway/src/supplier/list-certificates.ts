@@ -3,7 +3,10 @@ import type { certificate } from '@fairhall/core/contract/certificate';
 import type { certificateAdmin } from '@fairhall/core/contract/certificate-admin';
 import { CERTIFICATES_MAX, type CertificateStanding } from '@fairhall/core/contract/certificate-limits';
 import type { OwnCertificates } from '@fairhall/core/contract/supplier-certificate';
+import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier-limits';
+import { dayIn } from '@fairhall/core/site/day-in';
 import { type CallContext, supplierOf } from '../call-context.ts';
+import type { Statement } from '../db/statement.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import {
   type CertificateWithFile,
@@ -39,21 +42,47 @@ export async function checkedCertificates(
   { database, now }: Pick<CallContext, 'database' | 'now'>,
   supplierId: string,
 ): Promise<OutputOf<typeof certificate.ofSupplier>> {
-  const today = await todayOf(database, supplierId, now);
-  const rows = await certificatesWithFiles(database)
-    .where('certificate.supplier_id', '=', supplierId)
-    .where('certificate.state', '=', 'checked')
-    .execute();
+  const text = await database.json(CHECKED, [supplierId]);
+  if (text === null) return { certificates: [] };
+  const { timeZone, rows } = JSON.parse(text) as Checked; // as the statement builds it
+  const today = dayIn(timeZone || DEFAULT_TIME_ZONE, now);
   const good = rows.filter((row) => !isLongOver(row, today)).sort(byEnd);
   const certificates = good.map((row) => ({
     ...factsOf(row, certificatePath(row.certificate_id)),
-    checked: row.decided_at ?? row.changed,
+    checked: row.checked,
   }));
   return { certificates };
 }
 
+interface Checked {
+  /** '' where the supplier has chosen none. */
+  readonly timeZone: string;
+  readonly rows: readonly CheckedRow[];
+}
+
+type CheckedRow = Parameters<typeof factsOf>[0] & { readonly checked: number };
+
+/** Checked certificates of supplier `$1` with its time zone; null where there is none, as of most. */
+const CHECKED: Statement = {
+  name: 'certificates-checked',
+  keepsPlan: true,
+  isLookUp: true,
+  text: `
+    select json_build_object(
+      'timeZone', coalesce((select time_zone from supplier_contact where supplier_id = $1::text), ''),
+      'rows', json_agg(json_build_object(
+        'certificate_id', certificate_id, 'name', certificate.name, 'number', number, 'issuer', issuer, 'scope', scope,
+        'issued', issued, 'expires', expires, 'file_id', file.file_id, 'file_name', file.name, 'size', file.size,
+        'checked', coalesce(decided_at, changed)
+      ))
+    )::text
+    from certificate join file on file.file_id = certificate.file_id
+    where supplier_id = $1::text and state = 'checked' and removed_at is null
+    having count(*) > 0`,
+};
+
 /** The last to end first, before all others those without an end. */
-function byEnd(one: CertificateWithFile, other: CertificateWithFile): number {
+function byEnd(one: CheckedRow, other: CheckedRow): number {
   const [first, second] = [one, other].map(({ expires, certificate_id }) => `${expires || '~'} ${certificate_id}`);
   return (first ?? '') < (second ?? '') ? 1 : -1;
 }

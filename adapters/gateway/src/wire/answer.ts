@@ -31,7 +31,8 @@ export function answerRefused(kind: ClientKind, refused: Refused, texts: Texts, 
   });
 }
 
-function messageOf({ message, values, texts: inner = {} }: Refused, texts: Texts): string {
+/** What a refusal says in a language. */
+export function messageOf({ message, values, texts: inner = {} }: Refused, texts: Texts): string {
   const filled = Object.entries(inner).map(([name, { key, values: own }]) => [name, texts.text(asKey(key), own)]);
   return texts.text(asKey(message), { ...values, ...Object.fromEntries(filled) });
 }

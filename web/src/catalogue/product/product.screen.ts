@@ -1,3 +1,4 @@
+import { loadOnce } from '../../page/load-once.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { ProductData } from './product-data.ts';
 
@@ -7,4 +8,6 @@ export { head } from './product-head.ts';
 
 /** What makes a page's words is fetched for the second one: the first page that a browser is shown brings its own. */
 export const loader = async (visit: Visit<'product'>): Promise<ProductData> =>
-  (await import('./product-data.ts')).loadProductData(visit);
+  (await productWords.load()).loadProductData(visit);
+
+const productWords = loadOnce(() => import('./product-data.ts'));

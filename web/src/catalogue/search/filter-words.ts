@@ -4,6 +4,7 @@ import type { ListView } from '@fairhall/core/catalogue/list.view';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { regionCode } from '@fairhall/core/site/region-code';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
 
@@ -74,7 +75,7 @@ export function filterWords(
 
 function labelOf(key: FilterKey, value: string, lang: LanguageCode, { text }: Texts): string {
   const { countryName, number } = formatFor(lang);
-  if (key === 'country') return countryName(new Intl.Locale(`und-${value}`).region ?? value);
+  if (key === 'country') return countryName(regionCode(value));
   if (key === 'moq') return number(Number(value));
   return text(`search.filter.${key}`);
 }

@@ -35,12 +35,15 @@ export interface SupplierData extends FactWords {
   readonly isHome: boolean;
 }
 
+/** Its products come by the page of its shop. */
+const NO_GOODS = 0;
+
 /** A supplier's page, in a promotion where the address says so.   */
 export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
   const { boot, params, ports, signal } = visit;
   const asked = readShop(params, readQuery(visit.search));
   const [found, offered] = await Promise.all([
-    loadSupplier(ports.gateway, params.supplierId, signal),
+    loadSupplier(ports.gateway, params.supplierId, signal, NO_GOODS),
     loadShop(ports.gateway, asked, signal),
   ]);
   const view = supplierView(needed(found), boot.now);

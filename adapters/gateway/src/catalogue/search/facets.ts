@@ -2,6 +2,7 @@ import { MOQ_STEPS } from '@fairhall/core/catalogue/limits';
 import type { Facet } from '@fairhall/core/contract/catalogue';
 import { formatFor } from '@fairhall/core/site/format';
 import { isLanguageCode } from '@fairhall/core/site/languages';
+import { regionCode } from '@fairhall/core/site/region-code';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
 import { CATEGORIES_BELOW, facetStatement, wholeFacets } from './facet-statements.ts';
@@ -95,7 +96,7 @@ function facetsOf({ country, lang }: SearchRequest, whole: Counts, counts: Count
       key: 'country',
       values: countries.map((id) => {
         const count = counted.get(id);
-        return { value: id, label: countryName(regionOf(id)), ...(count !== undefined && { count }) };
+        return { value: id, label: countryName(regionCode(id)), ...(count !== undefined && { count }) };
       }),
     },
     ...flag('verified'),
@@ -108,9 +109,4 @@ function facetsOf({ country, lang }: SearchRequest, whole: Counts, counts: Count
       }),
     },
   ];
-}
-
-/** The two letters of a country by its three digits; the digits themselves where they name none. */
-function regionOf(countryId: string): string {
-  return new Intl.Locale(`und-${countryId}`).region ?? countryId;
 }

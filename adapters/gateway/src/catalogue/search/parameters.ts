@@ -40,7 +40,7 @@ export interface Prepared {
 export function prepare(
   name: string,
   write: (parameter: (name: ParameterName) => string) => string,
-  options: Pick<Statement, 'keepsPlan'>,
+  options: Pick<Statement, 'keepsPlan' | 'isLookUp'>,
 ): Prepared {
   const order: ParameterName[] = [];
   const text = write((parameter) => {

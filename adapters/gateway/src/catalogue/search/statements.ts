@@ -27,8 +27,9 @@ export const FIRST_ROWS = 41;
 const made = new Map<string, Prepared>();
 
 /** Statements are written once each; their names are the same on every connection. */
-function once(name: string, write: (parameter: Parameter) => string, keepsPlan = false): Prepared {
-  const prepared = made.get(name) ?? prepare(name, write, keepsPlan ? { keepsPlan } : {});
+function once(name: string, write: (parameter: Parameter) => string, keepsPlan = false, isLookUp = false): Prepared {
+  const prepared =
+    made.get(name) ?? prepare(name, write, { ...(keepsPlan && { keepsPlan }), ...(isLookUp && { isLookUp }) });
   made.set(name, prepared);
   return prepared;
 }
@@ -173,6 +174,7 @@ export function browseStatement(asked: Asked, base: Base, countsFacets: boolean,
     select ${parts(counts, rowTexts(searched, page, parameter))}
     from (${readyTotal(searched, base, parameter)}) counted`;
     },
+    isFirst,
     isFirst,
   );
 }

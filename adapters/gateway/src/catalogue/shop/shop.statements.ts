@@ -26,6 +26,7 @@ export function shopStatement({ words, category }: ShopAsked): Statement {
     name: `shop${words ? '-words' : ''}${category ? '-group' : ''}`,
     // Without words the index of the supplier is followed for every value.
     ...(!words && { keepsPlan: true }),
+    ...(isAll && { isLookUp: true }),
     text: `
     with looked as materialized (
       select category_3 as place from product where supplier_id = $1::text ${found}

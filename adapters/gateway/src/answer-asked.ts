@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { isDirect } from '@fairhall/core/contract/call';
+import type { Route } from '@fairhall/core/contract/dispatcher';
+import { refusalBody } from '@fairhall/core/contract/envelope';
+import { err, type Result } from '@fairhall/core/result';
+import { resolveSiteId } from '@fairhall/core/site/audience';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { branchOf, recorded, refusedByError } from './answer-call.ts';
+import { answerRead, type ReadText, readInput } from './answer-read.ts';
+import type { CallContext } from './call-context.ts';
+import type { Caller, Parts } from './gateway-parts.ts';
+import { recordCookie } from './identity/session-cookie.ts';
+import { messageOf } from './wire/answer.ts';
+import type { Refused } from './wire/refused.ts';
+
+/** What a page that is rendered in this process asks, as an envelope would say it. */
+export interface Asked {
+  /** Of the call, below the gateway's root. */
+  readonly path: string;
+  /** As JSON would carry it. */
+  readonly data: unknown;
+  readonly lang: LanguageCode;
+  readonly siteId: number;
+  readonly websiteId: number;
+}
+
+/** The text of an answer, or the envelope of a refusal. */
+export type AskedAnswer = ReadText | { readonly refusal: object; readonly retryAfterSeconds?: number | undefined };
+
+/** Undefined where only a request with its envelope is answered. Never throws. */
+export type Ask = (asked: Asked, caller: Caller) => Promise<AskedAnswer> | undefined;
+
+/**
+ * Answers what anybody may read, without a request around it: writing an envelope, taking it for a stranger's and reading it
+ * again takes longer than most answers. Input, budgets, log and metrics are those of any call. A-58
+ */
+export const createAsk =
+  (parts: Parts): Ask =>
+  (asked, caller) => {
+    const route = parts.routes.get(asked.path);
+    return route === undefined || !isDirect(route.call) ? undefined : answerAsked(parts, route, asked, caller);
+  };
+
+async function answerAsked(
+  parts: Parts,
+  route: Route<CallContext>,
+  asked: Asked,
+  caller: Caller,
+): Promise<AskedAnswer> {
+  caller.reads?.(branchOf(route));
+  const requestId = randomUUID();
+  const answer = await recorded(parts, route, { requestId }, () => tryRead(parts, route, asked, { caller, requestId }));
+  if (answer.ok) return answer.value;
+  const { error } = answer;
+  const message = messageOf(error, parts.texts.of(asked.lang));
+  return { refusal: refusalBody(route.call.client, error.code, message), retryAfterSeconds: error.retryAfterSeconds };
+}
+
+interface Asking {
+  readonly caller: Caller;
+  readonly requestId: string;
+}
+
+async function tryRead(
+  parts: Parts,
+  route: Route<CallContext>,
+  asked: Asked,
+  asking: Asking,
+): Promise<Result<ReadText, Refused>> {
+  try {
+    const input = readInput(route, asked.data);
+    if (!input.ok) return input;
+    const context = contextOf(parts, asked, asking);
+    const overLimit = await parts.limiter.check(route.name, route.call.mode, context, input.value);
+    if (overLimit !== undefined) return err(overLimit);
+    await parts.failpoint('after_parse');
+    return await answerRead(parts, route, input.value, context);
+  } catch (error) {
+    return err(refusedByError(parts, error, route.name, asking.requestId));
+  }
+}
+
+/** No host names the site: the page has found out which one it is. */
+const NO_HOST = '';
+
+function contextOf(
+  { settings, database, log, publicUrl, now }: Parts,
+  { lang, siteId, websiteId }: Asked,
+  { caller, requestId }: Asking,
+): CallContext {
+  const fixed = { siteId: settings.siteId ?? undefined };
+  return {
+    ...{ buyer: null, staff: null, supplier: null, visitor: null, idempotencyKey: null },
+    ...{ now: now(), lang, websiteId, requestId, database, settings, log },
+    siteId: resolveSiteId({ host: NO_HOST, settings: { fixed }, wishedSiteId: siteId }),
+    address: caller.address,
+    signal: caller.signal,
+    userAgent: '',
+    cookie: recordCookie(publicUrl),
+  };
+}

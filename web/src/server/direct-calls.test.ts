@@ -1,0 +1,50 @@
+import { contract } from '@fairhall/core/contract/contract';
+import { refusalBody, successText } from '@fairhall/core/contract/envelope';
+import { err, ok } from '@fairhall/core/result';
+import { expect, test } from 'vitest';
+import { sendDirectly } from './direct-calls.ts';
+import type { AskedAnswer, AskedCall } from './page-options.ts';
+
+const TREE = successText('micro', '[{"id":"TX01"}]');
+
+function sender(answer: AskedAnswer | undefined) {
+  const asked: AskedCall[] = [];
+  const send = sendDirectly({
+    boot: { lang: 'en', siteId: 999 },
+    gateway: {
+      handle: () => Promise.reject(new Error('no request is made')),
+      ask: (call) => {
+        asked.push(call);
+        return answer && Promise.resolve(answer);
+      },
+      listPages: async () => ({ waitSeconds: 1 }),
+    },
+    caller: { address: '127.0.0.1' },
+    timeoutMs: 1_000,
+    usual: async () => ok('by a request'),
+  });
+  return { asked, tree: (data: object = {}) => send(contract.categories.all, data, {}) };
+}
+
+test('R-9.024 a call is asked in the language and on the site of the page, without members that have no value', async () => {
+  const { asked, tree } = sender({ text: TREE, isKept: false });
+  expect(await tree({ lang: undefined })).toEqual(ok([{ id: 'TX01' }]));
+  expect(asked).toEqual([{ path: contract.categories.all.path, data: {}, lang: 'en', siteId: 999, websiteId: 999 }]);
+  expect(Object.keys(asked[0]?.data as object)).toEqual([]);
+});
+
+test('an answer that the gateway keeps is the same object again', async () => {
+  const { tree } = sender({ text: TREE, isKept: true });
+  const [one, other] = [await tree(), await tree()];
+  expect(one.ok && other.ok && one.value === other.value).toBe(true);
+});
+
+test('a refusal is the error that a request would have given', async () => {
+  const refusal = refusalBody('micro', '429', 'Too many');
+  const error = { kind: 'SERVER_ERROR', code: '429', message: 'Too many', retryAfterSeconds: 3 };
+  expect(await sender({ refusal, retryAfterSeconds: 3 }).tree()).toEqual(err(expect.objectContaining(error)));
+});
+
+test('what only a request may ask goes by a request', async () => {
+  expect(await sender(undefined).tree()).toEqual(ok('by a request'));
+});
