@@ -35,6 +35,7 @@ import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
+import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
@@ -113,6 +114,7 @@ const FEATURES = {
   supplierAdmin: supplierAdminFeature,
   supplierCertificate: supplierCertificateFeature,
   supplierEnquiry: supplierEnquiryFeature,
+  supplierExhibition: supplierExhibitionFeature,
   supplierProfile: supplierProfileFeature,
   supplierProduct: supplierProductFeature,
   trafficLight: trafficLightFeature,

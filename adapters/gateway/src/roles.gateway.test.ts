@@ -216,6 +216,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   }),
   'supplierCertificate.remove': forManagersOfIt(async () => ({ certificateId: await certificateOf('S1') })),
   'supplierProduct.withdraw': forManagersOfIt(async () => ({ ...(await changeOfProduct()), version: 7 })),
+  'supplierExhibition.list': forSuppliers(nothing),
   'supplierEnquiry.inbox': forSuppliers(() => ({ part: 'waiting', pageNo: 1 })),
   'supplierEnquiry.thread': forSupplier(named),
   'supplierEnquiry.markRead': forSupplier((all) => ({ ...named(all), position: 1 })),

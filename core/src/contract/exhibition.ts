@@ -134,8 +134,8 @@ export const exhibition = {
     requirements: ['R-7.022', 'R-7.023', 'R-7.024', 'A-45'],
   }),
   /**
-   * Exhibitions to tell a visitor of, the nearest first: with ageing 1 those that are open or begin within sixty days, with 0
-   * all that are not over. The international site's are everybody's. R-4.054 R-4.055
+   * Exhibitions to tell a visitor of, the pinned ones first and then the nearest: with ageing 1 those that are open or begin
+   * within sixty days, with 0 all that are not over. The international site's are everybody's. R-4.054 R-4.055 D-56
    */
   recommended: read({
     id: 'API-81',

@@ -18,6 +18,11 @@ export const slots: SlotEntries = {
     'src/overlay/product-viewer.tsx',
     ['viewer'],
   ),
+  ownHome: slot(async () => (await import('../supplier/own-home.tsx')).OwnHome, 'src/supplier/own-home.tsx', [
+    'catalogue',
+    'home',
+    'supplierSite',
+  ]),
   seenShelf: slot(
     async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,
     'src/catalogue/seen/seen-shelf.tsx',

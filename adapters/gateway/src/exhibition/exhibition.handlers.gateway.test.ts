@@ -172,6 +172,8 @@ describe('lists of exhibitions', () => {
     const pin = (value: string) => database().kysely.insertInto('setting').values({ key: 'fixedIds', value }).execute();
     await pin('1006,1005,1009');
     expect(await idsOf({})).toEqual(['1006', '1005', '1001']);
+    const recommended = await ask('recommended', { ageing: 0 });
+    expect(recommended.map(({ exhibitionId }) => exhibitionId)).toEqual(['1005', '1001']);
     await database().kysely.updateTable('setting').set({ value: '1006,1005' }).where('key', '=', 'fixedIds').execute();
     expect(await idsOf({})).toEqual(['1001', '1005', '1006']);
   });
