@@ -36,24 +36,24 @@ function Facts({ card }: { card: ExhibitionWords }) {
   return (
     <div className={styles.body}>
       <p className={styles.top}>
-        <b className={styles.days}>{card.days}</b>
         <Status tone={card.status.tone} label={card.status.label} />
+        <span className="meta">{text(`industry.${card.industry}`)}</span>
       </p>
+      <b className={styles.days}>{card.days}</b>
       <h3>
         <bdi>{card.name}</bdi>
       </h3>
       <p className="meta">
         <bdi>{card.place}</bdi>
       </p>
-      <p className={styles.foot}>
-        <span className="meta">{text(`industry.${card.industry}`)}</span>
-        {card.href === null ? null : (
-          <a className={`link ${styles.way}`} href={card.href} aria-label={`${card.linkText}: ${card.name}`}>
+      {card.href === null ? null : (
+        <p className={styles.foot}>
+          <a className="link" href={card.href} aria-label={`${card.linkText}: ${card.name}`}>
             {card.linkText}
             <Icon name="arrow" small flip />
           </a>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   );
 }
