@@ -39,6 +39,11 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: {},
     output: [{ exhibition: sampleExhibition, standNo: 'A12', hall: '1', hallName: 'Fabrics' }],
   },
+  'exhibition.eshow': {
+    input: { shortName: 'tex', country: 'turkey' },
+    output: sampleExhibitionDetail,
+    bounds: { shortName: [0, 20], country: [0, 40] },
+  },
   'exhibition.config': {
     input: { exhibitionId: '1001' },
     output: {
