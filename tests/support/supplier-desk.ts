@@ -26,6 +26,7 @@ const SUPPLIER_CALLS = {
   withdrawChange: 'blade-supplier/product/withdraw',
   setShown: 'blade-supplier/product/setShown',
   certificates: 'blade-supplier/certificate/list',
+  exhibitions: 'blade-supplier/exhibition/list',
   removeCertificate: 'blade-supplier/certificate/remove',
   setRight: 'blade-supplier/people/setRight',
 } as const;

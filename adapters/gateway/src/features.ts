@@ -35,6 +35,8 @@ import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
+import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
+import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
@@ -113,6 +115,7 @@ const FEATURES = {
   supplierAdmin: supplierAdminFeature,
   supplierCertificate: supplierCertificateFeature,
   supplierEnquiry: supplierEnquiryFeature,
+  supplierExhibition: supplierExhibitionFeature,
   supplierProfile: supplierProfileFeature,
   supplierProduct: supplierProductFeature,
   trafficLight: trafficLightFeature,
@@ -209,6 +212,7 @@ function portsOf(platform: PlatformPorts) {
     writeOwnWords,
     whoCouldAnswer,
     ipCountries,
+    exhibitorsSql,
     keepFeedback,
     lists: OPERATOR_LISTS,
     rowsOf,

@@ -134,8 +134,8 @@ export const exhibition = {
     requirements: ['R-7.022', 'R-7.023', 'R-7.024', 'A-45'],
   }),
   /**
-   * Exhibitions to tell a visitor of, the nearest first: with ageing 1 those that are open or begin within sixty days, with 0
-   * all that are not over. The international site's are everybody's. R-4.054 R-4.055
+   * Exhibitions to tell a visitor of, the pinned ones first and then the nearest: with ageing 1 those that are open or begin
+   * within sixty days, with 0 all that are not over. The international site's are everybody's. R-4.054 R-4.055 D-56
    */
   recommended: read({
     id: 'API-81',
@@ -184,6 +184,15 @@ export const exhibition = {
     }),
     output: page(exhibitionRow),
     requirements: ['D-56'],
+  }),
+  /** The current e-show of an event code, in a country by its name in addresses or anywhere. '404' for none. R-2.137 R-2.138 */
+  eshow: read({
+    id: 'API-87',
+    client: 'micro',
+    path: `${PATH}/eshow/detail`,
+    input: z.strictObject({ shortName: text(EVENT_CODE_MAX), country: z.optional(text(40)) }),
+    output: exhibitionDetail,
+    requirements: ['R-2.137', 'R-2.138'],
   }),
   /** How an exhibition is set up. R-9.029 */
   config: read({

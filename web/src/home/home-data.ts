@@ -1,14 +1,20 @@
 import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
 import type { Category } from '@fairhall/core/contract/categories';
+import type { Exhibition } from '@fairhall/core/contract/exhibition';
 import { imageUrl } from '@fairhall/core/contract/resource';
+import { othersByIndustry } from '@fairhall/core/exhibition/by-industry';
+import { loadRecommended } from '@fairhall/core/exhibition/recommended';
+import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Site } from '@fairhall/core/site/sites';
 import { keptWords } from '../page/kept.tsx';
 import { needed, optional } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
+import { type ExhibitionWords, exhibitionWords } from '../ui/exhibition-words.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
+import { type CurrentShow, currentShow } from './current-show-data.ts';
 
 export interface IndustryTile {
   readonly key: (typeof INDUSTRY_KEYS)[number];
@@ -22,16 +28,24 @@ export interface HomeData {
   readonly country: { readonly enName: string; readonly name: string } | null;
   readonly popular: readonly { readonly name: string; readonly href: string }[];
   readonly industries: readonly IndustryTile[];
+  /** Of a country: its current exhibition; null where it has none. D-04 */
+  readonly current: CurrentShow | null;
+  /** Exhibitions to visit; none on the suppliers' home. D-04 D-05 */
+  readonly exhibitions: readonly ExhibitionWords[];
+  /** What is viewed most; none where nothing was viewed lately, and of countries. D-05 */
+  readonly hot: readonly ProductWords[];
   readonly latest: readonly ProductWords[];
   readonly suppliers: readonly SupplierWords[];
 }
 
 type Kind = { readonly kind: 'global' | 'supplier' } | { readonly kind: 'country'; readonly site: Site };
-type HomeVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'keepWords' | 'ports' | 'signal'>;
+type HomeVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'keepWords' | 'ports' | 'search' | 'signal'>;
 
 const SHELF = 12;
 const SUPPLIERS = 6;
 const POPULAR = 6;
+const HOT = 6;
+const EXHIBITIONS = 8;
 
 function industryTiles(categories: readonly Category[], visit: HomeVisit): readonly IndustryTile[] {
   // On a phone it is shown 60 pixels wide.
@@ -68,10 +82,12 @@ export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> 
   const { signal } = visit;
   const country = home.kind === 'country' ? home.site : null;
   const filters = country?.countryId ? { countryId: country.countryId } : {};
-  const [tree, latest, suppliers] = await Promise.all([
+  const [tree, latest, suppliers, hot, shows] = await Promise.all([
     categories.all({}, { signal }),
     catalogue.latestGoods({}, { signal }),
     catalogue.searchSupplier({ pageSize: SUPPLIERS, filters }, { signal }),
+    home.kind === 'global' ? hotProducts(visit) : [],
+    showsOf(visit, home),
   ]);
   const all = optional(tree, []);
   return {
@@ -79,6 +95,8 @@ export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> 
     country: country === null ? null : { enName: country.name, name: countryName(visit, country) },
     popular: popularCategories(all, visit),
     industries: industryTiles(all, visit),
+    hot,
+    ...shows,
     latest: needed(latest)
       .records.slice(0, SHELF)
       .map((product) => productWords(productCard(product, visit.boot.now), visit)),
@@ -90,3 +108,43 @@ export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> 
 
 const countryName = (visit: HomeVisit, site: Site): string =>
   formatFor(visit.boot.lang).countryName(site.abbr.toUpperCase());
+
+/** What is viewed most. */
+async function hotProducts(visit: HomeVisit): Promise<HomeData['hot']> {
+  const { ports, signal, boot } = visit;
+  const hot = optional(await ports.gateway.directory.hot({ type: 'product' }, { signal, handled: true }), []);
+  const products = hot.flatMap(({ product }) => (product === undefined ? [] : [product]));
+  return products.slice(0, HOT).map((product) => productWords(productCard(product, boot.now), visit));
+}
+
+type Shows = Pick<HomeData, 'current' | 'exhibitions'>;
+
+/** A home is one without exhibitions where they cannot be fetched. */
+async function showsOf(visit: HomeVisit, home: Kind): Promise<Shows> {
+  if (home.kind === 'supplier') return { current: null, exhibitions: [] };
+  if (home.kind === 'country') return showsOfCountry(visit, home.site);
+  const { boot, ports, search, signal } = visit;
+  const { recommendSite: websiteId = boot.siteId } = readQuery(search);
+  const { production } = boot;
+  const found = await loadRecommended(await ports.front(), { websiteId }, { production, signal });
+  return { current: null, exhibitions: shown(optional(found, []), visit) };
+}
+
+/** The current exhibition of a country, and the others by industry. */
+async function showsOfCountry(visit: HomeVisit, { id: websiteId }: Site): Promise<Shows> {
+  const { ports, signal } = visit;
+  const { exhibition } = await ports.front();
+  const [current, all] = await Promise.all([
+    exhibition.detail({ websiteId }, { signal, handled: true }),
+    exhibition.list({}, { signal, handled: true }),
+  ]);
+  const currentId = current.ok ? current.value.exhibitionId : undefined;
+  const others = all.ok ? othersByIndustry(all.value.records, { websiteId, currentId }) : [];
+  return {
+    current: current.ok ? currentShow(current.value, visit, websiteId) : null,
+    exhibitions: shown(others, visit, websiteId),
+  };
+}
+
+const shown = (rows: readonly Exhibition[], visit: HomeVisit, atSite?: number): readonly ExhibitionWords[] =>
+  rows.slice(0, EXHIBITIONS).map((exhibition) => exhibitionWords(exhibition, visit, atSite));

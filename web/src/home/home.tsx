@@ -6,9 +6,12 @@ import { Picture } from '../ui/picture.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { SeenPlace } from '../ui/seen-place.tsx';
 import { SupplierList } from '../ui/supplier-list.tsx';
+import { CurrentExhibition } from './current-show.tsx';
+import { Exhibitions } from './exhibitions.tsx';
 import { CountryHero, GlobalHero, Promises, SupplierHero } from './hero.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './home-data.ts';
+import { OwnPlace } from './own-place.tsx';
 import { RfqCard } from './rfq-card.tsx';
 
 export function Home({ data }: { data: HomeData }) {
@@ -19,7 +22,25 @@ export function Home({ data }: { data: HomeData }) {
     <div data-page="home" data-home={data.kind} data-country={data.country?.enName}>
       <Hero data={data} />
       <div className="wrap">
+        {data.kind === 'supplier' ? <OwnPlace className="section" /> : null}
+        {data.current === null ? null : <CurrentExhibition show={data.current} />}
         <Industries data={data} />
+        <Exhibitions
+          title={text(data.country === null ? 'home.exhibitions' : 'home.exhibitions.others')}
+          cards={data.exhibitions}
+        />
+        {data.hot.length === 0 ? null : (
+          <section className="section" data-hot="">
+            <div className="section-head">
+              <h2>{text('home.hot')}</h2>
+              <a className="link" href={href('hot', { hotType: 'product' })}>
+                {text('home.hot.all')}
+                <Icon name="arrow" small flip />
+              </a>
+            </div>
+            <ProductGrid cards={data.hot} columns="six" eager={0} />
+          </section>
+        )}
         <section className="section">
           <div className="section-head">
             <h2>{text('home.latest')}</h2>

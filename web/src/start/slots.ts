@@ -5,6 +5,11 @@ export const slots: SlotEntries = {
   addToCart: slot(async () => (await import('../cart/add-to-cart.tsx')).AddToCart, 'src/cart/add-to-cart.tsx', [
     'cart',
   ]),
+  expoAction: slot(
+    async () => (await import('../exhibition/expo-action.tsx')).ExpoAction,
+    'src/exhibition/expo-action.tsx',
+    ['exhibition'],
+  ),
   follow: slot(async () => (await import('../follow/follow-button.tsx')).FollowButton, 'src/follow/follow-button.tsx', [
     'follow',
   ]),
@@ -18,6 +23,11 @@ export const slots: SlotEntries = {
     'src/overlay/product-viewer.tsx',
     ['viewer'],
   ),
+  ownHome: slot(async () => (await import('../supplier/own-home.tsx')).OwnHome, 'src/supplier/own-home.tsx', [
+    'catalogue',
+    'home',
+    'supplierSite',
+  ]),
   seenShelf: slot(
     async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,
     'src/catalogue/seen/seen-shelf.tsx',

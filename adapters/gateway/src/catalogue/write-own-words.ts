@@ -50,6 +50,10 @@ interface SearchRow {
   readonly isVerified: boolean;
 }
 
+/** Filters that come of its products and of where it exhibits, whatever it says of itself. */
+const isKept = (lexeme: string): boolean =>
+  lexeme === filterLexeme({ kind: 'sample' }) || lexeme.startsWith(filterLexeme({ kind: 'exhibition', id: '' }));
+
 async function searchSupplier(queries: Queries, supplierId: string, { texts }: OwnWords): Promise<void> {
   const { rows } = await sql<SearchRow>`
     select rank, tsvector_to_array(search) as search, categories, tags, country_id as "countryId",
@@ -61,7 +65,7 @@ async function searchSupplier(queries: Queries, supplierId: string, { texts }: O
   const filters = [
     filterLexeme({ kind: 'country', id: row.countryId }),
     ...(row.isVerified ? [filterLexeme({ kind: 'verified' })] : []),
-    ...row.search.filter((lexeme) => lexeme === filterLexeme({ kind: 'sample' })),
+    ...row.search.filter(isKept),
     ...row.categories.map((id) => filterLexeme({ kind: 'category', id })),
     ...row.tags.map((id) => filterLexeme({ kind: 'tag', id })),
   ];

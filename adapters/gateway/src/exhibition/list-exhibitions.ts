@@ -8,7 +8,7 @@ import { EXHIBITION_PHASE } from '@fairhall/core/site/exhibition-codes';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { siteById } from '@fairhall/core/site/sites';
 import type { CallContext } from '../call-context.ts';
-import { listed, nearestFirst } from './choose-exhibitions.ts';
+import { listed } from './choose-exhibitions.ts';
 import { type ExhibitionFacts, exhibitionFacts, exhibitionsByIds } from './exhibition-rows.ts';
 
 interface Asked {
@@ -53,7 +53,10 @@ interface RecommendedAsked {
   readonly ageing: 0 | 1;
 }
 
-/** Exhibitions to tell a visitor of: with ageing 1 those that are open or come soon, with 0 all that are not over. */
+/**
+ * Exhibitions to tell a visitor of: with ageing 1 those that are open or come soon, with 0 all that are not over; the pinned
+ * ones first. R-4.054, D-56
+ */
 export async function recommendExhibitions(
   context: CallContext,
   { websiteId, countryId, ageing }: RecommendedAsked,
@@ -64,7 +67,9 @@ export async function recommendExhibitions(
       (countryId === undefined || one.countryId === countryId) &&
       (ageing === 0 ? isCurrent(one.phase) : isCurrent(one.phase) && one.phase > EXHIBITION_PHASE.notStarted),
   );
-  const ids = nearestFirst(facts).slice(0, RECOMMENDED_MAX).map(idOf);
+  const ids = listed(facts, await pinnedIds(context))
+    .slice(0, RECOMMENDED_MAX)
+    .map(idOf);
   return ok([...(await exhibitionsByIds(context, ids))]);
 }
 

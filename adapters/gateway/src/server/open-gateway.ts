@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_SUPPLIER_LOGINS } from '@fairhall/core/site/demo-accounts';
 import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
 import { refreshDirectory } from '../catalogue/directory/refresh-directory.ts';
+import { markExhibitors } from '../catalogue/mark-exhibitors.ts';
 import { firstSuppliers } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
 import { loadDemoBanners } from '../cms/demo-banners.ts';
@@ -13,6 +14,7 @@ import type { Database } from '../db/database.ts';
 import { awayIn, openDatabase } from '../db/open-database.ts';
 import { loadDemoEnquiries } from '../enquiry/demo-enquiries.ts';
 import { loadDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
+import { exhibitorsSql } from '../exhibition/exhibitors-sql.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Resource } from '../gateway-parts.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
@@ -87,6 +89,7 @@ async function fillDatabase(
   await loadDemoPages(database, world.now);
   await loadDemoBanners(database, world.now);
   await loadDemoExhibitions(database, world.now);
+  await markExhibitors(database, exhibitorsSql);
   await loadDemoReviews(database, world.now);
 }
 

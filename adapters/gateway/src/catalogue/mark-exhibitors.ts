@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../db/database.ts';
+import { countLexemes } from './count-lexemes.ts';
+import { lockCatalogue } from './own/catalogue-lock.ts';
+import { filterLexeme } from './search/lexemes.ts';
+
+/** Who exhibits where, of exhibitions that may be shown: a query with `exhibition_id` and `supplier_id`. */
+export type ExhibitorsSql = RawBuilder<unknown>;
+
+interface Marked {
+  readonly id: string;
+  readonly rank: number;
+  readonly before: string[];
+  readonly after: string[];
+}
+
+const PREFIX = filterLexeme({ kind: 'exhibition', id: '' });
+
+/**
+ * Brings the search up to who exhibits where: suppliers that exhibit, and their products, carry a lexeme for each exhibition,
+ * so that a search narrowed by one costs what it costs to narrow by a country. Only rows that differ are written. R-2.024
+ */
+export async function markExhibitors(database: Database, exhibitors: ExhibitorsSql): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lockCatalogue(transaction);
+    await mark(transaction, 'supplier', exhibitors);
+    await mark(transaction, 'product', exhibitors);
+  });
+}
+
+async function mark(transaction: Transaction, searched: 'product' | 'supplier', exhibitors: ExhibitorsSql) {
+  const { kysely } = transaction;
+  const owner = sql.ref(searched === 'supplier' ? 'id' : 'supplier_id');
+  const { rows } = await sql<Marked>`
+    with wanted as materialized (
+      select supplier_id, array_agg(${PREFIX} || exhibition_id order by exhibition_id) as marks
+      from (${exhibitors}) exhibitor group by supplier_id
+    ), seen as (
+      select id, ${owner} as owner, rank, search from ${sql.table(searched)}
+      where ${owner} in (select supplier_id from wanted)
+      union
+      select id, ${owner} as owner, rank, search from ${sql.table(searched)} where search @@ ${`'${PREFIX}':*`}::tsquery
+    ), compared as (
+      select id, rank, coalesce(wanted.marks, '{}') as after, array(
+        select lexeme from unnest(tsvector_to_array(search)) lexeme
+        where lexeme like ${`${PREFIX}%`} order by lexeme collate "C"
+      ) as before
+      from seen left join wanted on wanted.supplier_id = seen.owner
+    )
+    update ${sql.table(searched)} as row
+    set search = ts_delete(row.search, compared.before) || array_to_tsvector(compared.after)
+    from compared where row.id = compared.id and compared.before is distinct from compared.after
+    returning row.id, row.rank, compared.before, compared.after`.execute(kysely);
+  await countLexemes(transaction, searched, rows);
+}

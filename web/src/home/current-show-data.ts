@@ -1,0 +1,49 @@
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import { exhibitionDates } from '@fairhall/core/exhibition/dates';
+import { exhibitionLink } from '@fairhall/core/exhibition/links';
+import { offers } from '@fairhall/core/exhibition/offer';
+import { formatFor } from '@fairhall/core/site/format';
+import { siteById } from '@fairhall/core/site/sites';
+import type { Visit } from '../page/screen.ts';
+import { type ExhibitionWords, exhibitionWords } from '../ui/exhibition-words.ts';
+
+/** The current exhibition of a country, as its home shows it. */
+export interface CurrentShow extends ExhibitionWords {
+  /** With the daily hours. */
+  readonly dates: string;
+  /** '' where none is set. */
+  readonly mapHref: string;
+  readonly intro: string;
+  readonly exhibitors: string;
+  /** null where its phase offers none, or nobody can register here. */
+  readonly preRegisterHref: string | null;
+}
+
+type ShowVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
+
+/** The current exhibition of a site in words. D-04 */
+export function currentShow(exhibition: ExhibitionDetail, visit: ShowVisit, websiteId: number): CurrentShow {
+  const { boot, texts } = visit;
+  const { exhibitors } = exhibition.figures;
+  return {
+    ...exhibitionWords(exhibition, visit, websiteId),
+    dates: exhibitionDates(exhibition, boot.lang),
+    mapHref: exhibition.googleMapUrl,
+    intro: exhibition.intro,
+    exhibitors: texts.counted('home.exhibition.exhibitors', exhibitors, {
+      count: formatFor(boot.lang).number(exhibitors),
+    }),
+    preRegisterHref: preRegisterHref(exhibition, visit),
+  };
+}
+
+/** The form, for whom it is there and as long as the phase offers it. */
+function preRegisterHref(exhibition: ExhibitionDetail, { boot, href }: ShowVisit): string | null {
+  const { audience } = boot;
+  const site = siteById(exhibition.websiteId);
+  if (site === undefined || !offers(exhibition.phase, 'preRegister')) return null;
+  if (exhibitionLink(exhibition, audience).route !== 'expoHome') return null;
+  const { enName: websiteEnName } = site;
+  const { exhibitionId } = exhibition;
+  return href('expoPreRegister', { exhibitionType: 'expo', websiteEnName, exhibitionId, status: 'preregister' });
+}

@@ -1,0 +1,79 @@
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useLazyImages } from '../ui/lazy-images.ts';
+import { Status } from '../ui/status.tsx';
+import styles from './current-show.module.css';
+import type { CurrentShow } from './current-show-data.ts';
+import { ShowPicture } from './exhibitions.tsx';
+
+/** The current exhibition of a country: when and where it is, and what can be done about it here. D-04 */
+export function CurrentExhibition({ show }: { show: CurrentShow }) {
+  const { text } = useTexts();
+  const place = useLazyImages<HTMLElement>([show]);
+  return (
+    <section
+      ref={place}
+      className={`section panel stand ${styles.show}`}
+      data-industry={show.industry}
+      data-current-exhibition={show.id}
+    >
+      <ShowPicture image={show.image} />
+      <div className={styles.body}>
+        <p className={styles.top}>
+          <Status tone={show.status.tone} label={show.status.label} />
+          <span className="meta">{text(`industry.${show.industry}`)}</span>
+        </p>
+        <h2>
+          <bdi>{show.name}</bdi>
+        </h2>
+        {show.nameLocal === null ? null : (
+          <p className={styles.local}>
+            <bdi>{show.nameLocal}</bdi>
+          </p>
+        )}
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="calendar" small />
+            <span>{show.dates}</span>
+          </li>
+          <li>
+            <Icon name="home" small />
+            <span>
+              <bdi>{show.place}</bdi>{' '}
+              {show.mapHref === '' ? null : (
+                <a className="link" href={show.mapHref} target="_blank" rel="noopener noreferrer">
+                  {text('home.exhibition.map')}
+                </a>
+              )}
+            </span>
+          </li>
+          <li>
+            <Icon name="store" small />
+            <span>{show.exhibitors}</span>
+          </li>
+        </ul>
+        {show.intro === '' ? null : <p className={styles.intro}>{show.intro}</p>}
+        <Ways show={show} />
+      </div>
+    </section>
+  );
+}
+
+function Ways({ show: { href, linkText, preRegisterHref } }: { show: CurrentShow }) {
+  const { text } = useTexts();
+  if (href === null && preRegisterHref === null) return null;
+  return (
+    <p className={styles.ways}>
+      {preRegisterHref === null ? null : (
+        <a className="button primary large" href={preRegisterHref}>
+          {text('home.exhibition.preRegister')}
+        </a>
+      )}
+      {href === null ? null : (
+        <a className={`button large${preRegisterHref === null ? ' primary' : ''}`} href={href}>
+          {linkText}
+        </a>
+      )}
+    </p>
+  );
+}

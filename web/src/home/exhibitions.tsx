@@ -1,0 +1,59 @@
+import { useTexts } from '../page/contexts.ts';
+import type { ExhibitionWords } from '../ui/exhibition-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useLazyImages } from '../ui/lazy-images.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Status } from '../ui/status.tsx';
+import styles from './exhibitions.module.css';
+
+/** Exhibitions with their days, place and status; a row that scrolls on a phone. D-04 D-05 */
+export function Exhibitions({ title, cards }: { title: string; cards: readonly ExhibitionWords[] }) {
+  const list = useLazyImages<HTMLUListElement>(cards);
+  if (cards.length === 0) return null;
+  return (
+    <section className="section" data-exhibitions="">
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
+      <ul ref={list} className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.id} className={`panel stand ${styles.card}`} data-industry={card.industry}>
+            <ShowPicture image={card.image} />
+            <Facts card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The picture of an exhibition, or its colour where it has none. */
+export const ShowPicture = ({ image }: { image: string }) =>
+  image === '' ? <span className={styles.blank} /> : <Picture src={image} place="below" width={400} />;
+
+function Facts({ card }: { card: ExhibitionWords }) {
+  const { text } = useTexts();
+  return (
+    <div className={styles.body}>
+      <p className={styles.top}>
+        <Status tone={card.status.tone} label={card.status.label} />
+        <span className="meta">{text(`industry.${card.industry}`)}</span>
+      </p>
+      <b className={styles.days}>{card.days}</b>
+      <h3>
+        <bdi>{card.name}</bdi>
+      </h3>
+      <p className="meta">
+        <bdi>{card.place}</bdi>
+      </p>
+      {card.href === null ? null : (
+        <p className={styles.foot}>
+          <a className="link" href={card.href} aria-label={`${card.linkText}: ${card.name}`}>
+            {card.linkText}
+            <Icon name="arrow" small flip />
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
+import { formatFor } from '@fairhall/core/site/format';
+import { siteById } from '@fairhall/core/site/sites';
+import { linkHref } from '../page/address.ts';
+import type { WordsContext } from './product-words.ts';
+
+/** How an exhibition stands, by a shape and a word. */
+export interface ShowStatus {
+  readonly tone: 'waits' | 'open' | 'over';
+  readonly label: string;
+}
+
+/** An exhibition in words: what is shown, nothing to be worked out. */
+export interface ExhibitionWords {
+  readonly id: string;
+  readonly name: string;
+  /** In the language of its country; null where that is the same. */
+  readonly nameLocal: string | null;
+  readonly days: string;
+  readonly place: string;
+  readonly industry: Exhibition['industry'];
+  readonly status: ShowStatus;
+  /** '' where it has no picture. */
+  readonly image: string;
+  /** Its page, else the home of its country; null where neither is there. */
+  readonly href: string | null;
+  readonly linkText: string;
+}
+
+const STATUS = {
+  [EXHIBITION_STATUS.COMING]: { tone: 'waits', label: 'home.exhibition.coming' },
+  [EXHIBITION_STATUS.OPENING]: { tone: 'open', label: 'home.exhibition.open' },
+  [EXHIBITION_STATUS.COMPLETED]: { tone: 'over', label: 'home.exhibition.over' },
+} as const;
+
+/** How an exhibition stands on the day at its venue. R-4.001 */
+export function showStatus({ status }: Pick<Exhibition, 'status'>, { text }: Pick<Texts, 'text'>): ShowStatus {
+  const { tone, label } = STATUS[status];
+  return { tone, label: text(label) };
+}
+
+/** The first and the last day at the venue. */
+export const showDays = (
+  { inshowStartDate: from, inshowEndDate: to }: Pick<Exhibition, 'inshowStartDate' | 'inshowEndDate'>,
+  { boot }: Pick<WordsContext, 'boot'>,
+): string => formatFor(boot.lang).dateRange({ from, to });
+
+/** `atSite`: the site whose home shows it, which leads to itself from nowhere. */
+export function exhibitionWords(exhibition: Exhibition, context: WordsContext, atSite?: number): ExhibitionWords {
+  const { boot, texts } = context;
+  const { name, nameLocal, banner } = exhibition;
+  return {
+    ...{ id: exhibition.exhibitionId, name, nameLocal: nameLocal === '' || nameLocal === name ? null : nameLocal },
+    ...{ days: showDays(exhibition, context), place: exhibition.location, industry: exhibition.industry },
+    status: showStatus(exhibition, texts),
+    image: banner === '' ? '' : imageUrl(boot.imageServer, banner, 480),
+    ...wayTo(exhibition, context, atSite),
+  };
+}
+
+/** Its own page where that is built, else the home of its country. D-92 */
+function wayTo(
+  exhibition: Exhibition,
+  context: WordsContext,
+  atSite: number | undefined,
+): Pick<ExhibitionWords, 'href' | 'linkText'> {
+  const { boot, texts, href } = context;
+  const { audience } = boot;
+  if (audience === 'supplier') return { href: null, linkText: '' };
+  const { route, params } = exhibitionLink(exhibition, audience);
+  if (route !== 'home' && href(route, params) !== null)
+    return {
+      href: exhibitionHref(exhibition, { href: linkHref(href), audience }),
+      linkText: texts.text('home.exhibition.see'),
+    };
+  const site = siteById(exhibition.websiteId);
+  if (site === undefined || site.international || site.id === atSite) return { href: null, linkText: '' };
+  const country = formatFor(boot.lang).countryName(site.abbr.toUpperCase());
+  return {
+    href: href('countryHome', { websiteEnName: site.enName }),
+    linkText: texts.text('home.exhibition.country', { country }),
+  };
+}
