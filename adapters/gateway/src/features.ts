@@ -15,7 +15,7 @@ import { directoryFeature } from './catalogue/directory.feature.ts';
 import { findTarget } from './catalogue/find-target.ts';
 import { namedSupplier } from './catalogue/named-supplier.ts';
 import { ownWordsOf } from './catalogue/own-words.ts';
-import { suppliersOf } from './catalogue/product-suppliers.ts';
+import { supplierOfProduct, suppliersOf } from './catalogue/product-suppliers.ts';
 import { staffProductFeature } from './catalogue/staff-product.feature.ts';
 import { suggestionFeature } from './catalogue/suggestion.feature.ts';
 import { supplierProductFeature } from './catalogue/supplier-product.feature.ts';
@@ -205,6 +205,7 @@ function portsOf(platform: PlatformPorts) {
     attachments: createAttachments(sentFiles),
     certificateFiles: createCertificateFiles(sentFiles),
     sendEnquiry,
+    supplierOfProduct,
     suppliersOf,
     namedSupplier,
     ownWordsOf,

@@ -235,6 +235,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'site.countries': open(nothing),
   'site.websiteInfo': open(() => ({ websiteId: 999 })),
   'certificate.ofSupplier': open(() => ({ supplierId: 'S1' })),
+  'certificate.ofProduct': open(() => ({ goodsId: 'P1' })),
   'trafficLight.search': open(() => ({ keyword: 'weaves' })),
   'trafficLight.detail': open(() => ({ supplierId: 'S1' })),
   'trafficLight.feedback': forVisitors(() => ({

@@ -23,11 +23,12 @@ test('D-52 a product and its supplier are shown with what staff have checked of 
       'catalogue.goodsNeighbours': ok({ related: [], fromSupplier: [] }),
       'catalogue.supplierDetail': ok(sampleSupplierPage),
       'certificate.ofSupplier': found,
+      'certificate.ofProduct': found,
     }),
   );
   const product = await loadProduct(gateway, 'P100001');
   expect(product.ok && product.value.certificates).toEqual([iso]);
-  expect(calls.at(-1)?.data).toEqual({ supplierId: sampleProduct.supplierId });
+  expect(calls.at(-1)?.data).toEqual({ goodsId: 'P100001' });
   const supplier = await loadSupplier(gateway, 'S1001');
   if (!supplier.ok) throw new Error('the supplier was scripted');
   expect(supplierView(supplier.value, now).certificates).toEqual([
@@ -43,6 +44,7 @@ test('without an answer about certificates a supplier is still shown', async () 
   const answers = answersOf({
     'catalogue.supplierDetail': ok(sampleSupplierPage),
     'certificate.ofSupplier': err(gatewayError('SERVER_ERROR', '503')),
+    'certificate.ofProduct': err(gatewayError('SERVER_ERROR', '503')),
   });
   const supplier = await loadSupplier(scriptedClient(answers).gateway, 'S1001');
   expect(supplier.ok && supplier.value.certificates).toEqual([]);

@@ -1,9 +1,12 @@
 import type { OutputOf } from '../contract/call.ts';
 import type { certificate } from '../contract/certificate.ts';
 import { EXPIRY_TOLD_DAYS } from '../contract/certificate-limits.ts';
+import type { SendOptions } from '../contract/client.ts';
+import type { GatewayError } from '../contract/error.ts';
 import { daysBetween } from '../forms/day.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
+import type { Result } from '../result.ts';
 
 export type CertificateCalls = Pick<Gateway, 'certificate'>;
 
@@ -44,12 +47,25 @@ export async function loadCertificates(
   supplierId: string,
   signal?: CancelSignal,
 ): Promise<readonly ShownCertificate[]> {
-  const found = await gateway.certificate.ofSupplier(
-    { supplierId },
-    { handled: true, ...(signal !== undefined && { signal }) },
-  );
-  return found.ok ? found.value.certificates : [];
+  return shownOf(await gateway.certificate.ofSupplier({ supplierId }, asking(signal)));
 }
+
+/** The same of the supplier of a product. D-52 */
+export async function loadCertificatesOfProduct(
+  gateway: CertificateCalls,
+  goodsId: string,
+  signal?: CancelSignal,
+): Promise<readonly ShownCertificate[]> {
+  return shownOf(await gateway.certificate.ofProduct({ goodsId }, asking(signal)));
+}
+
+const asking = (signal: CancelSignal | undefined): SendOptions => ({
+  handled: true,
+  ...(signal !== undefined && { signal }),
+});
+
+const shownOf = (found: Result<OutputOf<typeof certificate.ofSupplier>, GatewayError>): readonly ShownCertificate[] =>
+  found.ok ? found.value.certificates : [];
 
 /** `now` is epoch milliseconds. */
 export function certificateView(shown: ShownCertificate, now: number): CertificateView {

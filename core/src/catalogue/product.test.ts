@@ -22,7 +22,7 @@ describe('loading a product', () => {
         'catalogue.goodsDetail': ok(sampleProduct),
         'catalogue.priceTiers': ok(tiers),
         'catalogue.goodsNeighbours': ok(neighbours),
-        'certificate.ofSupplier': ok({ certificates: [] }),
+        'certificate.ofProduct': ok({ certificates: [] }),
       }),
     );
     expect(await loadProduct(gateway, 'P100001')).toEqual(
@@ -32,7 +32,7 @@ describe('loading a product', () => {
       { goodsSpuId: 'P100001' },
       { goodsId: 'P100001' },
       { goodsId: 'P100001' },
-      { supplierId: sampleProduct.supplierId },
+      { goodsId: 'P100001' },
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('loading a product', () => {
         'catalogue.goodsDetail': ok(sampleProduct),
         'catalogue.priceTiers': failure,
         'catalogue.goodsNeighbours': failure,
-        'certificate.ofSupplier': failure,
+        'certificate.ofProduct': failure,
       }),
     );
     expect(await loadProduct(without.gateway, 'P100001')).toEqual(
@@ -55,7 +55,7 @@ describe('loading a product', () => {
 
 describe('what the calls of a page are told', () => {
   test.each([
-    ['R-2.032 a product', loadProduct, 3],
+    ['R-2.032 a product', loadProduct, 4],
     ['R-2.036 a supplier', loadSupplier, 2],
   ] as const)('%s: what fails is shown on the page itself, and they end with it', async (_, load, count) => {
     const { gateway, calls } = scriptedClient(() => failure);

@@ -2,7 +2,7 @@ import type { PriceTier, Product, ProductNeighbours } from '../contract/catalogu
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
-import { type CertificateCalls, loadCertificates, type ShownCertificate } from './certificates.ts';
+import { type CertificateCalls, loadCertificatesOfProduct, type ShownCertificate } from './certificates.ts';
 import type { CatalogueCalls } from './search.ts';
 
 /** A product's page before it is shown. */
@@ -22,16 +22,17 @@ export async function loadProduct(
   signal?: CancelSignal,
 ): Promise<Result<LoadedProduct, GatewayError>> {
   const options = { handled: true, ...(signal !== undefined && { signal }) };
-  const [product, tiers, neighbours] = await Promise.all([
+  const [product, tiers, neighbours, certificates] = await Promise.all([
     gateway.catalogue.goodsDetail({ goodsSpuId: productId }, options),
     gateway.catalogue.priceTiers({ goodsId: productId }, options),
     gateway.catalogue.goodsNeighbours({ goodsId: productId }, options),
+    loadCertificatesOfProduct(gateway, productId, signal),
   ]);
   if (!product.ok) return product;
   return ok({
     product: product.value,
     tiers: tiers.ok ? tiers.value : [],
     neighbours: neighbours.ok ? neighbours.value : { related: [], fromSupplier: [] },
-    certificates: await loadCertificates(gateway, product.value.supplierId, signal),
+    certificates,
   });
 }

@@ -38,4 +38,13 @@ export const certificate = {
     output: z.object({ certificates: z.array(shown) }),
     requirements: ['D-52'],
   }),
+  /** The same of whoever supplies a product, so that its page need not wait for the product to ask. */
+  ofProduct: read({
+    id: 'API-349',
+    client: 'micro',
+    path: 'blade-supplier/supplier/certificates-of-product',
+    input: z.strictObject({ goodsId: id }),
+    output: z.object({ certificates: z.array(shown) }),
+    requirements: ['D-52'],
+  }),
 };

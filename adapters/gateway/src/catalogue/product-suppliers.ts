@@ -13,3 +13,7 @@ export async function suppliersOf(
     .execute();
   return new Map(rows.map(({ id, supplier_id }) => [id, supplier_id]));
 }
+
+/** The supplier of a product as a part of a statement that has the product's id; null where there is no such product. */
+export const supplierOfProduct = (productId: string): string =>
+  `(select supplier_id from product where id = ${productId})`;

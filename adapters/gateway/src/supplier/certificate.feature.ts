@@ -1,5 +1,4 @@
 import type { certificate } from '@fairhall/core/contract/certificate';
-import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { CertificateTables } from './certificate.tables.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
@@ -7,16 +6,15 @@ import { checkedCertificates } from './list-certificates.ts';
 import { serveCertificates } from './serve-certificates.ts';
 
 interface Ports extends CertificatePorts {
+  /** The supplier of a product, as part of a statement that has its id. */
+  readonly supplierOfProduct: (productId: string) => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** What everybody is shown of suppliers' certificates. D-52 */
 export const certificateFeature = (ports: Ports): GatewayFeature<typeof certificate, CertificateTables> => ({
-  handlers: {
-    ofSupplier: async ({ supplierId }, { database, now }) =>
-      ok(await checkedCertificates({ database, now }, supplierId)),
-  },
+  handlers: checkedCertificates(ports),
   tellsChanges: true,
   resources: { 'certificate/': serveCertificates(ports) },
 });

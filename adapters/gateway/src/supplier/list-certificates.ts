@@ -2,8 +2,10 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { certificate } from '@fairhall/core/contract/certificate';
 import type { certificateAdmin } from '@fairhall/core/contract/certificate-admin';
 import { CERTIFICATES_MAX, type CertificateStanding } from '@fairhall/core/contract/certificate-limits';
+import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { OwnCertificates } from '@fairhall/core/contract/supplier-certificate';
 import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier-limits';
+import { ok } from '@fairhall/core/result';
 import { dayIn } from '@fairhall/core/site/day-in';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Statement } from '../db/statement.ts';
@@ -34,24 +36,32 @@ export async function ownCertificates(ports: CertificatePorts, context: CallCont
   return { certificates, today, max: CERTIFICATES_MAX, canEdit: right === 'manage' };
 }
 
+interface OwnerPorts {
+  /** The supplier of a product, as part of a statement that has its id. */
+  readonly supplierOfProduct: (productId: string) => string;
+}
+
 /**
- * What everybody is shown of a supplier's certificates: those that were checked, the last to end first; one that has
- * ended is shown for a year. D-52
+ * What everybody is shown of the certificates of a supplier, or of a product's: those that were checked, the last
+ * to end first; one that has ended is shown for a year. D-52
  */
-export async function checkedCertificates(
-  { database, now }: Pick<CallContext, 'database' | 'now'>,
-  supplierId: string,
-): Promise<OutputOf<typeof certificate.ofSupplier>> {
-  const text = await database.json(CHECKED, [supplierId]);
-  if (text === null) return { certificates: [] };
-  const { timeZone, rows } = JSON.parse(text) as Checked; // as the statement builds it
+export function checkedCertificates({ supplierOfProduct }: OwnerPorts): Handlers<typeof certificate, CallContext> {
+  const ofSupplier = checkedOf('certificates-of-supplier', '$1::text');
+  const ofProduct = checkedOf('certificates-of-product', supplierOfProduct('$1::text'));
+  const find = async (statement: Statement, id: string, { database, now }: CallContext) => {
+    const text = await database.json(statement, [id]);
+    return ok({ certificates: text === null ? [] : goodOf(JSON.parse(text) as Checked, now) }); // as the statement builds it
+  };
+  return {
+    ofSupplier: ({ supplierId }, context) => find(ofSupplier, supplierId, context),
+    ofProduct: ({ goodsId }, context) => find(ofProduct, goodsId, context),
+  };
+}
+
+function goodOf({ timeZone, rows }: Checked, now: number): OutputOf<typeof certificate.ofSupplier>['certificates'] {
   const today = dayIn(timeZone || DEFAULT_TIME_ZONE, now);
   const good = rows.filter((row) => !isLongOver(row, today)).sort(byEnd);
-  const certificates = good.map((row) => ({
-    ...factsOf(row, certificatePath(row.certificate_id)),
-    checked: row.checked,
-  }));
-  return { certificates };
+  return good.map((row) => ({ ...factsOf(row, certificatePath(row.certificate_id)), checked: row.checked }));
 }
 
 interface Checked {
@@ -62,14 +72,14 @@ interface Checked {
 
 type CheckedRow = Parameters<typeof factsOf>[0] & { readonly checked: number };
 
-/** Checked certificates of supplier `$1` with its time zone; null where there is none, as of most. */
-const CHECKED: Statement = {
-  name: 'certificates-checked',
+/** Checked certificates of a supplier with its time zone; null where there is none, as of most. */
+const checkedOf = (name: string, supplier: string): Statement => ({
+  name,
   keepsPlan: true,
   isLookUp: true,
   text: `
     select json_build_object(
-      'timeZone', coalesce((select time_zone from supplier_contact where supplier_id = $1::text), ''),
+      'timeZone', coalesce((select time_zone from supplier_contact where supplier_id = ${supplier}), ''),
       'rows', json_agg(json_build_object(
         'certificate_id', certificate_id, 'name', certificate.name, 'number', number, 'issuer', issuer, 'scope', scope,
         'issued', issued, 'expires', expires, 'file_id', file.file_id, 'file_name', file.name, 'size', file.size,
@@ -77,9 +87,9 @@ const CHECKED: Statement = {
       ))
     )::text
     from certificate join file on file.file_id = certificate.file_id
-    where supplier_id = $1::text and state = 'checked' and removed_at is null
+    where supplier_id = ${supplier} and state = 'checked' and removed_at is null
     having count(*) > 0`,
-};
+});
 
 /** The last to end first, before all others those without an end. */
 function byEnd(one: CheckedRow, other: CheckedRow): number {

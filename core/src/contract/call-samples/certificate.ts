@@ -17,6 +17,11 @@ export const CERTIFICATE_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: { certificates: [{ ...shownCertificate, checked: 1 }] },
     bounds: { supplierId: ID },
   },
+  'certificate.ofProduct': {
+    input: { goodsId: 'P1' },
+    output: { certificates: [{ ...shownCertificate, checked: 1 }] },
+    bounds: { goodsId: ID },
+  },
   'certificateAdmin.list': {
     input: { state: 'waiting', pageNo: 1, reason: 'daily round' },
     output: paged({ ...certificate, supplierId: 'S1', supplierName: 'Malabar Weaves' }),
