@@ -9,7 +9,7 @@ import {
   type CertificateWithFile,
   certificatesWithFiles,
   factsOf,
-  isLongOver,
+  isOver,
   shownCertificate,
   todayOf,
 } from './certificates.ts';
@@ -31,10 +31,7 @@ export async function ownCertificates(ports: CertificatePorts, context: CallCont
   return { certificates, today, max: CERTIFICATES_MAX, canEdit: right === 'manage' };
 }
 
-/**
- * What everybody is shown of a supplier's certificates: those that were checked, the last to end first; one that has
- * ended is shown for a year. D-52
- */
+/** What everybody is shown of a supplier's certificates: those that were checked and are not over, the last to end first. D-52 */
 export async function checkedCertificates(
   { database, now }: Pick<CallContext, 'database' | 'now'>,
   supplierId: string,
@@ -44,7 +41,7 @@ export async function checkedCertificates(
     .where('certificate.supplier_id', '=', supplierId)
     .where('certificate.state', '=', 'checked')
     .execute();
-  const good = rows.filter((row) => !isLongOver(row, today)).sort(byEnd);
+  const good = rows.filter((row) => !isOver(row, today)).sort(byEnd);
   const certificates = good.map((row) => ({
     ...factsOf(row, certificatePath(row.certificate_id)),
     checked: row.decided_at ?? row.changed,
