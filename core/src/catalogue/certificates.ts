@@ -13,8 +13,8 @@ export type CertificateCalls = Pick<Gateway, 'certificate'>;
 /** A checked certificate, as the answer of its call has it. */
 export type ShownCertificate = OutputOf<typeof certificate.ofSupplier>['certificates'][number];
 
-/** Whether a certificate is good, for how long where that is not long, or has ended. */
-export type CertificateValidity = 'valid' | 'ending' | 'expired';
+/** Whether a certificate is good for long, or ends soon. */
+export type CertificateValidity = 'valid' | 'ending';
 
 /** A certificate as pages of products and suppliers show it. */
 export interface CertificateView {
@@ -32,7 +32,7 @@ export interface CertificateView {
   /** The last day it is good on, as 2027-03-31; null for one without an end. */
   readonly expires: string | null;
   readonly validity: CertificateValidity;
-  /** 0 on its last day, below 0 afterwards; null for one without an end. */
+  /** 0 on its last day; null for one without an end. */
   readonly daysLeft: number | null;
   /** Where its file is fetched, as a path below the gateway's root. */
   readonly path: string;
@@ -69,13 +69,15 @@ const shownOf = (found: Result<OutputOf<typeof certificate.ofSupplier>, GatewayE
 
 /** `now` is epoch milliseconds. */
 export function certificateView(shown: ShownCertificate, now: number): CertificateView {
-  const daysLeft = shown.expires === '' ? null : daysBetween(new Date(now).toISOString().slice(0, 10), shown.expires);
-  return { ...factsOf(shown), daysLeft, validity: validityOf(daysLeft) };
+  const daysLeft = daysUntil(shown.expires, now);
+  const endsSoon = daysLeft !== null && daysLeft < EXPIRY_TOLD_DAYS;
+  return { ...factsOf(shown), daysLeft, validity: endsSoon ? 'ending' : 'valid' };
 }
 
-function validityOf(daysLeft: number | null): CertificateValidity {
-  if (daysLeft === null || daysLeft >= EXPIRY_TOLD_DAYS) return 'valid';
-  return daysLeft < 0 ? 'expired' : 'ending';
+/** Never below 0: what is shown has not ended where its supplier works, which may be a day behind. */
+function daysUntil(expires: string, now: number): number | null {
+  if (expires === '') return null;
+  return Math.max(0, daysBetween(new Date(now).toISOString().slice(0, 10), expires));
 }
 
 const factsOf = (shown: ShownCertificate): Omit<CertificateView, 'daysLeft' | 'validity'> => ({

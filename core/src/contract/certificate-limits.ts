@@ -26,5 +26,3 @@ export const EXPIRY_WARNING_DAYS = 30;
 
 /** On pages that buyers read: from so many days on it is told when a certificate ends. */
 export const EXPIRY_TOLD_DAYS = 90;
-/** So many days a certificate that has ended is still shown as ended, so that buyers can ask for the next one. D-52 */
-export const EXPIRED_SHOWN_DAYS = 365;

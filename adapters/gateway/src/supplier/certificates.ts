@@ -1,4 +1,3 @@
-import { EXPIRED_SHOWN_DAYS } from '@fairhall/core/contract/certificate-limits';
 import type { OwnCertificate } from '@fairhall/core/contract/supplier-certificate';
 import { daysBetween } from '@fairhall/core/forms/day';
 import { dayIn } from '@fairhall/core/site/day-in';
@@ -31,10 +30,6 @@ export const certificatesWithFiles = ({ kysely }: Queries) =>
 export async function todayOf(queries: Queries, supplierId: string, now: number): Promise<string> {
   return dayIn((await reachOf(queries, supplierId)).timeZone, now);
 }
-
-/** Whether a certificate's last day is over for so long that buyers are not shown it any more. D-52 */
-export const isLongOver = ({ expires }: Pick<CertificateRow, 'expires'>, today: string): boolean =>
-  expires !== '' && daysBetween(expires, today) > EXPIRED_SHOWN_DAYS;
 
 /** Whether a certificate's last day is over on a day. */
 export const isOver = ({ expires }: Pick<CertificateRow, 'expires'>, today: string): boolean =>

@@ -14,7 +14,7 @@ export interface DemoCertificate {
   readonly number: string;
   readonly issuer: string;
   readonly scope: string;
-  /** How many days ago it was issued, and in how many it ends; below 0 for one that has ended. */
+  /** How many days ago it was issued, and in how many it ends. */
   readonly issued: number;
   readonly expires: number;
   readonly state: 'waiting' | 'checked';

@@ -21,13 +21,13 @@ const KINDS = [
 
 /** One to three each. */
 const MOST = 3;
-/** So many days ago the oldest ones ended. */
-const ENDED_DAYS = 150;
+/** So many days are left at least: a demo database lasts a while. */
+const LEAST_DAYS = 40;
 const YEAR_DAYS = 365;
 
 /**
- * Gives suppliers of the demo world certificates that staff have checked, once: most are good, some end soon, and a few have
- * ended this year. `now` is epoch milliseconds.
+ * Gives suppliers of the demo world certificates that staff have checked, once: most are good for long, some end soon. `now` is
+ * epoch milliseconds.
  */
 export function loadMoreDemoCertificates(
   database: Database,
@@ -47,7 +47,7 @@ function certificatesOf(supplierId: string): CertificatePart['certificates'] {
     .slice(0, count)
     .map(({ kind: { letters, years, ...words } }) => {
       const term = years * YEAR_DAYS;
-      const expires = numberOf(`${supplierId} ${letters} end`, term) - ENDED_DAYS;
+      const expires = numberOf(`${supplierId} ${letters} end`, term - LEAST_DAYS) + LEAST_DAYS;
       return {
         ...{ id: `demo-certificate-${supplierId}-${letters}`, supplierId, ...words, expires, issued: term - expires },
         number: `FH-${letters}-${10_000 + numberOf(`${supplierId} ${letters} number`, 90_000)}`,

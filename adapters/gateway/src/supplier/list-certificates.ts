@@ -14,7 +14,7 @@ import {
   type CertificateWithFile,
   certificatesWithFiles,
   factsOf,
-  isLongOver,
+  isOver,
   shownCertificate,
   todayOf,
 } from './certificates.ts';
@@ -42,8 +42,8 @@ interface OwnerPorts {
 }
 
 /**
- * What everybody is shown of the certificates of a supplier, or of a product's: those that were checked, the last
- * to end first; one that has ended is shown for a year. D-52
+ * What everybody is shown of the certificates of a supplier, or of a product's: those that were checked and are not over, the
+ * last to end first. D-52
  */
 export function checkedCertificates({ supplierOfProduct }: OwnerPorts): Handlers<typeof certificate, CallContext> {
   const ofSupplier = checkedOf('certificates-of-supplier', '$1::text');
@@ -60,7 +60,7 @@ export function checkedCertificates({ supplierOfProduct }: OwnerPorts): Handlers
 
 function goodOf({ timeZone, rows }: Checked, now: number): OutputOf<typeof certificate.ofSupplier>['certificates'] {
   const today = dayIn(timeZone || DEFAULT_TIME_ZONE, now);
-  const good = rows.filter((row) => !isLongOver(row, today)).sort(byEnd);
+  const good = rows.filter((row) => !isOver(row, today)).sort(byEnd);
   return good.map((row) => ({ ...factsOf(row, certificatePath(row.certificate_id)), checked: row.checked }));
 }
 

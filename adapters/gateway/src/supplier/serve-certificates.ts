@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
-import { certificatesWithFiles, isLongOver, todayOf } from './certificates.ts';
+import { certificatesWithFiles, isOver, todayOf } from './certificates.ts';
 
 interface ServingPorts extends Pick<CertificatePorts, 'certificateFiles'> {
   readonly database: Database;
@@ -17,7 +17,7 @@ const ADDRESS = /^\/gateway\/certificate\/([\w-]{1,64})$/;
 /**
  * Answers `GET /gateway/certificate/{id}` by leading to the certificate's file. Pages are kept longer than a file's own
  * address is good, so they name this one, which is good as long as the certificate is: one that waits, was refused, taken
- * out or has ended long ago is as one that is not there. D-52 THR-36
+ * out or has ended is as one that is not there. D-52 THR-36
  */
 export function serveCertificates({ database, now, certificateFiles }: ServingPorts): Resource {
   return {
@@ -29,7 +29,7 @@ export function serveCertificates({ database, now, certificateFiles }: ServingPo
         .where('certificate.certificate_id', '=', certificateId)
         .where('certificate.state', '=', 'checked')
         .executeTakeFirst();
-      if (row === undefined || isLongOver(row, await todayOf(database, row.supplier_id, now()))) return refused(404);
+      if (row === undefined || isOver(row, await todayOf(database, row.supplier_id, now()))) return refused(404);
       const url = await certificateFiles.addressOf(row.file_id, now());
       return new Response(null, { status: 302, headers: { 'cache-control': 'no-store', location: `/gateway/${url}` } });
     },

@@ -53,10 +53,9 @@ export interface ComparisonView {
 export function comparisonView(loaded: LoadedComparison, now: number): ComparisonView {
   const { products, gone, isCut } = loaded;
   const quantity = comparableQuantity(products);
-  const certificates = goodCertificates(loaded, now);
   return {
-    columns: products.map((product) => columnOf(product, { products, certificates }, quantity, now)),
-    rows: rowsOf({ products, certificates }, quantity),
+    columns: products.map((product) => columnOf(product, loaded, quantity, now)),
+    rows: rowsOf(loaded, quantity),
     quantity: quantity === null ? null : { count: quantity, unit: products[0]?.unit ?? '' },
     specs: specRows(products.map(({ attributes }) => attributes)),
     gone,
@@ -64,26 +63,14 @@ export function comparisonView(loaded: LoadedComparison, now: number): Compariso
   };
 }
 
-interface Compared extends Pick<LoadedComparison, 'products'> {
-  readonly certificates: ReadonlyMap<string, readonly CertificateView[]>;
-}
-
-/** Of every supplier those that have not ended. */
-const goodCertificates = ({ certificates }: LoadedComparison, now: number): Compared['certificates'] =>
-  new Map(
-    [...certificates].map(([supplierId, checked]) => [
-      supplierId,
-      checked.map((each) => certificateView(each, now)).filter(({ validity }) => validity !== 'expired'),
-    ]),
-  );
-
 function columnOf(
   product: ComparedProduct,
-  { products, certificates }: Compared,
+  { products, certificates }: LoadedComparison,
   quantity: number | null,
   now: number,
 ): ComparedColumn {
   const { goodsSpuId: id, goodsName: name, goodsNameEn } = product;
+  const checked = certificates.get(product.supplierId) ?? [];
   return {
     ...{ id, name, industry: product.industry, minOrder: product.minOrder, unit: product.unit },
     image: product.images[0] ?? null,
@@ -91,7 +78,7 @@ function columnOf(
     ladder: priceLadder(product.tiers, quantity ?? 0),
     leadDays: product.leadDays ?? null,
     sample: product.sampleAvailable === true,
-    certificates: certificates.get(product.supplierId) ?? [],
+    certificates: checked.map((each) => certificateView(each, now)),
     supplier: supplierStanding(product.supplier, now),
     link: productLink(id, goodsNameEn ?? name),
     enquiry: enquiryLink(id, goodsNameEn ?? name),
@@ -106,7 +93,7 @@ function comparableQuantity(products: readonly ComparedProduct[]): number | null
   return isPriced && kinds.size === 1 ? Math.max(...products.map(({ minOrder }) => minOrder)) : null;
 }
 
-function rowsOf({ products, certificates }: Compared, quantity: number | null): ComparisonView['rows'] {
+function rowsOf({ products, certificates }: LoadedComparison, quantity: number | null): ComparisonView['rows'] {
   const named = products.map(({ supplierId }) => (certificates.get(supplierId) ?? []).map(({ name }) => name).sort());
   const isOneUnit = new Set(products.map(({ unit }) => unit)).size === 1;
   const prices = products.map((product) => (quantity === null ? null : priceAt(product.tiers, quantity)));
