@@ -1,6 +1,7 @@
 import { supplier } from './supplier.ts';
 import { supplierCertificate } from './supplier-certificate.ts';
 import { supplierEnquiry } from './supplier-enquiry.ts';
+import { supplierOrder } from './supplier-order.ts';
 import { supplierProduct } from './supplier-product.ts';
 import { supplierProfile } from './supplier-profile.ts';
 import { upload } from './upload.ts';
@@ -13,6 +14,7 @@ export const supplierContract = {
   supplier,
   supplierCertificate,
   supplierEnquiry,
+  supplierOrder,
   supplierProduct,
   supplierProfile,
   upload,
