@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DIALING_CODE_PATTERN, PHONE_PATTERN } from '../forms/phone.ts';
+import { DIALING_CODE_PATTERN, PHONE_PATTERN } from '../forms/phone-pattern.ts';
 import { NAME_MAX } from './account-limits.ts';
 import { read, submit } from './call.ts';
 import { QUANTITY_MAX } from './field-limits.ts';

@@ -4,6 +4,7 @@ import { catalogueScreens } from '../catalogue/screens.ts';
 import { enquiryScreens } from '../enquiry/screens.ts';
 import { frontScreens } from '../front/screens.ts';
 import { homeScreens } from '../home/screens.ts';
+import { orderScreens } from '../order/screens.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
 import { defineSlots } from '../page/slots.ts';
 import { policiesScreens } from '../policies/screens.ts';
@@ -20,6 +21,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   enquiryScreens,
   frontScreens,
   homeScreens,
+  orderScreens,
   policiesScreens,
   rfqScreens,
   submitResultScreens,

@@ -21,7 +21,7 @@ async function tellSupplier(ports: OrderPorts, context: CallContext, row: OrderR
     ...{ mobile: dialled(mobile), whatsapp: whatsapp === undefined ? '' : dialled(whatsapp) },
   };
   for (const { accountId, email, lang } of await ports.whoAnswers(database, row.supplier_id)) {
-    const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/orders`;
+    const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/received-orders`;
     const told = { ...(await wordsOf(ports, { database, lang }, row)), ...reached, to: email, link };
     const dedupeKey = `${mailsAbout(row.order_no)}supplier.${accountId}`;
     await queueMail(database, orderMail(ports.texts.of(lang), lang, told), {

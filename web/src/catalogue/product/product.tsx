@@ -46,6 +46,11 @@ export function ProductPage({ data }: { data: ProductData }) {
               <Slot name="follow" type="goods" targetId={data.id} label={data.name} />
             )}
             <CompareButton productId={data.id} />
+            {data.orderHref === null ? null : (
+              <a className="link" href={data.orderHref}>
+                {text('product.order')}
+              </a>
+            )}
           </p>
         </div>
         <SupplierPanel data={data} />
