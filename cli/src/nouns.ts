@@ -9,6 +9,7 @@ import { enquiryNoun } from './enquiry/enquiry.noun.ts';
 import { productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
 import { batchNoun, categoryNoun, productFiles, supplierFiles } from './import/import.nouns.ts';
 import type { LoneVerb, Noun } from './noun.ts';
+import { orderNoun } from './order/order.noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
@@ -33,6 +34,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   enquiryNoun,
   cartNoun,
   rfqNoun,
+  orderNoun,
   routeNoun,
   callNoun,
   scenarioNoun,

@@ -27,7 +27,11 @@ export function OrderPrice({ data, price }: { data: OrderData; price: Price | nu
       )}
       <p className={styles.sum}>
         {price === null ? (
-          text('order.onRequest')
+          steps.length === 0 ? (
+            text('order.onRequest')
+          ) : (
+            product.moq
+          )
         ) : (
           <>
             <b>{text('order.total', { total: formatFor(lang).price(price.total, price.currency) })}</b>{' '}
