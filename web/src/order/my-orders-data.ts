@@ -6,6 +6,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
+import { isolated } from '../ui/supplier-words.ts';
 
 /** An order in the list, in words. */
 export interface OrderWords {
@@ -53,7 +54,7 @@ function rowWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
         ? texts.text('order.list.onRequest')
         : texts.text('order.list.price', { price: priceOf(price, currency), total: priceOf(total, currency) }),
     contact: texts.text('order.list.answer', { name: contact.contactName, mobile }),
-    number: texts.text('order.list.number', { number: orderNo }),
+    number: texts.text('order.list.number', { number: isolated(orderNo) }),
     date: texts.text('order.list.date', { date: date(row.createTime) }),
   };
 }

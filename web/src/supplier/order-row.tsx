@@ -5,6 +5,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { RowPicture, rowLook } from '../ui/row-list.tsx';
+import { isolated } from '../ui/supplier-words.ts';
 import styles from './orders.module.css';
 
 /** One order: what and how much, at which price, and how its buyer is reached. */
@@ -35,7 +36,7 @@ export function OrderRow({ row }: { row: ReceivedOrder }) {
           </p>
         )}
         <p className="meta number">
-          {text('supplierSite.orders.number', { number: orderNo })} · {date(createTime)}
+          {text('supplierSite.orders.number', { number: isolated(orderNo) })} · {date(createTime)}
         </p>
       </div>
       <dl className={styles.contact}>
