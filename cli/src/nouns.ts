@@ -10,6 +10,7 @@ import { exhibitionNoun } from './exhibition/exhibition.noun.ts';
 import { exhibitionFollowNoun, productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
 import { batchNoun, categoryNoun, productFiles, supplierFiles } from './import/import.nouns.ts';
 import type { LoneVerb, Noun } from './noun.ts';
+import { orderNoun } from './order/order.noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
@@ -35,6 +36,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   enquiryNoun,
   cartNoun,
   rfqNoun,
+  orderNoun,
   routeNoun,
   callNoun,
   scenarioNoun,

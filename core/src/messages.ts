@@ -19,6 +19,7 @@ export interface Messages {
   readonly import: typeof import('../messages/en/import.json');
   readonly lists: typeof import('../messages/en/lists.json');
   readonly mail: typeof import('../messages/en/mail.json');
+  readonly order: typeof import('../messages/en/order.json');
   readonly policies: typeof import('../messages/en/policies.json');
   readonly product: typeof import('../messages/en/product.json');
   readonly refusals: typeof import('../messages/en/refusals.json');

@@ -9,6 +9,7 @@ import { sentMail } from '@fairhall/gateway/enquiry/sent-mail';
 import { threadLine, threadMail } from '@fairhall/gateway/enquiry/thread-mail';
 import { digestMail } from '@fairhall/gateway/mail/digest';
 import type { Mail } from '@fairhall/gateway/mail/mail';
+import { orderMail, orderSentMail } from '@fairhall/gateway/order/order-mail';
 import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
 import { certificateEndsMail, certificateMail } from '@fairhall/gateway/supplier/certificate-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
@@ -38,7 +39,8 @@ const ASK = 'http://fairhall.test/resetPassword';
 const SET_AT = Date.UTC(2026, 10, 23, 17, 5);
 
 const RECEIPT = {
-  ...{ requests: 2, files: 3, cartProducts: 1, follows: 3, sessions: 2, unsentEnquiries: 1, enquiries: 4, messages: 9 },
+  ...{ requests: 2, orders: 2, files: 3, cartProducts: 1, follows: 3, sessions: 2 },
+  ...{ unsentEnquiries: 1, enquiries: 4, messages: 9 },
   time: Date.UTC(2026, 10, 23),
 };
 
@@ -70,11 +72,21 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     link: `${THREAD}${index}`,
     ...{ reader: 'w1', lang, notBefore: 0, all: 'http://supplier.fairhall.test/inbox' },
   }));
+  const ordered = {
+    ...{ to, orderNo: 'O-7K3M-9QXD', productName: typed.target, supplierName: typed.supplier, link: THREAD },
+    ...{ quantity: 500, unit: 'piece', price: 2.5, currency: 'USD' },
+  };
+  const reached = {
+    ...{ contactName: typed.author, email: 'priya@malabar.example', remark: typed.text },
+    ...{ mobile: '+90 5321234567', whatsapp: '+90 5321234567' },
+  };
   return new Map([
     ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
     ['password', passwordMail(texts, lang, { to, time: SET_AT, device: 'Chrome, Windows', link: ASK })],
     ['rfq', rfqMail(texts, lang, { to, link: THREAD })],
+    ['order', orderMail(texts, lang, { ...ordered, ...reached })],
+    ['orderSent', orderSentMail(texts, lang, ordered)],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],
     ['reassigned', reassignedMail(texts, lang, { to, ...names, earlierName: typed.supplier, link: THREAD })],

@@ -34,6 +34,15 @@ export async function insertHoldings(
     })
     .execute();
   await kysely
+    .insertInto('goods_order')
+    .values({
+      ...{ order_no: randomId(), account_id: accountId, supplier_id: 'S1', product_id: 'P1', image: '', unit: 'piece' },
+      ...{ product_names: JSON.stringify({ en: 'Bag' }), quantity: 5, price: 2.5, currency: 'USD' },
+      ...{ remark: `${mark}: order`, lang: 'en', site_id: 999, task_id: randomId(), created },
+      contact: JSON.stringify({ contactName: `${mark} name`, mobile: { dialingCode: '+90', number: '5321234567' } }),
+    })
+    .execute();
+  await kysely
     .insertInto('file')
     .values({
       ...{ file_id: fileId, kind: 'rfq', visitor: null, account_id: accountId, name: `${mark}.pdf`, size: 1 },

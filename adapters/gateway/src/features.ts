@@ -14,6 +14,7 @@ import type { CountView } from './catalogue/directory/view-counter.ts';
 import { directoryFeature } from './catalogue/directory.feature.ts';
 import { findTarget } from './catalogue/find-target.ts';
 import { namedSupplier } from './catalogue/named-supplier.ts';
+import { offeredProduct } from './catalogue/offered-product.ts';
 import { ownWordsOf } from './catalogue/own-words.ts';
 import { supplierOfProduct, suppliersOf } from './catalogue/product-suppliers.ts';
 import { staffProductFeature } from './catalogue/staff-product.feature.ts';
@@ -51,6 +52,9 @@ import type { PassFailpoint } from './operations/failpoints.ts';
 import { operatorListFeature } from './operator-list/operator-list.feature.ts';
 import type { OperatorListPorts } from './operator-list/operator-list-ports.ts';
 import { rowsOf } from './operator-list/rows-of.ts';
+import { orderFeature } from './order/order.feature.ts';
+import { ownedOrders } from './order/owned-orders.ts';
+import { supplierOrderFeature } from './order/supplier-order.feature.ts';
 import type { OwnedPart } from './owned-part.ts';
 import { ownedByPlatform } from './owned-platform.ts';
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
@@ -101,6 +105,7 @@ const FEATURES = {
   exhibition: exhibitionFeature,
   follow: followFeature,
   operatorList: operatorListFeature,
+  order: orderFeature,
   promotion: promotionFeature,
   rfq: rfqFeature,
   score: scoreFeature,
@@ -116,6 +121,7 @@ const FEATURES = {
   supplierCertificate: supplierCertificateFeature,
   supplierEnquiry: supplierEnquiryFeature,
   supplierExhibition: supplierExhibitionFeature,
+  supplierOrder: supplierOrderFeature,
   supplierProfile: supplierProfileFeature,
   supplierProduct: supplierProductFeature,
   trafficLight: trafficLightFeature,
@@ -157,6 +163,7 @@ export interface PlatformPorts {
 export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedEnquiries,
   ownedRequests,
+  ownedOrders,
   ownedCart,
   ownedFollows,
   ownedFiles(files),
@@ -208,6 +215,7 @@ function portsOf(platform: PlatformPorts) {
     supplierOfProduct,
     suppliersOf,
     namedSupplier,
+    offeredProduct,
     ownWordsOf,
     reckonReply: (...asked: Parameters<ProfilePorts['reckonReply']>) => reckonReply(reply, ...asked),
     writeOwnWords,

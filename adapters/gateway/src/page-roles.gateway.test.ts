@@ -1,5 +1,6 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
 import { contract } from '@fairhall/core/contract/contract';
+import { order } from '@fairhall/core/contract/order';
 import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import urls from '../../../fixtures/urls.json' with { type: 'json' };
@@ -110,6 +111,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   singleSignOn: of('elsewhere'),
   supplierInbox: open,
   supplierThread: open,
+  supplierOrders: open,
   supplierProducts: open,
   supplierNewProduct: open,
   supplierProduct: open,
@@ -175,7 +177,8 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   buyerOperation: of('unbuilt', () => '/turkey/buyer_operation'),
   productPreview: open,
   productScores: open,
-  startOrder: unbuilt,
+  startOrder: of('personal'),
+  myOrders: of('personal', () => '/orders'),
   supplier: of('open', () => '/supplier/Coimbatore-Weaves_S1.html'),
   product: of('open', () => '/Cotton-tote-bag_P1.html'),
 };
@@ -212,7 +215,12 @@ beforeAll(async () => {
   const sent = { headers: headersOf(person()), envelope: { token } };
   ({ rfqId } = (await dataOf(post(whole.gateway, contract.rfq.submitNew.path, data, sent))) as { rfqId: string });
   const told = { ...sent, headers: headersOf(person()) };
-  await dataOf(post(whole.gateway, contract.account.completePurchaseInfo.path, { companyName: CANARY }, told));
+  await dataOf(
+    post(whole.gateway, contract.account.completePurchaseInfo.path, { companyName: CANARY, nickname: CANARY }, told),
+  );
+  const contact = { contactName: CANARY, mobile: { dialingCode: '+90', number: '5321234567' } };
+  const ordered = { ...sent, headers: headersOf(person()) };
+  await dataOf(post(whole.gateway, order.create.path, { goodsId: 'P1', quantity: 1, contact }, ordered));
 });
 afterAll(async () => {
   vi.restoreAllMocks();

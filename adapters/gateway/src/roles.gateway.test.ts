@@ -69,6 +69,10 @@ async function shownProfile() {
     ...{ hours: { days: [1, 2, 3, 4, 5], opens: 540, closes: 1_080 }, version: '' },
   };
 }
+const sampleOrder = {
+  ...{ goodsId: 'P1', quantity: 500 },
+  contact: { contactName: 'Priya Raman', mobile: { dialingCode: '+90', number: '5321234567' } },
+};
 const productContent = {
   texts: [{ lang: 'en', name: 'Cotton tote bag', description: '', attributes: [] }],
   tags: [],
@@ -331,6 +335,9 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplier.people': forManagers(nothing),
   'supplier.invite': forManagers(() => ({ email: person('invited').email, right: 'answer' })),
   'supplier.remove': forManagersOfIt(async () => ({ id: (await invitation()).invitationId })),
+  'order.create': forBuyers(() => sampleOrder),
+  'order.list': forBuyers(() => ({ pageNo: 1 })),
+  'supplierOrder.list': forSuppliers(() => ({ pageNo: 1 })),
   'supplierProfile.read': forSuppliers(nothing),
   'supplierProfile.save': forManagers(shownProfile),
   'supplier.setRight': forManagersOfIt(async () => ({ accountId: await colleague(), right: 'answer' })),

@@ -18,6 +18,7 @@ const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
   'account.holdings': ok({
     ...{
       requests: 1,
+      orders: 0,
       files: 0,
       cartProducts: 0,
       follows: 0,

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
 import { typedText } from '../../../tests/support/typed-text.ts';
 import type { PriceTier } from '../contract/catalogue.ts';
+import { tierFor } from '../contract/price-tier.ts';
 import { createAddressBook } from '../routes/address-book.ts';
 import { readQuery } from '../routes/query.ts';
 import { readSearch } from '../routes/search-address.ts';
 import { changed, listLink, type SearchCriteria, searchRequest } from './criteria.ts';
 import { NUMBERED_PAGES, pager } from './pager.ts';
-import { priceLadder, priceView, tierFor } from './price.ts';
+import { priceLadder, priceView } from './price.ts';
 
 const book = createAddressBook({ deployPath: '/shop' });
 

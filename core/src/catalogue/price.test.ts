@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { priceLadder, priceView, tierFor } from './price.ts';
+import { tierFor } from '../contract/price-tier.ts';
+import { priceLadder, priceView } from './price.ts';
 
 const parts = { currency: 'USD', unit: 'piece' };
 

@@ -1,4 +1,5 @@
 import type { PriceTier, ProductBrief } from '../contract/catalogue.ts';
+import { tierFor } from '../contract/price-tier.ts';
 
 /** The parts of a price text; prices are per `unit`. */
 export type PriceView =
@@ -28,11 +29,6 @@ export interface LadderStep {
   readonly currency: string;
   /** Whether this is the step of the quantity in hand. */
   readonly current: boolean;
-}
-
-/** The tier of a quantity: the last one that begins at or below it; null below the first. */
-export function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | null {
-  return tiers.findLast((tier) => tier.min <= quantity) ?? null;
 }
 
 export function priceLadder(tiers: readonly PriceTier[], quantity: number): readonly LadderStep[] {

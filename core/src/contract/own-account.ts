@@ -11,6 +11,7 @@ export const newPassword = z
 /** How much of a buyer is kept. What was delivered to suppliers stays with them when the account goes: the last two. */
 export const holdings = z.object({
   requests: z.int(),
+  orders: z.int(),
   files: z.int(),
   cartProducts: z.int(),
   follows: z.int(),

@@ -2,6 +2,7 @@ import { supplier } from './supplier.ts';
 import { supplierCertificate } from './supplier-certificate.ts';
 import { supplierEnquiry } from './supplier-enquiry.ts';
 import { supplierExhibition } from './supplier-exhibition.ts';
+import { supplierOrder } from './supplier-order.ts';
 import { supplierProduct } from './supplier-product.ts';
 import { supplierProfile } from './supplier-profile.ts';
 import { upload } from './upload.ts';
@@ -15,6 +16,7 @@ export const supplierContract = {
   supplierCertificate,
   supplierEnquiry,
   supplierExhibition,
+  supplierOrder,
   supplierProduct,
   supplierProfile,
   upload,

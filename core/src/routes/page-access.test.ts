@@ -35,6 +35,7 @@ describe('whom a page is for', () => {
       'myCard',
       'myEnquiries',
       'myFavorite',
+      'myOrders',
       'publicCard',
       'rfqDetail',
       'rfqEdit',

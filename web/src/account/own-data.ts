@@ -15,6 +15,7 @@ export interface OwnData {
   readonly countries: readonly { readonly value: string; readonly name: string }[];
   readonly requests: string;
   readonly enquiries: string;
+  readonly orders: string;
   /** Enquiries with answers that she has not read, of the latest. */
   readonly waiting: readonly WaitingWords[];
   readonly sessions: readonly SessionWords[];
@@ -55,6 +56,7 @@ export function ownData(
       .sort((one, other) => one.name.localeCompare(other.name, lang)),
     requests: number(requests.total),
     enquiries: number(enquiries.total),
+    orders: number(holdings.orders),
     waiting: enquiries.records
       .filter(({ unread }) => unread > 0)
       .map(({ enquiryId, supplierName, target, text }) => ({

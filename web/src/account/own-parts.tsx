@@ -38,6 +38,11 @@ function Numbers({ data }: { data: OwnData }) {
           <b className="number">{data.enquiries}</b> {text('me.enquiries')}
         </a>
       </li>
+      <li>
+        <a href={href('myOrders', {})}>
+          <b className="number">{data.orders}</b> {text('me.orders')}
+        </a>
+      </li>
     </ul>
   );
 }

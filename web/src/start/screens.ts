@@ -5,6 +5,7 @@ import { enquiryScreens } from '../enquiry/screens.ts';
 import { exhibitionScreens } from '../exhibition/screens.ts';
 import { frontScreens } from '../front/screens.ts';
 import { homeScreens } from '../home/screens.ts';
+import { orderScreens } from '../order/screens.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
 import { defineSlots } from '../page/slots.ts';
 import { policiesScreens } from '../policies/screens.ts';
@@ -22,6 +23,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   exhibitionScreens,
   frontScreens,
   homeScreens,
+  orderScreens,
   policiesScreens,
   rfqScreens,
   submitResultScreens,

@@ -10,14 +10,14 @@ export interface ResultData {
   readonly type: ResultType;
 }
 
-type Way = 'requests' | 'products' | 'suppliers' | 'home';
+type Way = 'orders' | 'requests' | 'products' | 'suppliers' | 'home';
 
 /** Where one goes on from each, the likeliest first; only pages that are built. D-24 */
 const WAYS: Readonly<Record<ResultType, readonly Way[]>> = {
   enquiry: ['products', 'suppliers'],
   rfq: ['requests', 'products'],
   meeting: ['suppliers', 'products'],
-  order: ['products', 'home'],
+  order: ['orders', 'products'],
   bookstand: ['home', 'suppliers'],
   feedback: ['home', 'products'],
 };
@@ -27,7 +27,7 @@ export function SubmitResultPage({ data: { type } }: { data: ResultData }) {
   const boot = useBoot();
   const { text } = useTexts();
   const href = hrefOf(boot);
-  const ways = WAYS[type].filter((way) => way !== 'requests' || boot.audience !== 'supplier');
+  const ways = WAYS[type].filter((way) => (way !== 'requests' && way !== 'orders') || boot.audience !== 'supplier');
   return (
     <div className="wrap" data-page="submitResult" data-result={type}>
       <OutcomePanel icon="check" tone="good" title={text(`submitResult.${type}.title`)}>
@@ -46,6 +46,7 @@ export function SubmitResultPage({ data: { type } }: { data: ResultData }) {
 
 function addressOf(way: Way, href: Href, boot: Boot): string {
   if (way === 'requests') return href('rfqManage', {});
+  if (way === 'orders') return href('myOrders', {});
   if (way === 'products') return href('search', { searchType: 'product' });
   return way === 'suppliers' ? href('search', { searchType: 'supplier' }) : rootOf(boot);
 }

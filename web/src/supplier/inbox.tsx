@@ -1,12 +1,12 @@
 import { formatFor } from '@fairhall/core/site/format';
 import type { InboxEvent } from '@fairhall/core/supplier/inbox.machine';
 import { INBOX_START, type InboxView } from '@fairhall/core/supplier/inbox.view';
-import { useEffect } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { ListHead, PageTurns, RowList } from '../ui/row-list.tsx';
+import { ListHead, RowList } from '../ui/row-list.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import { EmptyPart, PartSwitch } from './list-parts.tsx';
+import { EmptyPart, Pages, PartSwitch } from './list-parts.tsx';
 import { SupplierPage } from './supplier-page.tsx';
+import { useLookAgain } from './use-look-again.ts';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
 type Send = (event: InboxEvent) => void;
@@ -32,17 +32,6 @@ export function SupplierInbox() {
       <Inbox view={view} send={send} />
     </SupplierPage>
   );
-}
-
-/** Whoever comes back to the tab sees what has come meanwhile. */
-function useLookAgain(send: Send): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') send({ type: 'page.shown' });
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [send]);
 }
 
 function Inbox({ view, send }: { view: InboxView; send: Send }) {
@@ -79,7 +68,11 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
       ) : (
         <EmptyPart icon="check" text={text(view.empty.key)} />
       )}
-      <Pages view={view} send={send} />
+      <Pages
+        label={text('supplierSite.inbox.heading')}
+        view={view}
+        onTurn={(pageNo) => send({ type: 'page.selected', pageNo })}
+      />
     </>
   );
 }
@@ -94,21 +87,5 @@ function Reply({ reply: { hours, rate } }: { reply: NonNullable<InboxView['reply
     <p className="meta" data-reply="">
       {text(hours === undefined ? 'supplierSite.reply.rate' : 'supplierSite.reply', values)}
     </p>
-  );
-}
-
-function Pages({ view: { pageNo, pageCount }, send }: { view: InboxView; send: Send }) {
-  const { lang } = useBoot();
-  const { text } = useTexts();
-  const { number } = formatFor(lang);
-  if (pageCount === 1) return null;
-  const turnTo = (to: number) => ({ onPress: () => send({ type: 'page.selected', pageNo: to }) });
-  return (
-    <PageTurns
-      label={text('supplierSite.inbox.heading')}
-      page={text('supplierSite.inbox.page', { page: number(pageNo), pages: number(pageCount) })}
-      previous={{ text: text('supplierSite.inbox.previous'), turn: pageNo > 1 ? turnTo(pageNo - 1) : null }}
-      next={{ text: text('supplierSite.inbox.next'), turn: pageNo < pageCount ? turnTo(pageNo + 1) : null }}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { formatFor } from '@fairhall/core/site/format';
-import { useBoot } from '../page/contexts.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { PageTurns } from '../ui/row-list.tsx';
 import styles from './list-parts.module.css';
 
 interface PartSwitchProps<Part extends string> {
@@ -35,5 +36,28 @@ export function EmptyPart({ icon, text }: { icon: IconName; text: string }) {
       <Icon name={icon} />
       {text}
     </p>
+  );
+}
+
+interface PagesProps {
+  readonly label: string;
+  readonly view: { readonly pageNo: number; readonly pageCount: number };
+  readonly onTurn: (pageNo: number) => void;
+}
+
+/** The ways through the pages of a list, where it has more than one. */
+export function Pages({ label, view: { pageNo, pageCount }, onTurn }: PagesProps) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { number } = formatFor(lang);
+  if (pageCount === 1) return null;
+  const turnTo = (to: number) => ({ onPress: () => onTurn(to) });
+  return (
+    <PageTurns
+      label={label}
+      page={text('supplierSite.inbox.page', { page: number(pageNo), pages: number(pageCount) })}
+      previous={{ text: text('supplierSite.inbox.previous'), turn: pageNo > 1 ? turnTo(pageNo - 1) : null }}
+      next={{ text: text('supplierSite.inbox.next'), turn: pageNo < pageCount ? turnTo(pageNo + 1) : null }}
+    />
   );
 }

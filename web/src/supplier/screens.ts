@@ -19,6 +19,10 @@ export const supplierScreens = {
     ['files', 'forms', 'thread', 'supplierSite'],
     { hasActionBar: true },
   ),
+  supplierOrders: screen(() => import('./orders.screen.ts'), 'src/supplier/orders.screen.ts', [
+    'catalogue',
+    'supplierSite',
+  ]),
   supplierProducts: screen(() => import('./products.screen.ts'), 'src/supplier/products.screen.ts', [
     'catalogue',
     'supplierSite',

@@ -18,6 +18,7 @@ function nameOf(info: unknown): string {
 /** The supplier's pages. */
 const LINKS = [
   { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
+  { name: 'supplierOrders', label: 'supplierSite.orders' },
   { name: 'supplierProducts', label: 'supplierSite.products' },
   { name: 'supplierProfile', label: 'supplierSite.profile' },
   { name: 'supplierCertificates', label: 'supplierSite.certificates' },

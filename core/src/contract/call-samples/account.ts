@@ -40,6 +40,7 @@ const purchase: PurchaseInfo = {
 };
 const held = {
   requests: 1,
+  orders: 1,
   files: 1,
   cartProducts: 2,
   follows: 3,

@@ -80,6 +80,7 @@ export const catalogue = {
   productPreview: { patterns: ['/preview/product'], audiences: EVERYBODY, query: ['id'] },
   productScores: { patterns: ['/product/score/list/{productId}'], audiences: EVERYBODY, query: ['pageNo'] },
   startOrder: { patterns: ['/startOrder/{productId}'], audiences: BUYERS, personal: true, loginBy: 'route' },
+  myOrders: { patterns: ['/orders'], audiences: BUYERS, query: ['pageNo'], personal: true, loginBy: 'route' },
   supplier: {
     patterns: ['/supplier/{name}_{supplierId}.html', '/{promotion}/supplier/{name}_{supplierId}.html'],
     audiences: EVERYBODY,

@@ -4,6 +4,7 @@ import { type RouteDefinition, SUPPLIERS } from '../definition.ts';
 export const supplierSite = {
   supplierInbox: { patterns: ['/inbox'], audiences: SUPPLIERS },
   supplierThread: { patterns: ['/inbox/{enquiryId}'], audiences: SUPPLIERS },
+  supplierOrders: { patterns: ['/received-orders'], audiences: SUPPLIERS },
   supplierProducts: { patterns: ['/catalogue'], audiences: SUPPLIERS },
   supplierNewProduct: { patterns: ['/catalogue/new'], audiences: SUPPLIERS },
   supplierProduct: { patterns: ['/catalogue/{productId}'], audiences: SUPPLIERS },

@@ -53,6 +53,8 @@ export interface ProductData {
   readonly reviews: ReviewsWords | null;
   /** null for suppliers, who do not write to suppliers. */
   readonly enquiryHref: string | null;
+  /** Ordering it, which needs a login; null for suppliers too. D-82 */
+  readonly orderHref: string | null;
   /** The promotion that the address puts it in; null on its usual page. */
   readonly promotion: PromotionWords | null;
   readonly supplierId: string;
@@ -140,6 +142,8 @@ function productData(
 ): ProductData {
   const { boot, texts } = visit;
   const hrefOf = linkHref(visit.href);
+  const contact = (form: string) =>
+    boot.audience === 'supplier' ? null : contactHref(view.supplier, form, hrefOf(view.link), visit);
   const steps = view.ladder.map((step) => stepWords(step, view.unit, visit));
   const currency = view.ladder[0]?.currency ?? 'USD';
   const least = (tierFor(steps, view.minOrder)?.amount ?? 0) * view.minOrder;
@@ -164,8 +168,8 @@ function productData(
     description: view.description,
     canonical: hrefOf(view.link),
     ...loaded,
-    enquiryHref:
-      boot.audience === 'supplier' ? null : contactHref(view.supplier, hrefOf(view.enquiry), hrefOf(view.link), visit),
+    enquiryHref: contact(hrefOf(view.enquiry)),
+    orderHref: contact(visit.href('startOrder', { productId: view.id })),
     supplierId: view.supplier.id,
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),

@@ -20,6 +20,7 @@ import { SupplierPanel } from './supplier-panel.tsx';
 export function ProductPage({ data }: { data: ProductData }) {
   const { device, inApp } = useBoot();
   const { text } = useTexts();
+  const hasWays = device === 'pc' || inApp; // on a phone they stand in the bar's menu
   return (
     <article className={device === 'pc' ? 'wrap' : undefined} data-page="product">
       {device === 'pc' ? <Crumbs crumbs={data.crumbs} /> : null}
@@ -33,14 +34,17 @@ export function ProductPage({ data }: { data: ProductData }) {
           {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
           <PriceLadder key={data.id} data={data} />
           <Delivery data={data} />
-          {device === 'pc' || inApp ? (
-            <div className={styles.ways}>
-              {data.enquiryHref === null ? null : (
-                <Slot name="follow" type="goods" targetId={data.id} label={data.name} />
-              )}
-              <CompareButton productId={data.id} />
-            </div>
-          ) : null}
+          <div className={styles.ways}>
+            {data.orderHref === null ? null : (
+              <a className="button" href={data.orderHref}>
+                {text('product.order')}
+              </a>
+            )}
+            {data.enquiryHref === null || !hasWays ? null : (
+              <Slot name="follow" type="goods" targetId={data.id} label={data.name} />
+            )}
+            {hasWays ? <CompareButton productId={data.id} /> : null}
+          </div>
         </div>
         <SupplierPanel data={data} />
       </div>

@@ -38,6 +38,7 @@ import * as siteChanges from './0042-site-changes.ts';
 import * as gatherWords from './0043-gather-words.ts';
 import * as exhibitions from './0044-exhibitions.ts';
 import * as partsOfProducts from './0052-parts-of-products.ts';
+import * as orders from './0045-orders.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043-gather-words': gatherWords,
   '0044-exhibitions': exhibitions,
   '0052-parts-of-products': partsOfProducts,
+  '0045-orders': orders,
 };

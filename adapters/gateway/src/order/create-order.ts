@@ -1,0 +1,90 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { ORDER_DAILY_LIMIT } from '@fairhall/core/contract/order-limits';
+import { err, ok } from '@fairhall/core/result';
+import type { Insertable, Selectable } from 'kysely';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { taskOf } from '../idempotency.ts';
+import { countOne, dailyScope } from '../limits/daily-count.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { OrderContact, OrderTable } from './order.tables.ts';
+import { orderNumber } from './order-number.ts';
+import type { OfferedProduct, OrderPorts } from './order-ports.ts';
+import { tellOfOrder } from './tell-of-order.ts';
+
+/** An order as its schema read it: ids are texts. */
+interface Parsed {
+  readonly goodsId: string;
+  readonly quantity: number;
+  readonly remark?: string | undefined;
+  readonly contact: OrderContact;
+}
+
+export type OrderRow = Selectable<OrderTable>;
+
+/**
+ * Keeps an order with the mails that tell its supplier's people and the buyer, and answers its number; the same one for the
+ * same action, however late it comes again. R-2.056 D-17 REL-04 REL-07
+ */
+export async function createOrder(
+  ports: OrderPorts,
+  context: CallContext,
+  input: Parsed,
+): Promise<Answer<{ readonly orderNo: string }>> {
+  const { database } = context;
+  const { accountId } = buyerOf(context);
+  const task = taskOf(`account:${accountId}`, context.idempotencyKey);
+  const stored = await database.kysely
+    .selectFrom('goods_order')
+    .select('order_no')
+    .where('task_id', '=', task)
+    .executeTakeFirst();
+  if (stored !== undefined) return ok({ orderNo: stored.order_no });
+  const product = await ports.offeredProduct(database, input.goodsId, input.quantity);
+  if (product === undefined) return err(NOT_FOUND);
+  if (input.quantity < product.minOrder) {
+    return err({ code: '400', message: 'request.order.belowMinimum', values: { min: product.minOrder } });
+  }
+  if (!(await countOne(database, dailyScope(`order|account:${accountId}`, context), ORDER_DAILY_LIMIT))) {
+    return err({ code: '429', message: 'request.order.dailyLimit', values: { limit: ORDER_DAILY_LIMIT } });
+  }
+  const row = await database.kysely
+    .insertInto('goods_order')
+    .values(rowOf(context, input, product, task))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tellOfOrder(ports, context, row);
+  return ok({ orderNo: row.order_no });
+}
+
+const rowOf = (
+  context: CallContext,
+  { goodsId, quantity, remark = '', contact }: Parsed,
+  product: OfferedProduct,
+  task: string,
+): Insertable<OrderTable> => ({
+  order_no: orderNumber(),
+  account_id: buyerOf(context).accountId,
+  supplier_id: product.supplierId,
+  product_id: goodsId,
+  product_names: JSON.stringify(product.names),
+  image: product.image,
+  unit: product.unit,
+  quantity,
+  price: product.price,
+  currency: product.currency,
+  remark,
+  contact: JSON.stringify(withSigns(contact)),
+  lang: context.lang,
+  site_id: context.siteId,
+  task_id: task,
+  created: context.now,
+});
+
+/** Dialling codes begin with a plus, however they were sent. */
+function withSigns({ contactName, mobile, whatsapp }: OrderContact): OrderContact {
+  const signed = ({ dialingCode, number }: OrderContact['mobile']) => ({
+    dialingCode: `+${dialingCode.replace('+', '')}`,
+    number,
+  });
+  return { contactName, mobile: signed(mobile), ...(whatsapp && { whatsapp: signed(whatsapp) }) };
+}

@@ -1,0 +1,81 @@
+import { unitCount } from '@fairhall/core/catalogue/unit';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { formatFor } from '@fairhall/core/site/format';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isolated, plainName } from '../mail/markup.ts';
+
+/** What both mails of an order tell. */
+export interface OrderedWords {
+  readonly to: string;
+  readonly orderNo: string;
+  readonly productName: string;
+  readonly supplierName: string;
+  readonly quantity: number;
+  readonly unit: string;
+  /** Per unit; null where it is on request. */
+  readonly price: number | null;
+  readonly currency: string;
+  readonly link: string;
+}
+
+interface OrderMail extends OrderedWords {
+  readonly contactName: string;
+  readonly email: string;
+  /** As it is dialled: +90 5321234567. */
+  readonly mobile: string;
+  /** '' for none. */
+  readonly whatsapp: string;
+  /** '' for none. */
+  readonly remark: string;
+}
+
+/** Tells a person of the supplier what was ordered and whom to answer. Nothing that anybody typed is in the subject. THR-45 THR-46 */
+export function orderMail(texts: Texts, lang: LanguageCode, mail: OrderMail): Mail {
+  const { to, remark, link, email, mobile, whatsapp } = mail;
+  const name = isolated(plainName(mail.contactName));
+  const reached = { name, email: isolated(email), mobile: isolated(mobile) };
+  return letter(texts, lang, {
+    to,
+    subject: texts.text('mail.order.subject'),
+    lines: [
+      texts.text('mail.order.about', { name, ...wordsOf(texts, lang, mail) }),
+      priceOf(texts, lang, mail),
+      texts.text('mail.order.contact', reached),
+      ...(whatsapp === '' ? [] : [texts.text('mail.order.whatsapp', { whatsapp: isolated(whatsapp) })]),
+    ],
+    ...(remark !== '' && { quote: remark }),
+    action: { words: texts.text('mail.order.button'), link },
+    notes: [texts.text('mail.order.unpaid')],
+  });
+}
+
+/** Tells the buyer that it went to the supplier. */
+export function orderSentMail(texts: Texts, lang: LanguageCode, mail: OrderedWords): Mail {
+  return letter(texts, lang, {
+    to: mail.to,
+    subject: texts.text('mail.orderSent.subject'),
+    lines: [
+      texts.text('mail.orderSent.about', wordsOf(texts, lang, mail)),
+      priceOf(texts, lang, mail),
+      texts.text('mail.orderSent.next'),
+    ],
+    action: { words: texts.text('mail.orderSent.button'), link: mail.link },
+    notes: [texts.text('mail.order.unpaid')],
+  });
+}
+
+const wordsOf = (texts: Texts, lang: LanguageCode, { orderNo, ...words }: OrderedWords) => ({
+  number: isolated(orderNo),
+  product: isolated(plainName(words.productName)),
+  supplier: isolated(plainName(words.supplierName)),
+  quantity: unitCount(texts, lang, words.unit, words.quantity),
+});
+
+function priceOf(texts: Texts, lang: LanguageCode, { price, quantity, currency }: OrderedWords): string {
+  if (price === null) return texts.text('mail.order.onRequest');
+  const format = formatFor(lang);
+  const shown = (amount: number) => isolated(format.price(amount, currency));
+  return texts.text('mail.order.price', { price: shown(price), total: shown(price * quantity) });
+}

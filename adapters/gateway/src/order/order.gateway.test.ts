@@ -1,0 +1,133 @@
+import { order } from '@fairhall/core/contract/order';
+import { ORDER_DAILY_LIMIT } from '@fairhall/core/contract/order-limits';
+import { supplierOrder } from '@fairhall/core/contract/supplier-order';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertSession } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { browserSign, dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+const database = testDatabase();
+const now = Date.parse('2026-11-25T12:00:00Z');
+const gateway = testGateway(database, { now: () => now });
+beforeAll(async () => {
+  await insertCatalogue(database());
+  const { kysely } = database();
+  await kysely.updateTable('product').set({ min_order: 100 }).where('id', '=', 'P1').execute();
+  const tiers = [
+    { product_id: 'P1', min_quantity: 100, price: 2 },
+    { product_id: 'P1', min_quantity: 500, price: 1.85 },
+  ];
+  await kysely.insertInto('price_tier').values(tiers).execute();
+});
+
+let people = 0;
+let buyer: { readonly accountId: string; readonly token: string; readonly visitor: string };
+beforeEach(async () => {
+  people += 1;
+  const accountId = `ordering-buyer-${people}`;
+  const token = await insertSession(database(), 'buyer', { accountId, created: now });
+  buyer = { accountId, token, visitor: `visitor-who-orders-${String(people).padStart(8, '0')}` };
+});
+
+const phone = { dialingCode: '90', number: '5321234567' };
+const input = {
+  ...{ goodsId: 'P1', quantity: 500, remark: 'In natural cotton, please' },
+  contact: { contactName: 'Priya Raman', mobile: phone },
+};
+const sending = (change: object = {}, headers = submitHeaders(buyer.visitor), lang = 'en') =>
+  post(gateway(), order.create.path, { ...input, ...change }, { headers, envelope: { token: buyer.token, lang } });
+const sent = async (answer: Promise<Response>) => ((await dataOf(answer)) as { orderNo: string }).orderNo;
+const list = async (token = buyer.token, lang = 'en') =>
+  order.list.output.parse(await dataOf(post(gateway(), order.list.path, { pageNo: 1 }, { envelope: { token, lang } })));
+
+async function received(supplierId: string) {
+  const token = await insertSession(database(), 'supplier', { accountId: `seller-${supplierId}`, supplierId });
+  const envelope = { token, ...browserSign(now) };
+  return supplierOrder.list.output.parse(
+    await dataOf(post(gateway(), supplierOrder.list.path, { pageNo: 1 }, { envelope })),
+  );
+}
+
+describe('an order', () => {
+  test('D-17 R-2.056 reaches the supplier with its price, its note and whom to answer', async () => {
+    const orderNo = await sent(
+      sending({ contact: { ...input.contact, whatsapp: { ...phone, number: '5550001122' } } }),
+    );
+    expect(orderNo).toMatch(/^O-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const ordered = {
+      ...{ orderNo, productId: 'P1', productName: 'Cotton tote bag', image: '', quantity: 500, unit: 'piece' },
+      ...{ price: 1.85, currency: 'USD', remark: 'In natural cotton, please', createTime: now },
+    };
+    const contact = {
+      contactName: 'Priya Raman',
+      mobile: { ...phone, dialingCode: '+90' },
+      whatsapp: { dialingCode: '+90', number: '5550001122' },
+    };
+    expect((await received('S1')).records).toEqual([
+      { ...ordered, contact: { ...contact, email: `${buyer.accountId}@example.com` } },
+    ]);
+    expect(await list()).toMatchObject({ records: [{ ...ordered, supplierId: 'S1', contact }], total: 1 });
+    expect((await received('S2')).records).toEqual([]);
+  });
+
+  test('D-17 follows the price ladder, and stays as it was sent whatever becomes of the product', async () => {
+    await sent(sending({ quantity: 100 }));
+    const { kysely } = database();
+    await kysely.updateTable('product_text').set({ name: 'Renamed' }).where('product_id', '=', 'P1').execute();
+    const [row] = (await list()).records;
+    await kysely.updateTable('product_text').set({ name: 'Cotton tote bag' }).where('lang', '=', 'en').execute();
+    await kysely.updateTable('product_text').set({ name: 'حقيبة توت قطنية' }).where('lang', '=', 'ar').execute();
+    expect(row).toMatchObject({ productName: 'Cotton tote bag', price: 2, quantity: 100 });
+    expect((await list(buyer.token, 'ar')).records).toMatchObject([{ productName: 'حقيبة توت قطنية' }]);
+  });
+
+  test('of fewer than the smallest order, or of a product there is not, is refused and told why', async () => {
+    expect(await refusalOf(sending({ quantity: 99 }))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('100'),
+    });
+    expect(await refusalOf(sending({ goodsId: 'P9' }))).toMatchObject({ status: 404 });
+    expect(await list()).toMatchObject({ total: 0 });
+  });
+
+  test('REL-04 that is sent again under its key is one order, also when the kept answer is gone', async () => {
+    const headers = submitHeaders(buyer.visitor);
+    const first = await sent(sending({}, headers));
+    expect(await sent(sending({}, headers))).toBe(first);
+    await database().kysely.deleteFrom('idempotency').execute();
+    expect(await sent(sending({}, headers))).toBe(first);
+    expect(await list()).toMatchObject({ total: 1 });
+  });
+
+  test('is one of so many a day', async () => {
+    await database()
+      .kysely.insertInto('daily_count')
+      .values({ scope: `order|account:${buyer.accountId}`, day: '2026-11-25 UTC', used: ORDER_DAILY_LIMIT })
+      .execute();
+    const refused = await refusalOf(sending());
+    expect(refused).toMatchObject({ status: 429, message: expect.stringContaining(String(ORDER_DAILY_LIMIT)) });
+  });
+
+  test('THR-29 is in no list but that of its buyer', async () => {
+    await sent(sending());
+    const accountId = `${buyer.accountId}-other`;
+    const token = await insertSession(database(), 'buyer', { accountId, created: now });
+    expect(await list(token)).toMatchObject({ records: [], total: 0 });
+  });
+
+  test('REL-07 is told to everybody who answers, in their language, and to the buyer', async () => {
+    const accountId = `seller-of-${buyer.accountId}`;
+    await insertSession(database(), 'supplier', { accountId, supplierId: 'S1', created: now });
+    await database().kysely.updateTable('account').set({ lang: 'ar' }).where('account_id', '=', accountId).execute();
+    const orderNo = await sent(sending());
+    const [mail] = await recentMails(database(), `${accountId}@example.com`);
+    for (const words of [orderNo, 'حقيبة توت قطنية', 'Priya Raman', '+90 5321234567', `${buyer.accountId}@example.com`])
+      expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain('In natural cotton, please');
+    const [receipt] = await recentMails(database(), `${buyer.accountId}@example.com`);
+    expect(receipt?.text).toContain(orderNo);
+    expect(receipt?.links).toEqual([expect.stringMatching(/\/orders$/)]);
+  });
+});

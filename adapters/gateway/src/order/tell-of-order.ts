@@ -1,0 +1,64 @@
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { OrderRow } from './create-order.ts';
+import { nameIn } from './list-orders.ts';
+import type { OrderContact } from './order.tables.ts';
+import { type OrderedWords, orderMail, orderSentMail } from './order-mail.ts';
+import { type OrderPorts, supplierNames } from './order-ports.ts';
+import { mailsAbout } from './owned-orders.ts';
+
+/** Queues the mails of an order: to everybody who answers for its supplier, and to the buyer. REL-07 */
+export async function tellOfOrder(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<void> {
+  await tellSupplier(ports, context, row);
+  await tellBuyer(ports, context, row);
+}
+
+async function tellSupplier(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<void> {
+  const { database, now, requestId } = context;
+  const { contactName, mobile, whatsapp } = row.contact;
+  const reached = {
+    ...{ contactName, email: buyerOf(context).email, remark: row.remark },
+    ...{ mobile: dialled(mobile), whatsapp: whatsapp === undefined ? '' : dialled(whatsapp) },
+  };
+  for (const { accountId, email, lang } of await ports.whoAnswers(database, row.supplier_id)) {
+    const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/received-orders`;
+    const told = { ...(await wordsOf(ports, { database, lang }, row)), ...reached, to: email, link };
+    const dedupeKey = `${mailsAbout(row.order_no)}supplier.${accountId}`;
+    await queueMail(database, orderMail(ports.texts.of(lang), lang, told), {
+      ...{ dedupeKey, requestId, now, causedBy: 'recipient' },
+    });
+  }
+}
+
+/**
+ * Goes to the account's own address, which may be a stranger's until it is proven; the order is taken though its mail may be
+ * one too many there. THR-46
+ */
+async function tellBuyer(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<void> {
+  const { database, lang, now, requestId } = context;
+  const { email, isVerified } = buyerOf(context);
+  const told = { ...(await wordsOf(ports, context, row)), to: email, link: `${ports.pagesUrl}/orders` };
+  await queueMail(database, orderSentMail(ports.texts.of(lang), lang, told), {
+    ...{
+      dedupeKey: `${mailsAbout(row.order_no)}buyer`,
+      requestId,
+      now,
+      causedBy: isVerified ? 'recipient' : 'anybody',
+    },
+  });
+}
+
+async function wordsOf(
+  ports: OrderPorts,
+  context: Pick<CallContext, 'database' | 'lang'>,
+  row: OrderRow,
+): Promise<Omit<OrderedWords, 'to' | 'link'>> {
+  const [supplierName = ''] = await supplierNames(ports, context, [row.supplier_id]);
+  return {
+    ...{ orderNo: row.order_no, productName: nameIn(row, context.lang), supplierName },
+    ...{ quantity: row.quantity, unit: row.unit, currency: row.currency },
+    price: row.price === null ? null : Number(row.price),
+  };
+}
+
+const dialled = ({ dialingCode, number }: OrderContact['mobile']): string => `${dialingCode} ${number}`;

@@ -1,0 +1,35 @@
+import type { Noun, Verb } from '../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const create: Verb['run'] = async (given) => (await import('./create.ts')).createOrder(given);
+const list: Verb['run'] = async (given) => (await import('./list.ts')).listOrders(given);
+
+export const orderNoun: Noun = {
+  name: 'order',
+  about: 'terminal.order.about',
+  verbs: [
+    {
+      usage: 'create <product>',
+      about: 'terminal.order.create',
+      example: 'order create P100001 --quantity 500 --name "Priya Raman" --country TR --mobile 5321234567',
+      options: [
+        { flags: '--quantity <number>', about: 'terminal.order.quantity' },
+        { flags: '--name <name>', about: 'terminal.order.name' },
+        { flags: '--country <code>', about: 'terminal.order.country' },
+        { flags: '--mobile <number>', about: 'terminal.order.mobile' },
+        { flags: '--whatsapp <number>', about: 'terminal.order.whatsapp' },
+        { flags: '--remark <text>', about: 'terminal.order.remark' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: create,
+    },
+    {
+      usage: 'list',
+      about: 'terminal.order.list',
+      example: 'order list --page 2 --json',
+      options: [{ flags: '--page <number>', about: 'terminal.search.page' }],
+      run: list,
+    },
+  ],
+};

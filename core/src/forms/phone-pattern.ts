@@ -1,0 +1,5 @@
+/** The digits of a number besides its dialling code (D-70).   */
+export const PHONE_PATTERN = /^\d{6,14}$/;
+
+/** A country's dialling code, +90, with or without its sign. */
+export const DIALING_CODE_PATTERN = /^\+?\d{1,7}$/;

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from '../contract/contract.ts';
+import { gatewayError } from '../contract/error.ts';
+import { type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import {
+  checkedPhone,
+  emptyPhone,
+  isUnverified,
+  phoneView,
+  sentPhone,
+  typedPhone,
+  withCountry,
+  withVerdict,
+} from './phone.ts';
+import { verifyPhones } from './verify-phones.ts';
+
+const COUNTRIES = [
+  { id: '356', dialingCode: '+91' },
+  { id: '792', dialingCode: '+90' },
+];
+const typed = (value: string) => typedPhone(emptyPhone('792'), value);
+const messageOf = (value: string, isNeeded = true) =>
+  checkedPhone(typed(value), isNeeded, 'submit').field.failure?.message ?? null;
+
+describe('a number to be called at', () => {
+  test.each([
+    ['532 123-45 67', '5321234567'],
+    ['(0212) 555.01.23', '02125550123'],
+    ['٥٣٢١٢٣٤', '5321234'],
+  ])('D-89 %s is taken as %s', (value, number) => {
+    expect(sentPhone(typed(value), COUNTRIES)).toEqual({ dialingCode: '+90', number });
+  });
+
+  test.each([
+    ['', true, { key: 'validator.required' }],
+    ['', false, null],
+    ['12345', true, { key: 'validator.phone' }],
+    ['123456', true, null],
+    ['12345678901234', true, null],
+    ['123456789012345', true, { key: 'validator.phone' }],
+    ['+905321234567', true, { key: 'validator.phone' }],
+  ])('D-70 %j, needed: %s, is answered by %j', (value, isNeeded, message) => {
+    expect(messageOf(value, isNeeded)).toEqual(message);
+  });
+
+  test('is asked about once, and anew when it or its country has changed', () => {
+    const passed = withVerdict(typed('5321234567'), 'passed');
+    const asked = [
+      typed('53212'),
+      typed('5321234567'),
+      passed,
+      typedPhone(passed, '5321234568'),
+      withCountry(passed, '356'),
+    ];
+    expect(asked.map(isUnverified)).toEqual([false, true, false, true, true]);
+  });
+
+  test('that the gateway refused stays refused until it is another one', () => {
+    const refused = withVerdict(typed('5321234567'), 'refused');
+    expect(phoneView(refused, false)).toMatchObject({ state: 'remote', message: { key: 'validator.phone' } });
+    expect(checkedPhone(refused, true, 'submit').field.failure).toMatchObject({ type: 'remote' });
+    expect(phoneView(typedPhone(refused, '5321234568'), false).message).toBeNull();
+  });
+
+  test('is not sent where it is empty, or its country has no code', () => {
+    expect([sentPhone(typed(''), COUNTRIES), sentPhone(typed('5321234567'), [])]).toEqual([null, null]);
+  });
+});
+
+describe('asking the gateway about numbers', () => {
+  const NUMBER = { dialingCode: '+90', number: '5321234567' };
+  const ask = async (asked: Parameters<typeof verifyPhones>[1], answer: ScriptedAnswer) => {
+    const { gateway, calls } = scriptedClient(() => answer);
+    const verdicts = await verifyPhones(gateway.account, asked, new AbortController().signal);
+    return { verdicts, calls: calls.map(({ name, data }) => ({ name, data })) };
+  };
+  const valid = ok({ isVerify: 'valid', result: '2' });
+
+  test('R-9.031 a mobile number is asked about by a call whose answer is kept for 2,160 s', async () => {
+    const { verdicts, calls } = await ask({ mobile: NUMBER }, valid);
+    expect(verdicts).toEqual({ mobile: 'passed' });
+    expect(calls).toEqual([{ name: 'account.verifyMobile', data: { mobile: '5321234567', dialingCode: '+90' } }]);
+    expect(contract.account.verifyMobile.cacheMs).toBe(2_160_000);
+  });
+
+  test('R-9.033 a WhatsApp number is asked about by a call whose answer is kept for 2,160 s', async () => {
+    const { verdicts, calls } = await ask({ whatsapp: NUMBER }, valid);
+    expect(verdicts).toEqual({ whatsapp: 'passed' });
+    expect(calls).toEqual([{ name: 'account.verifyWhatsapp', data: { whatsapp: '5321234567', dialingCode: '+90' } }]);
+    expect(contract.account.verifyWhatsapp.cacheMs).toBe(2_160_000);
+  });
+
+  test.each([
+    ['refused', ok({ isVerify: 'invalid', result: '3' })],
+    ['refused', ok({ isVerify: 'valid', result: '3' })],
+    ['unknown', err(gatewayError('TIME_OUT'))],
+    ['unknown', err(gatewayError('SERVER_ERROR', '503'))],
+  ])('D-70 it is %s after %j', async (verdict, answer) => {
+    const { verdicts } = await ask({ mobile: NUMBER, whatsapp: NUMBER }, answer);
+    expect(verdicts).toEqual({ mobile: verdict, whatsapp: verdict });
+  });
+});

@@ -1,0 +1,72 @@
+import { NAME_MAX } from '../contract/account-limits.ts';
+import { ORDER_REMARK_MAX } from '../contract/order-limits.ts';
+import { checkedField, type Field, typedField } from '../forms/field.ts';
+import { QUANTITY_RULES } from '../forms/field-rules.ts';
+import { checkedPhone, emptyPhone, type Phone, typedPhone, withCountry } from '../forms/phone.ts';
+import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
+import { numericText } from '../forms/text-input.ts';
+
+/** In the order of the form. */
+export const ORDER_FIELDS = ['quantity', 'contactName', 'mobile', 'whatsapp', 'remark'] as const;
+export type OrderField = (typeof ORDER_FIELDS)[number];
+export type PhoneName = 'mobile' | 'whatsapp';
+type TextName = Exclude<OrderField, PhoneName>;
+
+export interface OrderFields extends Readonly<Record<TextName, Field>>, Readonly<Record<PhoneName, Phone>> {}
+
+/** What the form begins with. */
+export interface OrderStart {
+  readonly minOrder: number;
+  /** '' where none is known. */
+  readonly contactName: string;
+  /** Of the dialling codes; '' where none is known. */
+  readonly countryId: string;
+}
+
+export const firstFields = ({ minOrder, contactName, countryId }: OrderStart): OrderFields => ({
+  quantity: { value: String(minOrder) },
+  contactName: { value: contactName },
+  mobile: emptyPhone(countryId),
+  whatsapp: emptyPhone(countryId),
+  remark: { value: '' },
+});
+
+const atLeast = (min: number): Rule<string> => ({
+  type: 'min',
+  passes: (value) => value === '' || Number(value) >= min,
+  message: { key: 'order.quantity.min', values: { min } },
+});
+
+const rulesOf = (name: TextName, minOrder: number): readonly Rule<string>[] => {
+  if (name === 'quantity') return [required(), ...QUANTITY_RULES, atLeast(minOrder)];
+  return name === 'contactName' ? [required(), maxLength(NAME_MAX)] : [maxLength(ORDER_REMARK_MAX)];
+};
+
+const isPhone = (name: OrderField): name is PhoneName => name === 'mobile' || name === 'whatsapp';
+
+/** A quantity keeps its digits alone, whatever script they were typed in. D-89 */
+export function withTyped(fields: OrderFields, name: OrderField, typed: string, minOrder: number): OrderFields {
+  if (isPhone(name)) return { ...fields, [name]: typedPhone(fields[name], typed) };
+  const value = name === 'quantity' ? numericText(typed) : typed;
+  return { ...fields, [name]: typedField(fields[name], value, rulesOf(name, minOrder)) };
+}
+
+/** While no second number is typed its country follows the first. */
+export function withDialing(fields: OrderFields, name: PhoneName, countryId: string): OrderFields {
+  const follows = name === 'mobile' && fields.whatsapp.field.value === '';
+  const whatsapp = follows ? withCountry(fields.whatsapp, countryId) : fields.whatsapp;
+  return { ...fields, whatsapp, [name]: withCountry(fields[name], countryId) };
+}
+
+export function withChecked(fields: OrderFields, name: OrderField, minOrder: number, on: Trigger): OrderFields {
+  if (isPhone(name)) return { ...fields, [name]: checkedPhone(fields[name], name === 'mobile', on) };
+  return { ...fields, [name]: checkedField(fields[name], rulesOf(name, minOrder), on) };
+}
+
+/** The fields after every one has been checked, as a press on send does. */
+export const withAllChecked = (fields: OrderFields, minOrder: number): OrderFields =>
+  ORDER_FIELDS.reduce((checked, name) => withChecked(checked, name, minOrder, 'submit'), fields);
+
+/** The first wrong field of checked ones; null when all are right. */
+export const firstWrong = (fields: OrderFields): OrderField | null =>
+  ORDER_FIELDS.find((name) => Boolean((isPhone(name) ? fields[name].field : fields[name]).failure)) ?? null;

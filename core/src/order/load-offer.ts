@@ -1,0 +1,47 @@
+import type { PriceTier, Product } from '../contract/catalogue.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { Country } from '../contract/site.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import { ok, type Result } from '../result.ts';
+import { DEFAULTS } from '../site/defaults.ts';
+import type { OrderOpening } from './order.context.ts';
+
+/** A product to be ordered, and what the form begins with. */
+export interface Offer {
+  readonly product: Product;
+  readonly tiers: readonly PriceTier[];
+  readonly countries: readonly Country[];
+  readonly opening: OrderOpening;
+}
+
+/**
+ * What a buyer is offered: without its ladder an order might name another price than the gateway, and without countries no
+ * number could be given, so that the first failure is the page's. What she told of herself fills the form in. R-2.056
+ */
+export async function loadOffer(
+  { catalogue, site, account }: Pick<Gateway, 'catalogue' | 'site' | 'account'>,
+  productId: string,
+  signal?: CancelSignal,
+): Promise<Result<Offer, GatewayError>> {
+  const options = { handled: true, ...(signal !== undefined && { signal }) };
+  const [product, tiers, countries, user] = await Promise.all([
+    catalogue.goodsDetail({ goodsSpuId: productId }, options),
+    catalogue.priceTiers({ goodsId: productId }, options),
+    site.countries({}, options),
+    account.userInfo({}, options),
+  ]);
+  if (!product.ok) return product;
+  if (!tiers.ok) return tiers;
+  if (!countries.ok) return countries;
+  if (!user.ok) return user;
+  const opening = {
+    productId,
+    tiers: tiers.value,
+    countries: countries.value.map(({ id, dialingCode }) => ({ id, dialingCode })),
+    minOrder: product.value.minOrder,
+    contactName: user.value?.nickname ?? '',
+    countryId: user.value?.countryId || DEFAULTS.countryId,
+  };
+  return ok({ product: product.value, tiers: tiers.value, countries: countries.value, opening });
+}

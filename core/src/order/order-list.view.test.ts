@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../contract/order.ts';
+import { dialled, myOrdersView, orderTotal } from './order-list.view.ts';
+
+const mobile = { dialingCode: '+90', number: '5321234567' };
+const ORDER: Order = {
+  ...{ orderNo: 'O-1', productId: 'P1', productName: 'Bag', image: '', supplierId: 'S1', supplierName: 'Mills' },
+  ...{ quantity: 3, unit: 'piece', price: 2.5, currency: 'USD', remark: '', createTime: 1 },
+  contact: { contactName: 'Priya', mobile },
+};
+const pageOf = (records: readonly Order[], total: number, pageNo: number) => ({ records, total, pageNo, pageSize: 10 });
+const linkTo = (pageNo: number) => ({ route: 'myOrders', params: {}, query: pageNo > 1 ? { pageNo } : {} });
+
+test('D-17 an order costs its price times its quantity, unless that is on request', () => {
+  expect([orderTotal(ORDER), orderTotal({ ...ORDER, price: null })]).toEqual([7.5, null]);
+  expect(dialled(mobile)).toBe('+90 5321234567');
+});
+
+test('D-17 the buyer’s orders come in pages', () => {
+  expect(myOrdersView(pageOf([ORDER], 25, 2))).toMatchObject({
+    ...{ pageNo: 2, pageCount: 3, previous: linkTo(1), next: linkTo(3), empty: null },
+  });
+  expect(myOrdersView(pageOf([ORDER], 1, 1))).toMatchObject({ pageCount: 1, previous: null, next: null });
+});
+
+test('an empty list says how an order begins, a page beyond the last leads back', () => {
+  expect(myOrdersView(pageOf([], 0, 1)).empty?.link).toMatchObject({ route: 'search' });
+  expect(myOrdersView(pageOf([], 12, 9))).toMatchObject({ previous: linkTo(2), empty: { link: linkTo(1) } });
+});

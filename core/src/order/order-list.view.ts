@@ -1,0 +1,63 @@
+import type { Order, ReceivedOrder } from '../contract/order.ts';
+import type { EmptyList } from '../routes/empty-list.ts';
+import type { Link } from '../routes/link.ts';
+
+/** What one order costs by the price that it was sent with; null where that was on request. */
+export const orderTotal = ({ price, quantity }: Pick<Order | ReceivedOrder, 'price' | 'quantity'>): number | null =>
+  price === null ? null : price * quantity;
+
+/** A number as it is dialled: +90 5321234567. */
+export const dialled = ({ dialingCode, number }: Order['contact']['mobile']): string => `${dialingCode} ${number}`;
+
+export interface MyOrdersView {
+  readonly rows: readonly Order[];
+  readonly pageNo: number;
+  readonly pageCount: number;
+  readonly previous: Link | null;
+  readonly next: Link | null;
+  readonly empty: EmptyList | null;
+}
+
+interface OrderPage {
+  readonly records: readonly Order[];
+  readonly total: number;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+const pageLink = (pageNo: number): Link => ({
+  route: 'myOrders',
+  params: {},
+  query: pageNo > 1 ? { pageNo } : {},
+});
+
+/** The buyer's own orders, newest first. D-17 */
+export function myOrdersView({ records, total, pageNo, pageSize }: OrderPage): MyOrdersView {
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  return {
+    rows: records,
+    pageNo,
+    pageCount,
+    previous: pageNo > 1 ? pageLink(Math.min(pageNo - 1, pageCount)) : null,
+    next: pageNo < pageCount ? pageLink(pageNo + 1) : null,
+    empty: records.length === 0 ? emptyOf(total) : null,
+  };
+}
+
+/** A page beyond the last is empty too; its message leads to the first page. */
+function emptyOf(total: number): EmptyList {
+  if (total > 0) {
+    return {
+      title: { key: 'order.list.beyond.title' },
+      text: { key: 'order.list.beyond.text' },
+      action: { key: 'order.list.beyond.action' },
+      link: pageLink(1),
+    };
+  }
+  return {
+    title: { key: 'order.list.empty.title' },
+    text: { key: 'order.list.empty.text' },
+    action: { key: 'order.list.empty.action' },
+    link: { route: 'search', params: { searchType: 'product' } },
+  };
+}

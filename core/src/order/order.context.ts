@@ -1,0 +1,79 @@
+import type { PriceTier } from '../contract/catalogue.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { OrderInput } from '../contract/order.ts';
+import { type DialingCountry, isUnverified, type PhoneVerdict, sentPhone, withVerdict } from '../forms/phone.ts';
+import { trimText } from '../forms/text-input.ts';
+import {
+  firstFields,
+  firstWrong,
+  type OrderFields,
+  type OrderStart,
+  type PhoneName,
+  withAllChecked,
+} from './fields.ts';
+
+/** What the page knows when its form opens. */
+export interface OrderOpening extends OrderStart {
+  readonly productId: string;
+  readonly tiers: readonly PriceTier[];
+  readonly countries: readonly DialingCountry[];
+}
+
+export interface OrderContext {
+  readonly opening: OrderOpening;
+  readonly fields: OrderFields;
+  /** Send was pressed; it goes off as soon as the numbers are checked. */
+  readonly isWanted: boolean;
+  /** Of the submit, the same until something is changed. */
+  readonly key: string | null;
+  readonly refusals: number;
+  readonly error: GatewayError | null;
+  readonly orderNo: string | null;
+}
+
+export const firstContext = (opening: OrderOpening): OrderContext => ({
+  ...{ opening, fields: firstFields(opening), isWanted: false, key: null, refusals: 0, error: null, orderNo: null },
+});
+
+/** What the gateway said of the numbers that it was asked about. */
+export type Verdicts = Readonly<Partial<Record<PhoneName, PhoneVerdict>>>;
+
+/** The numbers to ask the gateway about. */
+export const phonesToVerify = ({ fields }: OrderContext): readonly PhoneName[] =>
+  (['mobile', 'whatsapp'] as const).filter((name) => isUnverified(fields[name]));
+
+export function judged({ fields }: OrderContext, { mobile, whatsapp }: Verdicts): Partial<OrderContext> {
+  const next = {
+    ...fields,
+    ...(mobile && { mobile: withVerdict(fields.mobile, mobile) }),
+    ...(whatsapp && { whatsapp: withVerdict(fields.whatsapp, whatsapp) }),
+  };
+  return { fields: next };
+}
+
+export const isComplete = ({ fields, opening }: OrderContext): boolean =>
+  firstWrong(withAllChecked(fields, opening.minOrder)) === null;
+
+/** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first. */
+export const refused = ({ fields, opening, refusals }: OrderContext): Partial<OrderContext> => ({
+  fields: withAllChecked(fields, opening.minOrder),
+  refusals: refusals + 1,
+  isWanted: false,
+});
+
+/** What is sent. A number whose country is not known is left out, and the gateway tells that it is missing. */
+export function requestOf({ fields, opening }: OrderContext): OrderInput {
+  const { productId, countries } = opening;
+  const remark = trimText(fields.remark.value);
+  const whatsapp = sentPhone(fields.whatsapp, countries);
+  return {
+    goodsId: productId,
+    quantity: Number(fields.quantity.value),
+    ...(remark !== '' && { remark }),
+    contact: {
+      contactName: trimText(fields.contactName.value),
+      mobile: sentPhone(fields.mobile, countries) ?? { dialingCode: '', number: '' },
+      ...(whatsapp && { whatsapp }),
+    },
+  };
+}

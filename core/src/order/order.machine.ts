@@ -1,0 +1,182 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { OrderInput } from '../contract/order.ts';
+import { LOADING_DELAY, PHONE_VERIFY_TIMEOUT } from '../forms/limits.ts';
+import { SENDING_STATES } from '../forms/sending.ts';
+import { type AskedPhones, verifyPhones } from '../forms/verify-phones.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { FrontGateway, Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+import { type OrderField, type PhoneName, withChecked, withDialing, withTyped } from './fields.ts';
+import {
+  firstContext,
+  isComplete,
+  judged,
+  type OrderContext,
+  type OrderOpening,
+  phonesToVerify,
+  refused,
+  requestOf,
+  type Verdicts,
+} from './order.context.ts';
+
+export type OrderEvent =
+  | { readonly type: 'field.changed'; readonly name: OrderField; readonly value: string }
+  | { readonly type: 'country.changed'; readonly name: PhoneName; readonly countryId: string }
+  | { readonly type: 'field.blurred'; readonly name: OrderField }
+  /** Checks every field without sending; the command line does so before it asks the person to confirm. */
+  | { readonly type: 'form.checked' }
+  | { readonly type: 'form.submitted' };
+
+type Sent = Result<{ readonly orderNo: string }, GatewayError>;
+type VerifyInput = AskedPhones;
+type SendInput = { readonly order: OrderInput; readonly key: string };
+
+const UNKNOWN: Verdicts = { mobile: 'unknown', whatsapp: 'unknown' };
+
+/** Of the numbers that the gateway was asked about; those changed meanwhile are asked about anew. */
+const onlyAsked = (context: OrderContext, verdicts: Verdicts): Verdicts =>
+  Object.fromEntries(phonesToVerify(context).map((name) => [name, verdicts[name]]));
+
+/**
+ * Ordering of a supplier: a quantity by the price ladder, a note, and whom to answer. The gateway is asked about a number
+ * when its field is left; where it cannot be asked the form goes on. R-2.056 D-17 D-70
+ */
+export const orderMachine = setup({
+  types: {
+    input: {} as OrderOpening,
+    context: {} as OrderContext,
+    events: {} as OrderEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    verify: unbound<Verdicts, VerifyInput>('verify'),
+    send: unbound<Sent, SendInput>('send'),
+  },
+  actions: {
+    reportBug: throwBug,
+    takeKey: unboundAction('takeKey'),
+    judge: assign(({ context }, verdicts: Verdicts) => judged(context, onlyAsked(context, verdicts))),
+    refuse: assign(({ context }) => refused(context)),
+    want: assign({ isWanted: true, error: null }),
+    forgetWish: assign({ isWanted: false }),
+  },
+  guards: {
+    isWanted: ({ context }) => context.isWanted,
+    isComplete: ({ context }) => isComplete(context),
+    isWantedAndComplete: ({ context }) => context.isWanted && isComplete(context),
+    isUnverified: ({ context }) => phonesToVerify(context).length > 0,
+  },
+  delays: { LOADING_DELAY, PHONE_VERIFY_TIMEOUT },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => firstContext(input),
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'still',
+      on: {
+        'field.changed': {
+          target: '.still',
+          actions: assign(({ context, event: { name, value } }) => ({
+            fields: withTyped(context.fields, name, value, context.opening.minOrder),
+            ...{ key: null, error: null, isWanted: false },
+          })),
+        },
+        'country.changed': {
+          target: '.asking',
+          actions: assign(({ context, event: { name, countryId } }) => ({
+            fields: withDialing(context.fields, name, countryId),
+            ...{ key: null, error: null },
+          })),
+        },
+        'field.blurred': {
+          target: '.asking',
+          actions: assign(({ context, event: { name } }) => ({
+            fields: withChecked(context.fields, name, context.opening.minOrder, 'blur'),
+          })),
+        },
+        'form.checked': {
+          target: '.asking',
+          actions: assign(({ context }) => ({ ...refused(context), refusals: context.refusals })),
+        },
+        'form.submitted': { target: '.asking', actions: 'want' },
+      },
+      states: {
+        still: {},
+        asking: { always: [{ guard: 'isUnverified', target: 'verifying' }, { target: 'judged' }] },
+        verifying: {
+          tags: 'busy',
+          ...SENDING_STATES,
+          invoke: {
+            src: 'verify',
+            input: ({ context }) => verifyInput(context),
+            onDone: { target: 'judged', actions: { type: 'judge', params: ({ event }) => event.output } },
+            onError: { target: 'judged', actions: ['reportBug', { type: 'judge', params: UNKNOWN }] },
+          },
+          after: { PHONE_VERIFY_TIMEOUT: { target: 'judged', actions: { type: 'judge', params: UNKNOWN } } },
+        },
+        judged: {
+          always: [
+            { guard: 'isWantedAndComplete', target: '#order.sending' },
+            { guard: 'isWanted', target: 'still', actions: 'refuse' },
+            { target: 'still' },
+          ],
+        },
+      },
+    },
+    sending: {
+      ...SENDING_STATES,
+      tags: 'busy',
+      entry: ['takeKey', 'forgetWish'],
+      invoke: {
+        src: 'send',
+        input: ({ context }) => ({ order: requestOf(context), key: context.key ?? '' }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'sent',
+            actions: assign(({ event: { output } }) => ({ orderNo: output.ok ? output.value.orderNo : null })),
+          },
+          {
+            target: 'editing',
+            actions: assign(({ event: { output } }) => ({ error: output.ok ? null : output.error })),
+          },
+        ],
+        onError: { target: 'editing', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
+      },
+    },
+    sent: { type: 'final' },
+  },
+});
+
+function verifyInput(context: OrderContext): VerifyInput {
+  const { mobile, whatsapp } = requestOf(context).contact;
+  const asked = { mobile, whatsapp };
+  return Object.fromEntries(phonesToVerify(context).map((name) => [name, asked[name]]));
+}
+
+export interface OrderPorts {
+  readonly gateway: Pick<Gateway, 'account'>;
+  readonly front: Pick<FrontGateway, 'order'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly bugs: Bugs;
+}
+
+/** Binds it to the gateway. */
+export function provideOrder({ gateway, front, ids, bugs }: OrderPorts) {
+  return orderMachine.provide({
+    actors: {
+      verify: fromPromise<Verdicts, VerifyInput>(({ input, signal }) => verifyPhones(gateway.account, input, signal)),
+      send: fromPromise<Sent, SendInput>(({ input: { order, key }, signal }) =>
+        front.order.create(order, { idempotencyKey: key, signal, handled: true, retry: true }),
+      ),
+    },
+    actions: {
+      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
+    },
+  });
+}

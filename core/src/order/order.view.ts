@@ -1,0 +1,107 @@
+import type { SnapshotFrom } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { OrderInput } from '../contract/order.ts';
+import { ORDER_REMARK_MAX } from '../contract/order-limits.ts';
+import { tierFor } from '../contract/price-tier.ts';
+import { type FieldView, fieldView } from '../forms/field.ts';
+import { type PhoneView, phoneView } from '../forms/phone.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import { characterCount } from '../forms/text-input.ts';
+import { firstWrong, ORDER_FIELDS, type OrderField, type PhoneName, withDialing, withTyped } from './fields.ts';
+import { firstContext, type OrderContext, type OrderOpening, requestOf } from './order.context.ts';
+import type { OrderEvent, orderMachine } from './order.machine.ts';
+
+type FieldViews = Readonly<Record<Exclude<OrderField, PhoneName>, FieldView>> & Readonly<Record<PhoneName, PhoneView>>;
+
+export interface OrderView {
+  readonly busy: boolean;
+  readonly sending: boolean;
+  readonly submit: SubmitView;
+  readonly fields: FieldViews;
+  readonly remarkLength: { readonly length: number; readonly max: number };
+  /** What the quantity costs by the price ladder; null where it is on request, or no quantity stands there. */
+  readonly price: OrderPrice | null;
+  readonly problems: readonly { readonly name: OrderField; readonly message: ShownMessage }[];
+  readonly refusals: number;
+  /** The first wrong field. */
+  readonly focus: OrderField | null;
+  readonly canSend: true;
+  readonly error: GatewayError | null;
+  readonly message: ShownMessage | null;
+  /** What would be sent now. */
+  readonly request: OrderInput;
+  /** Null until it has arrived. */
+  readonly orderNo: string | null;
+}
+
+export interface OrderPrice {
+  /** Where the step of the ladder begins that the quantity reaches. */
+  readonly from: number;
+  readonly each: number;
+  readonly total: number;
+  readonly currency: string;
+}
+
+/** D-17 */
+export const orderView = (snapshot: SnapshotFrom<typeof orderMachine>): OrderView => ({
+  ...viewOf(snapshot.context, snapshot.matches({ editing: 'verifying' })),
+  busy: snapshot.hasTag('busy'),
+  sending: snapshot.matches('sending'),
+  submit: submitView(phaseOf(snapshot)),
+});
+
+/** The form before its flow is loaded. */
+export const orderStart = (opening: OrderOpening): OrderView => viewOf(firstContext(opening), false);
+
+/** What is typed before the flow is there shows as it was typed, with its price. */
+export function orderEcho(opening: OrderOpening) {
+  let context = firstContext(opening);
+  return (view: OrderView, event: OrderEvent): OrderView => {
+    const { fields } = context;
+    if (event.type === 'field.changed') {
+      context = { ...context, fields: withTyped(fields, event.name, event.value, opening.minOrder) };
+    } else if (event.type === 'country.changed') {
+      context = { ...context, fields: withDialing(fields, event.name, event.countryId) };
+    } else return view;
+    return viewOf(context, false);
+  };
+}
+
+function viewOf(context: OrderContext, isChecking: boolean): OrderView {
+  const { fields, refusals, error, opening, orderNo } = context;
+  const views: FieldViews = {
+    quantity: fieldView(fields.quantity),
+    contactName: fieldView(fields.contactName),
+    mobile: phoneView(fields.mobile, isChecking),
+    whatsapp: phoneView(fields.whatsapp, isChecking),
+    remark: fieldView(fields.remark),
+  };
+  return {
+    ...{ busy: false, sending: false, submit: submitView('ready'), canSend: true, fields: views, refusals, error },
+    remarkLength: { length: characterCount(fields.remark.value), max: ORDER_REMARK_MAX },
+    price: priceOf(opening, Number(fields.quantity.value)),
+    problems: ORDER_FIELDS.flatMap((name) => {
+      const { message } = views[name];
+      return message === null ? [] : [{ name, message }];
+    }),
+    focus: refusals > 0 ? firstWrong(fields) : null,
+    message: error && errorMessage(error),
+    request: requestOf(context),
+    orderNo,
+  };
+}
+
+function priceOf({ tiers }: OrderOpening, quantity: number): OrderPrice | null {
+  const tier = Number.isInteger(quantity) ? tierFor(tiers, quantity) : null;
+  return tier && { from: tier.min, each: tier.price, total: tier.price * quantity, currency: tier.currency };
+}
+
+function phaseOf(snapshot: SnapshotFrom<typeof orderMachine>): SubmitPhase {
+  if (snapshot.matches('sent')) return 'sent';
+  const { isWanted } = snapshot.context;
+  const isLoading =
+    snapshot.matches({ sending: 'loading' }) || (isWanted && snapshot.matches({ editing: { verifying: 'loading' } }));
+  if (isLoading) return 'loading';
+  return snapshot.matches('sending') || isWanted ? 'quiet' : 'ready';
+}

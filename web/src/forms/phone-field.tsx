@@ -1,0 +1,63 @@
+import type { PhoneView } from '@fairhall/core/forms/phone';
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+import styles from './phone-field.module.css';
+import box from './text-field.module.css';
+
+interface PhoneFieldProps extends Omit<FieldProps, 'field'> {
+  readonly phone: PhoneView;
+  /** "India +91", in the page's order. */
+  readonly countries: readonly { readonly value: string; readonly name: string }[];
+  readonly onCountry: (countryId: string) => void;
+}
+
+/** A number behind the dialling code of a country. It is checked when it is left, and says so meanwhile. D-70 */
+export function PhoneField({ phone, countries, onCountry, ...rest }: PhoneFieldProps) {
+  const { text } = useTexts();
+  const props = { ...rest, field: phone };
+  const isChecking = phone.state === 'validating';
+  return (
+    <FieldFrame {...props}>
+      <span className={`${box.box} ${styles.phone}`}>
+        <span className={styles.code}>
+          <span aria-hidden="true" dir="ltr">
+            {codeOf(countries.find(({ value }) => value === phone.countryId)?.name)}
+          </span>
+          <Icon name="chevron" small />
+          <select
+            aria-label={text('form.phone.code', { field: rest.label })}
+            value={phone.countryId}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onCountry(currentTarget.value)}
+          >
+            {countries.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
+        <input
+          {...controlProps(props)}
+          className={box.address}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        {isChecking ? (
+          <span className={styles.turning}>
+            <Spinner />
+          </span>
+        ) : null}
+      </span>
+      <span className="hidden" aria-live="polite">
+        {isChecking ? text('form.phone.checking') : ''}
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** The dialling code at the end of a country's name. */
+const codeOf = (name = ''): string => /\+\d+/.exec(name)?.[0] ?? '';

@@ -1,0 +1,60 @@
+import { unitCount } from '@fairhall/core/catalogue/unit';
+import type { Order } from '@fairhall/core/contract/order';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { dialled, type MyOrdersView, orderTotal } from '@fairhall/core/order/order-list.view';
+import { formatFor } from '@fairhall/core/site/format';
+import { linkHref } from '../page/address.ts';
+import type { Visit } from '../page/screen.ts';
+import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
+import { isolated } from '../ui/supplier-words.ts';
+
+/** An order in the list, in words. */
+export interface OrderWords {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  /** Null for none. */
+  readonly picture: string | null;
+  readonly supplier: string;
+  readonly quantity: string;
+  readonly price: string;
+  /** '' for none. */
+  readonly remark: string;
+  /** Whom the supplier answers. */
+  readonly contact: string;
+  readonly number: string;
+  readonly date: string;
+}
+
+export interface MyOrdersData {
+  readonly rows: readonly OrderWords[];
+  readonly words: ListPageWords;
+}
+
+type WordsContext = Pick<Visit, 'texts' | 'boot' | 'href'>;
+
+export function myOrdersData(view: MyOrdersView, context: WordsContext): MyOrdersData {
+  const { texts, boot, href } = context;
+  const pages = { texts, lang: boot.lang, hrefOf: linkHref(href), pageKey: 'order.list.page' } as const;
+  return { rows: view.rows.map((row) => rowWords(row, context)), words: listPageWords(view, pages) };
+}
+
+function rowWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
+  const { orderNo, productId, productName: name, image, price, currency, contact } = row;
+  const { price: priceOf, date } = formatFor(boot.lang);
+  const total = orderTotal(row);
+  const mobile = `\u2066${dialled(contact.mobile)}\u2069`;
+  return {
+    ...{ id: orderNo, name, remark: row.remark, supplier: row.supplierName },
+    href: href('product', { name, productId }),
+    picture: image === '' ? null : imageUrl(boot.imageServer, image, 166),
+    quantity: unitCount(texts, boot.lang, row.unit, row.quantity),
+    price:
+      price === null || total === null
+        ? texts.text('order.list.onRequest')
+        : texts.text('order.list.price', { price: priceOf(price, currency), total: priceOf(total, currency) }),
+    contact: texts.text('order.list.answer', { name: contact.contactName, mobile }),
+    number: texts.text('order.list.number', { number: isolated(orderNo) }),
+    date: texts.text('order.list.date', { date: date(row.createTime) }),
+  };
+}

@@ -1,0 +1,61 @@
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ListPage } from '../ui/list-page.tsx';
+import { RowPicture, rowLook } from '../ui/row-list.tsx';
+import styles from './my-orders.module.css';
+import type { MyOrdersData, OrderWords } from './my-orders-data.ts';
+
+/** What the buyer ordered, the newest first. D-17 */
+export function MyOrdersPage({ data: { rows, words } }: { data: MyOrdersData }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  return (
+    <ListPage
+      name="myOrders"
+      icon="document"
+      words={words}
+      title={text('order.list.title')}
+      action={
+        <a className="button" href={hrefOf(boot)('search', { searchType: 'product' })}>
+          <Icon name="search" small />
+          {text('order.list.search')}
+        </a>
+      }
+      turns={{ label: text('order.list.pages'), previous: text('order.list.previous'), next: text('order.list.next') }}
+      count={rows.length}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ListPage>
+  );
+}
+
+function Row({ row }: { row: OrderWords }) {
+  return (
+    <li className={`${rowLook} ${styles.row}`} data-order={row.id}>
+      <RowPicture src={row.picture} icon="document" />
+      <div className={styles.words}>
+        <a href={row.href}>
+          <bdi>{row.name}</bdi>
+        </a>
+        <p>
+          <bdi>{row.supplier}</bdi>
+        </p>
+        <p>
+          <b>{row.quantity}</b> · {row.price}
+        </p>
+        {row.remark === '' ? null : (
+          <p className={styles.remark} dir="auto">
+            {row.remark}
+          </p>
+        )}
+        <p className="meta">{row.contact}</p>
+        <p className="meta number">
+          {row.number} · {row.date}
+        </p>
+      </div>
+    </li>
+  );
+}

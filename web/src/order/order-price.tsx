@@ -1,0 +1,46 @@
+import type { OrderPrice as Price } from '@fairhall/core/order/order.view';
+import { formatFor } from '@fairhall/core/site/format';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import styles from './order.module.css';
+import type { OrderData } from './order-data.ts';
+
+/** The price ladder with the step that the quantity reaches, and what it comes to. D-17 */
+export function OrderPrice({ data, price }: { data: OrderData; price: Price | null }) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { steps, product } = data;
+  return (
+    <section className={styles.price} aria-live="polite">
+      {steps.length === 0 ? null : (
+        <ol aria-label={text('order.ladder')}>
+          {steps.map((step) => (
+            <li key={step.from} aria-current={step.from === price?.from ? 'true' : undefined}>
+              <small>
+                <bdi dir="ltr">{step.range}</bdi>
+              </small>
+              <b>
+                <bdi dir="ltr">{step.price}</bdi>
+              </b>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={styles.sum}>
+        {price === null ? (
+          steps.length === 0 ? (
+            text('order.onRequest')
+          ) : (
+            product.moq
+          )
+        ) : (
+          <>
+            <b>{text('order.total', { total: formatFor(lang).price(price.total, price.currency) })}</b>{' '}
+            <span className="meta">
+              <bdi dir="ltr">{formatFor(lang).price(price.each, price.currency)}</bdi> {product.basis}
+            </span>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

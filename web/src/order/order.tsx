@@ -1,0 +1,45 @@
+import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { StepList } from '../ui/step-list.tsx';
+import { CreditLight, FactList, SupplierHead } from '../ui/supplier-facts.tsx';
+import type { OrderData } from './order-data.ts';
+import { OrderForm } from './order-form.tsx';
+
+/** Ordering a product: how much, at which price, and whom the supplier answers. D-17 */
+export function OrderPage({ data }: { data: OrderData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const { product, supplier } = data;
+  const aside = (
+    <>
+      <SideCard industry={product.industry}>
+        <SupplierHead facts={supplier} />
+        <CreditLight light={supplier.light} text={supplier.lightText} />
+        <FactList facts={supplier}>
+          <li>
+            <Icon name="calendar" />
+            <span>{supplier.years}</span>
+          </li>
+        </FactList>
+      </SideCard>
+      <StepList
+        title={text('order.next.title')}
+        steps={[text('order.next.mail'), text('order.next.supplier'), text('order.next.agree')]}
+        shape="panel"
+      />
+    </>
+  );
+  return (
+    <div className={device === 'pc' ? 'wrap' : undefined} data-page="startOrder">
+      {device === 'pc' ? (
+        <Crumbs crumbs={[{ name: product.name, href: product.href }, { name: text('order.title') }]} />
+      ) : null}
+      <FormHead title={text('order.title')} lead={text('order.lead')} />
+      <FormColumns aside={aside}>
+        <OrderForm key={product.id} data={data} />
+      </FormColumns>
+    </div>
+  );
+}

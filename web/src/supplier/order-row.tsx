@@ -1,0 +1,82 @@
+import { unitCount } from '@fairhall/core/catalogue/unit';
+import type { ReceivedOrder } from '@fairhall/core/contract/order';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
+import type { ReactNode } from 'react';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { RowPicture, rowLook } from '../ui/row-list.tsx';
+import { isolated } from '../ui/supplier-words.ts';
+import styles from './orders.module.css';
+
+/** One order: what and how much, at which price, and how its buyer is reached. */
+export function OrderRow({ row }: { row: ReceivedOrder }) {
+  const { lang, imageServer } = useBoot();
+  const texts = useTexts();
+  const { text } = texts;
+  const { price: priceOf, date } = formatFor(lang);
+  const { orderNo, productName, image, quantity, unit, price, currency, remark, contact, createTime } = row;
+  const shown = (amount: number) => priceOf(amount, currency);
+  return (
+    <li className={`${rowLook} ${styles.row}`} data-order={orderNo}>
+      <RowPicture src={image === '' ? null : imageUrl(imageServer, image, 166)} icon="document" />
+      <div className={styles.words}>
+        <b>
+          <bdi>{productName}</bdi>
+        </b>
+        <p>
+          <b>{unitCount(texts, lang, unit, quantity)}</b>
+          {' · '}
+          {price === null
+            ? text('supplierSite.orders.onRequest')
+            : text('supplierSite.orders.price', { price: shown(price), total: shown(price * quantity) })}
+        </p>
+        {remark === '' ? null : (
+          <p className={styles.remark} dir="auto">
+            {remark}
+          </p>
+        )}
+        <p className="meta number">
+          {text('supplierSite.orders.number', { number: isolated(orderNo) })} · {date(createTime)}
+        </p>
+      </div>
+      <dl className={styles.contact}>
+        <dt className="hidden">{text('supplierSite.inbox.buyer')}</dt>
+        <dd>
+          <b>
+            <bdi>{contact.contactName}</bdi>
+          </b>
+        </dd>
+        <Reach name={text('supplierSite.orders.mobile')} href={`tel:${dialled(contact.mobile, '')}`}>
+          {dialled(contact.mobile, ' ')}
+        </Reach>
+        {contact.whatsapp === undefined ? null : (
+          <Reach
+            name={text('supplierSite.orders.whatsapp')}
+            href={`https://wa.me/${dialled(contact.whatsapp, '').replace('+', '')}`}
+          >
+            {dialled(contact.whatsapp, ' ')}
+          </Reach>
+        )}
+        <Reach name={text('supplierSite.orders.email')} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </Reach>
+      </dl>
+    </li>
+  );
+}
+
+const dialled = ({ dialingCode, number }: ReceivedOrder['contact']['mobile'], between: string): string =>
+  `${dialingCode}${between}${number}`;
+
+function Reach({ name, href, children }: { name: string; href: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <a className="link" href={href} dir="ltr">
+          {children}
+        </a>
+      </dd>
+    </>
+  );
+}
