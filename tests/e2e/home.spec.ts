@@ -39,7 +39,7 @@ test('R-2.011 D-05 D-56 the global home shows exhibitions, the pinned ones first
   await seesNoBarrier();
 });
 
-test('R-2.240 D-34 an address says of which site exhibitions are recommended', onPc, async ({ page }) => {
+test('R-2.240 D-34 an address says of which site exhibitions are recommended', async ({ page }) => {
   await open(page, '/?recommend_site=12');
   const cards = page.locator('[data-exhibitions] li');
   await expect(cards).toHaveCount(1);
