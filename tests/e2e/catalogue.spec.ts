@@ -223,3 +223,21 @@ test('R-9.022 on a phone the order and the filter stay 44 px below the top', onP
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(44);
 });
+
+test('R-2.024 R-2.243 an exhibition in the address names itself over what its exhibitors offer, and stays until it is taken off', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await open(page, '/search/product?exhibition_id=1001');
+  const note = page.locator('[data-exhibition="1001"]');
+  await expect(note).toContainText('Fairhall Textile Istanbul');
+  await expect(page.locator('[data-page=search]')).toContainText(/\d results/);
+  await seesNoBarrier();
+  const kinds = page.getByRole('navigation', { name: 'What is shown' });
+  await kinds.getByRole('link', { name: 'Suppliers' }).click();
+  await expect(page).toHaveURL(/exhibition_id=1001/);
+  await expect(note).toBeVisible();
+  await note.getByRole('link', { name: 'Remove Fairhall Textile Istanbul' }).click();
+  await expect(page).not.toHaveURL(/exhibition_id/);
+  await expect(note).toHaveCount(0);
+});

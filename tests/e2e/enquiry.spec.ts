@@ -47,6 +47,19 @@ test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an acco
   await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'invalid');
 });
 
+test('R-2.253 D-34 a hidden exhibition goes with an enquiry, and its page shows nothing of it', async ({ page }) => {
+  await startEnquiry(page);
+  await expect(page.locator('[data-page=enquiry]')).toBeVisible();
+  await open(page, `${new URL(page.url()).pathname}?hidden_exhibition_id=1001`);
+  await expect(page.locator('[data-page=enquiry]')).not.toContainText('Istanbul');
+  await page.locator('[data-field=email] input').fill(address());
+  await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces with a one-colour print.');
+  const sent = page.waitForRequest((request) => /"exhibitionId":"1001","/.test(request.postData() ?? ''));
+  await page.locator('[data-page=enquiry] button[type=submit]').click();
+  expect((await sent).postDataJSON()).toMatchObject({ data: { exhibitionId: '1001' } });
+  await expect(page).toHaveURL(/\/success/);
+});
+
 test('R-2.252 R-2.264 D-34 a page that the browser is to load itself comes without data, and an enquiry leads where its address asks', async ({
   page,
   seesNoBarrier,

@@ -24,6 +24,45 @@ test(
   },
 );
 
+test('R-2.011 D-05 D-56 the global home shows exhibitions, the pinned ones first, and what buyers look at', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await open(page, '/');
+  const cards = page.locator('[data-exhibitions] li');
+  await expect(cards.nth(0)).toContainText('Fairhall Textile Istanbul');
+  await expect(cards.nth(0)).toContainText('Open');
+  await expect(cards.nth(1)).toContainText('Fairhall Crafts and Foods Tokyo');
+  await expect(cards.nth(1)).toContainText('Coming');
+  await expect(cards.nth(2)).toContainText('Fairhall Home and Gifts Dubai');
+  await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', /\/chinahomelife\/turkey$/i);
+  await seesNoBarrier();
+});
+
+test('R-2.240 D-34 an address says of which site exhibitions are recommended', async ({ page }) => {
+  await open(page, '/?recommend_site=12');
+  const cards = page.locator('[data-exhibitions] li');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Fairhall Crafts and Foods Tokyo');
+});
+
+test('R-2.012 D-04 a country’s home shows its current exhibition, leads there, and to others by industry', async ({
+  page,
+  server,
+  seesNoBarrier,
+}) => {
+  await open(page, `http://turkey.localhost:${server.port}/?lang=en`);
+  const current = page.locator('[data-current-exhibition="1001"]');
+  await expect(current).toContainText('Istanbul Expo Center');
+  await expect(current).toContainText('10:00');
+  await expect(current.getByRole('link', { name: 'See it on the map' })).toHaveAttribute('href', /google\.com\/maps/);
+  await expect(page.locator('[data-exhibitions] li').first()).toContainText('Fairhall Building Istanbul');
+  await expect(page.locator('[data-exhibitions]')).not.toContainText('Fairhall Textile Istanbul');
+  await seesNoBarrier();
+  await current.getByRole('link', { name: 'See the exhibition' }).click();
+  await expect(page).toHaveURL(/\/expoturkey_1001/);
+});
+
 test('R-2.267 R-2.268 R-9.021 the header is 80 px high on a PC, 44 px on a phone', async ({ page, layout }) => {
   await open(page, '/categories');
   const box = await page.locator('header').first().boundingBox();

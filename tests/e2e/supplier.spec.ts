@@ -37,6 +37,27 @@ test('R-1.014 R-3.062 R-6.011 API-79 a supplier’s home leads to its inbox, by 
   expect(await kept(page, 'supplier_token')).toBeNull();
 });
 
+test('R-2.010 D-05 a supplier’s home says whether one is logged in, and shows the company, its products and exhibitions', async ({
+  page,
+  server,
+  seesNoBarrier,
+}) => {
+  await open(page, `${siteOf(server)}/`);
+  const own = page.locator('[data-own]');
+  await expect(own).toHaveAttribute('data-own', 'visitor');
+  await own.getByRole('link', { name: 'Log in' }).click();
+  await fillLogin(page, SUPPLIER);
+  await expect(page).toHaveURL(`${siteOf(server)}/`);
+  const home = page.locator('[data-own-home=shown]');
+  await expect(home).toContainText('You are logged in as');
+  await expect(home.locator('[data-own-card]')).toContainText('Good standing');
+  await expect(home.locator('[data-own-products] li').first()).toBeVisible();
+  await expect(home.locator('[data-own-exhibitions]')).toContainText('Where you exhibit');
+  await seesNoBarrier();
+  await home.getByRole('link', { name: 'All your products' }).click();
+  await expect(page.locator('[data-page=supplierProducts]')).toBeVisible();
+});
+
 test(
   'a supplier’s login tells the demo accounts that can log in there, and a press fills one in',
   onPc,

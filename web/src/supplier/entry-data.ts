@@ -12,6 +12,7 @@ export interface EntryData {
 type EntryVisit = Pick<Visit, 'search' | 'boot' | 'href'>;
 
 const OWN_PAGES: readonly string[] = [
+  'home',
   'supplierInbox',
   'supplierThread',
   'supplierProducts',
@@ -20,7 +21,7 @@ const OWN_PAGES: readonly string[] = [
   'supplierCertificates',
 ];
 
-/** A login leads back to the page of a supplier that asked for it, else to the inbox. */
+/** A login leads back to the page of a supplier or the home that asked for it, else to the inbox. */
 export function entryData({ search, boot, href }: EntryVisit): EntryData {
   const { callback, initToken } = readQuery(search);
   return { hasToken: initToken !== undefined, next: ownPage(callback, boot) ?? href('supplierInbox', {}) };

@@ -32,9 +32,9 @@ export interface ExhibitionWords {
 }
 
 const STATUS = {
-  [EXHIBITION_STATUS.COMING]: { tone: 'waits', label: 'home.exhibition.coming' },
-  [EXHIBITION_STATUS.OPENING]: { tone: 'open', label: 'home.exhibition.open' },
-  [EXHIBITION_STATUS.COMPLETED]: { tone: 'over', label: 'home.exhibition.over' },
+  [EXHIBITION_STATUS.COMING]: { tone: 'waits', label: 'card.exhibition.coming' },
+  [EXHIBITION_STATUS.OPENING]: { tone: 'open', label: 'card.exhibition.open' },
+  [EXHIBITION_STATUS.COMPLETED]: { tone: 'over', label: 'card.exhibition.over' },
 } as const;
 
 /** How an exhibition stands on the day at its venue. */
@@ -75,13 +75,13 @@ function wayTo(
   if (route !== 'home' && href(route, params) !== null)
     return {
       href: exhibitionHref(exhibition, { href: linkHref(href), audience }),
-      linkText: texts.text('home.exhibition.see'),
+      linkText: texts.text('card.exhibition.see'),
     };
   const site = siteById(exhibition.websiteId);
   if (site === undefined || site.international || site.id === atSite) return { href: null, linkText: '' };
   const country = formatFor(boot.lang).countryName(site.abbr.toUpperCase());
   return {
     href: href('countryHome', { websiteEnName: site.enName }),
-    linkText: texts.text('home.exhibition.country', { country }),
+    linkText: texts.text('card.exhibition.country', { country }),
   };
 }

@@ -11,6 +11,7 @@ import type { Visit } from '../../page/screen.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
 import { categoryOf } from './category-tree.ts';
+import { type ExhibitionNoteData, exhibitionNote } from './exhibition-note-data.ts';
 import { type FilterWords, filterWords } from './filter-words.ts';
 
 type SearchType = SearchCriteria['type'];
@@ -57,6 +58,8 @@ export interface SearchData {
   readonly categories: readonly FilterLink[];
   /** The category the results are limited to, and the address without it. */
   readonly chosen: { readonly label: string; readonly href: string } | null;
+  /** The exhibition whose exhibitors the results are limited to. */
+  readonly exhibition: ExhibitionNoteData | null;
   /** The category above the one whose page this is; it has goods where this one may have none. */
   readonly wider?: { readonly name: string; readonly href: string } | null;
   /** What else narrows the results; null for a list that offers nothing of it. */
@@ -150,6 +153,7 @@ interface ListWords {
   /** The list's heading, where it is not what was searched. */
   readonly heading?: string | undefined;
   readonly intro?: string | null | undefined;
+  readonly exhibition?: ExhibitionNoteData | null;
   /** The kinds it may be seen as, where it has an address of its own. */
   readonly tabs?: SearchData['tabs'] | undefined;
 }
@@ -168,9 +172,13 @@ export async function loadSearch(
     pageSize: PAGE_SIZE,
     ...(place === undefined && { offersFilters: true }),
   };
-  const view = needed(await loadList(ports.gateway, asked, boot.now, signal));
+  const [list, exhibition] = await Promise.all([
+    loadList(ports.gateway, asked, boot.now, signal),
+    exhibitionNote(visit, criteria),
+  ]);
+  const view = needed(list);
   const filters = place === undefined ? filterWords(criteria, view, visit, await pathName(visit, criteria)) : null;
-  return listData(visit, criteria, view, chosen, { ...words, filters });
+  return listData(visit, criteria, view, chosen, { ...words, filters, exhibition });
 }
 
 /** What a list says, and where it leads. */
@@ -203,6 +211,7 @@ export function listData(
       view.categories.map((option) => filterLink(option, visit)),
     ),
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
+    exhibition: words.exhibition ?? null,
     filters: words.filters ?? null,
     isNarrowed: criteria.filters !== undefined || criteria.view !== undefined,
     pages: keptWords(visit, 'pages', [view.pager], () => pageLinks(view.pager, visit)),

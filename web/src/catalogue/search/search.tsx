@@ -6,6 +6,7 @@ import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { useCompare } from '../compare/use-compare.tsx';
 import { CategoryFilter } from './category-filter.tsx';
+import { ExhibitionNote } from './exhibition-note.tsx';
 import filterStyles from './filters.module.css';
 import { ChosenFilters, LookSwitch } from './filters.tsx';
 import { NoResult } from './no-result.tsx';
@@ -34,6 +35,7 @@ export function Results({ data, children }: { data: SearchData; children?: React
     <>
       {device === 'pc' ? <Heading data={data} /> : <PhoneHead data={data} />}
       {children}
+      {data.exhibition === null ? null : <ExhibitionNote note={data.exhibition} />}
       {data.none !== null ? (
         <NoResult data={data} />
       ) : (

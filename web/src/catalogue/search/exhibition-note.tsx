@@ -1,0 +1,36 @@
+import { useTexts } from '../../page/contexts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Status } from '../../ui/status.tsx';
+import styles from './exhibition-note.module.css';
+import type { ExhibitionNoteData } from './exhibition-note-data.ts';
+
+/** The exhibition whose exhibitors a list is narrowed to, and the chip that takes it off. R-2.243 */
+export function ExhibitionNote({ note: { show, everythingHref } }: { note: ExhibitionNoteData }) {
+  const { text } = useTexts();
+  const name = show === null ? text('search.exhibition.unknown') : show.name;
+  return (
+    <div className={`panel ${styles.note}`} data-industry={show?.industry} data-exhibition={show?.id}>
+      {show === null ? null : <Status tone={show.status.tone} label={show.status.label} />}
+      <p>
+        <b>
+          {show === null || show.href === null ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <a className="link" href={show.href}>
+              <bdi>{name}</bdi>
+            </a>
+          )}
+        </b>
+        {show === null ? null : (
+          <span className="meta">
+            {show.days} · <bdi>{show.place}</bdi>
+          </span>
+        )}
+      </p>
+      <a className={styles.off} href={everythingHref} aria-label={text('search.clear', { filter: name })}>
+        {text('search.exhibition.off')}
+        <Icon name="close" small />
+      </a>
+    </div>
+  );
+}
