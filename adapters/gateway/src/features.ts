@@ -34,6 +34,7 @@ import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
+import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
@@ -95,6 +96,7 @@ const FEATURES = {
   configuration: configurationFeature,
   directory: directoryFeature,
   enquiry: enquiryFeature,
+  exhibition: exhibitionFeature,
   follow: followFeature,
   operatorList: operatorListFeature,
   promotion: promotionFeature,

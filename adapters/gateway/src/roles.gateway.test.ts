@@ -9,6 +9,7 @@ import { headersOf, insertSession, PASSWORD, person } from '../../../tests/suppo
 import { insertCatalogue, insertKeywords, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { insertCertificate } from '../../../tests/support/certificates.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../tests/support/exhibitions.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
 import {
@@ -124,6 +125,12 @@ async function importOf(): Promise<string> {
   return batch_id;
 }
 
+/** An exhibition of the textile industry in Turkey. */
+async function exhibitionOf(): Promise<string> {
+  await insertExhibition(database(), { exhibition_id: '1001' });
+  return '1001';
+}
+
 /** Every call against every role. A call without a line here does not compile. */
 const LINES: Readonly<Record<CallName, Line>> = {
   'account.memberCheck': open(async () => ({ email: await knownAddress() })),
@@ -179,10 +186,17 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'enquiry.attach': ofProvenOwner(async (all) => ({ ...named(all), ...(await picture()) })),
   'enquiry.setState': ofOwner((all) => ({ ...named(all), to: 'open' })),
   'enquiry.shareContact': ofOwner(named),
+  'exhibition.detail': open(async () => ({ exhibitionId: await exhibitionOf() })),
+  'exhibition.recommended': open(() => ({ ageing: 1 })),
+  'exhibition.exhibitors': open(async () => ({ exhibitionId: await exhibitionOf() })),
+  'exhibition.list': open(() => ({ pageNo: 1 })),
+  'exhibition.config': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'follow.goods': forBuyers(() => ({ goodsId: 'P1' })),
   'follow.cancelGoods': forBuyers(() => ({ goodsId: 'P1' })),
   'follow.supplier': forBuyers(() => ({ supplierId: 'S1' })),
   'follow.cancelSupplier': forBuyers(() => ({ supplierId: 'S1' })),
+  'follow.exhibition': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
+  'follow.cancelExhibition': forBuyers(() => ({ exhibitionId: '1001' })),
   'follow.standing': forBuyers(() => ({ type: 'goods', targetId: 'P1' })),
   'follow.list': forBuyers(() => ({ type: 'goods' })),
   'supplierProduct.list': forSuppliers(() => ({ part: 'shown', pageNo: 1 })),

@@ -5,6 +5,7 @@ import { CATALOGUE_SAMPLES } from './call-samples/catalogue.ts';
 import { CATALOGUE_IMPORT_SAMPLES } from './call-samples/catalogue-import.ts';
 import { CERTIFICATE_SAMPLES } from './call-samples/certificate.ts';
 import { ENQUIRY_SAMPLES } from './call-samples/enquiry.ts';
+import { EXHIBITION_SAMPLES } from './call-samples/exhibition.ts';
 import { FOLLOW_SAMPLES } from './call-samples/follow.ts';
 import { FRONT_SAMPLES } from './call-samples/front.ts';
 import { PRODUCT_SAMPLES } from './call-samples/product.ts';
@@ -21,6 +22,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...CATALOGUE_IMPORT_SAMPLES,
   ...CERTIFICATE_SAMPLES,
   ...ENQUIRY_SAMPLES,
+  ...EXHIBITION_SAMPLES,
   ...FOLLOW_SAMPLES,
   ...FRONT_SAMPLES,
   ...PRODUCT_SAMPLES,

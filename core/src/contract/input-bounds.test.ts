@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changed, memberAt, placesOf, type Way } from '../../../tests/support/value-places.ts';
+import { INDUSTRY_KEYS } from '../site/industries.ts';
 import { callsOf } from './call.ts';
 import { CALL_SAMPLES } from './call-samples.ts';
 import { callNamed, describeCall } from './describe-call.ts';
@@ -15,8 +16,9 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['catalogue.searchGoods', 'facets.0', ['category', 'filters']],
   ['catalogue.searchSupplier', 'facets.0', ['category', 'filters']],
   ['enquiry.submitNew', 'type', ['product', 'supplier']],
-  ['follow.standing', 'type', ['goods', 'supplier']],
-  ['follow.list', 'type', ['goods', 'supplier']],
+  ['follow.standing', 'type', ['goods', 'supplier', 'exhibition']],
+  ['follow.list', 'type', ['goods', 'supplier', 'exhibition']],
+  ['exhibition.list', 'industry', INDUSTRY_KEYS],
   ['enquiry.setState', 'to', ['closed', 'open']],
   ['supplierEnquiry.inbox', 'part', ['waiting', 'answered', 'closed', 'spam']],
   ['supplierEnquiry.setState', 'to', ['closed', 'open', 'spam']],
