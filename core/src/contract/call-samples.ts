@@ -8,6 +8,7 @@ import { ENQUIRY_SAMPLES } from './call-samples/enquiry.ts';
 import { EXHIBITION_SAMPLES } from './call-samples/exhibition.ts';
 import { FOLLOW_SAMPLES } from './call-samples/follow.ts';
 import { FRONT_SAMPLES } from './call-samples/front.ts';
+import { PREREGISTRATION_SAMPLES } from './call-samples/preregistration.ts';
 import { PRODUCT_SAMPLES } from './call-samples/product.ts';
 import { RFQ_SAMPLES } from './call-samples/rfq.ts';
 import { SITE_SAMPLES } from './call-samples/site.ts';
@@ -25,6 +26,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...EXHIBITION_SAMPLES,
   ...FOLLOW_SAMPLES,
   ...FRONT_SAMPLES,
+  ...PREREGISTRATION_SAMPLES,
   ...PRODUCT_SAMPLES,
   ...RFQ_SAMPLES,
   ...SITE_SAMPLES,

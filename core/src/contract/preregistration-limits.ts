@@ -57,9 +57,8 @@ export const VISIT_PURPOSES = [
 ] as const;
 export type VisitPurpose = (typeof VISIT_PURPOSES)[number];
 
-/** What asked for a pre-registration before it went on. R-3.095 … R-3.099 */
-export const ENTRY_TYPES = ['Sample', 'Collection', 'Enquiry', 'BookingMeeting', 'AddToPlanner'] as const;
-export type EntryType = (typeof ENTRY_TYPES)[number];
+/** The `dataSource` of a first registration. */
+export const PRE_REGISTRATION = 'PRE_REGISTRATION';
 
 /** The `dataSource` of somebody who was registered before. R-3.032 D-33 */
 export const HISTORY_PRE_REGISTRATION = 'HISTORY_PRE_REGISTRATION';
