@@ -6,7 +6,8 @@ import { callNoun } from './contract/call.noun.ts';
 import { dbNoun } from './db/db.noun.ts';
 import { doctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
-import { productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
+import { exhibitionNoun } from './exhibition/exhibition.noun.ts';
+import { exhibitionFollowNoun, productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
 import { batchNoun, categoryNoun, productFiles, supplierFiles } from './import/import.nouns.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
@@ -30,6 +31,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   joined(productNoun, productFollowNoun, productFiles),
   joined(supplierNoun, supplierPersonNoun, supplierFollowNoun, supplierFiles),
   batchNoun,
+  joined(exhibitionNoun, exhibitionFollowNoun),
   enquiryNoun,
   cartNoun,
   rfqNoun,

@@ -10,6 +10,7 @@ export interface Messages {
   readonly enquiry: typeof import('../messages/en/enquiry.json');
   readonly enquiryPage: typeof import('../messages/en/enquiryPage.json');
   readonly errors: typeof import('../messages/en/errors.json');
+  readonly exhibition: typeof import('../messages/en/exhibition.json');
   readonly files: typeof import('../messages/en/files.json');
   readonly follow: typeof import('../messages/en/follow.json');
   readonly forms: typeof import('../messages/en/forms.json');
