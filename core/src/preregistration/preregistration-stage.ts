@@ -12,8 +12,8 @@ import type { PreregEvent } from './preregistration.machine.ts';
 import { sampleRecord } from './samples.ts';
 
 export const countries = [
-  { id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '91' },
-  { id: '792', enName: 'Turkey', cnName: '土耳其', code2: 'TR', dialingCode: '90' },
+  { id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '+91' },
+  { id: '792', enName: 'Turkey', cnName: '土耳其', code2: 'TR', dialingCode: '+90' },
 ];
 
 export const tagTree = [

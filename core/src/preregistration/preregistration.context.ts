@@ -193,8 +193,11 @@ export function draftToSend({ opening, fields, dialingCode, cateAndTag, attempt 
 /** The code to dial before the number: the chosen one, else that of the country. */
 export function dialingCodeOf({ dialingCode, countries, fields }: PreregContext): string {
   if (dialingCode !== '') return dialingCode;
-  return countries.find(({ id }) => id === fields.countryId.value)?.dialingCode ?? '';
+  return dialingDigits(countries.find(({ id }) => id === fields.countryId.value)?.dialingCode ?? '');
 }
+
+/** A country's code to dial as it is sent: lists write it with a plus, and some with a dash. */
+export const dialingDigits = (code: string): string => code.replace(/\D/g, '');
 
 export const requestOf = (context: PreregContext) =>
   preregRequest(context.fields, context.opening, { ...context, dialingCode: dialingCodeOf(context) });

@@ -7,6 +7,7 @@ import { homeScreens } from '../home/screens.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
 import { defineSlots } from '../page/slots.ts';
 import { policiesScreens } from '../policies/screens.ts';
+import { preregistrationScreens } from '../preregistration/screens.ts';
 import { rfqScreens } from '../rfq/screens.ts';
 import { submitResultScreens } from '../submit-result/screens.ts';
 import { subscriptionScreens } from '../subscription/screens.ts';
@@ -21,6 +22,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   frontScreens,
   homeScreens,
   policiesScreens,
+  preregistrationScreens,
   rfqScreens,
   submitResultScreens,
   subscriptionScreens,
