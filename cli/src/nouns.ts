@@ -10,6 +10,7 @@ import { exhibitionNoun } from './exhibition/exhibition.noun.ts';
 import { exhibitionFollowNoun, productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
 import { batchNoun, categoryNoun, productFiles, supplierFiles } from './import/import.nouns.ts';
 import type { LoneVerb, Noun } from './noun.ts';
+import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
@@ -32,6 +33,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   joined(supplierNoun, supplierPersonNoun, supplierFollowNoun, supplierFiles),
   batchNoun,
   joined(exhibitionNoun, exhibitionFollowNoun),
+  preRegisterNoun,
   enquiryNoun,
   cartNoun,
   rfqNoun,
