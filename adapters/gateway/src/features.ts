@@ -83,6 +83,7 @@ import type { Files } from './upload/files.ts';
 import { createImportPictures } from './upload/import-pictures.ts';
 import { ownedFiles } from './upload/owned-files.ts';
 import { createSentFiles } from './upload/sent-files.ts';
+import { pictureSubject } from './upload/sent-picture.ts';
 import { createThreadFiles } from './upload/thread-files.ts';
 import { uploadFeature } from './upload/upload.feature.ts';
 
@@ -205,6 +206,7 @@ function portsOf(platform: PlatformPorts) {
     exhibitionToRegister,
     areChangesReviewed,
     releasePictures,
+    signPicture: (id: string, now: number) => sentFiles.addresses.sign(pictureSubject(id), now),
     owned: ownedParts(platform.files),
     attachments: createAttachments(sentFiles),
     certificateFiles: createCertificateFiles(sentFiles),
