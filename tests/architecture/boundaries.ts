@@ -12,6 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'fastify',
     'file-type',
     'i18next',
+    'ical-generator',
     'kysely',
     'libphonenumber-js/max',
     'lru-cache',

@@ -7,6 +7,7 @@ import { headersOf, person } from '../../../tests/support/accounts.ts';
 import { insertCatalogue, insertKeywords, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { COOKIE_ROLES, type CookieRole, cookiesOf } from '../../../tests/support/cookie-roles.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../tests/support/exhibitions.ts';
 import { dataOf, post } from '../../../tests/support/gateway.ts';
 import { tokenOf } from '../../../tests/support/roles.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
@@ -126,19 +127,19 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   badgeView: unbuilt,
   badgeDownload: unbuilt,
   publicCard: unbuilt,
-  expoHome: unbuilt,
+  expoHome: open,
   expoBookStand: unbuilt,
-  expoPreRegister: open(),
-  expoPreRegisterForm: open(),
-  expoExhibitors: unbuilt,
-  expoSpotlightExhibitors: unbuilt,
+  expoPreRegister: open,
+  expoPreRegisterForm: open,
+  expoExhibitors: open,
+  expoSpotlightExhibitors: open,
   expoTheme: unbuilt,
   expoLotteryWheel: unbuilt,
   expoSharingEvents: unbuilt,
-  expoSite: unbuilt,
-  showSite: unbuilt,
+  expoSite: open,
+  showSite: open,
   fair: unbuilt,
-  eshow: unbuilt,
+  eshow: open,
   popupBookStand: unbuilt,
   popupPreRegister: unbuilt,
   onsiteExpoList: unbuilt,
@@ -193,6 +194,7 @@ beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
   await insertKeywords(database());
+  await insertExhibition(database(), { exhibition_id: '1001' });
   whole = await openWholeServer(database());
   const place = { database: database(), gateway: whole.gateway };
   // In this order, since the change of a password ends the sessions before it.

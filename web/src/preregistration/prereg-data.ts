@@ -6,7 +6,6 @@ import type { RouteParams } from '@fairhall/core/routes/table';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import { rootOf } from '../page/address.ts';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
@@ -68,7 +67,7 @@ async function preregData(visit: PreregVisit, status: PreregData['status'], plac
     },
     status,
     links: {
-      ...{ home: rootOf(boot), preregister: at('preregister') },
+      ...{ home: href('expoHome', home), preregister: at('preregister') },
       ...{ success: at('success'), finish: at('finish') },
     },
     tags,

@@ -2,6 +2,7 @@ import { accountScreens } from '../account/screens.ts';
 import { cartScreens } from '../cart/screens.ts';
 import { catalogueScreens } from '../catalogue/screens.ts';
 import { enquiryScreens } from '../enquiry/screens.ts';
+import { exhibitionScreens } from '../exhibition/screens.ts';
 import { frontScreens } from '../front/screens.ts';
 import { homeScreens } from '../home/screens.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
@@ -19,6 +20,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   cartScreens,
   catalogueScreens,
   enquiryScreens,
+  exhibitionScreens,
   frontScreens,
   homeScreens,
   policiesScreens,
