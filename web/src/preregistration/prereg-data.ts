@@ -6,6 +6,7 @@ import type { RouteParams } from '@fairhall/core/routes/table';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
+import { siteById } from '@fairhall/core/site/sites';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
@@ -56,7 +57,7 @@ async function preregData(visit: PreregVisit, status: PreregData['status'], plac
   const { show, exhibition, entryPoint, isOpen } = needed(found);
   const query = readQuery(search);
   const { preRegisterForm, preRegisterSplit, aiVariant } = query;
-  const { status: _, ...home } = params as RouteParams['expoPreRegister'];
+  const home = homeOf(params, show);
   const at = (name: PreregStatus) => href('expoPreRegister', { ...home, status: name });
   return {
     show: { ...wordsOf(show, visit), isOpen },
@@ -73,6 +74,18 @@ async function preregData(visit: PreregVisit, status: PreregData['status'], plac
     tags,
     isPrivate: query.pretoken !== undefined || query.deviceId !== undefined,
   };
+}
+
+/**
+ * The exhibition's own address: with the name of its site, also for who came by the address that has none; with a promotion or
+ * a partner's word where the visitor came by one. D-13 D-92
+ */
+function homeOf(params: PreregVisit['params'], { exhibitionId, websiteId }: ExhibitionDetail) {
+  const { status: _, ...home } = params as RouteParams['expoPreRegister'];
+  const site = siteById(websiteId);
+  if ('websiteEnName' in home || site === undefined) return home;
+  const promotion = 'promotion' in home ? { promotion: home.promotion } : {};
+  return { ...promotion, exhibitionType: 'expo' as const, websiteEnName: site.enName, exhibitionId };
 }
 
 const promotionOf = (params: PreregVisit['params']): string | undefined =>
