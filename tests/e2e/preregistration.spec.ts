@@ -160,11 +160,11 @@ test(
       await expect(form(page)).toHaveAttribute('data-step', layout);
       await expect(page.locator(`[data-field=${last}]`)).toHaveCount(1);
       if (version === '2') await expect(page.locator('[name=jobTitle] option')).toHaveCount(10);
-    if (version === '5') {
-      await expect(page.locator('[data-field=visitorType] button')).toHaveCount(10);
-      await expect(page.locator('[data-field=participatePurpose] button')).toHaveCount(6);
-    }
-    if (version !== '1') continue;
+      if (version === '5') {
+        await expect(page.locator('[data-field=visitorType] button')).toHaveCount(10);
+        await expect(page.locator('[data-field=participatePurpose] button')).toHaveCount(6);
+      }
+      if (version !== '1') continue;
       const box = await form(page).boundingBox();
       expect(box?.width).toBeLessThanOrEqual(375);
     }
