@@ -25,7 +25,8 @@ type Needed =
   | 'navigator'
   | 'bridge'
   | 'publicIp'
-  | 'ipAnalysis';
+  | 'ipAnalysis'
+  | 'visitor';
 
 /** A gateway, and the ports that flows run on. */
 export interface Connection extends Pick<Ports, Needed> {

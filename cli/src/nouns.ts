@@ -11,6 +11,7 @@ import { exhibitionFollowNoun, productFollowNoun, supplierFollowNoun } from './f
 import { batchNoun, categoryNoun, productFiles, supplierFiles } from './import/import.nouns.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { orderNoun } from './order/order.noun.ts';
+import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
@@ -33,6 +34,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   joined(supplierNoun, supplierPersonNoun, supplierFollowNoun, supplierFiles),
   batchNoun,
   joined(exhibitionNoun, exhibitionFollowNoun),
+  preRegisterNoun,
   enquiryNoun,
   cartNoun,
   rfqNoun,

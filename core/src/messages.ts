@@ -21,6 +21,8 @@ export interface Messages {
   readonly mail: typeof import('../messages/en/mail.json');
   readonly order: typeof import('../messages/en/order.json');
   readonly policies: typeof import('../messages/en/policies.json');
+  readonly preregistration: typeof import('../messages/en/preregistration.json');
+  readonly preregistrationPage: typeof import('../messages/en/preregistrationPage.json');
   readonly product: typeof import('../messages/en/product.json');
   readonly refusals: typeof import('../messages/en/refusals.json');
   readonly rfq: typeof import('../messages/en/rfq.json');

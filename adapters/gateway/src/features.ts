@@ -36,6 +36,7 @@ import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
+import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
@@ -57,6 +58,8 @@ import { ownedOrders } from './order/owned-orders.ts';
 import { supplierOrderFeature } from './order/supplier-order.feature.ts';
 import type { OwnedPart } from './owned-part.ts';
 import { ownedByPlatform } from './owned-platform.ts';
+import { ownedRegistrations } from './preregistration/owned-registrations.ts';
+import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
@@ -79,13 +82,14 @@ import { whoAnswers, whoCouldAnswer } from './supplier/who-answers.ts';
 import type { TextsByLanguage } from './texts.ts';
 import { unknownSuppliers, writeLights } from './traffic-light/light-of-supplier.ts';
 import { trafficLightFeature } from './traffic-light/traffic-light.feature.ts';
-import { adoptPictures, releasePictures } from './upload/adopt-pictures.ts';
+import { adoptPictures, adoptPrivatePictures, releasePictures } from './upload/adopt-pictures.ts';
 import { createAttachments } from './upload/attachments.ts';
 import { createCertificateFiles } from './upload/certificate-files.ts';
 import type { Files } from './upload/files.ts';
 import { createImportPictures } from './upload/import-pictures.ts';
 import { ownedFiles } from './upload/owned-files.ts';
 import { createSentFiles } from './upload/sent-files.ts';
+import { pictureSubject } from './upload/sent-picture.ts';
 import { createThreadFiles } from './upload/thread-files.ts';
 import { uploadFeature } from './upload/upload.feature.ts';
 
@@ -106,6 +110,7 @@ const FEATURES = {
   follow: followFeature,
   operatorList: operatorListFeature,
   order: orderFeature,
+  preregistration: preregistrationFeature,
   promotion: promotionFeature,
   rfq: rfqFeature,
   score: scoreFeature,
@@ -166,6 +171,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedOrders,
   ownedCart,
   ownedFollows,
+  ownedRegistrations,
   ownedFiles(files),
   ownedSubscription,
   ownedFeedback,
@@ -206,8 +212,11 @@ function portsOf(platform: PlatformPorts) {
     ...threads,
     sentFiles,
     adoptPictures,
+    adoptPrivatePictures,
+    exhibitionToRegister,
     areChangesReviewed,
     releasePictures,
+    signPicture: (id: string, now: number) => sentFiles.addresses.sign(pictureSubject(id), now),
     owned: ownedParts(platform.files),
     attachments: createAttachments(sentFiles),
     certificateFiles: createCertificateFiles(sentFiles),

@@ -12,6 +12,7 @@ import { testDatabase } from '../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../tests/support/exhibitions.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
+import { insertRegistration } from '../../../tests/support/registrations.ts';
 import {
   forBuyers,
   forDevices,
@@ -117,6 +118,13 @@ const request = { description: 'Fifty bags', email: 'a@example.com', cateAndTag:
 type CallName = {
   [Feature in keyof WholeContract & string]: `${Feature}.${keyof WholeContract[Feature] & string}`;
 }[keyof WholeContract & string];
+
+/** The link of a mail to somebody who is registered, which nobody has used yet. */
+async function pretokenOf(exhibitionId: string): Promise<string> {
+  const token = randomUUID();
+  await insertRegistration(database(), { accountId: null, email: person().email, mark: 'roles', exhibitionId, token });
+  return token;
+}
 
 /** An import that an operator began and has not ended. */
 async function importOf(): Promise<string> {
@@ -229,6 +237,15 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplierEnquiry.attach': forSupplierByForm(async (all) => ({ ...named(all), ...(await picture()) })),
   'supplierEnquiry.setState': forSupplier((all) => ({ ...named(all), to: 'open' })),
   'supplierEnquiry.shareContact': forSupplier(named),
+  'preregistration.preRegister': forVisitors(() => ({
+    ...{ exhibitionId: '1001', email: `${randomUUID()}@example.com`, contactName: 'Priya', companyName: 'Malabar' },
+    ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+  })),
+  'preregistration.checkReg': forVisitors(() => ({ exhibitionId: '1001', email: `${randomUUID()}@example.com` })),
+  'preregistration.resendBadge': forVisitors(() => ({ exhibitionId: '1001', email: `${randomUUID()}@example.com` })),
+  'preregistration.getPreData': forVisitors(async () => ({ pretoken: await pretokenOf('1001') })),
+  'preregistration.getPreDataByDeviceId': forVisitors(() => ({ deviceId: 'D1' })),
+  'preregistration.verify': forVisitors(() => ({ exhibitionId: '1001', email: `${randomUUID()}@example.com` })),
   'rfq.submitNew': forBuyers(() => request),
   'rfq.list': forBuyers(() => ({ pageNo: 1 })),
   'rfq.detail': forOwner(({ rfqId }) => ({ rfqId })),

@@ -9,6 +9,7 @@ import { EXHIBITION_SAMPLES } from './call-samples/exhibition.ts';
 import { FOLLOW_SAMPLES } from './call-samples/follow.ts';
 import { FRONT_SAMPLES } from './call-samples/front.ts';
 import { ORDER_SAMPLES } from './call-samples/order.ts';
+import { PREREGISTRATION_SAMPLES } from './call-samples/preregistration.ts';
 import { PRODUCT_SAMPLES } from './call-samples/product.ts';
 import { RFQ_SAMPLES } from './call-samples/rfq.ts';
 import { SITE_SAMPLES } from './call-samples/site.ts';
@@ -27,6 +28,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...FOLLOW_SAMPLES,
   ...FRONT_SAMPLES,
   ...ORDER_SAMPLES,
+  ...PREREGISTRATION_SAMPLES,
   ...PRODUCT_SAMPLES,
   ...RFQ_SAMPLES,
   ...SITE_SAMPLES,

@@ -42,6 +42,12 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['operatorList.remove', 'list', ['light', 'promotion', 'link', 'page']],
   ['staffFeedback.list', 'about', ['supplier', 'service']],
   ['supplierAdmin.setRight', 'right', ['answer', 'manage']],
+  [
+    'preregistration.preRegister',
+    'jobTitle',
+    ['business_development', 'business_owner', 'ceo', 'pr', 'purchasing', 'director', 'technical', 'design', 'other'],
+  ],
+  ['preregistration.preRegister', 'entryType', ['Sample', 'Collection', 'Enquiry', 'BookingMeeting', 'AddToPlanner']],
   ['upload.image', 'visibility', ['public', 'private']],
 ];
 

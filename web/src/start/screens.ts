@@ -9,6 +9,7 @@ import { orderScreens } from '../order/screens.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
 import { defineSlots } from '../page/slots.ts';
 import { policiesScreens } from '../policies/screens.ts';
+import { preregistrationScreens } from '../preregistration/screens.ts';
 import { rfqScreens } from '../rfq/screens.ts';
 import { submitResultScreens } from '../submit-result/screens.ts';
 import { subscriptionScreens } from '../subscription/screens.ts';
@@ -25,6 +26,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   homeScreens,
   orderScreens,
   policiesScreens,
+  preregistrationScreens,
   rfqScreens,
   submitResultScreens,
   subscriptionScreens,

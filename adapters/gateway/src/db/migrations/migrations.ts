@@ -37,8 +37,9 @@ import * as rangeIndexes from './0040-range-indexes.ts';
 import * as siteChanges from './0042-site-changes.ts';
 import * as gatherWords from './0043-gather-words.ts';
 import * as exhibitions from './0044-exhibitions.ts';
-import * as partsOfProducts from './0052-parts-of-products.ts';
 import * as orders from './0045-orders.ts';
+import * as preregistrations from './0048-preregistrations.ts';
+import * as partsOfProducts from './0052-parts-of-products.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-exhibitions': exhibitions,
   '0052-parts-of-products': partsOfProducts,
   '0045-orders': orders,
+  '0048-preregistrations': preregistrations,
 };
