@@ -3,6 +3,7 @@ import type { Contract } from '@fairhall/core/contract/call';
 import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher';
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
+import { badgeKeyFile } from './badge/badge-key-file.ts';
 import type { CallContext } from './call-context.ts';
 import { type CountView, createViewCounter, type ViewCounter } from './catalogue/directory/view-counter.ts';
 import { createListedPages, type ListedPages } from './catalogue/listed-pages.ts';
@@ -81,6 +82,8 @@ export interface Gateway {
   stateOf(branch: string): string | undefined;
   /** Counts that a page was shown to somebody. D-57 */
   readonly countView: CountView;
+  /** The public keys of badges as a JSON document, for whoever checks badges without a network. D-31 */
+  badgeKeys(): Promise<string>;
   ready(): Promise<ReadyState>;
   /** Prometheus text. */
   metrics(): Promise<string>;
@@ -134,6 +137,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     isSubmit: (path) => parts.routes.get(path)?.call.mode === 'submit',
     stateOf: (branch) => (features.tellChanges.has(branch) ? options.changes?.stateOf(branch) : undefined),
     countView: views.count,
+    badgeKeys: badgeKeyFile(database, now),
     ready: () => readReadiness(database, settings.dataDir, now()),
     metrics: () => metrics.text(),
     mailsPage: (to) => devMailsPage(database, to),

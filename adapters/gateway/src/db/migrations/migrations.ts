@@ -36,6 +36,7 @@ import * as follows from './0035-follows.ts';
 import * as rangeIndexes from './0040-range-indexes.ts';
 import * as siteChanges from './0042-site-changes.ts';
 import * as gatherWords from './0043-gather-words.ts';
+import * as badgeKeys from './0047-badge-keys.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0040-range-indexes': rangeIndexes,
   '0042-site-changes': siteChanges,
   '0043-gather-words': gatherWords,
+  '0047-badge-keys': badgeKeys,
 };
