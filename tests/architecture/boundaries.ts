@@ -33,9 +33,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: [
     '@fairhall/core',
     '@fairhall/adapters',
+    '@fontsource',
     '@mantine/core',
     '@xstate/react',
     'node:',
+    'qr',
     'react',
     'react-dom',
     'react-router',

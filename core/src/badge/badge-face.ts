@@ -1,9 +1,6 @@
 import { industryOfEventCode } from '../site/event-codes.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
-/** The squares of a code, row by row; true is dark. */
-export type QrSquares = readonly (readonly boolean[])[];
-
 /** What a person reads on a badge, each as it is drawn. */
 export interface BadgeFace {
   /** The language of the badge, which says where a line begins. */

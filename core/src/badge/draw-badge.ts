@@ -1,10 +1,11 @@
 import { isRtl } from '../site/languages.ts';
 import type { BadgeCanvas } from './badge-canvas.ts';
-import { type BadgeFace, badgeNumberParts, type QrSquares } from './badge-face.ts';
+import { type BadgeFace, badgeNumberParts } from './badge-face.ts';
 import { createPen, isJoined, lineOf, type Pen, type Room, type Side, type TextStyle } from './badge-pen.ts';
 import { drawQr } from './draw-qr.ts';
 import { inkOn } from './ink-on.ts';
 import { BADGE_HEIGHT, BADGE_NAME_LINES, BADGE_QR_WIDTH, BADGE_WIDTH } from './limits.ts';
+import type { QrSquares } from './qr-squares.ts';
 
 const COLOUR = { paper: '#ffffff', ink: '#1b1c1f', second: '#44474d', third: '#63676e', dark: '#1f2023' } as const;
 const LINE = { hair: '#e3e1dc', strong: '#c9c7c2', sunken: '#eeede9' } as const;

@@ -1,5 +1,5 @@
 import type { BadgeCanvas } from './badge-canvas.ts';
-import type { QrSquares } from './badge-face.ts';
+import type { QrSquares } from './qr-squares.ts';
 
 /** Squares around a code that stay white, so that readers find it. */
 const QUIET = 4;

@@ -2,8 +2,9 @@ import type { BadgeFace } from '@fairhall/core/badge/badge-face';
 import { badgeFonts } from '@fairhall/core/badge/badge-fonts';
 import { drawBadge } from '@fairhall/core/badge/draw-badge';
 import { BADGE_HEIGHT, BADGE_WIDTH } from '@fairhall/core/badge/limits';
+import { qrSquares } from '@fairhall/core/badge/qr-squares';
+import encodeQR from 'qr';
 import { fontFilesFor } from './badge-font-files.ts';
-import { qrSquares } from './qr-squares.ts';
 
 const registered = new Set<string>();
 
@@ -17,7 +18,7 @@ export async function badgePng(face: BadgeFace, text: string): Promise<Uint8Arra
     registered.add(path);
   }
   const canvas = createCanvas(BADGE_WIDTH, BADGE_HEIGHT);
-  drawBadge(canvas.getContext('2d'), face, qrSquares(text));
+  drawBadge(canvas.getContext('2d'), face, qrSquares(encodeQR, text));
   // In half of the time that the canvas's own encoder takes, and smaller; nothing of a badge is transparent.
   const { default: sharp } = await import('sharp');
   const raw = { width: BADGE_WIDTH, height: BADGE_HEIGHT, channels: 4 } as const;
