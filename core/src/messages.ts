@@ -20,6 +20,7 @@ export interface Messages {
   readonly lists: typeof import('../messages/en/lists.json');
   readonly mail: typeof import('../messages/en/mail.json');
   readonly policies: typeof import('../messages/en/policies.json');
+  readonly preregistration: typeof import('../messages/en/preregistration.json');
   readonly product: typeof import('../messages/en/product.json');
   readonly refusals: typeof import('../messages/en/refusals.json');
   readonly rfq: typeof import('../messages/en/rfq.json');

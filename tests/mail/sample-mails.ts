@@ -9,6 +9,7 @@ import { sentMail } from '@fairhall/gateway/enquiry/sent-mail';
 import { threadLine, threadMail } from '@fairhall/gateway/enquiry/thread-mail';
 import { digestMail } from '@fairhall/gateway/mail/digest';
 import type { Mail } from '@fairhall/gateway/mail/mail';
+import { badgeMail } from '@fairhall/gateway/preregistration/badge-mail';
 import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
 import { certificateEndsMail, certificateMail } from '@fairhall/gateway/supplier/certificate-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
@@ -38,8 +39,23 @@ const ASK = 'http://fairhall.test/resetPassword';
 const SET_AT = Date.UTC(2026, 10, 23, 17, 5);
 
 const RECEIPT = {
-  ...{ requests: 2, files: 3, cartProducts: 1, follows: 3, sessions: 2, unsentEnquiries: 1, enquiries: 4, messages: 9 },
+  ...{
+    requests: 2,
+    files: 3,
+    cartProducts: 1,
+    follows: 3,
+    preregistrations: 1,
+    sessions: 2,
+    unsentEnquiries: 1,
+    enquiries: 4,
+    messages: 9,
+  },
   time: Date.UTC(2026, 10, 23),
+};
+
+const EXHIBITION = {
+  ...{ name: 'Fairhall Textile & Apparel Jakarta', location: 'Jakarta Exhibition Halls' },
+  ...{ inshowStartDate: '2026-10-14', inshowEndDate: '2026-10-17' },
 };
 
 /** How many a digest tells. */
@@ -74,6 +90,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
     ['password', passwordMail(texts, lang, { to, time: SET_AT, device: 'Chrome, Windows', link: ASK })],
+    ['preregistration', badgeMail(texts, lang, { to, badgeNo: 'TEX7K2Q9MX4', exhibition: EXHIBITION, link: LINK })],
     ['rfq', rfqMail(texts, lang, { to, link: THREAD })],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],

@@ -1,5 +1,6 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
+import { insertRegistration } from './registrations.ts';
 
 interface OwnerOfToken {
   readonly accountId: string;
@@ -61,6 +62,7 @@ export async function insertHoldings(
       ...{ sent_at: null, last_error: null, request_id: 'r' },
     })
     .execute();
+  await insertRegistration({ kysely }, { accountId, email, mark });
   const scope = `buyer:${accountId}|some/path`;
   await kysely
     .insertInto('idempotency')

@@ -34,6 +34,8 @@ import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
+import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
+import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
@@ -50,6 +52,8 @@ import type { OperatorListPorts } from './operator-list/operator-list-ports.ts';
 import { rowsOf } from './operator-list/rows-of.ts';
 import type { OwnedPart } from './owned-part.ts';
 import { ownedByPlatform } from './owned-platform.ts';
+import { ownedRegistrations } from './preregistration/owned-registrations.ts';
+import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
@@ -72,7 +76,7 @@ import { whoAnswers, whoCouldAnswer } from './supplier/who-answers.ts';
 import type { TextsByLanguage } from './texts.ts';
 import { unknownSuppliers, writeLights } from './traffic-light/light-of-supplier.ts';
 import { trafficLightFeature } from './traffic-light/traffic-light.feature.ts';
-import { adoptPictures, releasePictures } from './upload/adopt-pictures.ts';
+import { adoptPictures, adoptPrivatePictures, releasePictures } from './upload/adopt-pictures.ts';
 import { createAttachments } from './upload/attachments.ts';
 import { createCertificateFiles } from './upload/certificate-files.ts';
 import type { Files } from './upload/files.ts';
@@ -95,8 +99,10 @@ const FEATURES = {
   configuration: configurationFeature,
   directory: directoryFeature,
   enquiry: enquiryFeature,
+  exhibition: exhibitionFeature,
   follow: followFeature,
   operatorList: operatorListFeature,
+  preregistration: preregistrationFeature,
   promotion: promotionFeature,
   rfq: rfqFeature,
   score: scoreFeature,
@@ -154,6 +160,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedRequests,
   ownedCart,
   ownedFollows,
+  ownedRegistrations,
   ownedFiles(files),
   ownedSubscription,
   ownedFeedback,
@@ -194,6 +201,8 @@ function portsOf(platform: PlatformPorts) {
     ...threads,
     sentFiles,
     adoptPictures,
+    adoptPrivatePictures,
+    exhibitionToRegister,
     areChangesReviewed,
     releasePictures,
     owned: ownedParts(platform.files),

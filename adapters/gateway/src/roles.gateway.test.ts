@@ -9,8 +9,10 @@ import { headersOf, insertSession, PASSWORD, person } from '../../../tests/suppo
 import { insertCatalogue, insertKeywords, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { insertCertificate } from '../../../tests/support/certificates.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../tests/support/exhibitions.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
+import { insertRegistration } from '../../../tests/support/registrations.ts';
 import {
   forBuyers,
   forDevices,
@@ -113,6 +115,13 @@ type CallName = {
   [Feature in keyof WholeContract & string]: `${Feature}.${keyof WholeContract[Feature] & string}`;
 }[keyof WholeContract & string];
 
+/** The link of a mail to somebody who is registered, which nobody has used yet. */
+async function pretokenOf(exhibitionId: string): Promise<string> {
+  const token = randomUUID();
+  await insertRegistration(database(), { accountId: null, email: person().email, mark: 'roles', exhibitionId, token });
+  return token;
+}
+
 /** An import that an operator began and has not ended. */
 async function importOf(): Promise<string> {
   const [batch_id, staff_id] = [randomUUID(), (await insertStaff(database(), { role: 'operator' })).staffId];
@@ -122,6 +131,12 @@ async function importOf(): Promise<string> {
     .values({ ...row, kind: 'product', state: 'loading', ended: null })
     .execute();
   return batch_id;
+}
+
+/** An exhibition of the textile industry in Turkey. */
+async function exhibitionOf(): Promise<string> {
+  await insertExhibition(database(), { exhibition_id: '1001' });
+  return '1001';
 }
 
 /** Every call against every role. A call without a line here does not compile. */
@@ -179,10 +194,17 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'enquiry.attach': ofProvenOwner(async (all) => ({ ...named(all), ...(await picture()) })),
   'enquiry.setState': ofOwner((all) => ({ ...named(all), to: 'open' })),
   'enquiry.shareContact': ofOwner(named),
+  'exhibition.detail': open(async () => ({ exhibitionId: await exhibitionOf() })),
+  'exhibition.recommended': open(() => ({ ageing: 1 })),
+  'exhibition.exhibitors': open(async () => ({ exhibitionId: await exhibitionOf() })),
+  'exhibition.list': open(() => ({ pageNo: 1 })),
+  'exhibition.config': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'follow.goods': forBuyers(() => ({ goodsId: 'P1' })),
   'follow.cancelGoods': forBuyers(() => ({ goodsId: 'P1' })),
   'follow.supplier': forBuyers(() => ({ supplierId: 'S1' })),
   'follow.cancelSupplier': forBuyers(() => ({ supplierId: 'S1' })),
+  'follow.exhibition': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
+  'follow.cancelExhibition': forBuyers(() => ({ exhibitionId: '1001' })),
   'follow.standing': forBuyers(() => ({ type: 'goods', targetId: 'P1' })),
   'follow.list': forBuyers(() => ({ type: 'goods' })),
   'supplierProduct.list': forSuppliers(() => ({ part: 'shown', pageNo: 1 })),
@@ -209,6 +231,15 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplierEnquiry.attach': forSupplierByForm(async (all) => ({ ...named(all), ...(await picture()) })),
   'supplierEnquiry.setState': forSupplier((all) => ({ ...named(all), to: 'open' })),
   'supplierEnquiry.shareContact': forSupplier(named),
+  'preregistration.preRegister': forVisitors(() => ({
+    ...{ exhibitionId: '1001', email: `${randomUUID()}@example.com`, contactName: 'Priya', companyName: 'Malabar' },
+    ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+  })),
+  'preregistration.checkReg': forVisitors(() => ({ exhibitionId: '1001', email: `${randomUUID()}@example.com` })),
+  'preregistration.resendBadge': forVisitors(() => ({ exhibitionId: '1001', email: `${randomUUID()}@example.com` })),
+  'preregistration.getPreData': forVisitors(async () => ({ pretoken: await pretokenOf('1001') })),
+  'preregistration.getPreDataByDeviceId': forVisitors(() => ({ deviceId: 'D1' })),
+  'preregistration.verify': forVisitors(() => ({ exhibitionId: '1001', email: `${randomUUID()}@example.com` })),
   'rfq.submitNew': forBuyers(() => request),
   'rfq.list': forBuyers(() => ({ pageNo: 1 })),
   'rfq.detail': forOwner(({ rfqId }) => ({ rfqId })),

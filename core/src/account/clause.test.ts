@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clauseStartsChecked, clauseText } from './clause.ts';
+import { clauseStartsChecked } from '../forms/clause.ts';
+import { clauseText } from './clause.ts';
 
 test.each([
   [[], true],

@@ -21,6 +21,7 @@ const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
       files: 0,
       cartProducts: 0,
       follows: 0,
+      preregistrations: 0,
       sessions: 1,
       unsentEnquiries: 0,
       enquiries: 2,

@@ -1,5 +1,5 @@
+import { clauseStartsChecked } from '../forms/clause.ts';
 import type { Device } from '../site/device.ts';
-import { clauseStartsChecked } from './clause.ts';
 import type { FormInput } from './form.ts';
 import type { LoginSource } from './session-memory.ts';
 import type { FormKind } from './verdict.ts';

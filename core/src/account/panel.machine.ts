@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { isRegistered } from '../contract/registered.ts';
+import { clauseStartsChecked } from '../forms/clause.ts';
 import { submitView } from '../forms/submit.view.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
-import { clauseStartsChecked } from './clause.ts';
 import { type FormEvent, type FormPorts, type FormSuccess, formMachine, provideForm } from './form.machine.ts';
 import { type FormView, formView } from './form.view.ts';
 import { firstPanel, hasKnownEmail, otherOf, type PanelContext } from './panel.context.ts';

@@ -25,7 +25,17 @@ function openForm(kind: SecuredKind, answers: readonly ScriptedAnswer[] = []) {
 }
 
 const RECEIPT = {
-  ...{ requests: 1, files: 0, cartProducts: 0, follows: 0, sessions: 1, unsentEnquiries: 0, enquiries: 2, messages: 2 },
+  ...{
+    requests: 1,
+    files: 0,
+    cartProducts: 0,
+    follows: 0,
+    preregistrations: 0,
+    sessions: 1,
+    unsentEnquiries: 0,
+    enquiries: 2,
+    messages: 2,
+  },
   time: 1,
 };
 

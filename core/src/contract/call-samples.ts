@@ -5,8 +5,10 @@ import { CATALOGUE_SAMPLES } from './call-samples/catalogue.ts';
 import { CATALOGUE_IMPORT_SAMPLES } from './call-samples/catalogue-import.ts';
 import { CERTIFICATE_SAMPLES } from './call-samples/certificate.ts';
 import { ENQUIRY_SAMPLES } from './call-samples/enquiry.ts';
+import { EXHIBITION_SAMPLES } from './call-samples/exhibition.ts';
 import { FOLLOW_SAMPLES } from './call-samples/follow.ts';
 import { FRONT_SAMPLES } from './call-samples/front.ts';
+import { PREREGISTRATION_SAMPLES } from './call-samples/preregistration.ts';
 import { PRODUCT_SAMPLES } from './call-samples/product.ts';
 import { RFQ_SAMPLES } from './call-samples/rfq.ts';
 import { SITE_SAMPLES } from './call-samples/site.ts';
@@ -21,8 +23,10 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...CATALOGUE_IMPORT_SAMPLES,
   ...CERTIFICATE_SAMPLES,
   ...ENQUIRY_SAMPLES,
+  ...EXHIBITION_SAMPLES,
   ...FOLLOW_SAMPLES,
   ...FRONT_SAMPLES,
+  ...PREREGISTRATION_SAMPLES,
   ...PRODUCT_SAMPLES,
   ...RFQ_SAMPLES,
   ...SITE_SAMPLES,

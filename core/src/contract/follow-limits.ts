@@ -1,5 +1,5 @@
-/** What a buyer follows. Exhibitions have calls of their own. D-63 */
-export const FOLLOWED_TYPES = ['goods', 'supplier'] as const;
+/** What a buyer follows. D-63 */
+export const FOLLOWED_TYPES = ['goods', 'supplier', 'exhibition'] as const;
 export type FollowedType = (typeof FOLLOWED_TYPES)[number];
 
 /** How many of a type a buyer follows at most. */

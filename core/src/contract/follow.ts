@@ -9,11 +9,12 @@ const count = z.int();
 const standing = z.object({ followed: z.boolean(), count });
 const goods = z.strictObject({ goodsId: id });
 const supplier = z.strictObject({ supplierId: id });
+const exhibition = z.strictObject({ exhibitionId: id });
 
 const shared = { client: 'main', access: 'buyer' } as const;
 
 /**
- * What a buyer follows: a set, so that doing it twice is doing it once. '404' for a product or supplier that is not there,
+ * What a buyer follows: a set, so that doing it twice is doing it once. '404' for what is not there,
  * '400' with its own message where the buyer follows as many as one may. D-63
  */
 export const follow = {
@@ -49,6 +50,22 @@ export const follow = {
     input: supplier,
     output: standing,
     requirements: ['R-7.090'],
+  }),
+  exhibition: submit({
+    ...shared,
+    id: 'API-66',
+    path: 'blade-purchaser/follow/exhibition',
+    input: exhibition,
+    output: standing,
+    requirements: ['R-1.007', 'D-63'],
+  }),
+  cancelExhibition: submit({
+    ...shared,
+    id: 'API-66',
+    path: 'blade-purchaser/cancelFollow/exhibition',
+    input: exhibition,
+    output: standing,
+    requirements: ['R-1.007', 'D-63'],
   }),
   /** Whether the buyer follows one thing, for the button that changes it; false for what is not there. */
   standing: read({

@@ -1,9 +1,11 @@
 import { cms } from './cms.ts';
+import { exhibition } from './exhibition.ts';
+import { preregistration } from './preregistration.ts';
 import { promotion } from './promotion.ts';
 import { score } from './score.ts';
 import { trafficLight } from './traffic-light.ts';
 
 /** What few pages ask, apart from `contract`, whose schemas every page loads: pages that need it fetch it. */
-export const frontContract = { cms, promotion, score, trafficLight };
+export const frontContract = { cms, exhibition, preregistration, promotion, score, trafficLight };
 
 export type FrontContract = typeof frontContract;

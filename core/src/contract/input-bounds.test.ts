@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changed, memberAt, placesOf, type Way } from '../../../tests/support/value-places.ts';
+import { INDUSTRY_KEYS } from '../site/industries.ts';
 import { callsOf } from './call.ts';
 import { CALL_SAMPLES } from './call-samples.ts';
 import { callNamed, describeCall } from './describe-call.ts';
@@ -15,8 +16,9 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['catalogue.searchGoods', 'facets.0', ['category', 'filters']],
   ['catalogue.searchSupplier', 'facets.0', ['category', 'filters']],
   ['enquiry.submitNew', 'type', ['product', 'supplier']],
-  ['follow.standing', 'type', ['goods', 'supplier']],
-  ['follow.list', 'type', ['goods', 'supplier']],
+  ['follow.standing', 'type', ['goods', 'supplier', 'exhibition']],
+  ['follow.list', 'type', ['goods', 'supplier', 'exhibition']],
+  ['exhibition.list', 'industry', INDUSTRY_KEYS],
   ['enquiry.setState', 'to', ['closed', 'open']],
   ['supplierEnquiry.inbox', 'part', ['waiting', 'answered', 'closed', 'spam']],
   ['supplierEnquiry.setState', 'to', ['closed', 'open', 'spam']],
@@ -40,6 +42,12 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['operatorList.remove', 'list', ['light', 'promotion', 'link', 'page']],
   ['staffFeedback.list', 'about', ['supplier', 'service']],
   ['supplierAdmin.setRight', 'right', ['answer', 'manage']],
+  [
+    'preregistration.preRegister',
+    'jobTitle',
+    ['business_development', 'business_owner', 'ceo', 'pr', 'purchasing', 'director', 'technical', 'design', 'other'],
+  ],
+  ['preregistration.preRegister', 'entryType', ['Sample', 'Collection', 'Enquiry', 'BookingMeeting', 'AddToPlanner']],
   ['upload.image', 'visibility', ['public', 'private']],
 ];
 

@@ -14,6 +14,8 @@ export const holdings = z.object({
   files: z.int(),
   cartProducts: z.int(),
   follows: z.int(),
+  /** Exhibitions that she is registered for. */
+  preregistrations: z.int(),
   sessions: z.int(),
   /** Enquiries that no supplier has got. */
   unsentEnquiries: z.int(),

@@ -13,6 +13,8 @@ export const cateAndTag = z.strictObject({
   product: text(TAG_KEYWORD_MAX),
 });
 
+export type CateAndTag = z.output<typeof cateAndTag>;
+
 export const rfqInput = z.strictObject({
   description: filledText(RFQ_DESCRIPTION_MAX),
   question: z.optional(text(RFQ_DESCRIPTION_MAX)),

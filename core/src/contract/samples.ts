@@ -1,4 +1,5 @@
 import type { ComparedProduct, Product, ProductBrief, Supplier, SupplierPage, SupplierRow } from './catalogue.ts';
+import type { Exhibition, ExhibitionDetail, Exhibitor } from './exhibition.ts';
 import type { Rfq } from './rfq.ts';
 
 /** Rows as the gateway answers them, for tests of pages and views that show them. */
@@ -92,4 +93,24 @@ export const sampleRfq: Rfq = {
   attachments: [{ fileId: 'f1', fileName: 'drawing.pdf', size: 1_258_291, url: 'files/f1?s=x' }],
   status: 0,
   createTime: Date.UTC(2026, 4, 1, 12),
+};
+
+export const sampleExhibition: Exhibition = {
+  ...{ exhibitionId: '1001', websiteId: 2, name: 'Istanbul Textile Fair', nameEn: 'Istanbul Textile Fair' },
+  ...{ nameLocal: 'İstanbul Tekstil Fuarı', industry: 'textile', icon: '', banner: '11', tagCategoryIds: '601,602' },
+  ...{ startTime: '10:00', endTime: '18:00', inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+  ...{ timeZone: 'Europe/Istanbul', googleMapUrl: 'https://maps.example.com/?q=1', location: 'Istanbul Expo Center' },
+  ...{ exhibitionUrl: '/expoturkey_1001', type: 'TEX', status: 1, phase: 3, shortName: 'tex', countryId: '792' },
+  ...{ intro: 'Fabrics and homes.', themes: [{ themeId: '5', title: 'Bed and bath' }] },
+};
+
+export const sampleExhibitionDetail: ExhibitionDetail = {
+  ...sampleExhibition,
+  halls: [{ hall: '1', name: 'Fabrics' }],
+  figures: { exhibitors: 24, countries: 9, goods: 480 },
+};
+
+export const sampleExhibitor: Exhibitor = {
+  ...sampleSupplierRow,
+  ...{ standNo: 'A12', hall: '1', tags: [{ code: 'TG1', name: 'Cotton' }] },
 };

@@ -16,21 +16,24 @@ function page() {
       'follow.standing': ok({ followed: false, count: 0 }),
       'follow.goods': ok({ followed: true, count: 1 }),
       'follow.cancelSupplier': ok({ followed: false, count: 0 }),
+      'follow.exhibition': ok({ followed: true, count: 1 }),
     }),
   );
   const asked = () => calls.map(({ name, data }) => [name, data]);
   return { ...device, gateway, asked, calls, ids: { uuid: () => KEY } };
 }
 
-test('D-63 a button tells whether the thing is followed, and changes it', async () => {
+test('D-63 R-1.007 a button tells whether the thing is followed, and changes it', async () => {
   const ports = page();
   expect(await openFollow(ports, product)).toEqual(ok({ followed: false, count: 0 }));
   expect(await pressFollow(ports, product, true)).toEqual(ok({ followed: true, count: 1 }));
   await pressFollow(ports, { type: 'supplier', id: 'S1' }, false);
+  await pressFollow(ports, { type: 'exhibition', id: '1001' }, true);
   expect(ports.asked()).toEqual([
     ['follow.standing', { type: 'goods', targetId: 'P1' }],
     ['follow.goods', { goodsId: 'P1' }],
     ['follow.cancelSupplier', { supplierId: 'S1' }],
+    ['follow.exhibition', { exhibitionId: '1001' }],
   ]);
 });
 

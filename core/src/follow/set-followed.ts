@@ -16,7 +16,7 @@ export interface FollowStanding {
   readonly count: number;
 }
 
-/** Follows a product or a supplier, or leaves it; twice is as once. */
+/** Follows something, or leaves it; twice is as once. */
 export function setFollowed(
   { follow }: Pick<Gateway, 'follow'>,
   { type, id }: Followed,
@@ -24,6 +24,7 @@ export function setFollowed(
   options: SendOptions & { readonly idempotencyKey: string },
 ): Promise<Result<FollowStanding, GatewayError>> {
   const sending = { retry: true, ...options };
-  const [goods, supplier] = wanted ? [follow.goods, follow.supplier] : [follow.cancelGoods, follow.cancelSupplier];
-  return type === 'goods' ? goods({ goodsId: id }, sending) : supplier({ supplierId: id }, sending);
+  if (type === 'goods') return (wanted ? follow.goods : follow.cancelGoods)({ goodsId: id }, sending);
+  if (type === 'supplier') return (wanted ? follow.supplier : follow.cancelSupplier)({ supplierId: id }, sending);
+  return (wanted ? follow.exhibition : follow.cancelExhibition)({ exhibitionId: id }, sending);
 }

@@ -6,6 +6,7 @@ import * as enquiry from '../enquiry/stored-names.ts';
 import * as follow from '../follow/stored-names.ts';
 import * as forms from '../forms/stored-names.ts';
 import type { StoredName } from '../ports/storage.ts';
+import * as preregistration from '../preregistration/stored-names.ts';
 import * as rfq from '../rfq/stored-names.ts';
 import * as site from '../site/stored-names.ts';
 import * as supplier from '../supplier/stored-names.ts';
@@ -25,6 +26,7 @@ export const STORED_NAMES: readonly StoredName[] = [
   enquiry,
   follow,
   forms,
+  preregistration,
   rfq,
   site,
   supplier,

@@ -78,11 +78,11 @@ function Erase({ email, holdings }: Pick<OwnData, 'email' | 'holdings'>) {
 
 function Goes({ held }: { held: Holdings }) {
   const { text } = useTexts();
-  const { requests, files, cartProducts, sessions, unsentEnquiries } = held;
+  const { requests, files, cartProducts, follows, preregistrations, sessions, unsentEnquiries } = held;
   return (
     <ul className={styles.list}>
       <li>{text('me.erase.goes.account')}</li>
-      <li>{text('me.erase.goes.work', { requests, files, cartProducts })}</li>
+      <li>{text('me.erase.goes.work', { requests, files, cartProducts, follows, preregistrations })}</li>
       <li>{text('me.erase.goes.rest', { sessions, unsentEnquiries })}</li>
     </ul>
   );

@@ -11,7 +11,7 @@ interface FollowButtonProps {
   readonly label: string;
 }
 
-/** Follows a product or a supplier, or leaves it. Everybody's page shows it as not followed; a buyer's is asked for. D-63 */
+/** Follows something, or leaves it. Everybody's page shows it as not followed; a buyer's is asked for. D-63 */
 export function FollowButton({ type, targetId, label }: FollowButtonProps) {
   const { text } = useTexts();
   const { isFollowed, told, press } = useFollow(type, targetId);

@@ -13,13 +13,13 @@ export interface ErasedMail {
 
 /** The receipt of an erasure: what went, what stays, and why. Nothing that anybody typed is in it. THR-46 */
 export function erasedMail(texts: Texts, lang: LanguageCode, { to, link, receipt }: ErasedMail): Mail {
-  const { requests, files, cartProducts, sessions, unsentEnquiries, enquiries, messages } = receipt;
+  const { enquiries, messages, time: _, ...gone } = receipt;
   return letter(texts, lang, {
     to,
     subject: texts.text('mail.erased.subject'),
     lines: [
       texts.text('mail.erased.about'),
-      texts.text('mail.erased.gone', { requests, files, cartProducts, sessions, unsentEnquiries }),
+      texts.text('mail.erased.gone', gone),
       texts.text('mail.erased.stays', { enquiries, messages }),
     ],
     action: { words: texts.text('mail.erased.button'), link },

@@ -56,9 +56,17 @@ describe('everything of a buyer in one archive', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
     const lists = await unpacked(answer);
     expect(Object.keys(lists).sort()).toEqual(
-      ['account', 'cart', 'enquiries', 'feedback', 'follows', 'requests', 'sessions', 'subscriptions'].map(
-        (name) => `${name}.json`,
-      ),
+      [
+        'account',
+        'cart',
+        'enquiries',
+        'feedback',
+        'follows',
+        'preregistrations',
+        'requests',
+        'sessions',
+        'subscriptions',
+      ].map((name) => `${name}.json`),
     );
     // What was written to the organiser from an address is hers once she has shown that mails to it arrive.
     const { 'feedback.json': feedback, ...others } = lists;
@@ -72,7 +80,7 @@ describe('everything of a buyer in one archive', () => {
     expect(all).not.toContain('from the supplier');
     expect(all).not.toMatch(/argon2id|token_hash|password/);
     expect(await dataOf(post(gateway(), HOLDINGS.path, {}, { envelope: { token: buyer.token } }))).toEqual({
-      ...{ requests: 1, files: 1, cartProducts: 1, follows: 1, sessions: 1 },
+      ...{ requests: 1, files: 1, cartProducts: 1, follows: 1, preregistrations: 1, sessions: 1 },
       ...{ unsentEnquiries: 1, enquiries: 1, messages: 1 },
     });
   });

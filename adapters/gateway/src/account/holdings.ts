@@ -5,7 +5,7 @@ import type { Owner } from '../owned-part.ts';
 import type { AccountPorts } from './account-ports.ts';
 
 const NOTHING: Holdings = {
-  ...{ requests: 0, files: 0, cartProducts: 0, follows: 0, sessions: 0 },
+  ...{ requests: 0, files: 0, cartProducts: 0, follows: 0, preregistrations: 0, sessions: 0 },
   ...{ unsentEnquiries: 0, enquiries: 0, messages: 0 },
 };
 

@@ -3,16 +3,16 @@ import { FOLLOW_MAX } from '@fairhall/core/contract/follow-limits';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { countFollows, type Followed, type FollowStanding } from './followed.ts';
+import { THERE } from './there.ts';
 
-/** Follows a product or a supplier, in the open transaction; one that is followed already stays as it is. R-7.087 R-7.089 */
+/** Follows something, in the open transaction; what is followed already stays as it is. R-7.087 R-7.089 R-1.007 */
 export async function addFollow(context: CallContext, { type, targetId }: Followed): Promise<Answer<FollowStanding>> {
   const { database, now } = context;
   const { accountId } = buyerOf(context);
-  const table = type === 'goods' ? 'product' : 'supplier';
-  const target = database.kysely.selectFrom(table).select('id').where('id', '=', targetId);
-  if ((await target.executeTakeFirst()) === undefined) return err(NOT_FOUND);
+  if (!(await isThere(database, { type, targetId }))) return err(NOT_FOUND);
   // Two at once go one after the other, so that both are held against the same limit.
   await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(database.kysely);
   const before = await countFollows(context, type);
@@ -25,4 +25,9 @@ export async function addFollow(context: CallContext, { type, targetId }: Follow
   if (added === undefined) return ok({ followed: true, count: before });
   if (before >= FOLLOW_MAX) return err({ code: '400', message: 'follow.full', values: { n: FOLLOW_MAX } });
   return ok({ followed: true, count: before + 1 });
+}
+
+async function isThere({ kysely }: Queries, { type, targetId }: Followed): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${THERE[type]}) there where id = ${targetId}`.execute(kysely);
+  return rows.length > 0;
 }

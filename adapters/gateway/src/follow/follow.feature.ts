@@ -6,13 +6,16 @@ import { followStanding } from './follow-standing.ts';
 import { listFollows } from './list-follows.ts';
 import { removeFollow } from './remove-follow.ts';
 
-/** What a buyer follows: products and suppliers. D-63 */
+/** What a buyer follows: products, suppliers and exhibitions. D-63 */
 export const followFeature = (): GatewayFeature<typeof follow, FollowTables> => ({
   handlers: {
     goods: ({ goodsId }, context) => addFollow(context, { type: 'goods', targetId: goodsId }),
     cancelGoods: ({ goodsId }, context) => removeFollow(context, { type: 'goods', targetId: goodsId }),
     supplier: ({ supplierId }, context) => addFollow(context, { type: 'supplier', targetId: supplierId }),
     cancelSupplier: ({ supplierId }, context) => removeFollow(context, { type: 'supplier', targetId: supplierId }),
+    exhibition: ({ exhibitionId }, context) => addFollow(context, { type: 'exhibition', targetId: exhibitionId }),
+    cancelExhibition: ({ exhibitionId }, context) =>
+      removeFollow(context, { type: 'exhibition', targetId: exhibitionId }),
     standing: ({ type, targetId }, context) => followStanding(context, { type, targetId }),
     list: (input, context) => listFollows(context, input),
   },

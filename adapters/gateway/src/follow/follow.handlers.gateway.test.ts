@@ -3,12 +3,17 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
 
 const database = testDatabase();
 let now = Date.parse('2026-11-23T12:00:00Z');
 const gateway = testGateway(database, { now: () => now });
-beforeAll(() => insertCatalogue(database()));
+beforeAll(async () => {
+  await insertCatalogue(database());
+  await insertExhibition(database(), { exhibition_id: '1001' });
+  await insertExhibition(database(), { exhibition_id: '1002', is_published: false });
+});
 
 let buyers = 0;
 let buyer: { readonly accountId: string; readonly token: string; readonly visitor: string };
@@ -29,6 +34,7 @@ const listOf = (type: FollowedType, lang?: string) => dataOf(ask('follow/list', 
 describe.each([
   ['R-7.087 R-7.088', 'goods', { goodsId: 'P1' }, { id: 'P1', name: 'Cotton tote bag' }],
   ['R-7.089 R-7.090', 'supplier', { supplierId: 'S1' }, { id: 'S1', name: expect.any(String) }],
+  ['R-1.007', 'exhibition', { exhibitionId: '1001' }, { id: '1001', name: 'Istanbul Textile Fair' }],
 ] as const)('%s %s', (_, type, data, record) => {
   test('is followed and left, and twice is as once', async () => {
     for (let time = 0; time < 2; time += 1)
@@ -84,4 +90,8 @@ test('D-63 nobody follows more than one may, and is told so', async () => {
   const refused = await refusalOf(ask('follow/goods', { goodsId: 'P1' }));
   expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(String(FOLLOW_MAX)) });
   expect(await dataOf(ask('follow/supplier', { supplierId: 'S1' }))).toMatchObject({ count: 1 });
+});
+
+test('R-1.007 A-57 an exhibition that is not published cannot be followed', async () => {
+  expect(await refusalOf(ask('follow/exhibition', { exhibitionId: '1002' }))).toMatchObject({ status: 404 });
 });

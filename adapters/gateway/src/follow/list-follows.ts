@@ -3,6 +3,7 @@ import type { FollowedType } from '@fairhall/core/contract/follow-limits';
 import { ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
+import { NAMES, THERE } from './there.ts';
 
 const PAGE_SIZE = 20;
 
@@ -22,28 +23,13 @@ interface FollowPage {
 export async function listFollows(context: CallContext, { type, pageNo }: Asked): Promise<Answer<FollowPage>> {
   const { database, lang } = context;
   const { accountId } = buyerOf(context);
-  const [texts, owner] =
-    type === 'goods'
-      ? [sql.table('product_text'), sql.ref('product_text.product_id')]
-      : [sql.table('supplier_text'), sql.ref('supplier_text.supplier_id')];
-  const name = sql<
-    string | null
-  >`(select name from ${texts} where ${owner} = follow.target_id and lang in (${lang}, 'en')
-    order by lang = ${lang} desc limit 1)`;
   const there = database.kysely
     .selectFrom('follow')
     .where('account_id', '=', accountId)
     .where('type', '=', type)
-    .where((by) =>
-      by.exists(
-        by
-          .selectFrom(type === 'goods' ? 'product' : 'supplier')
-          .select('id')
-          .whereRef('id', '=', 'follow.target_id'),
-      ),
-    );
+    .where(sql<boolean>`target_id in (${THERE[type]})`);
   const rows = await there
-    .select(['target_id as id', name.as('name')])
+    .select(['target_id as id', NAMES[type](lang).as('name')])
     .orderBy('since', 'desc')
     .orderBy('target_id')
     .limit(PAGE_SIZE)

@@ -12,6 +12,7 @@ import { watchChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { awayIn, openDatabase } from '../db/open-database.ts';
 import { loadDemoEnquiries } from '../enquiry/demo-enquiries.ts';
+import { loadDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Resource } from '../gateway-parts.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
@@ -79,6 +80,7 @@ async function fillDatabase(
   await loadDemoPromotions(database, world.now);
   await loadDemoPages(database, world.now);
   await loadDemoBanners(database, world.now);
+  await loadDemoExhibitions(database, world.now);
   await loadDemoReviews(database, world.now);
 }
 

@@ -1,10 +1,10 @@
 import type { OwnCertificate } from '@fairhall/core/contract/supplier-certificate';
 import { daysBetween } from '@fairhall/core/forms/day';
+import { dayIn } from '@fairhall/core/site/day-in';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { CertificateTables } from './certificate.tables.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
-import { dayIn } from './day-in.ts';
 import { reachOf } from './profile.ts';
 
 export type CertificateRow = Selectable<CertificateTables['certificate']>;

@@ -1,11 +1,11 @@
 import { EXPIRY_WARNING_DAYS } from '@fairhall/core/contract/certificate-limits';
 import { daysBetween } from '@fairhall/core/forms/day';
+import { dayIn } from '@fairhall/core/site/day-in';
 import type { Transaction } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { certificateEndsMail } from './certificate-mail.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { type CertificateRow, todayOf } from './certificates.ts';
-import { dayIn } from './day-in.ts';
 import { whoAnswers } from './who-answers.ts';
 
 const DAY = 86_400_000;

@@ -21,6 +21,24 @@ export async function adoptPictures(
   return true;
 }
 
+/** The same of private pictures, which the buyer's account may have sent from another device. D-84 D-95 */
+export async function adoptPrivatePictures(
+  { database, visitor, buyer, now }: CallContext,
+  holder: string,
+  pictureIds: readonly string[],
+): Promise<boolean> {
+  for (const pictureId of new Set(pictureIds)) {
+    const { rows } = await sql`
+      update file set adopted_by = ${holder}, adopted_at = ${now}
+      where file_id = ${pictureId} and kind = 'image' and is_private
+        and (adopted_by = ${holder} or (adopted_by is null
+          and (visitor = ${visitor} or account_id = ${buyer?.accountId ?? null})))
+      returning file_id`.execute(database.kysely);
+    if (rows.length === 0) return false;
+  }
+  return true;
+}
+
 /** Lets go of pictures that something held; the next clean-up deletes them. Those it never held are left alone. */
 export async function releasePictures(
   { database }: CallContext,

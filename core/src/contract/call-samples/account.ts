@@ -43,6 +43,7 @@ const held = {
   files: 1,
   cartProducts: 2,
   follows: 3,
+  preregistrations: 1,
   sessions: 1,
   unsentEnquiries: 0,
   enquiries: 3,

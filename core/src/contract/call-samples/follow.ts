@@ -10,6 +10,16 @@ export const FOLLOW_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: { followed: false, count: 0 },
     bounds: { supplierId: ID },
   },
+  'follow.exhibition': {
+    input: { exhibitionId: '1001' },
+    output: { followed: true, count: 1 },
+    bounds: { exhibitionId: ID },
+  },
+  'follow.cancelExhibition': {
+    input: { exhibitionId: '1001' },
+    output: { followed: false, count: 0 },
+    bounds: { exhibitionId: ID },
+  },
   'follow.standing': {
     input: { type: 'goods', targetId: 'P1' },
     output: { followed: true, count: 1 },

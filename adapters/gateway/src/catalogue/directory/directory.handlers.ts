@@ -2,7 +2,7 @@ import type { ProductBrief, SupplierRow } from '@fairhall/core/contract/catalogu
 import type { directory, HotItem, HotType, IndexEntry, IndexKind } from '@fairhall/core/contract/directory';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
-import { type AddressBook, createAddressBook } from '@fairhall/core/routes/address-book';
+import { addressBookOf } from '../../address-book.ts';
 import type { CallContext } from '../../call-context.ts';
 import { NOT_FOUND } from '../../wire/refused.ts';
 import * as statements from './directory.statements.ts';
@@ -53,17 +53,8 @@ interface KeywordAnswer {
   readonly related: readonly EntryRow[];
 }
 
-const books = new Map<string, AddressBook>();
-
-function bookOf({ settings }: CallContext): AddressBook {
-  const deployPath = settings?.deployPath ?? '';
-  const book = books.get(deployPath) ?? createAddressBook({ deployPath });
-  books.set(deployPath, book);
-  return book;
-}
-
 function entryOf({ slug, item, name, enName, products }: EntryRow, kind: IndexKind, context: CallContext): IndexEntry {
-  const { href } = bookOf(context);
+  const { href } = addressBookOf(context);
   const url =
     kind === 'aggregates'
       ? href('aggregate', { name: slug, categoryId: item })
@@ -74,7 +65,7 @@ function entryOf({ slug, item, name, enName, products }: EntryRow, kind: IndexKi
 async function hotItems(type: HotType, context: CallContext): Promise<HotItem[]> {
   if (type === 'exhibition') return []; // no exhibition is known yet
   const text = await context.database.json(statements.HOT[type], [context.lang]);
-  const { href } = bookOf(context);
+  const { href } = addressBookOf(context);
   if (type === 'product')
     return (JSON.parse(text ?? '[]') as ProductBrief[]).map((product) => ({
       id: product.goodsSpuId,

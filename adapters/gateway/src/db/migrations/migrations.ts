@@ -36,7 +36,9 @@ import * as follows from './0035-follows.ts';
 import * as rangeIndexes from './0040-range-indexes.ts';
 import * as siteChanges from './0042-site-changes.ts';
 import * as gatherWords from './0043-gather-words.ts';
+import * as exhibitions from './0044-exhibitions.ts';
 import * as badgeKeys from './0047-badge-keys.ts';
+import * as preregistrations from './0048-preregistrations.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -77,5 +79,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0040-range-indexes': rangeIndexes,
   '0042-site-changes': siteChanges,
   '0043-gather-words': gatherWords,
+  '0044-exhibitions': exhibitions,
   '0047-badge-keys': badgeKeys,
+  '0048-preregistrations': preregistrations,
 };

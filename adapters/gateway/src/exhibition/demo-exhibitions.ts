@@ -1,0 +1,76 @@
+import { ENTRY_TYPES } from '@fairhall/core/contract/exhibition-limits';
+import { FIXED_IDS, FIXED_IDS_SETTING } from '@fairhall/core/exhibition/ids';
+import { dayIn } from '@fairhall/core/site/day-in';
+import { INDUSTRIES } from '@fairhall/core/site/industries';
+import { siteById } from '@fairhall/core/site/sites';
+import type { Insertable } from 'kysely';
+import type { Database, Transaction } from '../db/database.ts';
+import { isFirstTime } from '../db/demo-part.ts';
+import { DEMO_SCENES, demoScenes } from '../demo-scenes.ts';
+import { DEMO_EXHIBITIONS, type DemoExhibition } from './demo-exhibition-list.ts';
+import { showIntros, showNames } from './demo-exhibition-words.ts';
+import { demoPartsOf, type World } from './demo-exhibitors.ts';
+import type { ExhibitionTables } from './exhibition.tables.ts';
+
+const DAY = 86_400_000;
+
+/** Gives the demo world its exhibitions with halls, themes and exhibitors, once, counted from the day of the loading. D-56 D-98 */
+export async function loadDemoExhibitions(database: Database, now: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (!(await isFirstTime(transaction, 'exhibitions', now))) return;
+    const { kysely } = transaction;
+    const world = await readWorld(transaction);
+    const rows = DEMO_EXHIBITIONS.map((exhibition) => rowOf(exhibition, world, now));
+    const parts = DEMO_EXHIBITIONS.map((exhibition) => demoPartsOf(exhibition, world));
+    const [halls, themes, exhibitors] = [
+      parts.flatMap((part) => part.halls),
+      parts.flatMap((part) => part.themes),
+      parts.flatMap((part) => part.exhibitors),
+    ];
+    await kysely
+      .insertInto('exhibition')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (halls.length > 0) await kysely.insertInto('exhibition_hall').values(halls).execute();
+    if (themes.length > 0) await kysely.insertInto('exhibition_theme').values(themes).execute();
+    if (exhibitors.length > 0) await kysely.insertInto('exhibitor').values(exhibitors).execute();
+    const pinned = { key: FIXED_IDS_SETTING, value: FIXED_IDS.join() };
+    await kysely
+      .insertInto('setting')
+      .values(pinned)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+async function readWorld(transaction: Transaction): Promise<World> {
+  const { kysely } = transaction;
+  const suppliers = kysely.selectFrom('supplier').select(['id', 'industry', 'categories', 'spotlight']).orderBy('rank');
+  const categories = kysely.selectFrom('category').select(['id', 'industry', 'level', 'names', 'product_count']);
+  const tagCategories = kysely.selectFrom('tag_category').select(['id', 'industry']).where('parent_id', 'is', null);
+  return {
+    suppliers: await suppliers.orderBy('id').execute(),
+    categories: await categories.where('level', '<', 3).orderBy('id').execute(),
+    tagCategories: await tagCategories.orderBy('id').execute(),
+    scenes: await demoScenes(transaction),
+  };
+}
+
+type ExhibitionRow = Insertable<ExhibitionTables['exhibition']>;
+
+function rowOf(exhibition: DemoExhibition, { tagCategories, scenes }: World, now: number): ExhibitionRow {
+  const { id, websiteId, industry, opens, days, city, nameLocal, location, timeZone, isPublished } = exhibition;
+  const dayAfter = (count: number) => dayIn('UTC', Date.parse(dayIn(timeZone, now)) + count * DAY);
+  return {
+    ...{ exhibition_id: id, website_id: websiteId, industry, country_id: siteById(websiteId)?.countryId ?? '' },
+    ...{ names: showNames(industry, city), name_local: nameLocal, intros: showIntros(industry, city) },
+    short_name: (INDUSTRIES[industry].eventCode ?? '').toLowerCase(),
+    banner: scenes.get(DEMO_SCENES[industry][0]) ?? '',
+    tag_category_ids: tagCategories.filter((category) => category.industry === industry).map((category) => category.id),
+    ...{ start_time: '10:00', end_time: '18:00', time_zone: timeZone, location },
+    ...{ inshow_start: dayAfter(opens), inshow_end: dayAfter(opens + days - 1) },
+    map_url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`,
+    ...{ is_published: isPublished ?? true, entry_types: [...ENTRY_TYPES] },
+  };
+}

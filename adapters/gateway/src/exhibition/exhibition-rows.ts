@@ -1,0 +1,125 @@
+import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition-limits';
+import { type ExhibitionPhase, exhibitionPhase } from '@fairhall/core/exhibition/phase';
+import { exhibitionStatus, type ShowDays } from '@fairhall/core/exhibition/status';
+import { dayIn } from '@fairhall/core/site/day-in';
+import { INDUSTRIES } from '@fairhall/core/site/industries';
+import { siteById } from '@fairhall/core/site/sites';
+import type { Selectable } from 'kysely';
+import { addressBookOf } from '../address-book.ts';
+import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import type { ExhibitionTables } from './exhibition.tables.ts';
+
+export type ExhibitionRow = Selectable<ExhibitionTables['exhibition']>;
+
+/** What decides in which list an exhibition stands, and where. */
+export interface ExhibitionFacts extends ShowDays {
+  readonly exhibitionId: string;
+  readonly websiteId: number;
+  readonly countryId: string;
+  readonly industry: ExhibitionRow['industry'];
+  /** All that a list may be searched for, in lower case. */
+  readonly words: string;
+  readonly phase: ExhibitionPhase;
+}
+
+/** Exhibitions that may be shown. */
+const shown = ({ kysely }: Queries) =>
+  kysely.selectFrom('exhibition').where('is_shown', '=', true).where('exhibition_id', '<>', BLOCKED_EXHIBITION_ID);
+
+/** What a page needs of all exhibitions to choose from them: there are hundreds at most. */
+export async function exhibitionFacts({ database, now }: CallContext): Promise<readonly ExhibitionFacts[]> {
+  const rows = await shown(database)
+    .select([
+      'exhibition_id',
+      'website_id',
+      'country_id',
+      'industry',
+      'inshow_start',
+      'inshow_end',
+      'time_zone',
+      'phase',
+    ])
+    .select(['names', 'name_local', 'location', 'is_published'])
+    .execute();
+  return rows.map((row) => ({
+    ...{
+      exhibitionId: row.exhibition_id,
+      websiteId: row.website_id,
+      countryId: row.country_id,
+      industry: row.industry,
+    },
+    ...daysOf(row),
+    words: [...Object.values(row.names), row.name_local, row.location].join('\n').toLowerCase(),
+    phase: phaseOf(row, now),
+  }));
+}
+
+/** Exhibitions by their ids, in that order and in the language of the call; those that nobody may see are left out. */
+export async function exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]> {
+  if (ids.length === 0) return [];
+  const { database } = context;
+  const rows = await shown(database).selectAll().where('exhibition_id', 'in', ids).execute();
+  const themes = await database.kysely
+    .selectFrom('exhibition_theme')
+    .select(['exhibition_id', 'theme_id', 'titles'])
+    .where('exhibition_id', 'in', ids)
+    .orderBy('place')
+    .orderBy('theme_id')
+    .execute();
+  return ids.flatMap((id) => {
+    const row = rows.find(({ exhibition_id }) => exhibition_id === id);
+    const own = themes.filter(({ exhibition_id }) => exhibition_id === id);
+    return row === undefined ? [] : [exhibitionOf(context, row, own)];
+  });
+}
+
+/** An exhibition that may be shown, by its id; undefined where there is none. */
+export const shownExhibition = ({ database }: CallContext, exhibitionId: string): Promise<ExhibitionRow | undefined> =>
+  shown(database).selectAll().where('exhibition_id', '=', exhibitionId).executeTakeFirst();
+
+/** The phase of a row at a moment, by the day at its venue. */
+export const phaseOf = (
+  row: Pick<ExhibitionRow, 'is_published' | 'phase' | 'inshow_start' | 'inshow_end' | 'time_zone'>,
+  now: number,
+): ExhibitionPhase =>
+  exhibitionPhase({ isPublished: row.is_published, setPhase: row.phase, ...daysOf(row) }, dayIn(row.time_zone, now));
+
+/** A text in a language, else in English. */
+export const inLanguage = (texts: Readonly<Record<string, string>>, lang: string): string =>
+  texts[lang] || texts.en || '';
+
+const daysOf = ({ inshow_start, inshow_end }: Pick<ExhibitionRow, 'inshow_start' | 'inshow_end'>): ShowDays => ({
+  inshowStartDate: inshow_start,
+  inshowEndDate: inshow_end,
+});
+
+type ThemeRow = Pick<Selectable<ExhibitionTables['exhibition_theme']>, 'theme_id' | 'titles'>;
+
+function exhibitionOf(context: CallContext, row: ExhibitionRow, themes: readonly ThemeRow[]): Exhibition {
+  const { lang, now } = context;
+  const days = daysOf(row);
+  return {
+    ...{ exhibitionId: row.exhibition_id, websiteId: row.website_id, countryId: row.country_id },
+    ...{ name: inLanguage(row.names, lang), nameEn: row.names.en ?? '', nameLocal: row.name_local },
+    ...{ industry: row.industry, type: INDUSTRIES[row.industry].eventCode ?? '', shortName: row.short_name },
+    ...{ icon: row.icon, banner: row.banner, tagCategoryIds: row.tag_category_ids.join() },
+    ...{ startTime: row.start_time, endTime: row.end_time, ...days, timeZone: row.time_zone },
+    ...{ googleMapUrl: row.map_url, location: row.location, exhibitionUrl: urlOf(context, row) },
+    status: exhibitionStatus(days, dayIn(row.time_zone, now)),
+    phase: phaseOf(row, now),
+    intro: inLanguage(row.intros, lang),
+    themes: themes.map(({ theme_id, titles }) => ({ themeId: theme_id, title: inLanguage(titles, lang) })),
+  };
+}
+
+/** The path of its page on its country's site; that of the legacy page where its site is none of ours. D-13 */
+function urlOf(context: CallContext, { website_id, exhibition_id }: ExhibitionRow): string {
+  const { href } = addressBookOf(context);
+  const site = siteById(website_id);
+  const exhibitionId = exhibition_id;
+  return site === undefined
+    ? href('expoHome', { exhibitionId })
+    : href('expoHome', { exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId });
+}

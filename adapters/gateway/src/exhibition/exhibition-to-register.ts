@@ -1,0 +1,41 @@
+import { EXHIBITION_PHASE } from '@fairhall/core/site/exhibition-codes';
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import type { CallContext } from '../call-context.ts';
+import { exhibitionsByIds } from './exhibition-rows.ts';
+
+/** What a registration has to know of its exhibition. */
+interface ExhibitionToRegister {
+  readonly exhibitionId: string;
+  readonly websiteId: number;
+  readonly industry: IndustryKey;
+  readonly name: string;
+  readonly location: string;
+  readonly inshowStartDate: string;
+  readonly inshowEndDate: string;
+  /** Whether one can register: it is shown, and not over. */
+  readonly isOpen: boolean;
+  /** The path of its page on its country's site. */
+  readonly path: string;
+}
+
+/** An exhibition that somebody registers for, in the language of the call; undefined where nobody may see one. */
+export async function exhibitionToRegister(
+  context: CallContext,
+  exhibitionId: string,
+): Promise<ExhibitionToRegister | undefined> {
+  const [found] = await exhibitionsByIds(context, [exhibitionId]);
+  if (found === undefined) return undefined;
+  const { websiteId, industry, name, location, inshowStartDate, inshowEndDate, phase, exhibitionUrl } = found;
+  const isOpen = phase >= EXHIBITION_PHASE.notStarted && phase <= EXHIBITION_PHASE.duringShow;
+  return {
+    exhibitionId,
+    websiteId,
+    industry,
+    name,
+    location,
+    inshowStartDate,
+    inshowEndDate,
+    isOpen,
+    path: exhibitionUrl,
+  };
+}

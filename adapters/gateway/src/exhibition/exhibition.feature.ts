@@ -1,0 +1,29 @@
+import type { exhibition } from '@fairhall/core/contract/exhibition';
+import { err, ok } from '@fairhall/core/result';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { ExhibitionTables } from './exhibition.tables.ts';
+import { phaseOf, shownExhibition } from './exhibition-rows.ts';
+import { findExhibition } from './find-exhibition.ts';
+import { listExhibitions, recommendExhibitions } from './list-exhibitions.ts';
+import { listExhibitors } from './list-exhibitors.ts';
+
+/** Exhibitions and who exhibits there; one that is not published is answered by nothing. A-45 A-57 */
+export const exhibitionFeature = (): GatewayFeature<typeof exhibition, ExhibitionTables> => ({
+  handlers: {
+    detail: (input, context) => findExhibition(context, input),
+    recommended: (input, context) => recommendExhibitions(context, input),
+    exhibitors: (input, context) => listExhibitors(context, input),
+    list: (input, context) => listExhibitions(context, input),
+    config: async ({ exhibitionId }, context) => {
+      const row = await shownExhibition(context, exhibitionId);
+      if (row === undefined) return err(NOT_FOUND);
+      return ok({
+        ...{ exhibitionId, popupMode: row.popup_mode, phase: phaseOf(row, context.now) },
+        ...{ abPreRegister: row.ab_pre_register, entryTypes: row.entry_types, maxTag: row.max_tag },
+        ...(row.page_version === null ? {} : { pageVersion: row.page_version }),
+      });
+    },
+  },
+  tellsChanges: true,
+});

@@ -1,0 +1,266 @@
+import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
+import { exhibition } from '@fairhall/core/contract/exhibition';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { loadSample } from '../../../../tests/support/load-sample.ts';
+import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../tests/support/sample-rows.ts';
+
+const database = testDatabase();
+const NOON = Date.parse('2026-11-25T12:00:00Z');
+let now = NOON;
+const gateway = testGateway(database, { now: () => now });
+
+type Name = keyof typeof exhibition;
+const send = <Call extends Name>(name: Call, data: InputOf<(typeof exhibition)[Call]>, lang = 'en') =>
+  post(gateway(), exhibition[name].path, data, { envelope: { lang } });
+const ask = async <Call extends Name>(name: Call, data: InputOf<(typeof exhibition)[Call]>, lang?: string) =>
+  (await dataOf(send(name, data, lang))) as OutputOf<(typeof exhibition)[Call]>;
+const days = (inshow_start: string, inshow_end: string) => ({ inshow_start, inshow_end });
+
+const tag = (id: string, name: string) =>
+  ({ table: 'tag', id, category: '60101', industry: 'textile', names: { en: name, tr: `${name} (tr)` } }) as const;
+
+beforeAll(async () => {
+  const named = (name: string, mainProducts: string[]) => ({
+    texts: { en: { name, province: 'Kerala', mainProducts, about: 'Makes bags.' } },
+  });
+  await loadSample(
+    database(),
+    [
+      ...SAMPLE_TREES,
+      tag('TG061103', 'Linen'),
+      sampleSupplier('S1', { ...named('Malabar Weaves', ['Towels']), spotlight: true }),
+      sampleSupplier('S2', { ...named('Denizli Pamuk', ['Cotton bags']), countryId: '792', countryCode: 'TR' }),
+      sampleSupplier('S3', named('Aegean Looms', ['Rugs'])),
+      sampleProduct('P1', { tags: ['TG061101'] }),
+      sampleProduct('P2', { supplier: 'S2', tags: ['TG061101', 'TG061103'] }),
+    ],
+    0,
+  );
+});
+
+beforeEach(async () => {
+  now = NOON;
+  const { kysely } = database();
+  await kysely.deleteFrom('exhibition').execute();
+  await kysely.deleteFrom('setting').where('key', '=', 'fixedIds').execute();
+  await insertExhibition(database(), { exhibition_id: '1001' });
+  await insertExhibition(database(), {
+    exhibition_id: '1005',
+    ...days('2026-12-10', '2026-12-12'),
+    industry: 'building',
+  });
+  await insertExhibition(database(), {
+    exhibition_id: '1006',
+    ...days('2026-10-01', '2026-10-03'),
+    website_id: 12,
+    country_id: '392',
+  });
+  await insertExhibition(database(), {
+    exhibition_id: '1007',
+    ...days('2026-11-20', '2026-11-30'),
+    is_published: false,
+  });
+  await insertExhibition(database(), { exhibition_id: '1008', ...days('2026-11-20', '2026-11-30'), phase: 0 });
+  await insertExhibition(database(), { exhibition_id: '152652864772' });
+  await kysely
+    .insertInto('exhibition_hall')
+    .values([
+      { exhibition_id: '1001', hall: '1', names: { en: 'Fabrics', tr: 'Kumaş' } },
+      { exhibition_id: '1001', hall: '2', names: { en: 'Homes' } },
+    ])
+    .execute();
+  await kysely
+    .insertInto('exhibition_theme')
+    .values({ exhibition_id: '1001', theme_id: '5', titles: { en: 'Bed and bath' }, category_id: 'TX0101', place: 0 })
+    .execute();
+  const stand = { exhibition_id: '1001', spotlight: false };
+  await kysely
+    .insertInto('exhibitor')
+    .values([
+      { ...stand, supplier_id: 'S1', hall: '1', stand_no: 'A12' },
+      { ...stand, supplier_id: 'S2', hall: '2', stand_no: 'B04', spotlight: true },
+      { ...stand, supplier_id: 'S3', hall: '1', stand_no: 'A02' },
+      { ...stand, supplier_id: 'GONE', hall: '1', stand_no: 'A03' },
+    ])
+    .execute();
+});
+
+describe('one exhibition', () => {
+  test('R-7.022 R-3.001 R-3.004 is answered by its id, with what its page shows', async () => {
+    expect(await ask('detail', { exhibitionId: '1001' }, 'ar')).toEqual({
+      ...{ exhibitionId: '1001', websiteId: 2, name: 'معرض إسطنبول للمنسوجات', nameEn: 'Istanbul Textile Fair' },
+      ...{ nameLocal: 'İstanbul Tekstil Fuarı', industry: 'textile', icon: '', banner: '', tagCategoryIds: '601,602' },
+      ...{ startTime: '10:00', endTime: '18:00', inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+      ...{
+        timeZone: 'Europe/Istanbul',
+        googleMapUrl: 'https://maps.example.com/?q=1',
+        location: 'Istanbul Expo Center',
+      },
+      ...{ exhibitionUrl: '/expoturkey_1001', type: 'TEX', status: 1, phase: 3, shortName: '', countryId: '792' },
+      ...{ intro: 'Fabrics and homes.', themes: [{ themeId: '5', title: 'Bed and bath' }] },
+      halls: [
+        { hall: '1', name: 'Fabrics' },
+        { hall: '2', name: 'Homes' },
+      ],
+      figures: { exhibitors: 3, countries: 2, goods: 2 },
+    });
+  });
+
+  test('R-7.023 R-7.024 A-45 of a site it is the nearest that is not over, of a type the same, else what ended last', async () => {
+    const found = async (data: InputOf<typeof exhibition.detail>) => (await ask('detail', data)).exhibitionId;
+    expect(await found({ websiteId: 2 })).toBe('1001');
+    expect(await found({ websiteId: 2, type: 'BDE' })).toBe('1005');
+    expect(await found({ websiteId: 2, type: 'tex', exhibitionId: '1005' })).toBe('1005');
+    expect(await found({ websiteId: 12, type: 'tex' })).toBe('1006');
+    now = Date.parse('2026-11-27T21:00:00Z'); // the day after the last one at the venue
+    expect(await found({ websiteId: 2 })).toBe('1005');
+    expect(await found({ websiteId: 2, type: 'TEX' })).toBe('1001');
+  });
+
+  test('A-45 none is told as not found, and nothing asked for as a bad request', async () => {
+    for (const data of [
+      { exhibitionId: '7' },
+      { websiteId: 9 },
+      { websiteId: 2, type: 'PNE' },
+      { websiteId: 2, type: 'X' },
+    ])
+      expect(await refusalOf(send('detail', data))).toMatchObject({
+        status: 404,
+        message: expect.stringContaining('exhibition'),
+      });
+    expect(await refusalOf(send('detail', {}))).toMatchObject({ status: 400 });
+    expect(await refusalOf(send('detail', { type: 'TEX' }))).toMatchObject({ status: 400 });
+  });
+
+  test('R-4.004 R-8.022 A-57 what is not published, and the blocked one, is answered by no call', async () => {
+    for (const exhibitionId of ['1007', '1008', '152652864772']) {
+      for (const name of ['detail', 'exhibitors', 'config'] as const)
+        expect(await refusalOf(send(name, { exhibitionId })), name).toMatchObject({ status: 404 });
+    }
+    const { records } = await ask('list', {});
+    const recommended = await ask('recommended', { ageing: 0 });
+    expect([...records, ...recommended].map(({ exhibitionId }) => exhibitionId)).toEqual([
+      '1001',
+      '1005',
+      '1006',
+      '1001',
+      '1005',
+    ]);
+  });
+
+  test('R-4.002 its status and phase go by the day at the venue', async () => {
+    const at = async (moment: string) => {
+      now = Date.parse(moment);
+      const { status, phase } = await ask('detail', { exhibitionId: '1001' });
+      return [status, phase];
+    };
+    expect(await at('2026-11-23T20:59:00Z')).toEqual([0, 2]);
+    expect(await at('2026-11-23T21:00:00Z')).toEqual([1, 3]);
+    expect(await at('2026-11-27T21:00:00Z')).toEqual([2, 4]);
+  });
+});
+
+describe('lists of exhibitions', () => {
+  const idsOf = async (data: InputOf<typeof exhibition.list>) =>
+    (await ask('list', data)).records.map(({ exhibitionId }) => exhibitionId);
+
+  test('D-56 the pinned ones stand first in their order, then what is open, comes and is over', async () => {
+    expect(await idsOf({})).toEqual(['1001', '1005', '1006']);
+    const pin = (value: string) => database().kysely.insertInto('setting').values({ key: 'fixedIds', value }).execute();
+    await pin('1006,1005,1009');
+    expect(await idsOf({})).toEqual(['1006', '1005', '1001']);
+    await database().kysely.updateTable('setting').set({ value: '1006,1005' }).where('key', '=', 'fixedIds').execute();
+    expect(await idsOf({})).toEqual(['1001', '1005', '1006']);
+  });
+
+  test('are narrowed by site, industry, phase and words in any language', async () => {
+    expect(await idsOf({ websiteId: 12 })).toEqual(['1006']);
+    expect(await idsOf({ websiteId: 999, industry: 'textile' })).toEqual(['1001', '1006']);
+    expect(await idsOf({ phase: 2 })).toEqual(['1005']);
+    expect(await idsOf({ keyword: ' للمنسوجات ISTANBUL ', phase: 3 })).toEqual(['1001']);
+    expect(await idsOf({ keyword: '%' })).toEqual([]);
+    expect(await ask('list', { pageNo: 2 })).toMatchObject({ records: [], total: 3, pageNo: 2, pageSize: 20 });
+  });
+
+  test('R-4.054 R-4.055 R-3.005 recommended are those that are open or come soon, or all that are not over', async () => {
+    await insertExhibition(database(), {
+      exhibition_id: '1009',
+      ...days('2027-06-01', '2027-06-03'),
+      country_id: '356',
+      website_id: 1,
+    });
+    const recommended = async (data: InputOf<typeof exhibition.recommended>) =>
+      (await ask('recommended', data)).map(({ exhibitionId, name, websiteId }) => [
+        exhibitionId,
+        name !== '',
+        websiteId,
+      ]);
+    expect(await recommended({ ageing: 1 })).toEqual([
+      ['1001', true, 2],
+      ['1005', true, 2],
+    ]);
+    expect(await recommended({ ageing: 0, countryId: '356' })).toEqual([['1009', true, 1]]);
+    expect(await recommended({ ageing: 1, websiteId: 1 })).toEqual([]);
+  });
+});
+
+describe('exhibitors', () => {
+  const standsOf = async (data: Omit<InputOf<typeof exhibition.exhibitors>, 'exhibitionId'>) =>
+    (await ask('exhibitors', { exhibitionId: '1001', ...data })).records.map(({ standNo }) => standNo);
+
+  test('R-2.132 R-1.015 stand by hall and stand, each with its goods, and without suppliers that are not there', async () => {
+    const { records, total, halls, tags } = await ask('exhibitors', { exhibitionId: '1001' }, 'tr');
+    expect(
+      records.map(({ supplierId, hall, standNo, spotlight, goods }) => [
+        supplierId,
+        hall,
+        standNo,
+        spotlight,
+        goods.length,
+      ]),
+    ).toEqual([
+      ['S3', '1', 'A02', false, 0],
+      ['S1', '1', 'A12', false, 1],
+      ['S2', '2', 'B04', true, 1],
+    ]);
+    expect(records[1]).toMatchObject({ supplierName: 'Malabar Weaves', tags: [{ code: 'TG061101' }] });
+    expect(total).toBe(3);
+    expect(halls).toEqual([
+      { hall: '1', name: 'Kumaş', count: 2 },
+      { hall: '2', name: 'Homes', count: 1 },
+    ]);
+    expect(tags.map(({ code, count }) => [code, count])).toEqual([
+      ['TG061101', 2],
+      ['TG061103', 1],
+    ]);
+    expect(tags[1]?.name).toBe('Linen (tr)');
+  });
+
+  test('R-2.133 are narrowed by spotlight, hall, tag, letter and words', async () => {
+    expect(await standsOf({ spotlight: true })).toEqual(['B04']);
+    expect(await standsOf({ hall: '1' })).toEqual(['A02', 'A12']);
+    expect(await standsOf({ tagCodes: ['tg061103', 'TG9'] })).toEqual(['B04']);
+    expect(await standsOf({ letter: 'm' })).toEqual(['A12']);
+    expect(await standsOf({ keyword: 'cotton denizli' })).toEqual(['B04']);
+    expect(await standsOf({ keyword: 'a02' })).toEqual(['A02']);
+    expect(await standsOf({ keyword: '%' })).toEqual([]);
+    expect(await standsOf({ pageNo: 2 })).toEqual([]);
+  });
+});
+
+test('R-9.029 how an exhibition is set up is told', async () => {
+  await insertExhibition(database(), {
+    exhibition_id: '1010',
+    page_version: 11,
+    popup_mode: 'always',
+    ab_pre_register: true,
+  });
+  expect(await ask('config', { exhibitionId: '1010' })).toEqual({
+    ...{ exhibitionId: '1010', pageVersion: 11, popupMode: 'always', phase: 3, abPreRegister: true },
+    ...{ entryTypes: ['Sample'], maxTag: 10 },
+  });
+  expect(await ask('config', { exhibitionId: '1001' })).not.toHaveProperty('pageVersion');
+});

@@ -1,0 +1,58 @@
+import type { EntryType, PopupMode } from '@fairhall/core/contract/exhibition-limits';
+import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import type { Generated } from 'kysely';
+
+type Texts = Record<string, string>;
+
+/** Tables of exhibitions. Days and times are the venue's, texts are by language, pictures are ids. */
+export interface ExhibitionTables {
+  readonly exhibition: ExhibitionTable;
+  readonly exhibition_hall: { exhibition_id: string; hall: string; names: Texts };
+  /** `category_id`: the category whose products a theme shows. */
+  readonly exhibition_theme: {
+    exhibition_id: string;
+    theme_id: string;
+    titles: Texts;
+    category_id: string | null;
+    place: number;
+  };
+  readonly exhibitor: {
+    exhibition_id: string;
+    supplier_id: string;
+    stand_no: string;
+    hall: string;
+    spotlight: boolean;
+  };
+}
+
+interface ExhibitionTable {
+  exhibition_id: string;
+  website_id: number;
+  country_id: string;
+  industry: IndustryKey;
+  names: Texts;
+  name_local: string;
+  intros: Texts;
+  short_name: Generated<string>;
+  icon: Generated<string>;
+  banner: Generated<string>;
+  tag_category_ids: Generated<string[]>;
+  start_time: Generated<string>;
+  end_time: Generated<string>;
+  inshow_start: string;
+  inshow_end: string;
+  time_zone: string;
+  map_url: Generated<string>;
+  location: string;
+  is_published: boolean;
+  /** What an operator set; null where the days decide. */
+  phase: Generated<ExhibitionPhase | null>;
+  popup_mode: Generated<PopupMode>;
+  page_version: Generated<number | null>;
+  ab_pre_register: Generated<boolean>;
+  entry_types: Generated<EntryType[]>;
+  max_tag: Generated<number>;
+  /** Whether anybody may see it: it is published, and no operator's phase says otherwise. */
+  is_shown: Generated<boolean>;
+}

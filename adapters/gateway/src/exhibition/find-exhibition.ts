@@ -1,0 +1,58 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import { err, ok } from '@fairhall/core/result';
+import { industryOfEventCode } from '@fairhall/core/site/event-codes';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import { nearestFirst } from './choose-exhibitions.ts';
+import { exhibitionFacts, exhibitionsByIds, inLanguage } from './exhibition-rows.ts';
+
+interface Asked {
+  readonly exhibitionId?: string | undefined;
+  readonly websiteId?: number | undefined;
+  readonly type?: string | undefined;
+}
+
+const NONE = { code: '404', message: 'exhibition.none' } as const;
+
+/** One exhibition: by its id, else the current one of a site and an event code, else of a site. A-45 */
+export async function findExhibition(context: CallContext, asked: Asked): Promise<Answer<ExhibitionDetail>> {
+  if (asked.exhibitionId === undefined && asked.websiteId === undefined)
+    return err({ code: '400', message: 'exhibition.which' });
+  const exhibitionId = asked.exhibitionId ?? (await currentOf(context, asked));
+  const found = exhibitionId === undefined ? [] : await exhibitionsByIds(context, [exhibitionId]);
+  const [exhibition] = found;
+  return exhibition === undefined
+    ? err(NONE)
+    : ok({ ...exhibition, ...(await partsOf(context, exhibition.exhibitionId)) });
+}
+
+/** The nearest one that is not over, else the one that ended last. */
+async function currentOf(context: CallContext, { websiteId, type }: Asked): Promise<string | undefined> {
+  const industry = type === undefined ? undefined : industryOfEventCode(type);
+  if (type !== undefined && industry === undefined) return undefined;
+  const found = (await exhibitionFacts(context)).filter(
+    (facts) => facts.websiteId === websiteId && (industry === undefined || facts.industry === industry),
+  );
+  return nearestFirst(found)[0]?.exhibitionId;
+}
+
+/** Halls, and how many exhibit from how many countries with how many products. */
+async function partsOf({ database, lang }: CallContext, exhibitionId: string) {
+  const { kysely } = database;
+  const halls = await kysely
+    .selectFrom('exhibition_hall')
+    .select(['hall', 'names'])
+    .where('exhibition_id', '=', exhibitionId)
+    .orderBy('hall')
+    .execute();
+  const { rows } = await sql<ExhibitionDetail['figures']>`
+    select count(*)::int as exhibitors, count(distinct country_id)::int as countries,
+      coalesce(sum(product_count), 0)::int as goods
+    from exhibitor join supplier on supplier.id = exhibitor.supplier_id
+    where exhibition_id = ${exhibitionId}`.execute(kysely);
+  return {
+    halls: halls.map(({ hall, names }) => ({ hall, name: inLanguage(names, lang) })),
+    figures: rows[0] ?? { exhibitors: 0, countries: 0, goods: 0 },
+  };
+}

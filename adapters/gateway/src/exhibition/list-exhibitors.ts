@@ -1,0 +1,119 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Exhibitor, ExhibitorPage } from '@fairhall/core/contract/exhibition';
+import { EXHIBITORS_A_PAGE } from '@fairhall/core/contract/exhibition-limits';
+import { err, ok } from '@fairhall/core/result';
+import { type RawBuilder, sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { shownExhibition } from './exhibition-rows.ts';
+
+interface Asked {
+  readonly exhibitionId: string;
+  readonly keyword?: string | undefined;
+  readonly tagCodes?: readonly string[] | undefined;
+  readonly hall?: string | undefined;
+  readonly spotlight?: boolean | undefined;
+  readonly letter?: string | undefined;
+  readonly pageNo: number;
+}
+
+/** How many tags a list of exhibitors may be narrowed by, and how many of them a row names. */
+const TAGS = 12;
+const TAGS_OF_ROW = 4;
+
+interface Found {
+  readonly total: number;
+  readonly halls: ExhibitorPage['halls'];
+  readonly tags: ExhibitorPage['tags'];
+  readonly rows: readonly {
+    readonly standNo: string;
+    readonly hall: string;
+    readonly spotlight: boolean;
+    readonly tags: Exhibitor['tags'];
+    /** The supplier's row, as JSON text. */
+    readonly card: string;
+  }[];
+}
+
+/** Who exhibits, by hall and stand, with the halls and tags that the list may be narrowed by. R-2.132 R-2.133 */
+export async function listExhibitors(context: CallContext, asked: Asked): Promise<Answer<ExhibitorPage>> {
+  if ((await shownExhibition(context, asked.exhibitionId)) === undefined) return err(NOT_FOUND);
+  const { database } = context;
+  const { rows } = await sql<{ found: Found }>`${statementOf(context, asked)}`.execute(database.kysely);
+  const [answered] = rows;
+  if (answered === undefined) throw new Error('a list of exhibitors is one row');
+  const { total, halls, tags, rows: shown } = answered.found;
+  const records = shown.map(({ card, ...stand }) => ({
+    ...(JSON.parse(card) as Omit<Exhibitor, keyof typeof stand>),
+    ...stand,
+  }));
+  return ok({ records, total, pageNo: asked.pageNo, pageSize: EXHIBITORS_A_PAGE, halls, tags });
+}
+
+/** Everything in one statement: `held` is what words, letter and spotlight leave; halls and tags each count without themselves. */
+function statementOf({ lang }: CallContext, asked: Asked): RawBuilder<unknown> {
+  const { exhibitionId, tagCodes = [], hall, pageNo } = asked;
+  const tagged = tagCodes.map((code) => code.toUpperCase());
+  const inTags = tagged.length === 0 ? sql`true` : sql`held.tags && ${tagged}::text[]`;
+  const inHall = hall === undefined ? sql`true` : sql`held.hall = ${hall}`;
+  const name = sql`coalesce(names ->> ${lang}, names ->> 'en')`;
+  return sql`
+    with held as materialized (
+      select exhibitor.supplier_id, stand_no, hall, exhibitor.spotlight, supplier.tags
+      from exhibitor
+      join supplier on supplier.id = exhibitor.supplier_id
+      join supplier_text english on english.supplier_id = supplier.id and english.lang = 'en'
+      left join supplier_text local on local.supplier_id = supplier.id and local.lang = ${lang}
+      where exhibition_id = ${exhibitionId} ${sql.join(conditionsOf(asked), sql` `)}
+    ), common as materialized (
+      select id, ${name} as name, count from (
+        select code, count(*)::int as count from held, unnest(held.tags) as code where ${inHall}
+        group by code order by count(*) desc, code limit ${TAGS}
+      ) counted join tag on tag.id = code
+    ), page as materialized (
+      select * from held where ${inTags} and ${inHall}
+      order by hall, stand_no limit ${EXHIBITORS_A_PAGE} offset ${(pageNo - 1) * EXHIBITORS_A_PAGE}
+    )
+    select json_build_object(
+      'total', (select count(*) from held where ${inTags} and ${inHall}),
+      'halls', (
+        select coalesce(json_agg(json_build_object('hall', hall, 'name', ${name}, 'count', (
+          select count(*) from held where held.hall = exhibition_hall.hall and ${inTags}
+        )) order by hall), '[]')
+        from exhibition_hall where exhibition_id = ${exhibitionId}
+      ),
+      'tags', (
+        select coalesce(json_agg(json_build_object('code', id, 'name', name, 'count', count) order by count desc, id), '[]')
+        from common
+      ),
+      'rows', (
+        select coalesce(json_agg(json_build_object(
+          'standNo', stand_no, 'hall', hall, 'spotlight', spotlight, 'card', card.json, 'tags', (
+            select coalesce(json_agg(json_build_object('code', id, 'name', name)), '[]') from (
+              select tag.id, ${name} as name from tag
+              where tag.id = any(page.tags) and (tag.id = any(${tagged}::text[]) or tag.id in (select id from common))
+              order by tag.id = any(${tagged}::text[]) desc, tag.id limit ${TAGS_OF_ROW}
+            ) named
+          )
+        ) order by hall, stand_no), '[]')
+        from page join supplier_card card on card.supplier_id = page.supplier_id and card.lang = coalesce(
+          (select lang from catalogue_language where lang = ${lang}), 'en')
+      )
+    ) as found`;
+}
+
+/** What words, letter and spotlight ask of an exhibitor, each with its "and". */
+function conditionsOf({ keyword = '', spotlight, letter }: Asked): RawBuilder<unknown>[] {
+  const words = keyword
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const said = sql`lower(concat_ws(' ', english.name, local.name, english.main_products::text, local.main_products::text,
+    hall || stand_no, stand_no))`;
+  return [
+    sql``,
+    ...words.map((word) => sql`and strpos(${said}, ${word}) > 0`),
+    ...(spotlight === undefined ? [] : [sql`and exhibitor.spotlight = ${spotlight}`]),
+    ...(letter === undefined ? [] : [sql`and lower(left(english.name, 1)) = ${letter}`]),
+  ];
+}

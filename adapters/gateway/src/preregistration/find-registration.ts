@@ -1,0 +1,62 @@
+import { normalEmail } from '@fairhall/core/forms/email';
+import { type Selectable, sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import { sha256 } from '../identity/secrets.ts';
+import type { PreregistrationTables } from './preregistration.tables.ts';
+
+export type RegistrationRow = Selectable<PreregistrationTables['preregistration']>;
+
+/** The record of an address for an exhibition, however the address is written. */
+export async function registrationOf(
+  { database }: Pick<CallContext, 'database'>,
+  exhibitionId: string,
+  email: string,
+): Promise<RegistrationRow | undefined> {
+  const rows = database.kysely.selectFrom('preregistration').selectAll().where('exhibition_id', '=', exhibitionId);
+  return rows.where(sql`lower(email)`, '=', normalEmail(email)).executeTakeFirst();
+}
+
+/** By what a record is the caller's: mails to its address arrive there, or it was made there. */
+export type Proof = 'address' | 'maker';
+
+/**
+ * By what a record is the caller's, if it is: mails to its address arrive at the logged-in buyer, or at who has the link of
+ * one; the account or the browser made it. D-33 D-95
+ */
+export async function proofOf(
+  context: Pick<CallContext, 'database' | 'buyer' | 'visitor'>,
+  row: RegistrationRow,
+  pretoken?: string,
+): Promise<Proof | null> {
+  const { database, buyer, visitor } = context;
+  if (buyer?.isVerified === true && normalEmail(buyer.email) === normalEmail(row.email)) return 'address';
+  if (pretoken !== undefined) {
+    const link = database.kysely.selectFrom('pretoken').select('token_hash').where('token_hash', '=', sha256(pretoken));
+    const found = await link.where('registration_id', '=', row.registration_id).executeTakeFirst();
+    if (found !== undefined) return 'address';
+  }
+  const isMaker =
+    (buyer !== null && row.account_id === buyer.accountId) || (visitor !== null && row.visitor === visitor);
+  return isMaker ? 'maker' : null;
+}
+
+/** What somebody logged in under this account, or with this proven address, has registered. */
+export const isOfBuyer = ({ accountId, email, isVerified }: NonNullable<CallContext['buyer']>) =>
+  sql<boolean>`(preregistration.account_id = ${accountId}
+    or (${isVerified}::boolean and lower(preregistration.email) = ${normalEmail(email)}))`;
+
+/** The caller's own record for an exhibition: the buyer's, else the latest that this browser made. D-33 */
+export async function ownRegistration(
+  { database, buyer, visitor }: CallContext,
+  exhibitionId: string,
+): Promise<RegistrationRow | undefined> {
+  const rows = database.kysely
+    .selectFrom('preregistration')
+    .selectAll()
+    .where('exhibition_id', '=', exhibitionId)
+    .orderBy('changed', 'desc')
+    .limit(1);
+  const ofBuyer = buyer === null ? undefined : await rows.where(isOfBuyer(buyer)).executeTakeFirst();
+  if (ofBuyer !== undefined || visitor === null) return ofBuyer;
+  return rows.where('visitor', '=', visitor).executeTakeFirst();
+}

@@ -1,0 +1,49 @@
+import { isLanguageCode } from '@fairhall/core/site/languages';
+import type { CallContext } from '../call-context.ts';
+import { randomToken, sha256 } from '../identity/secrets.ts';
+import { queueMail, type Sending } from '../mail/outbox.ts';
+import { badgeMail } from './badge-mail.ts';
+import type { RegistrationRow } from './find-registration.ts';
+import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+import { registrationLink } from './registration-link.ts';
+
+interface BadgeToMail {
+  readonly row: RegistrationRow;
+  readonly exhibition: RegisteredExhibition;
+  readonly causedBy: Sending['causedBy'];
+}
+
+/** Twice within this time is once, in milliseconds. R-7.077 R-9.036 */
+export const RESEND_WINDOW = 256;
+
+/**
+ * Mails the badge number to the address that is registered, with a link that fills the form in. False where nothing goes out:
+ * one is on its way since a moment, or the address has got enough of what anybody can cause. R-7.077 THR-10 THR-46
+ */
+export async function mailBadge(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  { row, exhibition, causedBy }: BadgeToMail,
+): Promise<boolean> {
+  const { database, now, requestId } = context;
+  const due = await database.kysely
+    .updateTable('preregistration')
+    .set({ mailed_at: now })
+    .where('registration_id', '=', row.registration_id)
+    .where('mailed_at', '<=', now - RESEND_WINDOW)
+    .returning('registration_id')
+    .executeTakeFirst();
+  if (due === undefined) return false;
+  const lang = isLanguageCode(row.lang) ? row.lang : context.lang;
+  const pretoken = randomToken();
+  const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
+  const mail = badgeMail(ports.texts.of(lang), lang, { to: row.email, badgeNo: row.badge_no, exhibition, link });
+  const sending = { dedupeKey: `preregistration.${row.registration_id}.${now}`, requestId, now, causedBy };
+  if (!(await queueMail(database, mail, sending))) return false;
+  const { registration_id, exhibition_id } = row;
+  await database.kysely
+    .insertInto('pretoken')
+    .values({ token_hash: sha256(pretoken), registration_id, exhibition_id, created: now })
+    .execute();
+  return true;
+}

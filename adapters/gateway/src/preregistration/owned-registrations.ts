@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { dropWaiting } from '../mail/outbox.ts';
+import type { OwnedPart } from '../owned-part.ts';
+import { isOfBuyer } from './find-registration.ts';
+
+type Owner = Parameters<NonNullable<OwnedPart['count']>>[1];
+
+const isOwned = (owner: Owner) => isOfBuyer({ ...owner, contactId: '', token: '', tokenHash: '' });
+
+/** For which exhibitions a buyer is registered: from her account, or under its address where that is proven. */
+export const ownedRegistrations: OwnedPart = {
+  tables: ['preregistration', 'pretoken'],
+  async count({ kysely }, owner) {
+    const counted = kysely.selectFrom('preregistration').select((by) => by.fn.countAll<number>().as('total'));
+    const { total } = await counted.where(isOwned(owner)).executeTakeFirstOrThrow();
+    return { preregistrations: Number(total) };
+  },
+  lists: {
+    async *preregistrations({ kysely }, owner) {
+      const rows = kysely.selectFrom('preregistration').selectAll().where(isOwned(owner)).orderBy('created');
+      for (const { account_id, visitor, device_hash, site_id, mailed_at, ...told } of await rows.execute()) yield told;
+    },
+  },
+  async erase(transaction, owner) {
+    const { kysely } = transaction;
+    const gone = await kysely
+      .deleteFrom('preregistration')
+      .where(isOwned(owner))
+      .returning('registration_id')
+      .execute();
+    for (const { registration_id } of gone) {
+      await dropWaiting(transaction, `preregistration.${registration_id}.`);
+      // The clean-up deletes pictures that nothing holds any more.
+      await sql`update file set adopted_by = null, adopted_at = null where adopted_by = ${registration_id}`.execute(
+        kysely,
+      );
+    }
+    return undefined;
+  },
+};

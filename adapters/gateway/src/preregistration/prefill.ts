@@ -1,0 +1,120 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Prefill } from '@fairhall/core/contract/preregistration';
+import { PRETOKEN_USES } from '@fairhall/core/contract/preregistration-limits';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import { sha256 } from '../identity/secrets.ts';
+import { pictureSubject } from '../upload/sent-picture.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { isOfBuyer, type RegistrationRow } from './find-registration.ts';
+import type { PreregistrationPorts } from './preregistration-ports.ts';
+
+const NOTHING: Prefill = {
+  ...{
+    email: '',
+    contactName: '',
+    companyName: '',
+    countryId: '',
+    contactNumber: '',
+    companyWebsite: '',
+    jobTitle: '',
+  },
+  ...{ whatsapp: '', nationalityId: '', visitorType: '', participatePurpose: '', tagCodes: '', interestedProducts: '' },
+  ...{ sourceFrom: '', quantity: '', businessCardFront: '', businessCardBack: '' },
+};
+
+/** What may be told by the name of a device alone, which anybody can guess: nothing of a person. D-88 THR-09 */
+const unnamed = (row: RegistrationRow): Prefill => ({
+  ...NOTHING,
+  countryId: row.country_id,
+  visitorType: row.visitor_type,
+  participatePurpose: row.participate_purpose,
+  tagCodes: row.tag_codes,
+  sourceFrom: row.source_from,
+  quantity: row.quantity === null ? '' : String(row.quantity),
+});
+
+interface Asked {
+  readonly pretoken?: string | undefined;
+  readonly exhibitionId?: string | undefined;
+}
+
+/** All that is known, by the link of a mail, else of the logged-in buyer. R-7.030 R-7.078 D-88 THR-10 */
+export async function prefillOf(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  { pretoken, exhibitionId }: Asked,
+): Promise<Answer<Prefill>> {
+  const row =
+    pretoken === undefined
+      ? await latestOf(context, exhibitionId)
+      : await rowOfLink(ports, context, pretoken, exhibitionId);
+  return row === undefined ? err(NOT_FOUND) : ok(await whole(ports, context, row));
+}
+
+/** What a device is told. R-7.031 D-88 THR-09 */
+export async function prefillOfDevice({ database }: CallContext, deviceId: string): Promise<Prefill> {
+  const row = await database.kysely
+    .selectFrom('preregistration')
+    .selectAll()
+    .where('device_hash', '=', sha256(deviceId))
+    .orderBy('changed', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined || deviceId === '' ? NOTHING : unnamed(row);
+}
+
+/** Uses the link once more. Wrong, used up, over and of another exhibition are told alike. THR-10 */
+async function rowOfLink(
+  { exhibitionToRegister }: PreregistrationPorts,
+  context: CallContext,
+  pretoken: string,
+  exhibitionId: string | undefined,
+): Promise<RegistrationRow | undefined> {
+  const { kysely } = context.database;
+  const used = await kysely
+    .updateTable('pretoken')
+    .set({ uses: sql`uses + 1` })
+    .where('token_hash', '=', sha256(pretoken))
+    .where('uses', '<', PRETOKEN_USES)
+    .returning(['registration_id', 'exhibition_id'])
+    .executeTakeFirst();
+  if (used === undefined || (exhibitionId !== undefined && used.exhibition_id !== exhibitionId)) return undefined;
+  const exhibition = await exhibitionToRegister(context, used.exhibition_id);
+  if (exhibition?.isOpen !== true) return undefined;
+  const row = kysely.selectFrom('preregistration').selectAll().where('registration_id', '=', used.registration_id);
+  return row.executeTakeFirst();
+}
+
+/** The buyer's record of this exhibition, else her latest of any. D-88 */
+async function latestOf({ database, buyer }: CallContext, exhibitionId = ''): Promise<RegistrationRow | undefined> {
+  if (buyer === null) return undefined;
+  return database.kysely
+    .selectFrom('preregistration')
+    .selectAll()
+    .where(isOfBuyer(buyer))
+    .orderBy(sql`exhibition_id = ${exhibitionId}`, 'desc')
+    .orderBy('changed', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function whole(
+  { sentFiles }: PreregistrationPorts,
+  { now }: CallContext,
+  row: RegistrationRow,
+): Promise<Prefill> {
+  const signOf = async (card: string) =>
+    card === '' ? undefined : sentFiles.addresses.sign(pictureSubject(card), now);
+  const [front, back] = await Promise.all([signOf(row.card_front), signOf(row.card_back)]);
+  return {
+    ...unnamed(row),
+    ...{ email: row.email, contactName: row.contact_name, companyName: row.company_name },
+    ...{ contactNumber: row.contact_number, companyWebsite: row.company_website, jobTitle: row.job_title },
+    ...{ whatsapp: row.whatsapp, nationalityId: row.nationality_id, interestedProducts: row.interested_products },
+    ...{ businessCardFront: row.card_front, businessCardBack: row.card_back },
+    ...(front !== undefined && { businessCardFrontSign: front }),
+    ...(back !== undefined && { businessCardBackSign: back }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import type { CallContext } from '../call-context.ts';
+import type { TextsByLanguage } from '../texts.ts';
+import type { SignedAddresses } from '../upload/signed-address.ts';
+
+/** What a pre-registration has to know of its exhibition. */
+export interface RegisteredExhibition {
+  readonly exhibitionId: string;
+  readonly websiteId: number;
+  readonly industry: IndustryKey;
+  /** In the language of the call. */
+  readonly name: string;
+  readonly location: string;
+  /** Days at the venue, as yyyy-mm-dd. */
+  readonly inshowStartDate: string;
+  readonly inshowEndDate: string;
+  /** Whether one can register: it is published and not over. */
+  readonly isOpen: boolean;
+  /** The path of its page on its country's site, with the base path. */
+  readonly path: string;
+}
+
+/** What a pre-registration needs of other features. */
+export interface PreregistrationPorts {
+  /** Undefined for one that is not there, or that nobody may see. */
+  readonly exhibitionToRegister: (
+    context: CallContext,
+    exhibitionId: string,
+  ) => Promise<RegisteredExhibition | undefined>;
+  /** Makes private pictures of the caller part of a record; false where one of them cannot be had. */
+  readonly adoptPrivatePictures: (
+    context: CallContext,
+    holder: string,
+    pictureIds: readonly string[],
+  ) => Promise<boolean>;
+  readonly releasePictures: (context: CallContext, holder: string, pictureIds: readonly string[]) => Promise<void>;
+  readonly sentFiles: { readonly addresses: SignedAddresses };
+  readonly texts: TextsByLanguage;
+  /** Where the pages begin: origin and base path, without a slash at the end. */
+  readonly pagesUrl: string;
+}

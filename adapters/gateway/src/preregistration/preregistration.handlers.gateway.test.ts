@@ -1,0 +1,318 @@
+import { frontContract } from '@fairhall/core/contract/front-contract';
+import type { Prefill, PreRegRecord } from '@fairhall/core/contract/preregistration';
+import { HISTORY_PRE_REGISTRATION } from '@fairhall/core/contract/preregistration-limits';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { dataOf, post, refusalOf, type Sent, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertRegistration } from '../../../../tests/support/registrations.ts';
+import { sha256 } from '../identity/secrets.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+import { RESEND_WINDOW } from './mail-badge.ts';
+
+const {
+  preRegister: SUBMIT,
+  checkReg: CHECK,
+  resendBadge: RESEND,
+  getPreData: PREFILL,
+} = frontContract.preregistration;
+const { getPreDataByDeviceId: BY_DEVICE, verify: VERIFY } = frontContract.preregistration;
+
+const OPEN = '48001';
+const OVER = '48002';
+let now = Date.parse('2026-11-20T12:00:00Z');
+const database = testDatabase();
+const gateway = testGateway(database, { now: () => now });
+beforeAll(async () => {
+  await insertExhibition(database(), { exhibition_id: OPEN });
+  const over = { inshow_start: '2026-03-01', inshow_end: '2026-03-03' };
+  await insertExhibition(database(), { exhibition_id: OVER, ...over, phase: 5 });
+});
+beforeEach(() => {
+  now += 3_600_000;
+});
+
+const form = {
+  ...{ exhibitionId: OPEN, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
+  ...{ dialingCode: '91', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v1' },
+};
+type Who = ReturnType<typeof person>;
+
+const send = (who: Who, change: object = {}, sent: Sent = {}) =>
+  post(gateway(), SUBMIT.path, { ...form, email: who.email, ...change }, { headers: headersOf(who), ...sent });
+const sent = async (who: Who, change: object = {}, how: Sent = {}) =>
+  (await dataOf(send(who, change, how))) as PreRegRecord;
+const checked = async (data: object, how: Sent = {}) =>
+  (
+    (await (await post(gateway(), CHECK.path, { exhibitionId: OPEN, ...data }, how)).json()) as {
+      data: PreRegRecord | null;
+    }
+  ).data;
+const loggedIn = async (accountId: string, email: string) => {
+  const token = await insertSession(database(), 'buyer', { accountId, created: now });
+  await database()
+    .kysely.updateTable('account')
+    .set({ email, verified_at: now })
+    .where('account_id', '=', accountId)
+    .execute();
+  return { envelope: { token } };
+};
+const rowOf = (email: string) =>
+  database().kysely.selectFrom('preregistration').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+const linkIn = (text: string | undefined) => /pretoken=([A-Za-z0-9_-]+)/.exec(text ?? '')?.[1] ?? '';
+
+describe('who registers', () => {
+  test('R-1.008 R-7.075 R-7.046 R-4.007 is kept with lead source 1, and told a badge number of the event', async () => {
+    const who = person();
+    const record = await sent(who);
+    expect(SUBMIT.output.safeParse(record).success).toBe(true);
+    expect(record).toMatchObject({
+      ...{ email: who.email, companyName: 'Malabar Trading LLP', mobile: '919847012345', exhibitionId: OPEN },
+      ...{ industry: 'textile', websiteId: '2', dataSource: 'PRE_REGISTRATION' },
+    });
+    expect(record.badgeNo).toMatch(/^TEX[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(await rowOf(who.email)).toMatchObject({ badge_no: record.badgeNo, lead_source: 1, page_version: 1 });
+  });
+
+  test('R-1.008 THR-46 gets a mail in her language, with the number and a link, and nothing that was typed', async () => {
+    const who = person();
+    const record = await sent(
+      who,
+      { contactName: 'https://bad.example' },
+      { headers: headersOf(who), envelope: { lang: 'ar' } },
+    );
+    const [mail] = await recentMails(database(), who.email);
+    expect(mail?.subject).toBe('رقم شارتك');
+    expect(mail?.text).toContain(record.badgeNo);
+    expect(mail?.text).toContain('/expoturkey_48001/preRegister?pretoken=');
+    expect(mail?.text).not.toContain('bad.example');
+  });
+
+  test('R-2.222 D-33 REL-04 again keeps the record and its number, however the address is written', async () => {
+    const who = person();
+    const first = await sent(who);
+    const again = await sent({ ...who, email: who.email.toUpperCase() }, { companyName: 'Nair & Sons' });
+    expect([again.badgeNo, again.id, again.dataSource]).toEqual([first.badgeNo, first.id, HISTORY_PRE_REGISTRATION]);
+    expect(again.companyName).toBe('Nair & Sons');
+  });
+
+  test('D-33 THR-11 with another’s address changes nothing and is told no number, which goes to that address', async () => {
+    const [owner, stranger] = [person(), person()];
+    const first = await sent(owner);
+    now += 3_600_000;
+    const told = await sent({ ...stranger, email: owner.email }, { companyName: 'Not hers' });
+    expect([told.badgeNo, told.id, told.companyName, told.dataSource]).toEqual([
+      '',
+      '',
+      'Not hers',
+      HISTORY_PRE_REGISTRATION,
+    ]);
+    expect(JSON.stringify(told)).not.toContain('Malabar');
+    expect((await rowOf(owner.email)).company_name).toBe('Malabar Trading LLP');
+    const mails = await recentMails(database(), owner.email);
+    expect(mails).toHaveLength(2);
+    expect(mails.every(({ text }) => text.includes(first.badgeNo))).toBe(true);
+  });
+
+  test('D-33 by the link of her mail changes her record, which is then no longer that of who made it', async () => {
+    const [owner, maker] = [person(), person()];
+    await sent({ ...maker, email: owner.email });
+    const [mail] = await recentMails(database(), owner.email);
+    const taken = await sent(owner, { companyName: 'Hers', pretoken: linkIn(mail?.text) });
+    expect([taken.companyName, taken.badgeNo !== '']).toEqual(['Hers', true]);
+    expect((await sent({ ...maker, email: owner.email })).badgeNo).toBe('');
+  });
+
+  test('REL-04 at the same moment as herself is one record, and two people get two numbers', async () => {
+    const [who, other] = [person(), person()];
+    const answers = await Promise.all([sent(who), sent(who), sent(other)]);
+    const numbers = answers.map(({ badgeNo }) => badgeNo);
+    expect(numbers[0]).toBe(numbers[1]);
+    expect(new Set(numbers).size).toBe(2);
+    const rows = database().kysely.selectFrom('preregistration').select('badge_no').where('email', '=', who.email);
+    expect(await rows.execute()).toHaveLength(1);
+  });
+
+  test('REL-01 REL-02 twice under one key is once', async () => {
+    const who = person();
+    const headers = headersOf(who);
+    const [one, two] = [await sent(who, {}, { headers }), await sent(who, {}, { headers })];
+    expect(two).toEqual(one);
+    expect(await recentMails(database(), who.email)).toHaveLength(1);
+  });
+
+  test.each([
+    ['an exhibition that is not there', { exhibitionId: '99999' }, 404],
+    ['one that is over', { exhibitionId: OVER }, 409],
+    ['a form that asks for a job title, without one', { pageVersion: 2 }, 400],
+    [
+      'a choice that there is not',
+      { pageVersion: 9, jobTitle: 'ceo', visitorType: 'pirate', participatePurpose: 'seek' },
+      400,
+    ],
+    [
+      'a reason of another industry',
+      { pageVersion: 9, jobTitle: 'ceo', visitorType: 'media', participatePurpose: 'prepare' },
+      400,
+    ],
+    ['a website that is a script', { companyWebsite: 'javascript:alert(1)' }, 400],
+    ['a picture of somebody else', { businessCardFront: '123' }, 400],
+  ])('D-10 D-33 D-69 with %s is refused', async (_, change, status) => {
+    const who = person();
+    expect((await refusalOf(send(who, change))).status).toBe(status);
+    expect(await recentMails(database(), who.email)).toEqual([]);
+  });
+});
+
+describe('whether somebody is registered', () => {
+  test('R-7.076 R-3.031 D-33 her own record is told to the buyer and to the browser that made it', async () => {
+    const who = person();
+    const { badgeNo } = await sent(who);
+    expect((await checked({}, { headers: headersOf(who) }))?.badgeNo).toBe(badgeNo);
+    expect((await checked({ email: who.email }, await loggedIn(`of-${who.visitor}`, who.email)))?.badgeNo).toBe(
+      badgeNo,
+    );
+  });
+
+  test('R-7.076 THR-11 of another address it is told that there is a record and nothing of it', async () => {
+    const [who, stranger] = [person(), person()];
+    await sent(who);
+    const told = await checked({ email: who.email }, { headers: headersOf(stranger) });
+    expect(Object.entries(told ?? {}).filter(([, value]) => value !== '')).toEqual([['exhibitionId', OPEN]]);
+    expect(await checked({ email: stranger.email }, { headers: headersOf(stranger) })).toBeNull();
+    expect(await checked({}, { headers: headersOf(stranger) })).toBeNull();
+  });
+
+  test('D-33 THR-29 a login whose address was never shown to be hers is told nothing', async () => {
+    const who = person();
+    await sent(who);
+    const how = await loggedIn(`of-${who.visitor}`, who.email);
+    await database().kysely.updateTable('account').set({ verified_at: null }).where('email', '=', who.email).execute();
+    expect((await checked({ email: who.email }, how))?.badgeNo).toBe('');
+  });
+});
+
+describe('the badge number by mail', () => {
+  const resend = (who: Who, data: object) =>
+    dataOf(post(gateway(), RESEND.path, { exhibitionId: OPEN, ...data }, { headers: headersOf(who) }));
+  const isMailed = async ({ email }: Who) => (await recentMails(database(), email)).length;
+
+  test('R-7.077 goes to the registered address, by it or by the number, and the answer is the same for nobody', async () => {
+    const [who, stranger] = [person(), person()];
+    const { badgeNo } = await sent(who);
+    now += 3_600_000;
+    expect(await resend(stranger, { email: who.email })).toBe(true);
+    now += 3_600_000;
+    expect(await resend(stranger, { badgeNo: badgeNo.toLowerCase() })).toBe(true);
+    expect([await isMailed(who), await isMailed(stranger)]).toEqual([3, 0]);
+    expect(await resend(stranger, { email: stranger.email })).toBe(true);
+    expect(await resend(stranger, {})).toBe(true);
+    expect(await isMailed(stranger)).toBe(0);
+  });
+
+  test('R-7.077 R-9.036 twice within the window is once', async () => {
+    const who = person();
+    await sent(who);
+    now += RESEND_WINDOW - 1;
+    await resend(who, { email: who.email });
+    expect(await isMailed(who)).toBe(1);
+    now += 1;
+    await resend(who, { email: who.email });
+    expect(await isMailed(who)).toBe(2);
+  });
+});
+
+describe('what fills the form in', () => {
+  const prefill = (data: object, who = person(), how: Sent = {}) =>
+    post(gateway(), PREFILL.path, data, { headers: headersOf(who), ...how });
+  const told = async (data: object) => (await dataOf(prefill(data))) as Prefill;
+
+  test('R-7.030 R-7.078 R-3.033 by the link of a mail is all that is known', async () => {
+    const who = person();
+    await sent(who, { pageVersion: 3, jobTitle: 'ceo', whatsapp: '9847054321', tagCodes: 'TG000001,TG000002' });
+    const [mail] = await recentMails(database(), who.email);
+    const answer = await told({ pretoken: linkIn(mail?.text), exhibitionId: OPEN });
+    expect(PREFILL.output.safeParse(answer).success).toBe(true);
+    expect(answer).toMatchObject({
+      ...{ email: who.email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', jobTitle: 'ceo' },
+      ...{ whatsapp: '9847054321', tagCodes: 'TG000001,TG000002', businessCardFront: '' },
+    });
+  });
+
+  test('THR-10 works ten times, at its exhibition, until that is over, and is refused alike in all other ways', async () => {
+    const registered = (exhibitionId: string, token: string) =>
+      insertRegistration(database(), { accountId: null, email: person().email, mark: 'm', exhibitionId, token });
+    await registered(OPEN, 'of-the-open-one');
+    await registered(OVER, 'of-the-one-that-is-over');
+    const refusals = [
+      await refusalOf(prefill({ pretoken: 'nobody-sent-this' })),
+      await refusalOf(prefill({ pretoken: 'of-the-one-that-is-over' })),
+      await refusalOf(prefill({ pretoken: 'of-the-open-one', exhibitionId: OVER })),
+    ];
+    for (let time = 1; time < 10; time += 1) await told({ pretoken: 'of-the-open-one' });
+    refusals.push(await refusalOf(prefill({ pretoken: 'of-the-open-one' })));
+    expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
+    expect(refusals[0]?.status).toBe(404);
+  });
+
+  test('THR-10 the link itself is kept nowhere', async () => {
+    const who = person();
+    await sent(who);
+    const [mail] = await recentMails(database(), who.email);
+    const rows = await database().kysely.selectFrom('pretoken').select('token_hash').execute();
+    expect(rows.map(({ token_hash }) => token_hash)).toContain(sha256(linkIn(mail?.text)));
+  });
+
+  test('R-7.031 D-88 THR-09 by a device is nothing of a person, and of an unknown one the same shape', async () => {
+    const byDevice = async (deviceId: string) =>
+      (await dataOf(post(gateway(), BY_DEVICE.path, { deviceId }, { headers: headersOf(person()) }))) as Prefill;
+    const who = person();
+    const rest = { pageVersion: 9, jobTitle: 'ceo', visitorType: 'retailer', participatePurpose: 'learn', quantity: 5 };
+    await sent(who, { ...rest, tagCodes: 'TG000001', deviceId: `D-${who.visitor}` });
+    const answer = await byDevice(`D-${who.visitor}`);
+    expect(Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== ''))).toEqual({
+      ...{
+        countryId: '356',
+        visitorType: 'retailer',
+        participatePurpose: 'learn',
+        tagCodes: 'TG000001',
+        quantity: '5',
+      },
+    });
+    const unknown = await byDevice('nobody');
+    expect(Object.keys(unknown)).toEqual(Object.keys(answer));
+    expect(Object.values(unknown).join('')).toBe('');
+  });
+
+  test('D-88 without a link is the buyer’s own latest record, and a guest has none', async () => {
+    const who = person();
+    await sent(who, { companyName: 'Own company' });
+    const how = await loggedIn(`of-${who.visitor}`, who.email);
+    expect(await dataOf(prefill({ exhibitionId: OVER }, who, { headers: headersOf(who), ...how }))).toMatchObject({
+      companyName: 'Own company',
+    });
+    expect((await refusalOf(prefill({ exhibitionId: OPEN }))).status).toBe(404);
+  });
+});
+
+test('R-7.080 at the door an address with its number is verified, and nothing else is told', async () => {
+  const [who, stranger] = [person(), person()];
+  const { badgeNo } = await sent(who);
+  const verify = (data: object) =>
+    dataOf(post(gateway(), VERIFY.path, { exhibitionId: OPEN, ...data }, { headers: headersOf(stranger) }));
+  expect(await verify({ email: who.email, code: badgeNo.toLowerCase() })).toEqual({ verified: true, exists: true });
+  const nothing = { verified: false, exists: false };
+  expect(await verify({ email: who.email })).toEqual(nothing);
+  expect(await verify({ email: who.email, code: 'TEX00000000' })).toEqual(nothing);
+  expect(await verify({ email: stranger.email, code: badgeNo })).toEqual(nothing);
+});
+
+test('THR-09 THR-11 whoever asks for many addresses without a known device is soon told to wait', async () => {
+  const answers: number[] = [];
+  for (let time = 0; time < 25; time += 1) {
+    const data = { exhibitionId: OPEN, email: person().email };
+    answers.push((await post(gateway(), CHECK.path, data, { address: '198.51.100.77' })).status);
+  }
+  expect([answers[0], answers.at(-1)]).toEqual([200, 429]);
+});

@@ -1,0 +1,62 @@
+import type { EntryType } from '@fairhall/core/contract/exhibition-limits';
+import type { Generated } from 'kysely';
+
+/** Tables of pre-registrations. Times are epoch milliseconds; what was not told is ''. */
+export interface PreregistrationTables {
+  readonly preregistration: PreregistrationTable;
+  readonly pretoken: PretokenTable;
+}
+
+interface PreregistrationTable {
+  registration_id: string;
+  exhibition_id: string;
+  badge_no: string;
+  email: string;
+  contact_name: string;
+  company_name: string;
+  country_id: string;
+  dialing_code: string;
+  contact_number: string;
+  company_website: string;
+  job_title: string;
+  whatsapp: string;
+  nationality_id: string;
+  /** Codes, joined by commas; so are the next two. */
+  visitor_type: string;
+  participate_purpose: string;
+  tag_codes: string;
+  interested_products: string;
+  source_from: string;
+  quantity: number | null;
+  /** Ids of private pictures. */
+  card_front: string;
+  card_back: string;
+  page_version: number;
+  entry_point: number;
+  entry_type: EntryType | null;
+  lead_source: number;
+  promotion_id: string | null;
+  /** The browser's label, which proves nothing. */
+  visitor_id: string;
+  /** SHA-256 of the proof of the browser that made it. D-95 */
+  visitor: string | null;
+  /** Whose it is, where it was made by somebody who was logged in. */
+  account_id: string | null;
+  device_hash: string | null;
+  lang: string;
+  site_id: number;
+  address: string;
+  created: number;
+  changed: number;
+  /** When its badge number was last asked for by mail. */
+  mailed_at: Generated<number>;
+}
+
+/** A link of a mail, by its SHA-256: it fills in what is known, ten times at most. THR-10 */
+interface PretokenTable {
+  token_hash: string;
+  registration_id: string;
+  exhibition_id: string;
+  uses: Generated<number>;
+  created: number;
+}

@@ -1,0 +1,61 @@
+import type { PreRegisterSubmitted, PreRegRecord } from '@fairhall/core/contract/preregistration';
+import { HISTORY_PRE_REGISTRATION, PRE_REGISTRATION } from '@fairhall/core/contract/preregistration-limits';
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import type { RegistrationRow } from './find-registration.ts';
+
+/** The exhibition's own part of a record. */
+interface Place {
+  readonly websiteId: number;
+  readonly industry: IndustryKey;
+}
+
+/** A record as its owner is answered.  D-33 */
+export const ownRecord = (row: RegistrationRow, { websiteId, industry }: Place, isBack: boolean): PreRegRecord => ({
+  badgeNo: row.badge_no,
+  companyName: row.company_name,
+  mobile: row.dialing_code + row.contact_number,
+  email: row.email,
+  nickname: row.contact_name,
+  tagCodes: row.tag_codes,
+  dialingCode: row.dialing_code,
+  contactName: row.contact_name,
+  contactNumber: row.contact_number,
+  productName: row.interested_products,
+  websiteId: String(websiteId),
+  countryId: row.country_id,
+  companyWebsite: row.company_website,
+  exhibitionId: row.exhibition_id,
+  id: row.registration_id,
+  relatedExhibitionId: '',
+  industry,
+  dataSource: isBack ? HISTORY_PRE_REGISTRATION : PRE_REGISTRATION,
+});
+
+/** What somebody is answered who registers an address that is another's: what was sent, and no number. D-33 */
+export const echoedRecord = (sent: PreRegisterSubmitted, { websiteId, industry }: Place): PreRegRecord => ({
+  badgeNo: '',
+  companyName: sent.companyName,
+  mobile: (sent.dialingCode ?? '') + sent.contactNumber,
+  email: sent.email,
+  nickname: sent.contactName,
+  tagCodes: sent.tagCodes ?? '',
+  dialingCode: sent.dialingCode ?? '',
+  contactName: sent.contactName,
+  contactNumber: sent.contactNumber,
+  productName: sent.interestedProducts ?? '',
+  websiteId: String(websiteId),
+  countryId: sent.countryId,
+  companyWebsite: sent.companyWebsite ?? '',
+  exhibitionId: sent.exhibitionId,
+  id: '',
+  relatedExhibitionId: '',
+  industry,
+  dataSource: HISTORY_PRE_REGISTRATION,
+});
+
+/** That there is a record of an address, and nothing of it. */
+export const foundRecord = (exhibitionId: string): PreRegRecord => ({
+  ...{ badgeNo: '', companyName: '', mobile: '', email: '', nickname: '', tagCodes: '', dialingCode: '' },
+  ...{ contactName: '', contactNumber: '', productName: '', websiteId: '', countryId: '', companyWebsite: '' },
+  ...{ exhibitionId, id: '', relatedExhibitionId: '', industry: '', dataSource: '' },
+});

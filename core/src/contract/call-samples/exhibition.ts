@@ -1,0 +1,46 @@
+import { type CallSample, COUNTRY, ID, PAGE, paged, UNTIL_THE_LAST } from '../call-sample.ts';
+import { sampleExhibition, sampleExhibitionDetail, sampleExhibitor } from '../samples.ts';
+
+const WEBSITE = [0, UNTIL_THE_LAST] as const;
+
+/** Calls about exhibitions. */
+export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'exhibition.detail': {
+    input: { exhibitionId: '1001', websiteId: 2, type: 'TEX' },
+    output: sampleExhibitionDetail,
+    bounds: { exhibitionId: ID, websiteId: WEBSITE, type: [0, 20] },
+  },
+  'exhibition.recommended': {
+    input: { websiteId: 2, countryId: '792', ageing: 1 },
+    output: [sampleExhibition],
+    bounds: { websiteId: WEBSITE, countryId: COUNTRY, ageing: [0, 1] },
+  },
+  'exhibition.exhibitors': {
+    input: {
+      ...{ exhibitionId: '1001', keyword: 'towels', tagCodes: ['TG1'], hall: '1', spotlight: true, letter: 'a' },
+      pageNo: 1,
+    },
+    output: {
+      ...paged(sampleExhibitor),
+      halls: [{ hall: '1', name: 'Fabrics', count: 1 }],
+      tags: [{ code: 'TG1', name: 'Cotton', count: 1 }],
+    },
+    bounds: {
+      ...{ exhibitionId: ID, keyword: [0, 200], tagCodes: [0, 10], 'tagCodes.0': ID, hall: [0, 20], letter: [1, 1] },
+      pageNo: PAGE,
+    },
+  },
+  'exhibition.list': {
+    input: { websiteId: 2, industry: 'textile', phase: 3, keyword: 'istanbul', pageNo: 1 },
+    output: paged(sampleExhibition),
+    bounds: { websiteId: WEBSITE, phase: [1, 5], keyword: [0, 200], pageNo: PAGE },
+  },
+  'exhibition.config': {
+    input: { exhibitionId: '1001' },
+    output: {
+      ...{ exhibitionId: '1001', pageVersion: 9, popupMode: 'default', phase: 3, abPreRegister: false },
+      ...{ entryTypes: ['Sample', 'Enquiry'], maxTag: 10 },
+    },
+    bounds: { exhibitionId: ID },
+  },
+};

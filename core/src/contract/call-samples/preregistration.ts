@@ -1,0 +1,69 @@
+import { address, type CallSample, COUNTRY, EMAIL, ID } from '../call-sample.ts';
+
+const record = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', companyName: 'Malabar Trading LLP', mobile: '919847012345', email: address },
+  ...{ nickname: 'Priya Nair', tagCodes: 'TG000001', dialingCode: '91', contactName: 'Priya Nair' },
+  ...{ contactNumber: '9847012345', productName: '', websiteId: '10', countryId: '356', companyWebsite: '' },
+  ...{ exhibitionId: '1001', id: 'r1', relatedExhibitionId: '', industry: 'textile', dataSource: 'PRE_REGISTRATION' },
+};
+const prefill = {
+  ...{ email: address, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
+  ...{ contactNumber: '9847012345', companyWebsite: '', jobTitle: 'ceo', whatsapp: '', nationalityId: '356' },
+  ...{ visitorType: 'retailer', participatePurpose: 'procure', tagCodes: 'TG000001', interestedProducts: 'towels' },
+  ...{ sourceFrom: '', quantity: '5', businessCardFront: '71', businessCardBack: '', businessCardFrontSign: 's' },
+};
+const PHONE = [6, 14] as const;
+const CODES = [1, 200] as const;
+
+/** Calls about pre-registrations. */
+export const PREREGISTRATION_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'preregistration.preRegister': {
+    input: {
+      ...{ exhibitionId: '1001', email: address, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
+      ...{
+        countryId: '356',
+        dialingCode: '91',
+        contactNumber: '9847012345',
+        companyWebsite: 'https://malabar.example',
+      },
+      ...{ jobTitle: 'ceo', whatsapp: '9847012345', nationalityId: '356', visitorType: 'retailer' },
+      ...{ participatePurpose: 'procure', tagCodes: 'TG000001', interestedProducts: 'towels', sourceFrom: 'mail' },
+      ...{ quantity: 5, businessCardFront: '71', businessCardBack: '72', pageVersion: 9, entryPoint: 3 },
+      ...{ entryType: 'Sample', leadSource: 1, visitorId: 'v1', promotionId: 'a1', deviceId: 'D1', pretoken: 'T1' },
+    },
+    output: record,
+    bounds: {
+      ...{ exhibitionId: ID, email: EMAIL, contactName: [1, 100], companyName: [1, 200], countryId: COUNTRY },
+      ...{ dialingCode: [1, 4], contactNumber: PHONE, companyWebsite: [0, 200], whatsapp: PHONE },
+      ...{ nationalityId: COUNTRY, visitorType: CODES, participatePurpose: CODES, tagCodes: [1, 32] },
+      ...{ interestedProducts: [0, 200], sourceFrom: [0, 64], quantity: [1, 999_999_999], businessCardFront: ID },
+      ...{ businessCardBack: ID, pageVersion: [-999, 999], entryPoint: [1, 3], leadSource: [1, 11] },
+      ...{ visitorId: [0, 64], promotionId: ID, deviceId: [0, 200], pretoken: [0, 200] },
+    },
+  },
+  'preregistration.checkReg': {
+    input: { exhibitionId: '1001', email: address },
+    output: record,
+    bounds: { exhibitionId: ID, email: EMAIL },
+  },
+  'preregistration.resendBadge': {
+    input: { exhibitionId: '1001', email: address, badgeNo: 'TEX7K2Q9MX4' },
+    output: true,
+    bounds: { exhibitionId: ID, email: EMAIL, badgeNo: [1, 24] },
+  },
+  'preregistration.getPreData': {
+    input: { pretoken: 'T1', exhibitionId: '1001' },
+    output: prefill,
+    bounds: { pretoken: [0, 200], exhibitionId: ID },
+  },
+  'preregistration.getPreDataByDeviceId': {
+    input: { deviceId: 'D1' },
+    output: prefill,
+    bounds: { deviceId: [0, 200] },
+  },
+  'preregistration.verify': {
+    input: { exhibitionId: '1001', email: address, code: 'TEX7K2Q9MX4' },
+    output: { verified: true, exists: true },
+    bounds: { exhibitionId: ID, email: EMAIL, code: [1, 24] },
+  },
+};

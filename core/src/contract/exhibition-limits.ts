@@ -1,0 +1,20 @@
+/** How the pop-up of an exhibition behaves. D-79 */
+export const POPUP_MODES = ['default', 'always', 'off'] as const;
+export type PopupMode = (typeof POPUP_MODES)[number];
+
+/** What a buyer may begin at an exhibition, after pre-registering. R-6.016 to R-6.020 */
+export const ENTRY_TYPES = ['Sample', 'Collection', 'Enquiry', 'BookingMeeting', 'AddToPlanner'] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
+
+/** The exhibition that there is no page of, whatever is stored of it. R-8.022 */
+export const BLOCKED_EXHIBITION_ID = '152652864772';
+
+/** How many exhibitions and exhibitors a page of a list has. */
+export const EXHIBITIONS_A_PAGE = 20;
+export const EXHIBITORS_A_PAGE = 20;
+/** How many exhibitions are recommended at once. */
+export const RECOMMENDED_MAX = 10;
+/** The longest name of a hall, such as `H3`. */
+export const HALL_MAX = 20;
+/** The longest event code. D-07 */
+export const EVENT_CODE_MAX = 20;

@@ -1,0 +1,71 @@
+/** What calls and forms of a pre-registration have in common. */
+
+/** Longest name of a person, in characters (D-10). */
+export const CONTACT_NAME_MAX = 100;
+/** Longest name of a company, in characters (D-10). */
+export const COMPANY_MAX = 200;
+/** Longest address of a company's website, in characters (D-10). */
+export const COMPANY_WEBSITE_MAX = 200;
+/** A telephone number without its dialing code: 6 to 14 digits (D-10). */
+export const PHONE_PATTERN = /^\d{6,14}$/;
+
+/** Business card pictures: as they are sent (D-10). */
+export const CARD_SIDES = ['cardFront', 'cardBack'] as const;
+export type CardSide = (typeof CARD_SIDES)[number];
+
+/** Every job title that some industry offers. D-69 */
+export const JOB_TITLES = [
+  'business_development',
+  'business_owner',
+  'ceo',
+  'pr',
+  'purchasing',
+  'director',
+  'technical',
+  'design',
+  'other',
+] as const;
+export type JobTitle = (typeof JOB_TITLES)[number];
+
+/** What a visitor's company does. R-5.053 D-69 */
+export const VISITOR_TYPES = [
+  'manufacturer',
+  'distributor',
+  'retailer',
+  'supermarket',
+  'e_commerce',
+  'contractor',
+  'logistics',
+  'consulting',
+  'media',
+  'other',
+] as const;
+export type VisitorType = (typeof VISITOR_TYPES)[number];
+
+/** Every reason to visit that some industry offers. D-69 */
+export const VISIT_PURPOSES = [
+  'procure',
+  'conduct',
+  'gain',
+  'innovative',
+  'learn',
+  'seek',
+  'prepare',
+  'meeting',
+  'collect',
+  'search',
+] as const;
+export type VisitPurpose = (typeof VISIT_PURPOSES)[number];
+
+/** The `dataSource` of a first registration. */
+export const PRE_REGISTRATION = 'PRE_REGISTRATION';
+
+/** The `dataSource` of somebody who was registered before. R-3.032 D-33 */
+export const HISTORY_PRE_REGISTRATION = 'HISTORY_PRE_REGISTRATION';
+
+/** Whether a record was there before, so that its owner is welcomed back. R-3.032 D-33 */
+export const isWelcomeBack = ({ dataSource }: { readonly dataSource: string }): boolean =>
+  dataSource === HISTORY_PRE_REGISTRATION;
+
+/** How often the link of a mail fills a form in. THR-10 */
+export const PRETOKEN_USES = 10;

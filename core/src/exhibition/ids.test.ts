@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { exhibitionRow } from '../contract/exhibition.ts';
+import { sampleExhibition } from '../contract/samples.ts';
+import { err, ok } from '../result.ts';
+import { FIXED_IDS, isBlocked, readFixedIds, splitIds } from './ids.ts';
+
+test('R-3.003 ids stand in one text with commas between them', () => {
+  expect([splitIds('1,2, 3'), splitIds('')]).toEqual([['1', '2', '3'], []]);
+});
+
+test('R-3.001 R-3.002 the id of an exhibition may be called id, and nothing else of it changes', () => {
+  const { exhibitionId, ...rest } = sampleExhibition;
+  expect(exhibitionRow.parse({ ...rest, id: 5 })).toEqual({ ...rest, exhibitionId: '5' });
+  expect(exhibitionRow.parse(sampleExhibition)).toEqual(sampleExhibition);
+  expect(exhibitionRow.safeParse(rest).success).toBe(false);
+  expect(Object.keys(sampleExhibition)).toEqual(
+    expect.arrayContaining([
+      ...[
+        'exhibitionId',
+        'websiteId',
+        'name',
+        'nameLocal',
+        'industry',
+        'icon',
+        'tagCategoryIds',
+        'startTime',
+        'endTime',
+      ],
+      ...['inshowStartDate', 'inshowEndDate', 'googleMapUrl', 'location', 'exhibitionUrl'],
+    ]),
+  );
+});
+
+test('R-8.022 one exhibition has no page', () => {
+  expect([isBlocked('152652864772'), isBlocked('1001'), isBlocked('0152652864772')]).toEqual([true, false, false]);
+});
+
+test('R-9.051 D-56 three exhibitions are pinned or none; another number is refused', () => {
+  expect(FIXED_IDS).toHaveLength(3);
+  expect(readFixedIds(FIXED_IDS.join())).toEqual(ok(FIXED_IDS));
+  expect([readFixedIds(undefined), readFixedIds('')]).toEqual([ok([]), ok([])]);
+  expect([readFixedIds('1001,1002'), readFixedIds('1,2,3,4'), readFixedIds('1,1,2')]).toEqual([
+    err('length'),
+    err('length'),
+    err('length'),
+  ]);
+});

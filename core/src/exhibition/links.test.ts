@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createAddressBook } from '../routes/address-book.ts';
+import type { Link } from '../routes/link.ts';
+import { exhibitionCountryHomeUrl, exhibitionHref, industryBase } from './links.ts';
+
+const book = createAddressBook({ deployPath: '' });
+const href = (link: Link) => book.href(link.route, link.params as never, link.query as never); // one route's own parameters
+const istanbul = { exhibitionId: '1001', websiteId: 2, industry: 'textile' } as const;
+
+test('D-92 an exhibition is shown on its own page to buyers, and with its industry to global buyers', () => {
+  expect(exhibitionHref(istanbul, { href, audience: 'buyer' })).toBe('/expoturkey_1001');
+  expect(exhibitionHref(istanbul, { href, audience: 'globalBuyer' })).toBe('/tex-tr');
+  expect(exhibitionHref(istanbul, { href, audience: 'supplier' })).toBe('/');
+  expect(exhibitionHref({ ...istanbul, websiteId: 77 }, { href, audience: 'buyer' })).toBe('/');
+});
+
+test('D-92 where its site has a host of its own the link leads there', () => {
+  const originOf = (websiteId: number) => (websiteId === 2 ? 'https://turkey.example.com' : undefined);
+  expect(exhibitionHref(istanbul, { href, audience: 'buyer', originOf })).toBe(
+    'https://turkey.example.com/expoturkey_1001',
+  );
+  expect(exhibitionHref({ ...istanbul, websiteId: 12 }, { href, audience: 'buyer', originOf })).toBe('/expojapan_1001');
+});
+
+test('R-2.101 A-74 an industry at a site has a base path', () => {
+  expect(industryBase('tex', 'tr')).toBe('/tex-tr');
+  expect(industryBase('tex', 'tr')).toBe(
+    href({ route: 'industryHome', params: { industryAbbr: 'tex', websiteAbbr: 'tr' } }),
+  );
+});
+
+test('R-2.149 A-75 the home of an exhibition’s country is named by its site', () => {
+  expect(exhibitionCountryHomeUrl({ websiteId: 2 })).toBe('/chinahomelife/Turkey');
+  expect(exhibitionCountryHomeUrl({ websiteId: 9 })).toBe('/chinahomelife/Southafrica');
+  expect([999, 77].map((websiteId) => exhibitionCountryHomeUrl({ websiteId }))).toEqual(['/', '/']);
+  expect(exhibitionCountryHomeUrl({ websiteId: 2 })).toBe(book.href('countryHome', { websiteEnName: 'turkey' }));
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { EXHIBITION_PHASE } from '../site/exhibition-codes.ts';
+import { needsPreRegistration, offerOf, offers } from './offer.ts';
+
+const PHASES = Object.values(EXHIBITION_PHASE);
+const phasesWith = (action: Parameters<typeof offers>[1]) => PHASES.filter((phase) => offers(phase, action));
+
+test('R-4.004 A-57 what is offered follows the phase', () => {
+  expect(phasesWith('preRegister')).toEqual([1, 2, 3]);
+  expect(phasesWith('bookStand')).toEqual([1, 2]);
+  expect(phasesWith('bookSample')).toEqual([3]);
+  expect(phasesWith('watchReplay')).toEqual([4, 5]);
+  expect(phasesWith('follow')).toEqual([1, 2, 3, 4]);
+});
+
+test('R-4.004 the first thing asked of a visitor is among what is offered, and nothing is where nothing is published', () => {
+  for (const phase of PHASES) {
+    const { primary, actions } = offerOf(phase);
+    expect(actions.length === 0 ? primary === null : primary !== null && actions.includes(primary)).toBe(true);
+  }
+  expect(offerOf(EXHIBITION_PHASE.unpublished).actions).toEqual([]);
+});
+
+test('A-42 an enquiry at an exhibition needs a pre-registration in phases 1 to 3', () => {
+  expect(PHASES.filter(needsPreRegistration)).toEqual([1, 2, 3]);
+});

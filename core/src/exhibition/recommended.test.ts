@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { frontContract } from '../contract/front-contract.ts';
+import { sampleExhibition } from '../contract/samples.ts';
+import { ok } from '../result.ts';
+import { loadRecommended, usableExhibitions } from './recommended.ts';
+
+test('R-4.056 A-40 in production what is called a test is left out, and what only holds the letters is not', () => {
+  const rows = ['Test Expo', 'Expo TEST 2', 'Latest Expo', 'Contest'].map((name) => ({ name }));
+  const names = (production: boolean) => usableExhibitions(rows, { production }).map(({ name }) => name);
+  expect([names(true), names(false)]).toEqual([['Latest Expo', 'Contest'], rows.map(({ name }) => name)]);
+});
+
+test('R-4.054 R-4.055 recent exhibitions are asked for first, and others where none of them can be shown', async () => {
+  const asked: number[] = [];
+  const calls = (recent: readonly string[]) => ({
+    exhibition: {
+      recommended: async ({ ageing }: { readonly ageing: 0 | 1 }) => {
+        asked.push(ageing);
+        return ok((ageing === 1 ? recent : ['Jakarta']).map((name) => ({ ...sampleExhibition, name })));
+      },
+    },
+  });
+  const shown = async (recent: readonly string[]) => {
+    const found = await loadRecommended(calls(recent), { websiteId: 2 }, { production: true });
+    return found.ok ? found.value.map(({ name }) => name) : found.error;
+  };
+  expect([await shown(['Istanbul']), await shown(['Test']), asked]).toEqual([['Istanbul'], ['Jakarta'], [1, 1, 0]]);
+  expect(frontContract.exhibition.recommended.input.safeParse({ ageing: 2 }).success).toBe(false);
+});

@@ -1,0 +1,114 @@
+import {
+  COMPANY_MAX,
+  COMPANY_WEBSITE_MAX,
+  CONTACT_NAME_MAX,
+  PHONE_PATTERN,
+  VISITOR_TYPES,
+} from '../contract/preregistration-limits.ts';
+import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
+import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
+import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';
+import { numericText, trimText } from '../forms/text-input.ts';
+import type { IndustryKey } from '../site/industries.ts';
+import { fieldsOfLayout, type Layout, PREREG_FIELDS, type PreregField } from './layout.ts';
+import { chosenCodes, jobTitles, visitPurposes } from './options.ts';
+
+export type PreregFields = Readonly<Record<PreregField, Field>>;
+
+/** Which form it is: its layout, and the industry that says what may be chosen in it. */
+export interface FormKind {
+  readonly layout: Layout;
+  readonly industry: IndustryKey | null;
+}
+
+/** Fields that keep their digits alone, whatever script they were typed in. R-5.009 */
+const NUMERIC: readonly PreregField[] = ['mobile', 'whatsapp', 'quantity'];
+
+const COUNTRY_RULE = pattern(/^\d{3}$/);
+const PHONE_RULE = pattern(PHONE_PATTERN, { key: 'preregistration.phone.wrong' });
+
+const chosenFrom = (offered: readonly string[]): Rule<string> => ({
+  type: 'choice',
+  passes: (value) => chosenCodes(value).every((code) => offered.includes(code)),
+  message: { key: 'validator.pattern' },
+});
+
+/** The codes that a field of choices offers; empty for the others. R-5.050 to R-5.055 */
+export function offeredCodes(name: PreregField, industry: IndustryKey | null): readonly string[] {
+  if (name === 'jobTitle') return jobTitles(industry);
+  if (name === 'visitorType') return VISITOR_TYPES;
+  return name === 'participatePurpose' ? visitPurposes(industry) : [];
+}
+
+/** D-10 R-5.056 */
+function rulesOf(name: PreregField, { industry }: FormKind): readonly Rule<string>[] {
+  switch (name) {
+    case 'email':
+      return EMAIL_RULES;
+    case 'contactName':
+      return [required(), maxLength(CONTACT_NAME_MAX)];
+    case 'company':
+      return [required(), maxLength(COMPANY_MAX)];
+    case 'countryId':
+      return [required(), COUNTRY_RULE];
+    case 'mobile':
+      return [required(), PHONE_RULE];
+    case 'whatsapp':
+      return [PHONE_RULE];
+    case 'nationalityId':
+      return [COUNTRY_RULE];
+    case 'companyWebsite':
+      return [WEBSITE_RULE, maxLength(COMPANY_WEBSITE_MAX - 'https://'.length)];
+    case 'quantity':
+      return QUANTITY_RULES;
+    default:
+      return [required(), chosenFrom(offeredCodes(name, industry))];
+  }
+}
+
+const WEBSITE_RULE: Rule<string> = {
+  type: 'pattern',
+  passes: (value) => value === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(websiteAddress(value)),
+  message: { key: 'preregistration.website.wrong' },
+};
+
+/** The address of a website, with what is left out most often in front of it. D-10 */
+export function websiteAddress(typed: string): string {
+  const value = trimText(typed);
+  return value === '' || /^https?:\/\//i.test(value) ? value : `https://${value}`;
+}
+
+export const NO_FIELDS: PreregFields = Object.fromEntries(
+  PREREG_FIELDS.map((name) => [name, emptyField]),
+) as unknown as PreregFields; // each name is there
+
+export function withTyped(fields: PreregFields, kind: FormKind, name: PreregField, typed: string): PreregFields {
+  const value = NUMERIC.includes(name) ? numericText(typed).replace(/\D/g, '') : typed;
+  return { ...fields, [name]: typedField(fields[name], value, rulesOf(name, kind)) };
+}
+
+export function withBlurred(fields: PreregFields, kind: FormKind, name: PreregField): PreregFields {
+  return { ...fields, [name]: checkedField(fields[name], rulesOf(name, kind), 'blur') };
+}
+
+/** After every field of the layout has been validated, as a press on the button does; the others are not asked for. R-5.007 */
+export function withAllChecked(fields: PreregFields, kind: FormKind): PreregFields {
+  const checked = fieldsOfLayout(kind.layout).map((name) => [
+    name,
+    checkedField(fields[name], rulesOf(name, kind), 'submit'),
+  ]);
+  return { ...fields, ...Object.fromEntries(checked) };
+}
+
+/** The first wrong field of checked ones, in the order of its form; null when all are right. R-5.007 */
+export const firstWrong = (fields: PreregFields, { layout }: FormKind): PreregField | null =>
+  fieldsOfLayout(layout).find((name) => fields[name].failure) ?? null;
+
+/** A field that is empty still takes what is known; one for which nothing is known keeps its message. A-60 */
+export function withKnown(fields: PreregFields, known: Partial<Readonly<Record<PreregField, string>>>): PreregFields {
+  const filled = PREREG_FIELDS.map((name) => {
+    const value = known[name] ?? '';
+    return [name, fields[name].value === '' && value !== '' ? { value } : fields[name]];
+  });
+  return Object.fromEntries(filled) as PreregFields; // each name is there
+}

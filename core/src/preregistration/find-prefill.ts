@@ -1,0 +1,55 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { Prefill } from '../contract/preregistration.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { FrontGateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { PrefillLink } from './draft.ts';
+
+/** Which of the two was no good, and how it failed. */
+export interface PrefillFailure {
+  readonly of: 'pretoken' | 'deviceId';
+  readonly error: GatewayError;
+}
+
+export interface FoundPrefill {
+  readonly prefill: Prefill | null;
+  readonly failure: PrefillFailure | null;
+  /** What is left of the link; undefined where nothing of it was any good. */
+  readonly link: PrefillLink | undefined;
+}
+
+interface PrefillPorts {
+  readonly front: Pick<FrontGateway, 'preregistration'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+}
+
+interface Asked {
+  readonly exhibitionId: string;
+  readonly link: PrefillLink | undefined;
+  readonly isLoggedIn: boolean;
+}
+
+/**
+ * What fills the form in: the link of a mail, then the device, then what the logged-in buyer told before. The first failure is
+ * the one that is told. R-2.219 R-2.220 R-8.035 A-60 D-88
+ */
+export async function findPrefill(ports: PrefillPorts, asked: Asked, signal: CancelSignal): Promise<FoundPrefill> {
+  const { preregistration } = ports.front;
+  const { exhibitionId, link, isLoggedIn } = asked;
+  let failure: PrefillFailure | null = null;
+  const submitted = () => ({ idempotencyKey: ports.ids.uuid(), signal, handled: true });
+  if (link?.pretoken !== undefined) {
+    const found = await preregistration.getPreData({ pretoken: link.pretoken, exhibitionId }, submitted());
+    if (found.ok) return { prefill: found.value, failure, link: { exhibitionId, pretoken: link.pretoken } };
+    failure = { of: 'pretoken', error: found.error };
+  }
+  if (link?.deviceId !== undefined) {
+    const { deviceId } = link;
+    const found = await preregistration.getPreDataByDeviceId({ deviceId }, { signal, handled: true });
+    if (found.ok) return { prefill: found.value, failure, link: { exhibitionId, deviceId } };
+    failure ??= { of: 'deviceId', error: found.error };
+  }
+  if (!isLoggedIn) return { prefill: null, failure, link: undefined };
+  const own = await preregistration.getPreData({ exhibitionId }, submitted());
+  return { prefill: own.ok ? own.value : null, failure, link: undefined };
+}

@@ -1,0 +1,71 @@
+import type { Prefill } from '../contract/preregistration.ts';
+import type { CardSide } from '../contract/preregistration-limits.ts';
+import type { CateAndTag } from '../contract/rfq.ts';
+import { PREREG_FIELDS, type PreregField } from './layout.ts';
+
+/** A picture of a business card. */
+export interface Card {
+  readonly imageId: string;
+  /** '' while nothing may show it. */
+  readonly imageUrl: string;
+}
+
+/** What the form holds.   */
+export interface FormValues extends Readonly<Record<PreregField, string>>, Readonly<Record<CardSide, Card | null>> {
+  readonly cateAndTag: CateAndTag | null;
+  readonly acceptRegisterClause: boolean;
+}
+
+const NO_TEXTS = Object.fromEntries(PREREG_FIELDS.map((name) => [name, ''])) as Record<PreregField, string>; // each name is there
+
+/** */
+export const emptyForm = (acceptRegisterClause = true): FormValues => ({
+  ...NO_TEXTS,
+  cateAndTag: null,
+  cardFront: null,
+  cardBack: null,
+  acceptRegisterClause,
+});
+
+/** What names the tags and shows the pictures of a prefill, which has codes and ids alone. */
+export interface PrefillWords {
+  readonly tagName: (code: string) => string | undefined;
+  readonly imageUrl: (imageId: string, sign: string | undefined) => string;
+}
+
+export const tagCodesOf = ({ tagCodes }: Pick<Prefill, 'tagCodes'>): readonly string[] =>
+  tagCodes.split(',').filter((code) => code !== '');
+
+/**
+ * What a prefill fills in. A tag that the industry does not have any more is left out. The clause is nobody's but the
+ * person's who is there. R-3.034 R-3.035 R-3.039
+ */
+export function prefillToForm(
+  prefill: Prefill,
+  { tagName, imageUrl }: PrefillWords,
+): Omit<FormValues, 'acceptRegisterClause'> {
+  const tag = tagCodesOf(prefill).flatMap((value) => {
+    const label = tagName(value);
+    return label === undefined ? [] : [{ label, value }];
+  });
+  const card = (imageId: string, sign: string | undefined): Card | null =>
+    imageId === '' ? null : { imageId, imageUrl: imageUrl(imageId, sign) };
+  const { interestedProducts: product } = prefill;
+  return {
+    email: prefill.email,
+    contactName: prefill.contactName,
+    company: prefill.companyName,
+    countryId: prefill.countryId,
+    mobile: prefill.contactNumber,
+    whatsapp: prefill.whatsapp,
+    nationalityId: prefill.nationalityId,
+    companyWebsite: prefill.companyWebsite,
+    jobTitle: prefill.jobTitle,
+    visitorType: prefill.visitorType,
+    participatePurpose: prefill.participatePurpose,
+    quantity: prefill.quantity,
+    cateAndTag: tag.length === 0 && product === '' ? null : { tag, product },
+    cardFront: card(prefill.businessCardFront, prefill.businessCardFrontSign),
+    cardBack: card(prefill.businessCardBack, prefill.businessCardBackSign),
+  };
+}

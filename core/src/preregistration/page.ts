@@ -1,0 +1,47 @@
+import { buyerTokenKey, buyerUserInfoKey } from '../account/keys.ts';
+import { guestKey } from '../forms/keys.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { Flow } from '../ports/flow.ts';
+import type { FrontGateway, Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { IpAnalysis } from '../ports/ip-analysis.ts';
+import { startFlow } from '../ports/start-flow.ts';
+import type { Slots } from '../ports/storage.ts';
+import type { Timer } from '../ports/timer.ts';
+import type { Visitor } from '../ports/visitor.ts';
+import { preRegisterFormKey, preRegisterInfoKey, preRegisterLinkKey } from './keys.ts';
+import type { PreregOpening } from './opening.ts';
+import type { PreregEvent } from './preregistration.machine.ts';
+import { type PreregView, preregistrationView } from './preregistration.view.ts';
+import { providePreregistration } from './provide-preregistration.ts';
+
+export interface PreregPagePorts {
+  readonly gateway: Pick<Gateway, 'site' | 'categories' | 'upload'>;
+  readonly front: Pick<FrontGateway, 'preregistration'>;
+  readonly storage: Slots;
+  readonly ids: Pick<Ids, 'uuid'>;
+  /** Whose half of the A/B test it is. */
+  readonly visitor: Pick<Visitor, 'visitorId'>;
+  readonly ipAnalysis?: IpAnalysis | undefined;
+  readonly bugs: Bugs;
+  readonly timer: Timer;
+  readonly imageServer: string;
+}
+
+export type PreregFlow = Flow<PreregView, PreregEvent>;
+
+/** The form that registers somebody for an exhibition. */
+export function openPreregistration(ports: PreregPagePorts, opening: PreregOpening): PreregFlow {
+  const { storage, timer, visitor } = ports;
+  const machine = providePreregistration({
+    ...ports,
+    drafts: storage.slot(preRegisterFormKey),
+    infos: storage.slot(preRegisterInfoKey),
+    links: storage.slot(preRegisterLinkKey),
+    tokens: storage.slot(buyerTokenKey),
+    buyers: storage.slot(buyerUserInfoKey),
+    guests: storage.slot(guestKey),
+  });
+  const input = { opening, visitorId: visitor.visitorId() };
+  return startFlow(machine, { input, view: preregistrationView, timer });
+}

@@ -1,0 +1,142 @@
+import type { Prefill, PreRegRecord } from '../contract/preregistration.ts';
+import type { Country } from '../contract/site.ts';
+import type { Guest } from '../forms/guest.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { FrontGateway, Gateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { IpAnalysis } from '../ports/ip-analysis.ts';
+import type { Slot } from '../ports/slot.ts';
+import type { PrefillLink, PreregDraft, Registrations } from './draft.ts';
+import { findPrefill, type PrefillFailure } from './find-prefill.ts';
+import { tagCodesOf } from './form.ts';
+import type { PreregOpening } from './opening.ts';
+
+/** What the form starts from. */
+export interface Prepared {
+  /** Empty where the gateway could not be asked. */
+  readonly countries: readonly Country[];
+  readonly draft: PreregDraft | null;
+  readonly prefill: Prefill | null;
+  /** Names of the prefill's tags by their codes. */
+  readonly tagNames: ReadonlyMap<string, string>;
+  /** Why nothing was filled in, though a link or a device promised it. */
+  readonly failure: PrefillFailure | null;
+  /** The registration that there is already. */
+  readonly record: PreRegRecord | null;
+  readonly buyer: KnownBuyer | null;
+  readonly guest: Guest | null;
+  readonly visitorCountryId: string | undefined;
+  /** The link that proves whose record it is; undefined where there is none, or it was no good. */
+  readonly link: PrefillLink | undefined;
+}
+
+/** What the form fills in for a logged-in buyer. */
+export interface KnownBuyer {
+  readonly email: string;
+  readonly companyName?: string | undefined;
+  readonly countryId?: string | undefined;
+  readonly nickname?: string | undefined;
+}
+
+export interface PreparePorts {
+  readonly gateway: Pick<Gateway, 'site' | 'categories'>;
+  readonly front: Pick<FrontGateway, 'preregistration'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly drafts: Pick<Slot<PreregDraft>, 'read'>;
+  readonly links: Slot<PrefillLink>;
+  readonly infos: Pick<Slot<Registrations>, 'read'>;
+  readonly tokens: Pick<Slot<string>, 'read'>;
+  readonly buyers: Pick<Slot<KnownBuyer>, 'read'>;
+  readonly guests: Pick<Slot<Guest>, 'read'>;
+  /** Finds the country of the visitor's IP address; asked only where nothing else names one. A-84 */
+  readonly ipAnalysis?: IpAnalysis | undefined;
+}
+
+export type MemoryPorts = Pick<PreparePorts, 'drafts' | 'links' | 'buyers' | 'guests'>;
+
+/** What this device knows without the gateway; where preparing threw, the form starts from this alone. */
+export function rememberedForm({ drafts, links, buyers, guests }: MemoryPorts, opening: PreregOpening): Prepared {
+  const { exhibitionId } = opening.exhibition;
+  const draft = drafts.read();
+  const kept = links.read();
+  return {
+    countries: [],
+    draft: draft?.exhibitionId === exhibitionId ? draft : null,
+    prefill: null,
+    tagNames: new Map(),
+    failure: null,
+    record: null,
+    buyer: buyers.read(),
+    guest: guests.read(),
+    visitorCountryId: opening.visitorCountryId,
+    link: opening.link ?? (kept?.exhibitionId === exhibitionId ? kept : undefined),
+  };
+}
+
+/**
+ * What the device knows, with the countries, what fills the form in, and the registration that there is already. A link that
+ * is no good is dropped from the device, so that it is not asked again. R-2.219 R-2.220 R-8.035 A-60
+ */
+export async function prepareForm(
+  ports: PreparePorts,
+  opening: PreregOpening,
+  signal: CancelSignal,
+): Promise<Prepared> {
+  const known = rememberedForm(ports, opening);
+  const { link } = known;
+  if (link !== undefined) ports.links.keep({ ...link });
+  const isLoggedIn = ports.tokens.read() !== null;
+  const [countries, found, record] = await Promise.all([
+    ports.gateway.site.countries({}, { signal, handled: true }),
+    findPrefill(ports, { exhibitionId: opening.exhibition.exhibitionId, link, isLoggedIn }, signal),
+    findRecord(ports, opening, isLoggedIn, signal),
+  ]);
+  if (found.link === undefined) ports.links.drop();
+  else ports.links.keep(found.link);
+  const [tagNames, visitorCountryId] = await Promise.all([
+    namesOfTags(ports, opening, found.prefill, signal),
+    countryOfVisitor(ports, known, found.prefill),
+  ]);
+  const rest = { prefill: found.prefill, failure: found.failure, link: found.link, record, tagNames, visitorCountryId };
+  return { ...known, countries: countries.ok ? countries.value : [], ...rest };
+}
+
+/** Asked only where there may be one: for a buyer, and for a browser that has registered somebody here. */
+async function findRecord(
+  { front, infos }: PreparePorts,
+  { exhibition: { exhibitionId } }: PreregOpening,
+  isLoggedIn: boolean,
+  signal: CancelSignal,
+): Promise<PreRegRecord | null> {
+  if (!isLoggedIn && infos.read()?.[exhibitionId] === undefined) return null;
+  const found = await front.preregistration.checkReg({ exhibitionId }, { signal, handled: true });
+  return found.ok ? found.value : null;
+}
+
+async function namesOfTags(
+  { gateway }: PreparePorts,
+  { exhibition: { industry } }: PreregOpening,
+  prefill: Prefill | null,
+  signal: CancelSignal,
+): Promise<ReadonlyMap<string, string>> {
+  if (prefill === null || tagCodesOf(prefill).length === 0) return new Map();
+  const options = { signal, handled: true };
+  const tree = await (industry === null
+    ? gateway.categories.cateAndTag({}, options)
+    : gateway.categories.industryTags({ industry }, options));
+  if (!tree.ok) return new Map();
+  const tags = tree.value.flatMap(({ children }) => children.flatMap((sub) => sub.tags));
+  return new Map(tags.map(({ code, name }) => [code, name]));
+}
+
+async function countryOfVisitor(
+  { ipAnalysis }: PreparePorts,
+  { draft, buyer, guest, visitorCountryId }: Prepared,
+  prefill: Prefill | null,
+): Promise<string | undefined> {
+  const isKnown =
+    visitorCountryId || draft?.fields.countryId || prefill?.countryId || buyer?.countryId || guest?.countryId;
+  if (isKnown || ipAnalysis === undefined) return visitorCountryId;
+  const place = await ipAnalysis.analyse();
+  return place.ok ? place.value.id : undefined;
+}

@@ -1,0 +1,82 @@
+import { frontContract } from '../contract/front-contract.ts';
+import type { LocalFile } from '../contract/local-file.ts';
+import { answersOf, type Script, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
+import { countedTimer } from '../ports/counted-timer.ts';
+import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
+import { ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import type { PreregField } from './layout.ts';
+import type { PreregOpening } from './opening.ts';
+import { openPreregistration } from './page.ts';
+import type { PreregEvent } from './preregistration.machine.ts';
+import { sampleRecord } from './samples.ts';
+
+export const countries = [
+  { id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '91' },
+  { id: '792', enName: 'Turkey', cnName: '土耳其', code2: 'TR', dialingCode: '90' },
+];
+
+export const tagTree = [
+  {
+    ...{ id: '601', name: 'Home textile' },
+    children: [{ id: '60101', name: 'Towels', tags: [{ code: 'TG000001', name: 'Cotton bags' }] }],
+  },
+];
+
+export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =>
+  answersOf({
+    'site.countries': ok(countries),
+    'categories.industryTags': ok(tagTree),
+    'upload.image': ok([{ id: '71', msgs: [] }]),
+    'preregistration.preRegister': ok(sampleRecord),
+    ...answers,
+  });
+
+export const opening = (change: Partial<PreregOpening> = {}): PreregOpening => ({
+  exhibition: { exhibitionId: '1001', industry: 'textile', countryId: '360', abPreRegister: false },
+  query: { preRegisterForm: 1 },
+  inApp: false,
+  place: 'route',
+  showResult: false,
+  entryPoint: 3,
+  visitorCountryId: '356',
+  ...change,
+});
+
+export const typed = (name: PreregField, value: string): PreregEvent => ({ type: 'field.changed', name, value });
+export const filled: readonly PreregEvent[] = [
+  typed('email', 'priya@malabar.example'),
+  typed('contactName', 'Priya Nair'),
+  typed('company', 'Malabar Trading LLP'),
+  typed('mobile', '98470 12345'),
+];
+export const submit: PreregEvent = { type: 'form.submitted' };
+export const pictureOf = (name: string, size = 4): LocalFile => ({
+  ...{ name, size, type: '' },
+  arrayBuffer: async () => new ArrayBuffer(size),
+});
+
+/** Ports for the form in a test: both gateways answer from one script. */
+export function preregPorts(script: Script, device = createMemoryDevice()) {
+  const ports = stagePorts(script);
+  const { gateway: front, calls: frontCalls } = scriptedClientOf(frontContract, script);
+  const visitor = { visitorId: () => '3b9f-7' };
+  const timer = countedTimer();
+  return { ...device, ...ports, front, frontCalls, visitor, timer, imageServer: '/gateway' };
+}
+
+/** The form for tests. */
+export function openForm(
+  script: Script = scriptOf(),
+  change: Partial<PreregOpening> = {},
+  device = createMemoryDevice(),
+) {
+  const ports = preregPorts(script, device);
+  const flow = openPreregistration(ports, opening(change));
+  return {
+    ...ports,
+    sent: () => ports.frontCalls.filter(({ name }) => name === 'preregistration.preRegister'),
+    ...stageOpened(flow),
+    flow,
+  };
+}

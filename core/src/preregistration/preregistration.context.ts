@@ -1,0 +1,244 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { LocalFile } from '../contract/local-file.ts';
+import type { PreRegRecord } from '../contract/preregistration.ts';
+import type { CardSide } from '../contract/preregistration-limits.ts';
+import type { CateAndTag } from '../contract/rfq.ts';
+import type { Country } from '../contract/site.ts';
+import type { FileAnswered, UploadInput } from '../files/file-upload.ts';
+import type { Attempt } from '../forms/attempt.ts';
+import { clauseStartsChecked } from '../forms/clause.ts';
+import type { Message } from '../ports/texts.ts';
+import { DEFAULTS } from '../site/defaults.ts';
+import { type CardFiles, cardFault, knownCard, NO_CARDS, sendingCard, sideOf } from './cards.ts';
+import type { PrefillLink, PreregDraft } from './draft.ts';
+import { type FormKind, firstWrong, NO_FIELDS, type PreregFields, withAllChecked, withKnown } from './fields.ts';
+import type { PrefillFailure } from './find-prefill.ts';
+import { prefillToForm } from './form.ts';
+import { fieldsOfLayout, hasCards, type PreregField, preRegLayout } from './layout.ts';
+import type { PreregOpening } from './opening.ts';
+import type { Prepared } from './prepare.ts';
+import { preregRequest } from './request.ts';
+import type { Sent } from './send.ts';
+import { preRegVersion } from './version.ts';
+
+/** What comes with a prefill's pictures and tags. */
+type ShowImage = (imageId: string, sign: string | undefined) => string;
+
+export interface PreregContext {
+  readonly opening: PreregOpening;
+  /** The browser's label; '' where nothing has read it yet. */
+  readonly visitorId: string;
+  readonly version: number;
+  readonly countries: readonly Country[];
+  /** False until the stored draft has been read; what is typed before that must not replace it. */
+  readonly draftRead: boolean;
+  readonly fields: PreregFields;
+  /** '' means that of the chosen country. */
+  readonly dialingCode: string;
+  readonly cateAndTag: CateAndTag | null;
+  readonly cards: CardFiles;
+  /** How many pictures were ever chosen; the next one's id is made of it. */
+  readonly cardsChosen: number;
+  /** Why the last chosen picture was not taken, by its side. */
+  readonly cardFaults: Readonly<Partial<Record<CardSide, Message>>>;
+  readonly clause: boolean;
+  /** Somebody has ticked it or taken the tick away. */
+  readonly clauseTouched: boolean;
+  readonly link: PrefillLink | undefined;
+  /** Something was filled in from what was told before. */
+  readonly isPrefilled: boolean;
+  /** Why nothing was filled in, though the address promised it. R-8.035 */
+  readonly prefillFailure: PrefillFailure | null;
+  readonly record: PreRegRecord | null;
+  readonly attempt: Attempt | null;
+  /** The button was pressed before the form was ready; it is sent as soon as it is. */
+  readonly isWanted: boolean;
+  /** How often sending was refused; the web moves the focus when it grows. */
+  readonly refusals: number;
+  /** Sending was refused for the clause alone. */
+  readonly clauseRefused: boolean;
+  readonly error: GatewayError | null;
+  readonly sent: PreRegRecord | null;
+}
+
+type Change = Partial<PreregContext>;
+
+const versionOf = ({ query, inApp, exhibition }: PreregOpening, visitorId: string): number =>
+  preRegVersion({
+    ...{ query, inApp, abPreRegister: exhibition.abPreRegister, configured: exhibition.pageVersion },
+    visitorId: visitorId === '' ? undefined : visitorId,
+  });
+
+/** The form before anything has been asked or read. */
+export const firstContext = (opening: PreregOpening, visitorId = ''): PreregContext => ({
+  opening,
+  visitorId,
+  version: versionOf(opening, visitorId),
+  countries: [],
+  draftRead: false,
+  fields: NO_FIELDS,
+  dialingCode: '',
+  cateAndTag: null,
+  cards: NO_CARDS,
+  cardsChosen: 0,
+  cardFaults: {},
+  clause: clauseStartsChecked([opening.exhibition.countryId, opening.visitorCountryId]),
+  clauseTouched: false,
+  link: opening.link,
+  isPrefilled: false,
+  prefillFailure: null,
+  record: null,
+  attempt: null,
+  isWanted: false,
+  refusals: 0,
+  clauseRefused: false,
+  error: null,
+  sent: null,
+});
+
+export const kindOf = ({ version, opening }: Pick<PreregContext, 'version' | 'opening'>): FormKind => ({
+  layout: preRegLayout(version),
+  industry: opening.exhibition.industry,
+});
+
+/**
+ * What was read fills what is empty still: the cached form, then what was told before, the buyer, what a guest gave, the
+ * visitor's country. R-3.077 R-3.080 A-60 D-73
+ */
+export function arrived(context: PreregContext, prepared: Prepared, showImage: ShowImage): Change {
+  const { draft, prefill, tagNames, buyer, guest, record, visitorCountryId } = prepared;
+  const isFirst = !context.draftRead;
+  const words = { tagName: (code: string) => tagNames.get(code), imageUrl: showImage };
+  const told = prefill === null ? null : prefillToForm(prefill, words);
+  const fields = [
+    draft?.fields,
+    told,
+    fromBuyer(buyer),
+    guest,
+    { countryId: visitorCountryId ?? DEFAULTS.countryId },
+  ].reduce(
+    (filled: PreregFields, known) =>
+      known ? withKnown(filled, known as Partial<Record<PreregField, string>>) : filled,
+    context.fields,
+  );
+  return {
+    ...{
+      countries: prepared.countries,
+      prefillFailure: prepared.failure,
+      record,
+      link: prepared.link,
+      draftRead: true,
+      fields,
+    },
+    cateAndTag: context.cateAndTag ?? (isFirst ? draft?.cateAndTag : null) ?? told?.cateAndTag ?? null,
+    cards: withKnownCards(context.cards, told),
+    dialingCode: context.dialingCode || (draft?.dialingCode ?? ''),
+    attempt: context.attempt ?? draft?.attempt ?? null,
+    isPrefilled:
+      context.isPrefilled || (prefill !== null && prefill.email + prefill.countryId + prefill.tagCodes !== ''),
+    ...(!context.clauseTouched && {
+      clause: clauseStartsChecked([context.opening.exhibition.countryId, visitorCountryId]),
+    }),
+  };
+}
+
+const fromBuyer = (buyer: Prepared['buyer']): Partial<Record<PreregField, string>> | null =>
+  buyer && { email: buyer.email, company: buyer.companyName ?? '', countryId: buyer.countryId ?? '' };
+
+function withKnownCards(cards: CardFiles, told: ReturnType<typeof prefillToForm> | null): CardFiles {
+  if (told === null) return cards;
+  return {
+    cardFront: cards.cardFront ?? knownCard('cardFront', told.cardFront),
+    cardBack: cards.cardBack ?? knownCard('cardBack', told.cardBack),
+  };
+}
+
+/** Whether every field is valid and the clause is accepted. */
+export const isComplete = (context: PreregContext): boolean =>
+  context.clause && firstWrong(withAllChecked(context.fields, kindOf(context)), kindOf(context)) === null;
+
+/** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first. R-5.007 R-5.048 */
+export function refused(context: PreregContext): Change {
+  const fields = withAllChecked(context.fields, kindOf(context));
+  const wrong = firstWrong(fields, kindOf(context));
+  return {
+    ...{ fields, refusals: context.refusals + 1, isWanted: false, error: null },
+    clauseRefused: wrong === null && !context.clause,
+  };
+}
+
+/** Something was typed, chosen or ticked: an empty form must not replace a stored draft. */
+const isBegun = ({ fields, cateAndTag }: PreregContext): boolean =>
+  cateAndTag !== null || fieldsOfLayout('2024-01').some((name) => fields[name].value !== '');
+
+/** The draft to store; null until the stored one was read, and for an empty form. */
+export function draftOf(context: PreregContext): PreregDraft | null {
+  return context.draftRead && isBegun(context) ? draftToSend(context) : null;
+}
+
+/** The draft to store if something was typed before the stored one had been read; else null. */
+export function typedBefore(context: PreregContext, prepared: Prepared, showImage: ShowImage): PreregDraft | null {
+  return isBegun(context) ? draftToSend({ ...context, ...arrived(context, prepared, showImage) }) : null;
+}
+
+export function draftToSend({ opening, fields, dialingCode, cateAndTag, attempt }: PreregContext): PreregDraft {
+  const texts = Object.fromEntries(fieldsOfLayout('2024-01').map((name) => [name, fields[name].value]));
+  return {
+    exhibitionId: opening.exhibition.exhibitionId,
+    fields: texts as PreregDraft['fields'], // the latest layout has every field
+    ...{ dialingCode, cateAndTag, attempt },
+  };
+}
+
+/** The code to dial before the number: the chosen one, else that of the country. */
+export function dialingCodeOf({ dialingCode, countries, fields }: PreregContext): string {
+  if (dialingCode !== '') return dialingCode;
+  return countries.find(({ id }) => id === fields.countryId.value)?.dialingCode ?? '';
+}
+
+export const requestOf = (context: PreregContext) =>
+  preregRequest(context.fields, context.opening, { ...context, dialingCode: dialingCodeOf(context) });
+
+/** Whether the layout shows the business cards, so that they are waited for. */
+export const usesCards = (context: PreregContext): boolean => hasCards(kindOf(context).layout);
+
+export function cardAnswered({ cards }: PreregContext, { id, answer }: FileAnswered): Change {
+  const side = sideOf(cards, id);
+  const card = side && cards[side];
+  if (side === undefined || !card) return {};
+  const change = answer.ok
+    ? ({ state: 'kept', fileId: answer.value.fileId, error: null } as const)
+    : ({ state: 'failed', error: answer.error } as const);
+  return { cards: { ...cards, [side]: { ...card, ...change } } };
+}
+
+interface ChosenCard {
+  readonly change: Change;
+  /** The upload to begin; null for a file that is not taken. */
+  readonly upload: UploadInput | null;
+  /** The upload that it takes the place of. */
+  readonly stopped: string | null;
+}
+
+/** A picture in the place of the one before, or why it is not taken. D-10 */
+export function cardChosen(context: PreregContext, side: CardSide, file: LocalFile): ChosenCard {
+  const fault = cardFault(file);
+  if (fault !== null) {
+    return { change: { cardFaults: { ...context.cardFaults, [side]: fault } }, upload: null, stopped: null };
+  }
+  const cardsChosen = context.cardsChosen + 1;
+  const id = `${side}-${cardsChosen}`;
+  const { cardFaults } = withoutCard(context, side);
+  const cards = { ...context.cards, [side]: sendingCard(id, file) };
+  const change = { cards, cardsChosen, ...(cardFaults !== undefined && { cardFaults }) };
+  return { change, upload: { id, file }, stopped: context.cards[side]?.id ?? null };
+}
+
+export function withoutCard({ cards, cardFaults }: PreregContext, side: CardSide): Change {
+  const { [side]: _, ...faults } = cardFaults;
+  return { cards: { ...cards, [side]: null }, cardFaults: faults };
+}
+
+export function ended({ attempt, answer }: Sent): Change {
+  return answer.ok ? { sent: answer.value, attempt: null, record: answer.value } : { attempt, error: answer.error };
+}

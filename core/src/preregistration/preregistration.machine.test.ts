@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { buyerTokenKey } from '../account/keys.ts';
+import { gatewayError } from '../contract/error.ts';
+import { HISTORY_PRE_REGISTRATION, isWelcomeBack } from '../contract/preregistration-limits.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { preRegisterFormKey, preRegisterInfoKey, preRegisterLinkKey } from './keys.ts';
+import { filled, openForm, pictureOf, scriptOf, submit, typed } from './preregistration-stage.ts';
+import { samplePrefill, sampleRecord } from './samples.ts';
+
+const gone = err(gatewayError('SERVER_ERROR', '404'));
+const typedIn = (view: ReturnType<ReturnType<typeof openForm>['view']>, name: string) =>
+  view.fields.find((field) => field.name === name)?.value;
+
+test('R-1.008 R-3.076 R-4.007 D-33 what is sent is what the layout asks for, and the device then knows of it', async () => {
+  const form = openForm();
+  const view = await form.do(...filled, submit);
+  expect(form.sent()[0]?.data).toEqual({
+    exhibitionId: '1001',
+    email: 'priya@malabar.example',
+    contactName: 'Priya Nair',
+    companyName: 'Malabar Trading LLP',
+    countryId: '356',
+    dialingCode: '91',
+    contactNumber: '9847012345',
+    pageVersion: 1,
+    entryPoint: 3,
+    leadSource: 1,
+    visitorId: '3b9f-7',
+  });
+  expect(view.sent).toEqual({
+    record: sampleRecord,
+    place: 'route',
+    thankYou: { key: 'preReg.thankYou' },
+    result: null,
+  });
+  expect(form.storage.slot(preRegisterInfoKey).read()).toEqual({
+    '1001': {
+      ...{ id: 'r1', badgeNo: 'TEX7K2Q9MX4', email: 'priya@malabar.example', contactName: 'Priya Nair' },
+      isWelcomeBack: false,
+    },
+  });
+  expect(form.storage.slot(preRegisterFormKey).read()).toBeNull();
+});
+
+test('R-5.007 R-5.056 D-10 nothing is sent while a field is wrong, and the first of them is pointed at', async () => {
+  const form = openForm();
+  const view = await form.do(typed('email', 'priya'), typed('mobile', '123'), submit);
+  expect(form.sent()).toEqual([]);
+  expect(view.problems.map(({ name }) => name)).toEqual(['email', 'contactName', 'company', 'mobile']);
+  expect([view.focus, view.refusals]).toEqual(['email', 1]);
+});
+
+test('R-5.048 nothing is sent without the clause, which is then pointed at', async () => {
+  const form = openForm();
+  const view = await form.do(...filled, { type: 'clause.toggled' }, submit);
+  expect(form.sent()).toEqual([]);
+  expect([view.focus, view.clauseRefused, view.message]).toEqual([
+    'clause',
+    true,
+    { key: 'preregistration.clause.required' },
+  ]);
+  expect((await form.do({ type: 'clause.toggled' }, submit)).sent).not.toBeNull();
+});
+
+test('R-4.090 the clause is not ticked for a visitor whose country asks for consent', async () => {
+  expect((await openForm(scriptOf(), { visitorCountryId: '276' }).settled()).clause).toBe(false);
+  expect((await openForm().settled()).clause).toBe(true);
+});
+
+test('R-2.221 R-2.223 R-2.225 A-41 the result of a first registration is shown where it is asked for, until it is closed', async () => {
+  const form = openForm(scriptOf(), { place: 'page', showResult: true });
+  const { sent } = await form.do(...filled, submit);
+  expect(sent?.result).toMatchObject({
+    kind: 'success',
+    badgeNo: 'TEX7K2Q9MX4',
+    title: { key: 'preregistration.result.success' },
+  });
+  expect(sent?.result?.steps.map(({ name, isDone }) => [name, isDone])).toEqual([
+    ['registered', true],
+    ['showcase', false],
+    ['meeting', false],
+  ]);
+  const closed = await form.do({ type: 'result.closed' });
+  expect([closed.sent?.result, closed.sent?.thankYou]).toEqual([null, { key: 'preReg.thankYou' }]);
+});
+
+test('R-2.222 R-3.032 D-33 who was registered before is welcomed back', async () => {
+  const again = { ...sampleRecord, dataSource: HISTORY_PRE_REGISTRATION };
+  expect([isWelcomeBack(again), isWelcomeBack(sampleRecord)]).toEqual([true, false]);
+  const script = scriptOf({ 'preregistration.preRegister': ok(again) });
+  const { sent } = await openForm(script, { place: 'modal', showResult: true }).do(...filled, submit);
+  expect([sent?.result?.kind, sent?.result?.title]).toEqual([
+    'welcomeBack',
+    { key: 'preregistration.result.welcomeBack' },
+  ]);
+});
+
+test('R-2.219 R-2.258 A-60 D-88 the link of a mail fills the form in, except what was typed before', async () => {
+  const script = scriptOf({ 'preregistration.getPreData': ok(samplePrefill) });
+  const form = openForm(script, { query: { preRegisterForm: 9 }, link: { exhibitionId: '1001', pretoken: 'T1' } });
+  const before = form.view();
+  form.flow.send(typed('company', 'Nair & Sons'));
+  const view = await form.settled();
+  expect(before.fields.every(({ value }) => value === '')).toBe(true);
+  expect([typedIn(view, 'email'), typedIn(view, 'company'), typedIn(view, 'visitorType')]).toEqual([
+    'priya@malabar.example',
+    'Nair & Sons',
+    'retailer,e_commerce',
+  ]);
+  expect(view.cateAndTag).toEqual({ tag: [{ label: 'Cotton bags', value: 'TG000001' }], product: 'beach towels' });
+  expect(view.cards.map(({ imageUrl }) => imageUrl)).toEqual(['/gateway/image/480.0.80.10.0/71.jpg?s=front', '']);
+  expect(view.isPrefilled).toBe(true);
+  await form.do(submit);
+  expect(form.sent()[0]?.data).toMatchObject({ pretoken: 'T1', businessCardFront: '71', quantity: 2000 });
+});
+
+test('R-2.220 A-60 D-88 a device fills in where the link is no good', async () => {
+  const anonymous = Object.fromEntries(Object.keys(samplePrefill).map((name) => [name, '']));
+  const device = { ...anonymous, countryId: '792', participatePurpose: 'learn' };
+  const script = scriptOf({
+    'preregistration.getPreData': gone,
+    'preregistration.getPreDataByDeviceId': ok(device),
+  });
+  const link = { exhibitionId: '1001', pretoken: 'T1', deviceId: 'D1' };
+  const form = openForm(script, { link });
+  const view = await form.settled();
+  expect([typedIn(view, 'countryId'), typedIn(view, 'email')]).toEqual(['792', '']);
+  expect(form.storage.slot(preRegisterLinkKey).read()).toEqual({ exhibitionId: '1001', deviceId: 'D1' });
+});
+
+test('R-8.035 a link that is no good leaves the form empty, is told once, and is forgotten', async () => {
+  const form = openForm(scriptOf({ 'preregistration.getPreData': gone }), {
+    link: { exhibitionId: '1001', pretoken: 'T1' },
+  });
+  const view = await form.settled();
+  expect([typedIn(view, 'email'), view.canSend, view.message]).toEqual(['', true, null]);
+  expect(view.prefillFailure).toEqual({ of: 'pretoken', error: gone.error });
+  expect(form.storage.slot(preRegisterLinkKey).read()).toBeNull();
+});
+
+test('R-3.077 what was typed is there again on the next page, without pictures', async () => {
+  const device = createMemoryDevice();
+  const first = openForm(scriptOf(), { query: { preRegisterForm: 9 } }, device);
+  await first.do(typed('email', 'priya@malabar.example'), typed('jobTitle', 'ceo'), {
+    type: 'card.chosen',
+    side: 'cardFront',
+    file: pictureOf('card.png'),
+  });
+  first.flow.stop();
+  const view = await openForm(scriptOf(), { query: { preRegisterForm: 9 } }, device).settled();
+  expect([typedIn(view, 'email'), typedIn(view, 'jobTitle')]).toEqual(['priya@malabar.example', 'ceo']);
+  expect(view.cards.map(({ file }) => file)).toEqual([null, null]);
+});
+
+test('R-3.077 what was typed for another exhibition is not shown', async () => {
+  const device = createMemoryDevice();
+  await openForm(scriptOf(), {}, device).do(typed('email', 'priya@malabar.example'));
+  const exhibition = { exhibitionId: '1002', industry: null, countryId: '360', abPreRegister: false };
+  expect(typedIn(await openForm(scriptOf(), { exhibition }, device).settled(), 'email')).toBe('');
+});
+
+test('D-88 a logged-in buyer’s own record fills the form in, and her registration is known', async () => {
+  const device = createMemoryDevice();
+  device.storage.slot(buyerTokenKey).keep('bt_1');
+  const script = scriptOf({
+    'preregistration.getPreData': ok(samplePrefill),
+    'preregistration.checkReg': ok(sampleRecord),
+  });
+  const view = await openForm(script, {}, device).settled();
+  expect([typedIn(view, 'company'), view.record?.badgeNo]).toEqual(['Malabar Trading LLP', 'TEX7K2Q9MX4']);
+});
+
+test('R-2.218 A-02 A-04 a split visitor gets version 11, which has the cards first, and its number is sent', async () => {
+  const form = openForm(scriptOf(), { query: { preRegisterSplit: true } });
+  const view = await form.settled();
+  expect([view.version, view.layout, view.cardsFirst]).toEqual([11, '2024-01', true]);
+  const more = [typed('jobTitle', 'ceo'), typed('visitorType', 'media'), typed('participatePurpose', 'seek')];
+  await form.do(...filled, ...more, submit);
+  expect(form.sent()[0]?.data).toMatchObject({ pageVersion: 11 });
+});
+
+test('A-41 D-10 a picture of a card that has not arrived is waited for, and one that failed holds the form', async () => {
+  const wrong = scriptOf({ 'upload.image': ok([{ id: '', msgs: ['This is no picture.'] }]) });
+  const form = openForm(wrong, { query: { preRegisterForm: 9 } });
+  const more = [typed('jobTitle', 'ceo'), typed('visitorType', 'media'), typed('participatePurpose', 'seek')];
+  const chosen = { type: 'card.chosen', side: 'cardBack', file: pictureOf('card.png') } as const;
+  const view = await form.do(...filled, ...more, chosen, submit);
+  expect(view.cards[1]?.file?.message).toEqual({ text: 'This is no picture.' });
+  expect([form.sent().length, view.message]).toEqual([0, { key: 'preregistration.card.held' }]);
+  await form.do({ type: 'card.removed', side: 'cardBack' }, submit);
+  expect(form.sent()).toHaveLength(1);
+});
+
+test('D-10 a file that is no picture is not sent', async () => {
+  const form = openForm(scriptOf(), { query: { preRegisterForm: 9 } });
+  const view = await form.do({ type: 'card.chosen', side: 'cardFront', file: pictureOf('card.pdf') });
+  expect(view.cards[0]?.fault).toEqual({ key: 'preregistration.card.wrongKind', values: { name: 'card.pdf' } });
+  expect(form.calls.some(({ name }) => name === 'upload.image')).toBe(false);
+});
+
+test('REL-02 a repeat after a lost answer carries the same key', async () => {
+  const form = openForm(scriptOf({ 'preregistration.preRegister': err(gatewayError('TIME_OUT')) }));
+  await form.do(...filled, submit, submit);
+  const keys = form.sent().map(({ options }) => options.idempotencyKey);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('D-10 a code to dial is the country’s unless another is chosen, and a website gets what is left out in front', async () => {
+  const form = openForm(scriptOf(), { query: { preRegisterForm: 2 } });
+  const more = [typed('jobTitle', 'ceo'), typed('companyWebsite', 'malabar.example')];
+  const view = await form.do(...filled, ...more, { type: 'dialing.chosen', value: '971' }, submit);
+  expect(view.dialing).toBe('971');
+  expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '971', companyWebsite: 'https://malabar.example' });
+});

@@ -1,0 +1,217 @@
+import type { SnapshotFrom } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { PreRegisterInput, PreRegRecord } from '../contract/preregistration.ts';
+import { CARD_SIDES, type CardSide } from '../contract/preregistration-limits.ts';
+import type { CateAndTag } from '../contract/rfq.ts';
+import type { Country } from '../contract/site.ts';
+import { type FormFileView, formFileView } from '../files/form-file.view.ts';
+import { type FieldView, fieldView } from '../forms/field.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import type { Message } from '../ports/texts.ts';
+import { failedSide } from './cards.ts';
+import { firstWrong, offeredCodes } from './fields.ts';
+import type { PrefillFailure } from './find-prefill.ts';
+import {
+  CARDS_FIRST_VERSION,
+  fieldsOfLayout,
+  hasCards,
+  isRequired,
+  type Layout,
+  PREREG_FIELDS,
+  type PreregField,
+  preRegLayout,
+} from './layout.ts';
+import type { PreregOpening, PreregPlace } from './opening.ts';
+import { toggledCodes } from './options.ts';
+import { dialingCodeOf, firstContext, kindOf, type PreregContext, requestOf } from './preregistration.context.ts';
+import type { PreregEvent, preregistrationMachine } from './preregistration.machine.ts';
+import { type PreregResult, resultOfRecord } from './result.ts';
+
+/** A field of the layout as it is shown. */
+export interface PreregFieldView extends FieldView {
+  readonly name: PreregField;
+  readonly isRequired: boolean;
+  /** What may be chosen in it; empty for a field that is typed in. */
+  readonly codes: readonly string[];
+}
+
+export interface CardView {
+  readonly side: CardSide;
+  readonly file: FormFileView | null;
+  /** What shows it; '' where nothing does. */
+  readonly imageUrl: string;
+  readonly fault: Message | null;
+}
+
+export interface PreregView {
+  readonly busy: boolean;
+  readonly sending: boolean;
+  readonly submit: SubmitView;
+  /** The button was pressed; it goes off as soon as the pictures have arrived. */
+  readonly waitingForCards: boolean;
+  readonly version: number;
+  readonly layout: Layout;
+  /** Those of the layout, in its order. D-33 */
+  readonly fields: readonly PreregFieldView[];
+  readonly dialing: string;
+  readonly countries: readonly Country[];
+  readonly cateAndTag: CateAndTag | null;
+  /** Empty where the layout has none. */
+  readonly cards: readonly CardView[];
+  /** The cards come before the rest. A-02 */
+  readonly cardsFirst: boolean;
+  readonly clause: boolean;
+  /** The wrong fields in the form's order. */
+  readonly problems: readonly { readonly name: PreregField; readonly message: ShownMessage }[];
+  /** Where to scroll and put the focus when `refusals` has grown. R-5.007 */
+  readonly focus: PreregField | 'clause' | null;
+  readonly refusals: number;
+  /** It was refused for the clause alone, which a toast tells. R-5.048 R-5.049 */
+  readonly clauseRefused: boolean;
+  readonly canSend: boolean;
+  /** The countries could not be loaded; `retry.requested` loads them again. */
+  readonly canRetry: boolean;
+  /** Something was filled in from what was told before. */
+  readonly isPrefilled: boolean;
+  /** The address promised to fill the form in, and was no good: it is logged and taken out of the address. R-8.035 */
+  readonly prefillFailure: PrefillFailure | null;
+  /** The registration that there is already. */
+  readonly record: PreRegRecord | null;
+  readonly message: ShownMessage | null;
+  /** The error of the last call, by which programs tell failures apart; `message` is for people. */
+  readonly error: GatewayError | null;
+  /** What would be sent now. */
+  readonly request: PreRegisterInput;
+  readonly sent: PreregSent | null;
+}
+
+/** What comes once it has arrived. A-41 */
+export interface PreregSent {
+  readonly record: PreRegRecord;
+  readonly place: PreregPlace;
+  readonly thankYou: Message;
+  /** What the dialog shows; null where there is none, or it was closed. R-2.221 R-2.225 */
+  readonly result: PreregResult | null;
+}
+
+/** The machine's state, as far as the view shows it. */
+interface Phase {
+  readonly name: 'preparing' | 'ready' | 'waiting' | 'sending' | 'told' | 'closed';
+  readonly submit: SubmitPhase;
+}
+
+/** The form before its flow is loaded: what the server renders, and the browser until somebody needs more. */
+export const preregistrationStart = (opening: PreregOpening): PreregView =>
+  viewOf(firstContext(opening), { name: 'preparing', submit: 'ready' });
+
+/** R-1.008 */
+export const preregistrationView = (snapshot: SnapshotFrom<typeof preregistrationMachine>): PreregView =>
+  viewOf(snapshot.context, { name: nameOf(snapshot), submit: submitPhaseOf(snapshot) });
+
+function nameOf(snapshot: SnapshotFrom<typeof preregistrationMachine>): Phase['name'] {
+  if (snapshot.matches('sending')) return 'sending';
+  if (snapshot.matches({ sent: 'told' })) return 'told';
+  if (snapshot.matches('sent')) return 'closed';
+  if (snapshot.matches({ open: 'waiting' })) return 'waiting';
+  return snapshot.matches({ open: 'ready' }) ? 'ready' : 'preparing';
+}
+
+function submitPhaseOf(snapshot: SnapshotFrom<typeof preregistrationMachine>): SubmitPhase {
+  if (snapshot.matches('sent')) return 'sent';
+  const isLoading =
+    snapshot.matches({ sending: 'loading' }) ||
+    snapshot.matches({ open: { waiting: 'loading' } }) ||
+    snapshot.matches({ open: { preparing: { asked: 'loading' } } });
+  if (isLoading) return 'loading';
+  const isUnderWay = snapshot.matches('sending') || snapshot.matches({ open: 'waiting' });
+  return isUnderWay || snapshot.context.isWanted ? 'quiet' : 'ready';
+}
+
+function viewOf(context: PreregContext, { name, submit }: Phase): PreregView {
+  const { fields, cards, version, refusals, clauseRefused, error, countries } = context;
+  const { layout, industry } = kindOf(context);
+  const shown = fieldsOfLayout(layout);
+  const isSending = CARD_SIDES.some((side) => cards[side]?.state === 'sending');
+  return {
+    busy: name === 'preparing' || name === 'sending' || isSending,
+    sending: name === 'sending',
+    submit: submitView(submit),
+    waitingForCards: name === 'waiting',
+    ...{ version, layout },
+    fields: shown.map((field) => ({
+      ...fieldView(fields[field]),
+      ...{ name: field, isRequired: isRequired(field), codes: offeredCodes(field, industry) },
+    })),
+    dialing: dialingCodeOf(context),
+    countries,
+    cateAndTag: context.cateAndTag,
+    cards: hasCards(layout) ? CARD_SIDES.map((side) => cardView(context, side)) : [],
+    cardsFirst: version === CARDS_FIRST_VERSION,
+    clause: context.clause,
+    problems: PREREG_FIELDS.flatMap((field) => {
+      const { failure } = fields[field];
+      return failure && shown.includes(field) ? [{ name: field, message: failure.message }] : [];
+    }),
+    focus: refusals === 0 ? null : (firstWrong(fields, kindOf(context)) ?? (clauseRefused ? 'clause' : null)),
+    ...{ refusals, clauseRefused },
+    canSend: name === 'ready',
+    canRetry: name === 'ready' && countries.length === 0,
+    isPrefilled: context.isPrefilled,
+    prefillFailure: context.prefillFailure,
+    record: context.record,
+    message: messageOf(context, name),
+    error,
+    request: requestOf(context),
+    sent: sentOf(context, name),
+  };
+}
+
+function cardView({ cards, cardFaults }: PreregContext, side: CardSide): CardView {
+  const card = cards[side];
+  return {
+    side,
+    file: card && formFileView(card),
+    imageUrl: card?.imageUrl ?? '',
+    fault: cardFaults[side] ?? null,
+  };
+}
+
+function messageOf(context: PreregContext, name: Phase['name']): ShownMessage | null {
+  if (context.clauseRefused) return { key: 'preregistration.clause.required' };
+  if (context.error !== null) return errorMessage(context.error);
+  const isHeld = name === 'ready' && hasCards(preRegLayout(context.version)) && failedSide(context.cards) !== null;
+  return isHeld ? { key: 'preregistration.card.held' } : null;
+}
+
+function sentOf({ sent, opening }: PreregContext, name: Phase['name']): PreregSent | null {
+  if (sent === null) return null;
+  const isShown = opening.showResult && name === 'told';
+  return {
+    record: sent,
+    place: opening.place,
+    thankYou: { key: 'preReg.thankYou' },
+    result: isShown ? resultOfRecord(sent) : null,
+  };
+}
+
+/** What is typed, chosen or ticked before the form's code is there shows as it is. */
+export function preregistrationEcho(view: PreregView, event: PreregEvent): PreregView {
+  switch (event.type) {
+    case 'field.changed':
+      return withValue(view, event.name, () => event.value);
+    case 'code.toggled':
+      return withValue(view, event.name, ({ value, codes }) => toggledCodes(value, event.code, codes));
+    case 'tags.changed':
+      return { ...view, cateAndTag: event.value };
+    case 'clause.toggled':
+      return { ...view, clause: !view.clause };
+    default:
+      return view;
+  }
+}
+
+const withValue = (view: PreregView, name: PreregField, next: (field: PreregFieldView) => string): PreregView => ({
+  ...view,
+  fields: view.fields.map((field) => (field.name === name ? { ...field, value: next(field) } : field)),
+});

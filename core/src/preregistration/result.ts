@@ -1,0 +1,64 @@
+import type { PreRegRecord } from '../contract/preregistration.ts';
+import { isWelcomeBack } from '../contract/preregistration-limits.ts';
+import type { Message } from '../ports/texts.ts';
+import type { Registration } from './draft.ts';
+
+/** What is done, and what comes then. */
+export interface ResultStep {
+  readonly name: 'registered' | 'showcase' | 'meeting';
+  readonly title: Message;
+  readonly text: Message;
+  readonly isDone: boolean;
+}
+
+export interface PreregResult {
+  /** */
+  readonly kind: 'success' | 'welcomeBack';
+  readonly title: Message;
+  /** '' where the badge number is told to nobody but the owner of the address. D-33 */
+  readonly badgeNo: string;
+  readonly email: string;
+  readonly contactName: string;
+  readonly steps: readonly ResultStep[];
+}
+
+/** */
+export const RESULT_STEPS: readonly ResultStep[] = [
+  {
+    name: 'registered',
+    title: { key: 'preregistration.step.registered' },
+    text: { key: 'preregistration.step.registered.text' },
+    isDone: true,
+  },
+  {
+    name: 'showcase',
+    title: { key: 'preregistration.step.showcase' },
+    text: { key: 'preregistration.step.showcase.text' },
+    isDone: false,
+  },
+  {
+    name: 'meeting',
+    title: { key: 'preregistration.step.meeting' },
+    text: { key: 'preregistration.step.meeting.text' },
+    isDone: false,
+  },
+];
+
+const TITLES = {
+  success: { key: 'preregistration.result.success' },
+  welcomeBack: { key: 'preregistration.result.welcomeBack' },
+} as const satisfies Record<PreregResult['kind'], Message>;
+
+/** What somebody is shown who is registered now: at once, and from what the device remembers.   */
+export function resultOf({
+  isWelcomeBack: isBack,
+  badgeNo,
+  email,
+  contactName,
+}: Omit<Registration, 'id'>): PreregResult {
+  const kind = isBack ? 'welcomeBack' : 'success';
+  return { kind, title: TITLES[kind], badgeNo, email, contactName, steps: RESULT_STEPS };
+}
+
+export const resultOfRecord = (record: PreRegRecord): PreregResult =>
+  resultOf({ ...record, isWelcomeBack: isWelcomeBack(record) });

@@ -1,0 +1,48 @@
+import type { Query } from '../routes/query.ts';
+import { parity } from '../site/parity.ts';
+
+/** What decides the version of the form. A-03 */
+export interface VersionSigns {
+  readonly query?: Pick<Query, 'preRegisterForm' | 'preRegisterSplit' | 'aiVariant'> | undefined;
+  /** Inside the native app. */
+  readonly inApp?: boolean | undefined;
+  /** The exhibition's flag for the A/B test. */
+  readonly abPreRegister?: boolean | undefined;
+  /** The version that an exhibition is set to, in place of the usual one. */
+  readonly configured?: number | undefined;
+  /** The browser's label; without one, as while the server renders, the test is not applied. */
+  readonly visitorId?: string | undefined;
+}
+
+export interface VersionChoice {
+  readonly version: number;
+  /** What it was chosen by. */
+  readonly why: 'form' | 'aiVariant' | 'split' | 'exhibition' | 'app' | 'default';
+}
+
+/** R-2.212 R-2.213 R-2.214 R-2.215 */
+const VERSIONS = { default: 9, app: 7, old: 1, new: 11 } as const;
+
+/** The version of each half of the A/B test. R-2.218 A-04 */
+export const abVersion = (visitorId: string): number =>
+  parity(visitorId) === 'even' ? VERSIONS.default : VERSIONS.new;
+
+/**
+ * Which version of the form is shown, and why. The address wins: `f_pr`, then a `vt_ai` above 1; then the A/B test, which the
+ * app does not have; then what the exhibition is set to. R-2.212 … R-2.218 R-2.246 R-2.247 A-03
+ */
+export function chooseVersion(signs: VersionSigns): VersionChoice {
+  const { query = {}, inApp = false, abPreRegister = false, configured, visitorId } = signs;
+  const { preRegisterForm, preRegisterSplit, aiVariant } = query;
+  if (preRegisterForm === 'old') return { version: VERSIONS.old, why: 'form' };
+  if (preRegisterForm === 'new') return { version: VERSIONS.new, why: 'form' };
+  if (preRegisterForm !== undefined) return { version: preRegisterForm, why: 'form' };
+  if (aiVariant !== undefined && aiVariant > 1) return { version: aiVariant, why: 'aiVariant' };
+  const isSplit = (preRegisterSplit ?? abPreRegister) && !inApp;
+  if (isSplit && visitorId !== undefined) return { version: abVersion(visitorId), why: 'split' };
+  if (configured !== undefined) return { version: configured, why: 'exhibition' };
+  return inApp ? { version: VERSIONS.app, why: 'app' } : { version: VERSIONS.default, why: 'default' };
+}
+
+/** R-2.212 … R-2.218 */
+export const preRegVersion = (signs: VersionSigns): number => chooseVersion(signs).version;

@@ -1,0 +1,42 @@
+import type { Database } from '@fairhall/gateway/db/database';
+import type { Tables } from '@fairhall/gateway/db/tables';
+import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
+import type { Insertable } from 'kysely';
+
+interface RegistrationToInsert {
+  readonly accountId: string | null;
+  readonly email: string;
+  /** A word that stands in what was told. */
+  readonly mark: string;
+  readonly exhibitionId?: string;
+  /** The link of its mail. */
+  readonly token?: string;
+  readonly change?: Partial<Insertable<Tables['preregistration']>>;
+}
+
+/** Somebody who is registered for an exhibition, with the link of the mail. Answers the record's id. */
+export async function insertRegistration(
+  { kysely }: Pick<Database, 'kysely'>,
+  { accountId, email, mark, exhibitionId = '1001', token = randomId(), change = {} }: RegistrationToInsert,
+): Promise<string> {
+  const [registrationId, now] = [randomId(), Date.now()];
+  await kysely
+    .insertInto('preregistration')
+    .values({
+      ...{ registration_id: registrationId, exhibition_id: exhibitionId, badge_no: randomId(), email },
+      ...{ account_id: accountId, contact_name: `${mark} contact`, company_name: `${mark} company` },
+      ...{ country_id: '356', dialing_code: '91', contact_number: '9847012345', company_website: '', job_title: '' },
+      ...{ whatsapp: '', nationality_id: '', visitor_type: '', participate_purpose: '', tag_codes: '' },
+      ...{ interested_products: '', source_from: '', quantity: null, card_front: '', card_back: '' },
+      ...{ page_version: 9, entry_point: 3, entry_type: null, lead_source: 1, promotion_id: null, visitor_id: '' },
+      ...{ visitor: null, device_hash: null, lang: 'en', site_id: 999, address: '192.0.2.1' },
+      ...{ created: now, changed: now, ...change },
+    })
+    .execute();
+  const link = { registration_id: registrationId, exhibition_id: exhibitionId, created: now };
+  await kysely
+    .insertInto('pretoken')
+    .values({ ...link, token_hash: sha256(token) })
+    .execute();
+  return registrationId;
+}
