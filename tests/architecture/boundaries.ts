@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: [
     '@fairhall/core',
     '@fairhall/adapters',
-    '@fontsource',
+    ...['@fontsource/', '@fontsource-variable/'],
     '@mantine/core',
     '@xstate/react',
     'node:',

@@ -63,8 +63,8 @@ async function faceOf(
   tier: VipTier,
   { options, global, texts }: Invocation,
 ): Promise<BadgeFace> {
-  const { COUNTRIES } = await import('@fairhall/gateway/site/countries');
-  const country = COUNTRIES.find(({ id }) => id === payload.countryId);
+  const { countryById } = await import('@fairhall/gateway/site/countries');
+  const country = countryById(payload.countryId ?? '');
   const badgeNo = payload.badgeNo ?? '';
   return {
     lang: global.lang,

@@ -12,9 +12,6 @@ export interface SystemTables {
   readonly audit: AuditTable;
   /** Parts of the demo world, and when they were loaded in epoch milliseconds. */
   readonly demo_part: { name: string; loaded: number };
-  readonly badge_key: BadgeKeyTable;
-  /** Numbers of badges that were replaced by newer ones. */
-  readonly badge_revoked: { exhibition_id: string; badge_no: string; revoked: number };
 }
 
 interface IdempotencyTable {
@@ -58,16 +55,4 @@ interface AuditTable {
   object: string;
   reason: string;
   request_id: string;
-}
-
-/** What an exhibition signs its badges with. */
-interface BadgeKeyTable {
-  exhibition_id: string;
-  /** The name of the key in what it signs. */
-  kid: string;
-  /** 32 bytes, base64url. */
-  public_key: string;
-  /** PKCS #8, base64. */
-  private_key: string;
-  created: number;
 }
