@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import type { ClientBoot } from '@fairhall/adapters/client-boot';
+import { createNodeFrontGateway } from '@fairhall/adapters/node/front-gateway';
 import { createNodePorts } from '@fairhall/adapters/node/ports';
 import { createNodeSupplierGateway } from '@fairhall/adapters/node/supplier-gateway';
 import type { Ports } from '@fairhall/adapters/ports';
+import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { ok, type Result } from '@fairhall/core/result';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
@@ -23,7 +25,8 @@ type Needed =
   | 'navigator'
   | 'bridge'
   | 'publicIp'
-  | 'ipAnalysis';
+  | 'ipAnalysis'
+  | 'visitor';
 
 /** A gateway, and the ports that flows run on. */
 export interface Connection extends Pick<Ports, Needed> {
@@ -33,6 +36,8 @@ export interface Connection extends Pick<Ports, Needed> {
   readonly file: string;
   readonly appVersion: string;
   readonly signal: AbortSignal;
+  /** The calls that few faces make. */
+  readonly front: () => FrontGateway;
   /** The calls of a supplier's people, with the tokens that a storage keeps. */
   readonly supplierGateway: (storage: Storage) => SupplierGateway;
 }
@@ -67,5 +72,6 @@ export function connectTo(origin: string, { global, terminal }: Caller): Result<
   };
   const ports = createNodePorts({ ...boot, stateFile: file.value });
   const supplierGateway = (storage: Storage) => createNodeSupplierGateway(boot, { ...ports, storage });
-  return ok({ ...ports, origin, file: file.value, appVersion, signal: terminal.signal, supplierGateway });
+  const front = () => createNodeFrontGateway(boot, ports);
+  return ok({ ...ports, front, origin, file: file.value, appVersion, signal: terminal.signal, supplierGateway });
 }

@@ -7,9 +7,11 @@ import { callNoun } from './contract/call.noun.ts';
 import { dbNoun } from './db/db.noun.ts';
 import { doctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
-import { productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
+import { exhibitionNoun } from './exhibition/exhibition.noun.ts';
+import { exhibitionFollowNoun, productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
 import { batchNoun, categoryNoun, productFiles, supplierFiles } from './import/import.nouns.ts';
 import type { LoneVerb, Noun } from './noun.ts';
+import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
@@ -31,6 +33,8 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   joined(productNoun, productFollowNoun, productFiles),
   joined(supplierNoun, supplierPersonNoun, supplierFollowNoun, supplierFiles),
   batchNoun,
+  joined(exhibitionNoun, exhibitionFollowNoun),
+  preRegisterNoun,
   enquiryNoun,
   cartNoun,
   rfqNoun,

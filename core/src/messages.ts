@@ -11,6 +11,7 @@ export interface Messages {
   readonly enquiry: typeof import('../messages/en/enquiry.json');
   readonly enquiryPage: typeof import('../messages/en/enquiryPage.json');
   readonly errors: typeof import('../messages/en/errors.json');
+  readonly exhibition: typeof import('../messages/en/exhibition.json');
   readonly files: typeof import('../messages/en/files.json');
   readonly follow: typeof import('../messages/en/follow.json');
   readonly forms: typeof import('../messages/en/forms.json');
@@ -21,6 +22,7 @@ export interface Messages {
   readonly mail: typeof import('../messages/en/mail.json');
   readonly policies: typeof import('../messages/en/policies.json');
   readonly preregistration: typeof import('../messages/en/preregistration.json');
+  readonly preregistrationPage: typeof import('../messages/en/preregistrationPage.json');
   readonly product: typeof import('../messages/en/product.json');
   readonly refusals: typeof import('../messages/en/refusals.json');
   readonly rfq: typeof import('../messages/en/rfq.json');

@@ -13,6 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'fastify',
     'file-type',
     'i18next',
+    'ical-generator',
     'kysely',
     'libphonenumber-js/max',
     'lru-cache',

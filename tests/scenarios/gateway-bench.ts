@@ -6,6 +6,7 @@ import { testContext } from '@fairhall/adapters/memory/test-client';
 import { recipe } from '@fairhall/adapters/ports';
 import { networkRecipes } from '@fairhall/adapters/recipes';
 import { createStoredClient } from '@fairhall/adapters/stored-client';
+import { frontContract } from '@fairhall/core/contract/front-contract';
 import { supplierContract } from '@fairhall/core/contract/supplier-contract';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { createStorage } from '@fairhall/core/storage/storage';
@@ -67,7 +68,8 @@ function callerOf({ handle, visitorKey }: Visit, clock: SimulatedClock) {
   const newDevice = () => createStorage(createMemoryStore(clock), clock);
   const supplierGateway = (storage: Storage) =>
     createStoredClient(supplierContract, boot, network, { ...ports, storage });
-  return { ports: { ...ports, newDevice, supplierGateway }, bugs };
+  const front = createStoredClient(frontContract, boot, network, ports);
+  return { ports: { ...ports, front, newDevice, supplierGateway }, bugs };
 }
 
 /** The gateway works in real time: waits until it has answered everything that reached it. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
+import type { PreRegisterInput } from '@fairhall/core/contract/preregistration';
 import type { Words } from '@fairhall/fixtures/replay/filled';
 import type { Scenario } from '@fairhall/fixtures/scenario';
 import type { Found } from '@fairhall/fixtures/scenario-after';
@@ -11,6 +12,7 @@ import { loadWorld } from '@fairhall/gateway/catalogue/world/load-world';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { insertSession } from '../support/accounts.ts';
+import { insertExhibition } from '../support/exhibitions.ts';
 import { dataOf, gatewayOn, post, submitHeaders } from '../support/gateway.ts';
 import { migratedDump } from '../support/migrated-database.ts';
 import { type Handle, withFaults } from './faults.ts';
@@ -97,7 +99,7 @@ interface Visitor {
 async function prepare(
   { database, gateway }: Rooms,
   { visitorKey, address }: Visitor,
-  { enquiriesToday = 0, accounts = [], loggedIn, resetMail }: Beforehand = {},
+  { enquiriesToday = 0, accounts = [], loggedIn, resetMail, registered }: Beforehand = {},
 ): Promise<string | undefined> {
   const send = (path: string, data: object) =>
     dataOf(post(gateway, path, data, { headers: submitHeaders(visitorKey), address }));
@@ -105,8 +107,22 @@ async function prepare(
   const ids = new Map<string, string>();
   for (const account of accounts) ids.set(account.email, await insertAccount(database, account));
   if (resetMail !== undefined) await send('blade-purchaser/account/sendResetPasswordMail', { email: resetMail });
+  if (registered !== undefined)
+    await send('blade-pre-registration/offline/preRegistration', registrationOf(registered));
   const accountId = ids.get(loggedIn ?? '');
   return accountId === undefined ? undefined : insertSession(database, 'buyer', { accountId });
+}
+
+/** What the first form sends. */
+const registrationOf = (email: string): PreRegisterInput => ({
+  ...{ exhibitionId: '1001', email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
+  ...{ contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'before' },
+});
+
+/** The exhibition of the scenarios: it opens in a month. */
+function daysOfShow(): { readonly inshow_start: string; readonly inshow_end: string } {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  return { inshow_start: day(30), inshow_end: day(33) };
 }
 
 async function fill(database: EmbeddedDatabase): Promise<void> {
@@ -115,6 +131,7 @@ async function fill(database: EmbeddedDatabase): Promise<void> {
   try {
     writeFileSync(file, SCENARIO_WORLD.map((row) => `${JSON.stringify(row)}\n`).join(''));
     await loadWorld(database, { file, now: Date.now() });
+    await insertExhibition(database, { exhibition_id: '1001', ...daysOfShow() });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -12,6 +12,8 @@ import { quickPasswords } from '../support/gateway.ts';
 const LEFT_BEHIND = [
   'enquiry_verification',
   'enquiry',
+  'pretoken',
+  'preregistration',
   'cart_product',
   'file',
   'rfq',

@@ -6,6 +6,7 @@ import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASKERS, type Asker, type Asking, askingOf, METRICS_TOKEN } from '../../../tests/support/askers.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../tests/support/exhibitions.ts';
 import { quickPasswords } from '../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../tests/support/memory-files.ts';
 import { keepSamples, type Samples } from '../../../tests/support/sent-samples.ts';
@@ -135,6 +136,9 @@ const FILES: readonly Line[] = [
   // What a checked one's opens is shown in supplier/certificates.gateway.test.ts.
   absent('/gateway/certificate/00000000-0000-4000-8000-000000000000'),
   absent('/gateway/certificate/'),
+  line('/gateway/exhibition-calendar/1001.ics?lang=ar', '200 for minutes'),
+  absent('/gateway/exhibition-calendar/152652864772.ics'),
+  absent('/gateway/exhibition-calendar/1001'),
   // Opened by a code that was never given; what a good one opens is shown in account/export.gateway.test.ts.
   absent(`/gateway/account-export/${'a'.repeat(43)}`),
   absent('/gateway/account-export/'),
@@ -169,6 +173,7 @@ describe.each(['production', 'development'] as const)('in %s', (kind) => {
   beforeAll(async () => {
     whole = await openWholeServer(database(), SERVERS[kind]);
     layOutAssets(whole.folder);
+    await insertExhibition(database(), { exhibition_id: '1001' });
     samples = await keepSamples(database(), whole);
     const place = { database: database(), gateway: whole.gateway };
     for (const asker of ASKERS) askings.set(asker, await askingOf(place, asker));

@@ -86,6 +86,7 @@ import type { Files } from './upload/files.ts';
 import { createImportPictures } from './upload/import-pictures.ts';
 import { ownedFiles } from './upload/owned-files.ts';
 import { createSentFiles } from './upload/sent-files.ts';
+import { pictureSubject } from './upload/sent-picture.ts';
 import { createThreadFiles } from './upload/thread-files.ts';
 import { uploadFeature } from './upload/upload.feature.ts';
 
@@ -212,6 +213,7 @@ function portsOf(platform: PlatformPorts) {
     countryCodeOf: (countryId: string) => countryById(countryId)?.code2,
     areChangesReviewed,
     releasePictures,
+    signPicture: (id: string, now: number) => sentFiles.addresses.sign(pictureSubject(id), now),
     owned: ownedParts(platform.files),
     attachments: createAttachments(sentFiles),
     certificateFiles: createCertificateFiles(sentFiles),

@@ -128,19 +128,19 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   badgeView: of('personal'),
   badgeDownload: of('personal'),
   publicCard: unbuilt,
-  expoHome: unbuilt,
+  expoHome: open,
   expoBookStand: unbuilt,
-  expoPreRegister: unbuilt,
-  expoPreRegisterForm: unbuilt,
-  expoExhibitors: unbuilt,
-  expoSpotlightExhibitors: unbuilt,
+  expoPreRegister: open,
+  expoPreRegisterForm: open,
+  expoExhibitors: open,
+  expoSpotlightExhibitors: open,
   expoTheme: unbuilt,
   expoLotteryWheel: unbuilt,
   expoSharingEvents: unbuilt,
-  expoSite: unbuilt,
-  showSite: unbuilt,
+  expoSite: open,
+  showSite: open,
   fair: unbuilt,
-  eshow: unbuilt,
+  eshow: open,
   popupBookStand: unbuilt,
   popupPreRegister: unbuilt,
   onsiteExpoList: unbuilt,
@@ -195,6 +195,7 @@ beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
   await insertKeywords(database());
+  await insertExhibition(database(), { exhibition_id: '1001' });
   whole = await openWholeServer(database());
   const place = { database: database(), gateway: whole.gateway };
   // In this order, since the change of a password ends the sessions before it.

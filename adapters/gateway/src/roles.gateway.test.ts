@@ -200,6 +200,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'exhibition.recommended': open(() => ({ ageing: 1 })),
   'exhibition.exhibitors': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'exhibition.list': open(() => ({ pageNo: 1 })),
+  'exhibition.eshow': open(async () => ({ shortName: (await exhibitionOf()) && 'tex' })),
   'exhibition.config': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'follow.goods': forBuyers(() => ({ goodsId: 'P1' })),
   'follow.cancelGoods': forBuyers(() => ({ goodsId: 'P1' })),

@@ -1,4 +1,5 @@
-import { clauseStartsChecked, clauseText } from '@fairhall/core/account/clause';
+import { clauseText } from '@fairhall/core/account/clause';
+import { clauseStartsChecked } from '@fairhall/core/forms/clause';
 import { ok } from '@fairhall/core/result';
 import { siteById } from '@fairhall/core/site/sites';
 import { fail, type Outcome } from '../answer.ts';

@@ -44,3 +44,8 @@ export const supplierFollowNoun: Noun = {
   ...{ name: 'supplier', about: 'terminal.supplier.about' },
   verbs: verbsOf('supplier', 'supplier', 'S12'),
 };
+
+export const exhibitionFollowNoun: Noun = {
+  ...{ name: 'exhibition', about: 'terminal.exhibition.about' },
+  verbs: verbsOf('exhibition', 'exhibition', '1001'),
+};

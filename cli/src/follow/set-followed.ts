@@ -10,7 +10,7 @@ import type { Invocation } from '../noun.ts';
 import { flagOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
 
-/** Follows a product or a supplier, or leaves it; twice is as once. */
+/** Follows something, or leaves it; twice is as once. */
 export async function setFollowed(type: FollowedType, wanted: boolean, invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [id = ''] = args;

@@ -3,6 +3,7 @@ import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { callsOf } from '@fairhall/core/contract/call';
 import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
+import { frontContract } from '@fairhall/core/contract/front-contract';
 import {
   answersInTurn,
   type ScriptedCall,
@@ -22,16 +23,18 @@ import { SCRIPTED_WORDS } from '@fairhall/fixtures/scenario-buyer-answers';
 /** How long a request is waited for before it counts as lost, in milliseconds, where its call says nothing. R-9.023 */
 const REQUEST_MS = 30_000;
 
-const CALLS = new Map([...callsOf(contract)].map(({ name, call }) => [name, call]));
+const CALLS = new Map([...callsOf(contract), ...callsOf(frontContract)].map(({ name, call }) => [name, call]));
 
 /** Replays a scenario on the answers that it scripts, with a simulated clock, so that no time passes. */
 export async function replayScripted(scenario: Scenario): Promise<Replay> {
   const answers = scriptsOf(scenario);
   const world = createMemoryPorts({ answers });
   const { clock, bugs, calls } = world;
+  const front = scriptedClientOf(frontContract, answersInTurn(answers, clock));
   const suppliers = scriptedClientOf(supplierContract, answersInTurn(answers, clock));
   const ports = {
     ...world.ports,
+    front: front.gateway,
     newDevice: () => createStorage(createMemoryStore(clock), clock),
     supplierGateway: () => suppliers.gateway,
   };
@@ -44,7 +47,10 @@ export async function replayScripted(scenario: Scenario): Promise<Replay> {
       ...problemsAfter(scenario.after, foundIn(scenario, world), ports.storage),
       ...bugs.map((bug) => `a port broke: ${String(bug)}`),
     ],
-    transcript: [...seen.transcript, ...[...calls, ...suppliers.calls].map((call) => `call ${JSON.stringify(call)}`)],
+    transcript: [
+      ...seen.transcript,
+      ...[...calls, ...front.calls, ...suppliers.calls].map((call) => `call ${JSON.stringify(call)}`),
+    ],
   };
 }
 

@@ -30,3 +30,8 @@ test('R-9.029 R-9.035 R-9.036 lives of answers whose calls are still to come', (
   const { exhibitionConfig, preRegistrationCheck, resendBadge } = CACHE_MS;
   expect([exhibitionConfig, preRegistrationCheck, resendBadge]).toEqual([60_000, 256, 256]);
 });
+
+test('R-9.035 R-9.036 whether somebody is registered is kept for 256 ms, and a badge number goes out once in that time', () => {
+  expect(frontContract.preregistration.checkReg.cacheMs).toBe(256);
+  expect(CACHE_MS.resendBadge).toBe(256);
+});

@@ -185,6 +185,15 @@ export const exhibition = {
     output: page(exhibitionRow),
     requirements: ['D-56'],
   }),
+  /** The current e-show of an event code, in a country by its name in addresses or anywhere. '404' for none. R-2.137 R-2.138 */
+  eshow: read({
+    id: 'API-87',
+    client: 'micro',
+    path: `${PATH}/eshow/detail`,
+    input: z.strictObject({ shortName: text(EVENT_CODE_MAX), country: z.optional(text(40)) }),
+    output: exhibitionDetail,
+    requirements: ['R-2.137', 'R-2.138'],
+  }),
   /** How an exhibition is set up. R-9.029 */
   config: read({
     id: 'API-39',

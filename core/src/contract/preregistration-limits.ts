@@ -40,7 +40,6 @@ export const VISITOR_TYPES = [
   'media',
   'other',
 ] as const;
-export type VisitorType = (typeof VISITOR_TYPES)[number];
 
 /** Every reason to visit that some industry offers. D-69 */
 export const VISIT_PURPOSES = [

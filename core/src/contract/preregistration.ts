@@ -14,7 +14,7 @@ import {
 import { MAX_TAG, TAG_KEYWORD_MAX } from './tag-limits.ts';
 
 const phone = z.string().check(z.regex(PHONE_PATTERN));
-const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
+const dialingCode = z.string().check(z.regex(/^\d{1,7}$/));
 
 /** Codes, joined by commas as the wire has them; the gateway knows which there are (D-69). */
 const codes = z.string().check(z.maxLength(200), z.regex(/^[a-z_]+(?:,[a-z_]+)*$/));
@@ -177,7 +177,9 @@ export const preregistration = {
     path: 'blade-pre-registration/offline/getPreData',
     access: 'visitor',
     ownTransaction: true,
-    input: z.strictObject({ pretoken: z.optional(text(200)), exhibitionId: z.optional(id) }),
+    input: z
+      .strictObject({ pretoken: z.optional(text(200)), exhibitionId: z.optional(id) })
+      .check(z.refine((asked) => asked.pretoken !== undefined || asked.exhibitionId !== undefined, 'required')),
     output: prefill,
     requirements: ['R-7.030', 'R-7.078', 'R-3.033'],
   }),

@@ -9,6 +9,10 @@ export function imageUrl(imageServer: string, imageId: string, width: ImageWidth
   return `${imageServer}/image/${width}.0.80.10.0/${imageId}.jpg`;
 }
 
+/** Where an exhibition is fetched for a calendar, as a path below the gateway's root. */
+export const calendarPath = (exhibitionId: string, lang: string): string =>
+  `exhibition-calendar/${exhibitionId}.ics?lang=${lang}`;
+
 /** Names under which static content is kept (D-45). */
 export const STATIC_CONTENT_NAMES = [
   'about-us',

@@ -20,7 +20,7 @@ export const preregDraft = z.object({
     participatePurpose: keptText(300),
     quantity: keptText(100),
   }),
-  dialingCode: keptText(4),
+  dialingCode: keptText(7),
   cateAndTag: z.nullable(cateAndTag),
   /** Null until this content was sent; with it a repeat after a reload carries the same idempotency key. */
   attempt: z.nullable(keptAttempt),

@@ -5,7 +5,7 @@ import {
   PHONE_PATTERN,
   VISITOR_TYPES,
 } from '../contract/preregistration-limits.ts';
-import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
+import { checkedField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
 import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';
 import { numericText, trimText } from '../forms/text-input.ts';
@@ -78,9 +78,9 @@ export function websiteAddress(typed: string): string {
   return value === '' || /^https?:\/\//i.test(value) ? value : `https://${value}`;
 }
 
-export const NO_FIELDS: PreregFields = Object.fromEntries(
-  PREREG_FIELDS.map((name) => [name, emptyField]),
-) as unknown as PreregFields; // each name is there
+/** The fields of a form that holds these values. */
+export const fieldsOf = (values: Readonly<Record<PreregField, string>>): PreregFields =>
+  Object.fromEntries(PREREG_FIELDS.map((name) => [name, { value: values[name] }])) as unknown as PreregFields; // each name is there
 
 export function withTyped(fields: PreregFields, kind: FormKind, name: PreregField, typed: string): PreregFields {
   const value = NUMERIC.includes(name) ? numericText(typed).replace(/\D/g, '') : typed;

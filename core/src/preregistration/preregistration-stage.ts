@@ -3,8 +3,8 @@ import type { LocalFile } from '../contract/local-file.ts';
 import { answersOf, type Script, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
+import type { Slots } from '../ports/storage.ts';
 import { ok } from '../result.ts';
-import { createMemoryDevice } from '../storage/memory-device.ts';
 import type { PreregField } from './layout.ts';
 import type { PreregOpening } from './opening.ts';
 import { openPreregistration } from './page.ts';
@@ -12,8 +12,8 @@ import type { PreregEvent } from './preregistration.machine.ts';
 import { sampleRecord } from './samples.ts';
 
 export const countries = [
-  { id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '91' },
-  { id: '792', enName: 'Turkey', cnName: '土耳其', code2: 'TR', dialingCode: '90' },
+  { id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '+91' },
+  { id: '792', enName: 'Turkey', cnName: '土耳其', code2: 'TR', dialingCode: '+90' },
 ];
 
 export const tagTree = [
@@ -56,8 +56,12 @@ export const pictureOf = (name: string, size = 4): LocalFile => ({
   arrayBuffer: async () => new ArrayBuffer(size),
 });
 
+interface StagedDevice {
+  readonly storage: Slots;
+}
+
 /** Ports for the form in a test: both gateways answer from one script. */
-export function preregPorts(script: Script, device = createMemoryDevice()) {
+export function preregPorts<Device extends StagedDevice>(script: Script, device: Device) {
   const ports = stagePorts(script);
   const { gateway: front, calls: frontCalls } = scriptedClientOf(frontContract, script);
   const visitor = { visitorId: () => '3b9f-7' };
@@ -65,11 +69,11 @@ export function preregPorts(script: Script, device = createMemoryDevice()) {
   return { ...device, ...ports, front, frontCalls, visitor, timer, imageServer: '/gateway' };
 }
 
-/** The form for tests. */
-export function openForm(
+/** The form for tests, on a device that keeps what it is told. */
+export function openFormOn<Device extends StagedDevice>(
+  device: Device,
   script: Script = scriptOf(),
   change: Partial<PreregOpening> = {},
-  device = createMemoryDevice(),
 ) {
   const ports = preregPorts(script, device);
   const flow = openPreregistration(ports, opening(change));

@@ -3,6 +3,7 @@ import { gatewayError } from '../contract/error.ts';
 import { heldGateway } from '../ports/held-gateway.ts';
 import { type Path, walkFlow } from '../ports/walk-flow.ts';
 import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
 import { preRegisterFormKey, preRegisterInfoKey } from './keys.ts';
 import { openPreregistration } from './page.ts';
 import type { PreregEvent } from './preregistration.machine.ts';
@@ -24,7 +25,7 @@ function openWorld(version: number, link: { exhibitionId: string; pretoken: stri
     'preregistration.getPreData': [ok({ ...samplePrefill, tagCodes: '' }), err(gatewayError('SERVER_ERROR', '404'))],
     'preregistration.preRegister': [ok(sampleRecord)],
   });
-  const ports = preregPorts(script);
+  const ports = preregPorts(script, createMemoryDevice());
   const flow = openPreregistration(
     ports,
     opening({ query: { preRegisterForm: version }, link, place: 'page', showResult: true }),

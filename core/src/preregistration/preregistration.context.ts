@@ -11,9 +11,9 @@ import type { Message } from '../ports/texts.ts';
 import { DEFAULTS } from '../site/defaults.ts';
 import { type CardFiles, cardFault, knownCard, NO_CARDS, sendingCard, sideOf } from './cards.ts';
 import type { PrefillLink, PreregDraft } from './draft.ts';
-import { type FormKind, firstWrong, NO_FIELDS, type PreregFields, withAllChecked, withKnown } from './fields.ts';
+import { type FormKind, fieldsOf, firstWrong, type PreregFields, withAllChecked, withKnown } from './fields.ts';
 import type { PrefillFailure } from './find-prefill.ts';
-import { prefillToForm } from './form.ts';
+import { emptyForm, prefillToForm } from './form.ts';
 import { fieldsOfLayout, hasCards, type PreregField, preRegLayout } from './layout.ts';
 import type { PreregOpening } from './opening.ts';
 import type { Prepared } from './prepare.ts';
@@ -70,31 +70,35 @@ const versionOf = ({ query, inApp, exhibition }: PreregOpening, visitorId: strin
   });
 
 /** The form before anything has been asked or read. */
-export const firstContext = (opening: PreregOpening, visitorId = ''): PreregContext => ({
-  opening,
-  visitorId,
-  version: versionOf(opening, visitorId),
-  countries: [],
-  draftRead: false,
-  fields: NO_FIELDS,
-  dialingCode: '',
-  cateAndTag: null,
-  cards: NO_CARDS,
-  cardsChosen: 0,
-  cardFaults: {},
-  clause: clauseStartsChecked([opening.exhibition.countryId, opening.visitorCountryId]),
-  clauseTouched: false,
-  link: opening.link,
-  isPrefilled: false,
-  prefillFailure: null,
-  record: null,
-  attempt: null,
-  isWanted: false,
-  refusals: 0,
-  clauseRefused: false,
-  error: null,
-  sent: null,
-});
+export function firstContext(opening: PreregOpening, visitorId = ''): PreregContext {
+  const isTicked = clauseStartsChecked([opening.exhibition.countryId, opening.visitorCountryId]);
+  const { cateAndTag, acceptRegisterClause, ...values } = emptyForm(isTicked);
+  return {
+    opening,
+    visitorId,
+    version: versionOf(opening, visitorId),
+    countries: [],
+    draftRead: false,
+    fields: fieldsOf(values),
+    dialingCode: '',
+    cateAndTag,
+    cards: NO_CARDS,
+    cardsChosen: 0,
+    cardFaults: {},
+    clause: acceptRegisterClause,
+    clauseTouched: false,
+    link: opening.link,
+    isPrefilled: false,
+    prefillFailure: null,
+    record: null,
+    attempt: null,
+    isWanted: false,
+    refusals: 0,
+    clauseRefused: false,
+    error: null,
+    sent: null,
+  };
+}
 
 export const kindOf = ({ version, opening }: Pick<PreregContext, 'version' | 'opening'>): FormKind => ({
   layout: preRegLayout(version),
@@ -193,8 +197,11 @@ export function draftToSend({ opening, fields, dialingCode, cateAndTag, attempt 
 /** The code to dial before the number: the chosen one, else that of the country. */
 export function dialingCodeOf({ dialingCode, countries, fields }: PreregContext): string {
   if (dialingCode !== '') return dialingCode;
-  return countries.find(({ id }) => id === fields.countryId.value)?.dialingCode ?? '';
+  return dialingDigits(countries.find(({ id }) => id === fields.countryId.value)?.dialingCode ?? '');
 }
+
+/** A country's code to dial as it is sent: lists write it with a plus, and some with a dash. */
+export const dialingDigits = (code: string): string => code.replace(/\D/g, '');
 
 export const requestOf = (context: PreregContext) =>
   preregRequest(context.fields, context.opening, { ...context, dialingCode: dialingCodeOf(context) });

@@ -5,9 +5,15 @@ import { HISTORY_PRE_REGISTRATION, isWelcomeBack } from '../contract/preregistra
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { preRegisterFormKey, preRegisterInfoKey, preRegisterLinkKey } from './keys.ts';
-import { filled, openForm, pictureOf, scriptOf, submit, typed } from './preregistration-stage.ts';
+import { filled, openFormOn, pictureOf, scriptOf, submit, typed } from './preregistration-stage.ts';
 import { samplePrefill, sampleRecord } from './samples.ts';
 
+const openForm = (...[script, change, device = createMemoryDevice()]: OpenForm) => openFormOn(device, script, change);
+type OpenForm = [
+  script?: Parameters<typeof openFormOn>[1],
+  change?: Parameters<typeof openFormOn>[2],
+  device?: ReturnType<typeof createMemoryDevice>,
+];
 const gone = err(gatewayError('SERVER_ERROR', '404'));
 const typedIn = (view: ReturnType<ReturnType<typeof openForm>['view']>, name: string) =>
   view.fields.find((field) => field.name === name)?.value;

@@ -24,7 +24,14 @@ import {
 } from './layout.ts';
 import type { PreregOpening, PreregPlace } from './opening.ts';
 import { toggledCodes } from './options.ts';
-import { dialingCodeOf, firstContext, kindOf, type PreregContext, requestOf } from './preregistration.context.ts';
+import {
+  dialingCodeOf,
+  dialingDigits,
+  firstContext,
+  kindOf,
+  type PreregContext,
+  requestOf,
+} from './preregistration.context.ts';
 import type { PreregEvent, preregistrationMachine } from './preregistration.machine.ts';
 import { type PreregResult, resultOfRecord } from './result.ts';
 
@@ -55,6 +62,8 @@ export interface PreregView {
   /** Those of the layout, in its order. D-33 */
   readonly fields: readonly PreregFieldView[];
   readonly dialing: string;
+  /** Every code that may be dialled, in digits, the lowest first. */
+  readonly dialingCodes: readonly string[];
   readonly countries: readonly Country[];
   readonly cateAndTag: CateAndTag | null;
   /** Empty where the layout has none. */
@@ -144,6 +153,7 @@ function viewOf(context: PreregContext, { name, submit }: Phase): PreregView {
       ...{ name: field, isRequired: isRequired(field), codes: offeredCodes(field, industry) },
     })),
     dialing: dialingCodeOf(context),
+    dialingCodes: dialingCodesOf(countries),
     countries,
     cateAndTag: context.cateAndTag,
     cards: hasCards(layout) ? CARD_SIDES.map((side) => cardView(context, side)) : [],
@@ -166,6 +176,11 @@ function viewOf(context: PreregContext, { name, submit }: Phase): PreregView {
     sent: sentOf(context, name),
   };
 }
+
+const dialingCodesOf = (countries: readonly Country[]): readonly string[] =>
+  [...new Set(countries.map(({ dialingCode }) => dialingDigits(dialingCode)))]
+    .filter((code) => code !== '')
+    .sort((one, other) => Number(one) - Number(other));
 
 function cardView({ cards, cardFaults }: PreregContext, side: CardSide): CardView {
   const card = cards[side];

@@ -20,6 +20,7 @@ const TEXTS = [
   '40',
   '356',
   'list',
+  'b',
   'en',
   'ar',
   'product',

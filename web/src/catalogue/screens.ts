@@ -1,3 +1,4 @@
+import type { FollowedType } from '@fairhall/core/contract/follow-limits';
 import type { ImageViewerProps } from '../overlay/image-viewer.tsx';
 import { screen } from '../page/screens.ts';
 import type { CompareTrayProps } from './compare/use-compare.tsx';
@@ -128,8 +129,8 @@ declare module '../page/slots.ts' {
   interface Slots {
     /** Puts the product into the cart: below the link to the enquiry, or in the bar at the foot of a phone. R-1.006 */
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
-    /** Follows a product or a supplier called `label`. D-63 */
-    follow: { readonly type: 'goods' | 'supplier'; readonly targetId: string; readonly label: string };
+    /** Follows something called `label`. D-63 */
+    follow: { readonly type: FollowedType; readonly targetId: string; readonly label: string };
     /** What is chosen to be compared; it comes when it is wanted. */
     compareTray: CompareTrayProps;
     /** The pictures of a product over the page; it comes when it is wanted. R-2.194 */

@@ -1,5 +1,6 @@
 import type { ProductData } from '../catalogue/product/product-data.ts';
 import type { SupplierData } from '../catalogue/supplier/supplier.screen.ts';
+import type { ExpoData } from '../exhibition/expo-data.ts';
 import { hrefOf, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { Head, HeadCrumb, HeadLink } from '../page/head.ts';
@@ -85,6 +86,21 @@ const supplierData = (data: SupplierData, { boot, address }: DescribedPage): obj
   address: data.place,
 });
 
+/** A show, with where and when it is. Its hours are the venue's, so only its days are told. */
+const eventData = ({ expo, intro }: ExpoData, { boot, address }: DescribedPage): object => ({
+  '@type': 'ExhibitionEvent',
+  name: expo.name,
+  description: intro,
+  url: urlOf(boot, address),
+  startDate: expo.days.from,
+  endDate: expo.days.to,
+  eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+  eventStatus: `${CONTEXT}/EventScheduled`,
+  location: { '@type': 'Place', name: expo.location, address: expo.location, hasMap: expo.mapHref },
+  ...(expo.banner === null ? {} : { image: new URL(expo.banner, boot.origin).href }),
+  organizer: organisation(boot),
+});
+
 const listItems = (boot: Place, links: readonly (HeadLink | HeadCrumb)[], own: string) =>
   links.map((link, index) => ({
     '@type': 'ListItem',
@@ -98,6 +114,12 @@ const listItems = (boot: Place, links: readonly (HeadLink | HeadCrumb)[], own: s
 const OWN: Readonly<Record<string, (described: DescribedPage) => object>> = {
   home: siteData,
   countryHome: siteData,
+  ...Object.fromEntries(
+    ['expoHome', 'expoSite', 'showSite', 'eshow'].map((name) => [
+      name,
+      (described: DescribedPage) => eventData(described.page.data as ExpoData, described), // the data of their loaders
+    ]),
+  ),
   product: (described) => productData(described.page.data as ProductData, described), // the data of that name's loader
   supplier: (described) => supplierData(described.page.data as SupplierData, described), // likewise
 };

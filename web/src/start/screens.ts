@@ -3,11 +3,13 @@ import { badgeScreens } from '../badge/screens.ts';
 import { cartScreens } from '../cart/screens.ts';
 import { catalogueScreens } from '../catalogue/screens.ts';
 import { enquiryScreens } from '../enquiry/screens.ts';
+import { exhibitionScreens } from '../exhibition/screens.ts';
 import { frontScreens } from '../front/screens.ts';
 import { homeScreens } from '../home/screens.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
 import { defineSlots } from '../page/slots.ts';
 import { policiesScreens } from '../policies/screens.ts';
+import { preregistrationScreens } from '../preregistration/screens.ts';
 import { rfqScreens } from '../rfq/screens.ts';
 import { submitResultScreens } from '../submit-result/screens.ts';
 import { subscriptionScreens } from '../subscription/screens.ts';
@@ -20,9 +22,11 @@ export const SCREENS: readonly Partial<Screens>[] = [
   cartScreens,
   catalogueScreens,
   enquiryScreens,
+  exhibitionScreens,
   frontScreens,
   homeScreens,
   policiesScreens,
+  preregistrationScreens,
   rfqScreens,
   submitResultScreens,
   subscriptionScreens,

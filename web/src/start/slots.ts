@@ -5,6 +5,11 @@ export const slots: SlotEntries = {
   addToCart: slot(async () => (await import('../cart/add-to-cart.tsx')).AddToCart, 'src/cart/add-to-cart.tsx', [
     'cart',
   ]),
+  expoAction: slot(
+    async () => (await import('../exhibition/expo-action.tsx')).ExpoAction,
+    'src/exhibition/expo-action.tsx',
+    ['exhibition'],
+  ),
   follow: slot(async () => (await import('../follow/follow-button.tsx')).FollowButton, 'src/follow/follow-button.tsx', [
     'follow',
   ]),

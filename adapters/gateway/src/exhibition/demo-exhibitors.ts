@@ -28,7 +28,7 @@ type ThemeRow = Insertable<ExhibitionTables['exhibition_theme']>;
 type ExhibitorRow = Insertable<ExhibitionTables['exhibitor']>;
 
 const EXHIBITORS_LEAST = 20;
-const EXHIBITORS_MORE = 40;
+const EXHIBITORS_MORE = 14;
 const HALLS_MOST = 5;
 const THEMES = 5;
 const SPOTLIGHTS = 3;

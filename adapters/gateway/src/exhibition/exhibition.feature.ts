@@ -4,17 +4,19 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { ExhibitionTables } from './exhibition.tables.ts';
 import { phaseOf, shownExhibition } from './exhibition-rows.ts';
-import { findExhibition } from './find-exhibition.ts';
+import { findEshow, findExhibition } from './find-exhibition.ts';
 import { listExhibitions, recommendExhibitions } from './list-exhibitions.ts';
 import { listExhibitors } from './list-exhibitors.ts';
+import { type CalendarPorts, serveCalendar } from './serve-calendar.ts';
 
 /** Exhibitions and who exhibits there; one that is not published is answered by nothing. A-45 A-57 */
-export const exhibitionFeature = (): GatewayFeature<typeof exhibition, ExhibitionTables> => ({
+export const exhibitionFeature = (ports: CalendarPorts): GatewayFeature<typeof exhibition, ExhibitionTables> => ({
   handlers: {
     detail: (input, context) => findExhibition(context, input),
     recommended: (input, context) => recommendExhibitions(context, input),
     exhibitors: (input, context) => listExhibitors(context, input),
     list: (input, context) => listExhibitions(context, input),
+    eshow: (input, context) => findEshow(context, input),
     config: async ({ exhibitionId }, context) => {
       const row = await shownExhibition(context, exhibitionId);
       if (row === undefined) return err(NOT_FOUND);
@@ -26,4 +28,5 @@ export const exhibitionFeature = (): GatewayFeature<typeof exhibition, Exhibitio
     },
   },
   tellsChanges: true,
+  resources: { 'exhibition-calendar/': serveCalendar(ports) },
 });

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
 import { exhibition } from '@fairhall/core/contract/exhibition';
+import { calendarPath } from '@fairhall/core/contract/resource';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
@@ -118,6 +119,17 @@ describe('one exhibition', () => {
     now = Date.parse('2026-11-27T21:00:00Z'); // the day after the last one at the venue
     expect(await found({ websiteId: 2 })).toBe('1005');
     expect(await found({ websiteId: 2, type: 'TEX' })).toBe('1001');
+  });
+
+  test('R-2.137 R-2.138 an e-show is the current exhibition of an event code, in a country or anywhere', async () => {
+    expect((await ask('eshow', { shortName: 'tex' })).exhibitionId).toBe('1001');
+    expect((await ask('eshow', { shortName: 'tex', country: 'japan' })).exhibitionId).toBe('1006');
+    for (const data of [
+      { shortName: 'hl' },
+      { shortName: 'tex', country: 'poland' },
+      { shortName: 'tex', country: 'x' },
+    ])
+      expect(await refusalOf(send('eshow', data))).toMatchObject({ status: 404 });
   });
 
   test('A-45 none is told as not found, and nothing asked for as a bad request', async () => {
@@ -263,4 +275,20 @@ test('R-9.029 how an exhibition is set up is told', async () => {
     ...{ entryTypes: ['Sample'], maxTag: 10 },
   });
   expect(await ask('config', { exhibitionId: '1001' })).not.toHaveProperty('pageVersion');
+});
+
+test('an exhibition is taken into a calendar as whole days, in the language asked for', async () => {
+  const fetched = (path: string, method = 'GET') =>
+    gateway().handle(new Request(`http://127.0.0.1/gateway/${path}`, { method }), { address: '192.0.2.1' });
+  const response = await fetched(calendarPath('1001', 'ar'));
+  const entry = (await response.text()).replaceAll('\r\n ', '');
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  for (const line of [
+    ...['DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261128', 'SUMMARY:معرض إسطنبول للمنسوجات'],
+    ...['LOCATION:Istanbul Expo Center', 'URL;VALUE=URI:http://fairhall.test/expoturkey_1001'],
+  ])
+    expect(entry.split('\r\n')).toContain(line);
+  expect((await fetched(calendarPath('1001', 'en'), 'POST')).status).toBe(405);
+  for (const id of ['1007', '1008', '152652864772', '7'])
+    expect((await fetched(calendarPath(id, 'en'))).status).toBe(404);
 });

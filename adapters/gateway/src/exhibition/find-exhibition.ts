@@ -2,6 +2,7 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import { err, ok } from '@fairhall/core/result';
 import { industryOfEventCode } from '@fairhall/core/site/event-codes';
+import { siteByEnName } from '@fairhall/core/site/sites';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { nearestFirst } from './choose-exhibitions.ts';
@@ -19,12 +20,28 @@ const NONE = { code: '404', message: 'exhibition.none' } as const;
 export async function findExhibition(context: CallContext, asked: Asked): Promise<Answer<ExhibitionDetail>> {
   if (asked.exhibitionId === undefined && asked.websiteId === undefined)
     return err({ code: '400', message: 'exhibition.which' });
-  const exhibitionId = asked.exhibitionId ?? (await currentOf(context, asked));
-  const found = exhibitionId === undefined ? [] : await exhibitionsByIds(context, [exhibitionId]);
-  const [exhibition] = found;
-  return exhibition === undefined
-    ? err(NONE)
-    : ok({ ...exhibition, ...(await partsOf(context, exhibition.exhibitionId)) });
+  return detailOf(context, asked.exhibitionId ?? (await currentOf(context, asked)));
+}
+
+interface EshowAsked {
+  readonly shortName: string;
+  readonly country?: string | undefined;
+}
+
+/** The current exhibition of an event code, of a country's site or of any.  */
+export async function findEshow(
+  context: CallContext,
+  { shortName, country }: EshowAsked,
+): Promise<Answer<ExhibitionDetail>> {
+  const site = country === undefined ? undefined : siteByEnName(country);
+  if (country !== undefined && site === undefined) return err(NONE);
+  return detailOf(context, await currentOf(context, { websiteId: site?.id, type: shortName }));
+}
+
+async function detailOf(context: CallContext, exhibitionId: string | undefined): Promise<Answer<ExhibitionDetail>> {
+  const [exhibition] = exhibitionId === undefined ? [] : await exhibitionsByIds(context, [exhibitionId]);
+  if (exhibition === undefined) return err(NONE);
+  return ok({ ...exhibition, ...(await partsOf(context, exhibition.exhibitionId)) });
 }
 
 /** The nearest one that is not over, else the one that ended last. */
@@ -32,7 +49,9 @@ async function currentOf(context: CallContext, { websiteId, type }: Asked): Prom
   const industry = type === undefined ? undefined : industryOfEventCode(type);
   if (type !== undefined && industry === undefined) return undefined;
   const found = (await exhibitionFacts(context)).filter(
-    (facts) => facts.websiteId === websiteId && (industry === undefined || facts.industry === industry),
+    (facts) =>
+      (websiteId === undefined || facts.websiteId === websiteId) &&
+      (industry === undefined || facts.industry === industry),
   );
   return nearestFirst(found)[0]?.exhibitionId;
 }

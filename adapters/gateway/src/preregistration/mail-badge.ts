@@ -1,3 +1,4 @@
+import { CACHE_MS } from '@fairhall/core/contract/cache-lives';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
 import { randomToken, sha256 } from '../identity/secrets.ts';
@@ -14,7 +15,7 @@ interface BadgeToMail {
 }
 
 /** Twice within this time is once, in milliseconds.  */
-export const RESEND_WINDOW = 256;
+export const RESEND_WINDOW = CACHE_MS.resendBadge;
 
 /**
  * Mails the badge number to the address that is registered, with a link that fills the form in. False where nothing goes out:

@@ -5,7 +5,6 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { sha256 } from '../identity/secrets.ts';
-import { pictureSubject } from '../upload/sent-picture.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { isOfBuyer, type RegistrationRow } from './find-registration.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
@@ -101,12 +100,11 @@ async function latestOf({ database, buyer }: CallContext, exhibitionId = ''): Pr
 }
 
 async function whole(
-  { sentFiles }: PreregistrationPorts,
+  { signPicture }: PreregistrationPorts,
   { now }: CallContext,
   row: RegistrationRow,
 ): Promise<Prefill> {
-  const signOf = async (card: string) =>
-    card === '' ? undefined : sentFiles.addresses.sign(pictureSubject(card), now);
+  const signOf = async (card: string) => (card === '' ? undefined : signPicture(card, now));
   const [front, back] = await Promise.all([signOf(row.card_front), signOf(row.card_back)]);
   return {
     ...unnamed(row),

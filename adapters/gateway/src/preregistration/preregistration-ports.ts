@@ -1,7 +1,6 @@
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { TextsByLanguage } from '../texts.ts';
-import type { SignedAddresses } from '../upload/signed-address.ts';
 
 /** What a pre-registration has to know of its exhibition. */
 export interface RegisteredExhibition {
@@ -34,7 +33,8 @@ export interface PreregistrationPorts {
     pictureIds: readonly string[],
   ) => Promise<boolean>;
   readonly releasePictures: (context: CallContext, holder: string, pictureIds: readonly string[]) => Promise<void>;
-  readonly sentFiles: { readonly addresses: SignedAddresses };
+  /** What shows a private picture, as `?s=` of its address. Not to be asked while a transaction is open. */
+  readonly signPicture: (pictureId: string, now: number) => Promise<string>;
   readonly texts: TextsByLanguage;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;

@@ -35,6 +35,11 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: paged(sampleExhibition),
     bounds: { websiteId: WEBSITE, phase: [1, 5], keyword: [0, 200], pageNo: PAGE },
   },
+  'exhibition.eshow': {
+    input: { shortName: 'tex', country: 'turkey' },
+    output: sampleExhibitionDetail,
+    bounds: { shortName: [0, 20], country: [0, 40] },
+  },
   'exhibition.config': {
     input: { exhibitionId: '1001' },
     output: {

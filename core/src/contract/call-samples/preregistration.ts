@@ -34,7 +34,7 @@ export const PREREGISTRATION_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: record,
     bounds: {
       ...{ exhibitionId: ID, email: EMAIL, contactName: [1, 100], companyName: [1, 200], countryId: COUNTRY },
-      ...{ dialingCode: [1, 4], contactNumber: PHONE, companyWebsite: [0, 200], whatsapp: PHONE },
+      ...{ dialingCode: [1, 7], contactNumber: PHONE, companyWebsite: [0, 200], whatsapp: PHONE },
       ...{ nationalityId: COUNTRY, visitorType: CODES, participatePurpose: CODES, tagCodes: [1, 32] },
       ...{ interestedProducts: [0, 200], sourceFrom: [0, 64], quantity: [1, 999_999_999], businessCardFront: ID },
       ...{ businessCardBack: ID, pageVersion: [-999, 999], entryPoint: [1, 3], leadSource: [1, 11] },

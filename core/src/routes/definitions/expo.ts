@@ -25,7 +25,7 @@ export const expo = {
   expoExhibitors: {
     patterns: at('[.html]/exhibitors'),
     audiences: COUNTRY_BUYERS,
-    query: ['keyword', 'pageNo'],
+    query: ['keyword', 'hall', 'tagCode', 'letter', 'pageNo'],
   },
   expoSpotlightExhibitors: {
     patterns: at('[.html]/spotlight-exhibitors'),

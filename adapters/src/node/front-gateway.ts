@@ -1,0 +1,10 @@
+import { frontContract } from '@fairhall/core/contract/front-contract';
+import type { FrontGateway } from '@fairhall/core/ports/gateway';
+import type { ClientBoot } from '../client-boot.ts';
+import type { Ports } from '../ports.ts';
+import { createStoredClient } from '../stored-client.ts';
+import { nodeNetwork } from './ports.ts';
+
+/** The calls that few pages make, from a terminal. */
+export const createNodeFrontGateway = (boot: ClientBoot, ports: Ports): FrontGateway =>
+  createStoredClient(frontContract, boot, nodeNetwork(), ports);

@@ -1,0 +1,24 @@
+import type { Noun, Verb } from '../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const list: Verb['run'] = async (given) => (await import('./list-exhibitions.ts')).listExhibitions(given);
+const show: Verb['run'] = async (given) => (await import('./show-exhibition.ts')).showExhibition(given);
+
+export const exhibitionNoun: Noun = {
+  name: 'exhibition',
+  about: 'terminal.exhibition.about',
+  verbs: [
+    {
+      usage: 'list [words...]',
+      about: 'terminal.exhibition.list',
+      example: 'exhibition list istanbul --industry textile',
+      options: [
+        { flags: '--industry <name>', about: 'terminal.exhibition.industry' },
+        { flags: '--phase <number>', about: 'terminal.exhibition.phase' },
+        { flags: '--page <number>', about: 'terminal.search.page' },
+      ],
+      run: list,
+    },
+    { usage: 'show <id>', about: 'terminal.exhibition.show', example: 'exhibition show 1001', run: show },
+  ],
+};

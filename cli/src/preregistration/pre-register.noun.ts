@@ -1,0 +1,61 @@
+import type { Noun, OptionSpec, Verb } from '../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRegistration(given);
+const status: Verb['run'] = async (given) => (await import('./status.ts')).registrationStatus(given);
+const explain: Verb['run'] = async (given) => (await import('./explain.ts')).explainVersion(given);
+
+/** What decides the form's version. A-03 */
+const VERSION: readonly OptionSpec[] = [
+  { flags: '--form <version>', about: 'terminal.preregister.form' },
+  { flags: '--ai-variant <number>', about: 'terminal.preregister.aiVariant' },
+  { flags: '--split', about: 'terminal.preregister.split' },
+  { flags: '--app', about: 'terminal.preregister.app' },
+];
+
+export const preRegisterNoun: Noun = {
+  name: 'pre-register',
+  about: 'terminal.preregister.about',
+  verbs: [
+    {
+      usage: 'submit <exhibition>',
+      about: 'terminal.preregister.submit',
+      example:
+        'pre-register submit 1001 --email jo@acme.example --name "Jo Weaver" --company Acme --country 356 --mobile 9847012345',
+      options: [
+        { flags: '--email <address>', about: 'terminal.preregister.email' },
+        { flags: '--name <text>', about: 'terminal.preregister.name' },
+        { flags: '--company <text>', about: 'terminal.preregister.company' },
+        { flags: '--country <id>', about: 'terminal.preregister.country' },
+        { flags: '--mobile <digits>', about: 'terminal.preregister.mobile' },
+        { flags: '--dialing <digits>', about: 'terminal.preregister.dialing' },
+        { flags: '--whatsapp <digits>', about: 'terminal.preregister.whatsapp' },
+        { flags: '--nationality <id>', about: 'terminal.preregister.nationality' },
+        { flags: '--website <address>', about: 'terminal.preregister.website' },
+        { flags: '--job-title <code>', about: 'terminal.preregister.jobTitle' },
+        { flags: '--visitor-type <codes>', about: 'terminal.preregister.visitorType' },
+        { flags: '--purpose <codes>', about: 'terminal.preregister.purpose' },
+        { flags: '--quantity <number>', about: 'terminal.preregister.quantity' },
+        { flags: '--product <text>', about: 'terminal.preregister.product' },
+        ...VERSION,
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: submit,
+    },
+    {
+      usage: 'status <exhibition>',
+      about: 'terminal.preregister.status',
+      example: 'pre-register status 1001',
+      options: [{ flags: '--email <address>', about: 'terminal.preregister.statusEmail' }],
+      run: status,
+    },
+    {
+      usage: 'explain <exhibition>',
+      about: 'terminal.preregister.explain',
+      example: 'pre-register explain 1001 --form old',
+      options: [...VERSION, { flags: '--visitor <id>', about: 'terminal.preregister.visitor' }],
+      run: explain,
+    },
+  ],
+};

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { createDesk } from './desk.ts';
+
+const show = {
+  ...{ exhibitionId: '1001', websiteId: 2, name: 'Istanbul Textile Fair', nameEn: 'Istanbul Textile Fair' },
+  ...{
+    nameLocal: 'İstanbul',
+    industry: 'textile',
+    icon: '',
+    banner: '',
+    tagCategoryIds: '',
+    startTime: '',
+    endTime: '',
+  },
+  ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27', timeZone: 'Europe/Istanbul', googleMapUrl: '' },
+  ...{ location: 'Istanbul', exhibitionUrl: '/expoturkey_1001', type: 'TEX', status: 1, phase: 3, shortName: '' },
+  ...{ countryId: '792', intro: '', themes: [], halls: [], figures: { exhibitors: 0, countries: 0, goods: 0 } },
+};
+const config = {
+  exhibitionId: '1001',
+  popupMode: 'default',
+  phase: 3,
+  abPreRegister: true,
+  entryTypes: [],
+  maxTag: 10,
+};
+const record = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', companyName: 'Acme', mobile: '919847012345', email: 'jo@acme.example', nickname: 'Jo' },
+  ...{ tagCodes: '', dialingCode: '91', contactName: 'Jo', contactNumber: '9847012345', productName: '' },
+  ...{ websiteId: '2', countryId: '356', companyWebsite: '', exhibitionId: '1001', id: 'r1', relatedExhibitionId: '' },
+  ...{ industry: 'textile', dataSource: 'PRE_REGISTRATION' },
+};
+const desk = createDesk({
+  'exhibition.detail': [{ data: show }],
+  'exhibition.config': [{ data: config }],
+  'site.countries': [{ data: [{ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '+91' }] }],
+  'preregistration.preRegister': [{ data: record }],
+  'preregistration.checkReg': [{ data: record }],
+});
+const SUBMIT = ['pre-register', 'submit', '1001', '--form', 'old', '--yes'];
+const FILLED = [
+  '--email',
+  'jo@acme.example',
+  '--name',
+  'Jo',
+  '--company',
+  'Acme',
+  '--country',
+  '356',
+  '--mobile',
+  '9847012345',
+];
+
+test('R-1.008 a registration is sent once and its badge number told', async () => {
+  await desk.open();
+  const { exit, out, err } = await desk.line([...SUBMIT, ...FILLED]);
+  expect({ exit, out, err }).toMatchObject({ exit: 0, out: expect.stringContaining('TEX7K2Q9MX4') });
+  expect(err).toContain('You are registered');
+  expect(desk.asked('preregistration.preRegister')).toMatchObject([
+    { data: { exhibitionId: '1001', email: 'jo@acme.example', dialingCode: '91', pageVersion: 1, leadSource: 1 } },
+  ]);
+});
+
+test('D-10 what is wrong is told by the names of the options, and nothing is sent', async () => {
+  await desk.open();
+  const { exit, err } = await desk.line([...SUBMIT, '--email', 'jo', '--mobile', '1']);
+  expect(exit).toBe(1);
+  for (const option of ['--email: ', '--name: ', '--company: ', '--mobile: ']) expect(err).toContain(option);
+  expect(desk.asked('preregistration.preRegister')).toEqual([]);
+});
+
+test('a dry run registers nobody', async () => {
+  await desk.open();
+  const { exit, out } = await desk.line([...SUBMIT, ...FILLED, '--dry-run', '--json']);
+  expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { dryRun: true } });
+  expect(desk.asked('preregistration.preRegister')).toEqual([]);
+});
+
+test('R-7.076 one’s own registration is told', async () => {
+  await desk.open();
+  const { exit, out } = await desk.line(['pre-register', 'status', '1001', '--json']);
+  expect({ exit, told: JSON.parse(out) }).toMatchObject({
+    exit: 0,
+    told: { registered: true, badgeNo: 'TEX7K2Q9MX4' },
+  });
+});
+
+test.each([
+  [['--form', 'old'], 1, 'h5', 'form'],
+  [['--ai-variant', '3'], 3, '2023-06', 'aiVariant'],
+  [['--app'], 7, '2023-07', 'app'],
+  [['--visitor', 'v-7'], 11, '2024-01', 'split'],
+  [['--visitor', 'v-2'], 9, '2024-01', 'split'],
+])('A-01 A-03 A-04 with %j version %i is explained', async (options, version, layout, why) => {
+  await desk.open();
+  const { exit, out } = await desk.line(['pre-register', 'explain', '1001', ...options, '--json']);
+  expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { version, layout, why } });
+});
+
+test('a form that there is not is a wrong option', async () => {
+  await desk.open();
+  expect(await desk.line(['pre-register', 'explain', '1001', '--form', 'newest'])).toMatchObject({ exit: 2 });
+});

@@ -1,0 +1,39 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { ExhibitionDetail } from '../contract/exhibition.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { FrontGateway } from '../ports/gateway.ts';
+import { ok, type Result } from '../result.ts';
+import { EXHIBITION_PHASE, PREREG_ENTRY } from '../site/exhibition-codes.ts';
+import type { PreregExhibition } from './opening.ts';
+
+/** An exhibition that somebody may register for. */
+export interface LoadedExhibition {
+  readonly show: ExhibitionDetail;
+  readonly exhibition: PreregExhibition;
+  /** Where a registration on its own page is begun.  */
+  readonly entryPoint: number;
+  /** Whether one can register still. */
+  readonly isOpen: boolean;
+}
+
+/** The exhibition of a form, with how its form is set up; where that is not told, it is set up as usual. A-03 */
+export async function loadExhibition(
+  { exhibition }: Pick<FrontGateway, 'exhibition'>,
+  exhibitionId: string,
+  signal?: CancelSignal | undefined,
+): Promise<Result<LoadedExhibition, GatewayError>> {
+  const options = { handled: true, ...(signal === undefined ? {} : { signal }) };
+  const [detail, config] = await Promise.all([
+    exhibition.detail({ exhibitionId }, options),
+    exhibition.config({ exhibitionId }, options),
+  ]);
+  if (!detail.ok) return detail;
+  const { industry, countryId, phase } = detail.value;
+  const { abPreRegister = false, pageVersion } = config.ok ? config.value : {};
+  return ok({
+    show: detail.value,
+    exhibition: { exhibitionId, industry, countryId, abPreRegister, pageVersion },
+    entryPoint: industry === 'machinery' ? PREREG_ENTRY.machineryPreRegister : PREREG_ENTRY.tradePlatformPreRegister,
+    isOpen: phase >= EXHIBITION_PHASE.notStarted && phase <= EXHIBITION_PHASE.duringShow,
+  });
+}

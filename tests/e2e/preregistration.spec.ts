@@ -1,0 +1,172 @@
+import { kept } from './support/accounts.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+
+/** An exhibition of the demo world that is open, on its country's site. */
+const siteOf = ({ port }: { readonly port: number }) => `http://turkey.localhost:${port}`;
+const HOME = '/expoturkey_1001';
+const newEmail = () => `visitor-${crypto.randomUUID()}@malabar-trading.example`;
+
+const page404 = /Failed to load resource/;
+const form = (page: Page) => page.locator('form[data-step]');
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+const submit = (page: Page) => page.locator('form[data-step] button[type=submit]');
+
+/** What the first form asks for. */
+async function fill(page: Page, email: string): Promise<void> {
+  await field(page, 'email').fill(email);
+  await field(page, 'contactName').fill('Priya Nair');
+  await field(page, 'company').fill('Malabar Trading LLP');
+  await field(page, 'countryId').selectOption('356');
+  await field(page, 'mobile').fill('98470 12345');
+}
+
+test('R-1.008 R-2.127 R-2.128 R-3.076 a visitor registers, is told the badge number and gets it by mail', async ({
+  page,
+  server,
+  mailLinks,
+  seesNoBarrier,
+}) => {
+  const email = newEmail();
+  await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
+  await seesNoBarrier();
+  await fill(page, email);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/expoturkey_1001\/success$/);
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.locator('[data-badge]')).toContainText(/TEX[0-9A-Z]{8}/);
+  await expect(page.locator('[data-step][data-done]')).toHaveCount(1);
+  await seesNoBarrier();
+  expect(await kept(page, 'pre_register_info')).toMatchObject({ 1001: { email } });
+  const [link] = await mailLinks(email);
+  expect(link).toContain('/expoturkey_1001/preRegister?pretoken=');
+});
+
+test(
+  'R-2.219 R-2.258 D-88 the link of the mail fills the form in and leaves the address',
+  onPhone,
+  async ({ page, server, mailLinks }) => {
+    const email = newEmail();
+    await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
+    await fill(page, email);
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/success$/);
+    await page.evaluate(() => localStorage.clear());
+    const [link = ''] = await mailLinks(email);
+    await open(page, `${link}&f_pr=old`);
+    await expect(field(page, 'email')).toHaveValue(email);
+    await expect(field(page, 'company')).toHaveValue('Malabar Trading LLP');
+    await expect(page).toHaveURL(/preRegister\?f_pr=old$/);
+  },
+);
+
+test(
+  'R-8.035 a link that is no good leaves the form empty and the address clean, and is logged once',
+  onPc,
+  async ({ page, server, watch }) => {
+    watch.allow(page404);
+    watch.allow(/prefill by pretoken failed/);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await open(page, `${siteOf(server)}${HOME}/preRegister?pretoken=nobody-sent-this`);
+    await expect.poll(() => logged.filter((text) => text.includes('prefill by pretoken')).length).toBe(1);
+    await expect(page).toHaveURL(/preRegister$/);
+    await expect(field(page, 'email')).toHaveValue('');
+    expect(await page.evaluate(() => sessionStorage.getItem('pre_register_link'))).toBeNull();
+  },
+);
+
+test(
+  'R-2.221 R-2.222 R-2.223 R-2.225 R-2.226 R-2.131 the form that stands alone says thank you, with the result over it',
+  onPc,
+  async ({ page, server, seesNoBarrier }) => {
+    const email = newEmail();
+    for (const title of ['You are registered', 'Welcome back']) {
+      await open(page, `${siteOf(server)}${HOME}/pre-register-form?f_pr=old`);
+      await fill(page, email);
+      await submit(page).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog.locator('li')).toHaveText([/pre-registered/, /showcase/, /stand/]);
+      await expect(dialog.locator('li').first()).toHaveAttribute('data-done', '');
+      await seesNoBarrier();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText('Thank you. We have received your request.')).toBeVisible();
+    }
+  },
+);
+
+test(
+  'R-2.129 R-2.130 the misspelt address is the same page, and the last one says that all is ready',
+  onPc,
+  async ({ page, server }) => {
+    await open(page, `${siteOf(server)}${HOME}/preRegsiter`);
+    await expect(form(page)).toHaveAttribute('data-step', '2024-01');
+    await open(page, `${siteOf(server)}${HOME}/finish`);
+    await expect(page.getByRole('heading', { name: 'Everything is ready for your visit' })).toBeVisible();
+  },
+);
+
+test('R-3.077 what was typed is there again after a reload', onPc, async ({ page, server }) => {
+  await open(page, `${siteOf(server)}${HOME}/preRegister`);
+  await field(page, 'contactName').fill('Priya Nair');
+  await expect.poll(() => kept(page, 'pre_register_form')).not.toBeNull();
+  await page.reload();
+  await expect(field(page, 'contactName')).toHaveValue('Priya Nair');
+});
+
+test(
+  'R-5.007 R-5.048 R-5.049 a form with something missing points at it, and nothing is sent',
+  onPhone,
+  async ({ page, server }) => {
+    await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
+    await submit(page).click();
+    await expect(field(page, 'email')).toBeFocused();
+    await fill(page, newEmail());
+    await field(page, 'clause').uncheck();
+    await submit(page).click();
+    await expect(
+      page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'visitor terms' }).first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/preRegister/);
+  },
+);
+
+test(
+  'R-2.227 D-83 the bar that leads to the form is there while the form is not in view',
+  onPhone,
+  async ({ page, server }) => {
+    await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
+    const bar = page.locator('.floating');
+    await expect(bar).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await bar.getByRole('button').click();
+    await expect(field(page, 'email')).toBeInViewport();
+    await expect(bar).toHaveCount(0);
+  },
+);
+
+test(
+  'R-2.206 R-2.207 R-2.208 R-2.209 R-2.210 R-2.211 R-2.246 R-5.050 R-5.053 R-5.054 A-01 each version has its own form',
+  onPc,
+  async ({ page, server }) => {
+    for (const [version, layout, last] of [
+      ['1', 'h5', 'mobile'],
+      ['2', '2023-02', 'jobTitle'],
+      ['3', '2023-06', 'whatsapp'],
+      ['5', '2023-07', 'visitorType'],
+      ['8', '2024-01', 'quantity'],
+    ] as const) {
+      await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=${version}`);
+      await expect(form(page)).toHaveAttribute('data-step', layout);
+      await expect(page.locator(`[data-field=${last}]`)).toHaveCount(1);
+      if (version === '2') await expect(page.locator('[name=jobTitle] option')).toHaveCount(10);
+      if (version === '5') {
+        await expect(page.locator('[data-field=visitorType] button')).toHaveCount(10);
+        await expect(page.locator('[data-field=participatePurpose] button')).toHaveCount(6);
+      }
+      if (version !== '1') continue;
+      const box = await form(page).boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(375);
+    }
+  },
+);

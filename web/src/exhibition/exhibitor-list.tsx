@@ -1,0 +1,80 @@
+import { useTexts } from '../page/contexts.ts';
+import { useLazyImages } from '../ui/lazy-images.ts';
+import { NO_PICTURE } from '../ui/nearby-images.ts';
+import { ProductNames } from '../ui/product-names.tsx';
+import { CreditLight } from '../ui/supplier-facts.tsx';
+import styles from './exhibitor-list.module.css';
+import type { ExhibitorWords } from './exhibitor-words.ts';
+
+/** Exhibitors with stand, light, tags and a few products: as cards of a shelf, or as rows of a list. R-2.132 */
+export function ExhibitorList({
+  exhibitors,
+  shape,
+}: {
+  exhibitors: readonly ExhibitorWords[];
+  shape: 'shelf' | 'rows';
+}) {
+  const list = useLazyImages<HTMLUListElement>(exhibitors);
+  return (
+    <ul ref={list} className={shape === 'shelf' ? `grid four ${styles.shelf}` : `panel ${styles.rows}`}>
+      {exhibitors.map((exhibitor) => (
+        <li
+          key={exhibitor.id}
+          className={shape === 'shelf' ? `panel ${styles.card}` : styles.row}
+          data-exhibitor={exhibitor.id}
+          data-spotlight={exhibitor.isSpotlight || undefined}
+        >
+          <Row exhibitor={exhibitor} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ exhibitor }: { exhibitor: ExhibitorWords }) {
+  const { text } = useTexts();
+  return (
+    <>
+      <p className={styles.plate}>
+        <span className="hidden">{text('exhibition.stand')}: </span>
+        <bdi dir="ltr">{exhibitor.stand}</bdi>
+      </p>
+      <div className={styles.who}>
+        <a className={styles.name} href={exhibitor.href}>
+          <bdi>{exhibitor.name}</bdi>
+        </a>
+        {exhibitor.isSpotlight ? <p className={styles.paid}>{text('exhibition.spotlight')}</p> : null}
+        <p className="meta">
+          <bdi>{exhibitor.place}</bdi> · <ProductNames names={exhibitor.mainProducts.slice(0, 2)} />
+        </p>
+        <CreditLight light={exhibitor.light} text={exhibitor.lightText} />
+        {exhibitor.tags.length === 0 ? null : (
+          <ul className={styles.tags}>
+            {exhibitor.tags.map((tag) => (
+              <li key={tag}>
+                <bdi>{tag}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <ul className={styles.pictures}>
+        {exhibitor.pictures.map((picture) => (
+          <li key={picture.href}>
+            <a href={picture.href}>
+              <img
+                src={NO_PICTURE}
+                data-src={picture.src}
+                alt={picture.title}
+                width="242"
+                height="242"
+                decoding="async"
+                suppressHydrationWarning
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { supplierCard } from '@fairhall/core/catalogue/card';
+import type { Exhibitor } from '@fairhall/core/contract/exhibition';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import type { Visit } from '../page/screen.ts';
+import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
+
+/** An exhibitor in words: a supplier with its stand. */
+export interface ExhibitorWords extends SupplierWords {
+  /** Such as "H3 A12". */
+  readonly stand: string;
+  readonly tags: readonly string[];
+  readonly isSpotlight: boolean;
+}
+
+/** The name of a stand on its plate: hall and stand, as they stand on the signs in the hall. */
+export const standName = (hall: string, stand: string): string => `H${hall} ${stand}`;
+
+/** R-2.132 R-1.015 */
+export function exhibitorWords(row: Exhibitor, visit: Pick<Visit, 'boot' | 'texts' | 'href'>): ExhibitorWords {
+  const words = supplierWords(supplierCard(row, visit.boot.now), visit);
+  return {
+    ...words,
+    pictures: words.pictures.slice(0, PICTURES).map((picture, place) => ({
+      ...picture,
+      src: imageUrl(visit.boot.imageServer, row.goods[place]?.image ?? '', 242),
+    })),
+    stand: standName(row.hall, row.standNo),
+    tags: row.tags.map(({ name }) => name),
+    isSpotlight: row.spotlight,
+  };
+}
+
+const PICTURES = 3;

@@ -1,0 +1,22 @@
+import type { Head } from '../page/head.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
+import { type ExhibitorsData, loadExhibitors } from './exhibitors-data.ts';
+
+export { Exhibitors as Screen } from './exhibitors.tsx';
+
+/** Everybody who exhibits. */
+export const loader = (visit: Visit<'expoExhibitors'>): Promise<ExhibitorsData> => loadExhibitors(visit, 'exhibitors');
+
+export const head = (
+  { expo, exhibitors, isNarrowed, pageNo, allHref }: ExhibitorsData,
+  { texts }: HeadContext,
+): Head => ({
+  title: texts.text('seo.expoExhibitors.title', { name: expo.name }),
+  heading: expo.name,
+  description: texts.text('seo.expoExhibitors.description', { name: expo.name }),
+  canonical: allHref,
+  industry: expo.industry,
+  noIndex: isNarrowed || pageNo > 1,
+  isAbsent: exhibitors.length === 0 && pageNo > 1,
+  items: exhibitors,
+});

@@ -1,0 +1,104 @@
+import { productCard } from '@fairhall/core/catalogue/card';
+import type { Exhibition, ExhibitionDetail, Exhibitor } from '@fairhall/core/contract/exhibition';
+import { isCurrent } from '@fairhall/core/exhibition/phase';
+import { formatFor } from '@fairhall/core/site/format';
+import { optional } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
+import { type ProductWords, productWords } from '../ui/product-words.ts';
+import { type ExhibitorWords, exhibitorWords, standName } from './exhibitor-words.ts';
+import { type ExpoWords, expoHrefs, expoParams, expoWords } from './expo-words.ts';
+
+/** What an exhibition's own page shows. */
+export interface ExpoData {
+  readonly expo: ExpoWords;
+  readonly intro: string;
+  readonly figures: readonly { readonly key: FigureKey; readonly count: string }[];
+  readonly exhibitors: readonly ExhibitorWords[];
+  readonly products: readonly ProductWords[];
+  /** `href` is null while themes have no pages. */
+  readonly themes: readonly { readonly id: string; readonly title: string; readonly href: string | null }[];
+  /** The next one of its kind at its site, once this one is over. */
+  readonly next: { readonly name: string; readonly href: string } | null;
+  /** A partner's page: without the ways to other pages. R-2.125 */
+  readonly isAffiliate: boolean;
+}
+
+type FigureKey = 'exhibitors' | 'countries' | 'halls' | 'products';
+
+type ExpoVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search' | 'ports' | 'signal' | 'keepWords'>;
+
+/** How many exhibitors and products of theirs the page shows. */
+const EXHIBITORS = 8;
+const PRODUCTS = 6;
+
+/** Everything on an exhibition's page: its own record, some of its exhibitors, and some of what they bring. */
+export async function expoData(
+  exhibition: ExhibitionDetail,
+  visit: ExpoVisit,
+  { isAffiliate = false }: { readonly isAffiliate?: boolean } = {},
+): Promise<ExpoData> {
+  const [exhibitors, next] = await Promise.all([highlights(exhibition, visit), nextOf(exhibition, visit)]);
+  return {
+    expo: expoWords(exhibition, visit),
+    intro: exhibition.intro,
+    figures: figuresOf(exhibition, visit),
+    exhibitors: exhibitors.slice(0, EXHIBITORS).map((row) => exhibitorWords(row, visit)),
+    products: await productsOf(exhibitors, visit),
+    themes: themesOf(exhibition, visit),
+    next,
+    isAffiliate,
+  };
+}
+
+/** Those in the spotlight, then others by hall and stand; none where they cannot be told now. */
+async function highlights({ exhibitionId }: Exhibition, { ports, signal }: ExpoVisit): Promise<readonly Exhibitor[]> {
+  const { exhibition } = await ports.front();
+  const ask = (spotlight: boolean) => exhibition.exhibitors({ exhibitionId, spotlight }, { signal, handled: true });
+  const found = await Promise.all([ask(true), ask(false)]);
+  return found.flatMap((answer) => (answer.ok ? answer.value.records : []));
+}
+
+/** The first product of each of the first exhibitors that have one, with the stand where it is. */
+async function productsOf(exhibitors: readonly Exhibitor[], visit: ExpoVisit): Promise<readonly ProductWords[]> {
+  const stands = new Map(
+    exhibitors.flatMap(({ goods, hall, standNo }) =>
+      goods.slice(0, 1).map((good) => [good.goodsSpuId, standName(hall, standNo)]),
+    ),
+  );
+  const goodsIds = [...stands.keys()].slice(0, PRODUCTS);
+  if (goodsIds.length === 0) return [];
+  const { ports, signal, boot } = visit;
+  const rows = optional(await ports.gateway.catalogue.goodsByIds({ goodsIds }, { signal, handled: true }), []);
+  return rows.map((row) => {
+    const reason = stands.get(row.goodsSpuId);
+    return { ...productWords(productCard(row, boot.now), visit), ...(reason === undefined ? {} : { reason }) };
+  });
+}
+
+function figuresOf({ figures, halls }: ExhibitionDetail, { boot }: ExpoVisit): ExpoData['figures'] {
+  const counts: readonly (readonly [FigureKey, number])[] = [
+    ['exhibitors', figures.exhibitors],
+    ['countries', figures.countries],
+    ['halls', halls.length],
+    ['products', figures.goods],
+  ];
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => ({ key, count: formatFor(boot.lang).number(count) }));
+}
+
+const themesOf = (exhibition: Exhibition, { href }: ExpoVisit): ExpoData['themes'] =>
+  exhibition.themes.map(({ themeId, title }) => ({
+    ...{ id: themeId, title },
+    href: href('expoTheme', { ...expoParams(exhibition), themeId }),
+  }));
+
+async function nextOf(exhibition: Exhibition, visit: ExpoVisit): Promise<ExpoData['next']> {
+  if (isCurrent(exhibition.phase)) return null;
+  const { exhibition: calls } = await visit.ports.front();
+  const { websiteId, type } = exhibition;
+  const asked = { websiteId, ...(type === '' ? {} : { type }) };
+  const found = await calls.detail(asked, { signal: visit.signal, handled: true });
+  if (!found.ok || !isCurrent(found.value.phase)) return null;
+  return { name: found.value.name, href: expoHrefs(found.value, visit).overview };
+}

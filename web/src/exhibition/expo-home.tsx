@@ -1,0 +1,102 @@
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import { ExhibitorList } from './exhibitor-list.tsx';
+import type { ExpoData } from './expo-data.ts';
+import styles from './expo-home.module.css';
+import { ExpoTop } from './expo-top.tsx';
+
+/** An exhibition: when and where it is, who exhibits and what there is to see. R-2.122 R-2.125 */
+export function ExpoHome({ data }: { data: ExpoData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const { expo, isAffiliate } = data;
+  return (
+    <article
+      data-page="expo"
+      data-exhibition={expo.id}
+      data-phase={expo.phase}
+      data-affiliate={isAffiliate || undefined}
+    >
+      <ExpoTop expo={expo} tab={isAffiliate ? null : 'overview'} />
+      <div className="wrap">
+        {data.next === null ? null : (
+          <p className={styles.next}>
+            {text('exhibition.next')}:{' '}
+            <a className="link" href={data.next.href}>
+              <bdi>{data.next.name}</bdi>
+            </a>
+          </p>
+        )}
+        <Figures figures={data.figures} />
+        <section className={`section ${styles.about}`}>
+          <h2>{text('exhibition.about')}</h2>
+          <p>{data.intro}</p>
+          <Themes themes={data.themes} />
+        </section>
+        {data.exhibitors.length === 0 ? (
+          <p className="section">{text('exhibition.exhibitors.noneYet')}</p>
+        ) : (
+          <section className="section">
+            <div className="section-head">
+              <h2>{text('exhibition.exhibitors')}</h2>
+              <a className="link" href={expo.hrefs.exhibitors}>
+                {text('exhibition.exhibitors.all')}
+                <Icon name="arrow" small flip />
+              </a>
+            </div>
+            <ExhibitorList exhibitors={device === 'pc' ? data.exhibitors : data.exhibitors.slice(0, 4)} shape="shelf" />
+          </section>
+        )}
+        {data.products.length === 0 ? null : (
+          <section className="section">
+            <div className="section-head">
+              <h2>{text('exhibition.seen')}</h2>
+            </div>
+            <ProductGrid cards={data.products} columns="six" eager={0} />
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const FIGURES = {
+  exhibitors: 'exhibition.exhibitors',
+  countries: 'exhibition.countries',
+  halls: 'exhibition.halls',
+  products: 'exhibition.products',
+} as const;
+
+/** Numbers of what is there now. */
+function Figures({ figures }: Pick<ExpoData, 'figures'>) {
+  const { text } = useTexts();
+  if (figures.length === 0) return null;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ key, count }) => (
+        <div key={key}>
+          <dt>{text(FIGURES[key])}</dt>
+          <dd className="number">
+            <bdi>{count}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Themes({ themes }: Pick<ExpoData, 'themes'>) {
+  const { text } = useTexts();
+  if (themes.length === 0) return null;
+  return (
+    <>
+      <h3>{text('exhibition.themes')}</h3>
+      <ul className={styles.themes}>
+        {themes.map(({ id, title, href }) => (
+          <li key={id}>{href === null ? <bdi>{title}</bdi> : <a href={href}>{title}</a>}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

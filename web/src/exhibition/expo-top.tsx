@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Slot } from '../page/slots.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Status } from '../ui/status.tsx';
+import styles from './expo-top.module.css';
+import type { ExpoTab, ExpoWords } from './expo-words.ts';
+
+interface ExpoTopProps {
+  readonly expo: ExpoWords;
+  /** Which page it stands over; null on one that leads to no other. */
+  readonly tab: ExpoTab | null;
+  /** A list's is low, without picture and buttons. */
+  readonly isLow?: boolean;
+}
+
+/** What stands over each page of an exhibition: its names, when and where it is, how it stands, and the ways to its pages. */
+export function ExpoTop({ expo, tab, isLow = false }: ExpoTopProps) {
+  const { device } = useBoot();
+  return (
+    <>
+      <header className={styles.top} data-low={isLow || undefined}>
+        <div className={styles.words}>
+          <div className={styles.column}>
+            <Status tone={expo.status.tone} label={expo.status.label} />
+            <h1>
+              <bdi>{expo.name}</bdi>
+            </h1>
+            {expo.nameLocal === null ? null : (
+              <p className={styles.local}>
+                <bdi>{expo.nameLocal}</bdi>
+              </p>
+            )}
+            <When expo={expo} />
+            {isLow ? null : (
+              <div className={styles.actions}>
+                {device === 'pc' ? <Action expo={expo} place="head" /> : null}
+                <Calendar expo={expo} />
+                <Slot name="follow" type="exhibition" targetId={expo.id} label={expo.name} />
+              </div>
+            )}
+          </div>
+        </div>
+        {isLow || expo.banner === null ? null : (
+          <img className={styles.picture} src={expo.banner} alt="" width="960" height="540" fetchPriority="high" />
+        )}
+      </header>
+      {tab === null ? null : <Tabs expo={expo} tab={tab} />}
+      {device === 'h5' ? (
+        <div className="action-bar">
+          <Action expo={expo} place="bar" />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Action({ expo, place }: { expo: ExpoWords; place: 'head' | 'bar' }) {
+  return (
+    <Slot
+      name="expoAction"
+      exhibitionId={expo.id}
+      phase={expo.phase}
+      place={place}
+      exhibitorsHref={expo.hrefs.exhibitors}
+    />
+  );
+}
+
+/** Days, hours and place, with the map in a new tab. R-2.150 R-2.151 R-2.152 */
+function When({ expo }: { expo: ExpoWords }) {
+  const { text } = useTexts();
+  return (
+    <div className={styles.when}>
+      <p className={styles.dates}>
+        <bdi>{expo.dates}</bdi>
+      </p>
+      <p>
+        <bdi>{expo.location}</bdi>
+        {expo.country === '' ? null : <Separated>{expo.country}</Separated>}
+        {expo.mapHref === '' ? null : (
+          <Separated>
+            <a className="link" href={expo.mapHref} target="_blank" rel="noreferrer">
+              {text('exhibition.map')}
+              <span className="hidden"> ({text('exhibition.map.newTab')})</span>
+            </a>
+          </Separated>
+        )}
+      </p>
+      {expo.hours === null ? null : <p className="meta">{expo.hours}</p>}
+    </div>
+  );
+}
+
+const Separated = ({ children }: { children: ReactNode }) => (
+  <>
+    {' · '}
+    <bdi>{children}</bdi>
+  </>
+);
+
+function Calendar({ expo }: { expo: ExpoWords }) {
+  const { text } = useTexts();
+  if (expo.calendarHref === null) return null;
+  return (
+    <a className="button large" href={expo.calendarHref} download>
+      <Icon name="calendar" />
+      {text('exhibition.calendar')}
+    </a>
+  );
+}
+
+const TABS = ['overview', 'exhibitors', 'spotlight'] as const;
+
+function Tabs({ expo, tab }: { expo: ExpoWords; tab: ExpoTab }) {
+  const { text } = useTexts();
+  return (
+    <nav className={styles.tabs} aria-label={text('exhibition.tabs')}>
+      <ul className="wrap">
+        {TABS.map((each) => (
+          <li key={each}>
+            <a href={expo.hrefs[each]} aria-current={each === tab ? 'page' : undefined}>
+              {text(`exhibition.tab.${each}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import { calendarPath, imageUrl } from '@fairhall/core/contract/resource';
+import { exhibitionDates } from '@fairhall/core/exhibition/dates';
+import { type ExhibitionPhase, shownPhase } from '@fairhall/core/exhibition/phase';
+import { daysBetween } from '@fairhall/core/forms/day';
+import { readQuery } from '@fairhall/core/routes/query';
+import { dayIn } from '@fairhall/core/site/day-in';
+import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
+import { formatFor } from '@fairhall/core/site/format';
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import { siteById } from '@fairhall/core/site/sites';
+import type { Visit } from '../page/screen.ts';
+
+/** The pages of an exhibition that are reached from each of them. */
+export type ExpoTab = 'overview' | 'exhibitors' | 'spotlight';
+
+/** What stands over every page of an exhibition, in words and links. */
+export interface ExpoWords {
+  readonly id: string;
+  readonly name: string;
+  /** null where it is the same as the name. */
+  readonly nameLocal: string | null;
+  readonly industry: IndustryKey;
+  readonly phase: ExhibitionPhase;
+  readonly status: { readonly tone: 'waits' | 'open' | 'over'; readonly label: string };
+  readonly dates: string;
+  /** null where no hours are set. */
+  readonly hours: string | null;
+  readonly location: string;
+  readonly country: string;
+  readonly mapHref: string;
+  /** null once it is over. */
+  readonly calendarHref: string | null;
+  readonly banner: string | null;
+  /** The address of each page: its one address on the site of its country. */
+  readonly hrefs: Readonly<Record<ExpoTab, string>>;
+  /** For search engines. */
+  readonly days: { readonly from: string; readonly to: string };
+}
+
+type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search'>;
+
+/** The head of an exhibition's pages. R-2.150 R-2.151 R-2.152 R-4.001 */
+export function expoWords(exhibition: ExhibitionDetail, visit: WordsVisit): ExpoWords {
+  const { boot, texts, search } = visit;
+  const { exhibitionId, name, nameLocal, industry, startTime, endTime, banner } = exhibition;
+  const site = siteById(exhibition.websiteId);
+  const isOver = exhibition.status === EXHIBITION_STATUS.COMPLETED;
+  return {
+    ...{ id: exhibitionId, name, industry, location: exhibition.location, mapHref: exhibition.googleMapUrl },
+    nameLocal: nameLocal === name ? null : nameLocal,
+    phase: shownPhase(exhibition.phase, readQuery(search).isDuringExpo),
+    status: statusOf(exhibition, visit),
+    dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang),
+    hours:
+      startTime === '' || endTime === '' ? null : texts.text('exhibition.hours', { start: startTime, end: endTime }),
+    country: site === undefined || site.international ? '' : formatFor(boot.lang).countryName(site.abbr),
+    calendarHref: isOver ? null : `${boot.gatewayUrl}/${calendarPath(exhibitionId, boot.lang)}`,
+    banner: banner === '' ? null : imageUrl(boot.imageServer, banner, boot.device === 'pc' ? 0 : 960),
+    hrefs: expoHrefs(exhibition, visit),
+    days: { from: exhibition.inshowStartDate, to: exhibition.inshowEndDate },
+  };
+}
+
+export type Placed = Pick<Exhibition, 'exhibitionId' | 'websiteId'>;
+
+/** What an exhibition's addresses are written of; one whose site is none of ours has the legacy ones. D-13 */
+export function expoParams({ exhibitionId, websiteId }: Placed) {
+  const site = siteById(websiteId);
+  return site === undefined
+    ? { exhibitionId }
+    : ({ exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId } as const);
+}
+
+/** The addresses of an exhibition's pages. */
+export function expoHrefs(exhibition: Placed, { href }: Pick<Visit, 'href'>): ExpoWords['hrefs'] {
+  const params = expoParams(exhibition);
+  return {
+    overview: href('expoHome', params),
+    exhibitors: href('expoExhibitors', params),
+    spotlight: href('expoSpotlightExhibitors', params),
+  };
+}
+
+/** How long it is until the show, which of its days it is, or that it is over; by the day at the venue. R-4.002 */
+function statusOf(exhibition: Exhibition, { boot, texts }: WordsVisit): ExpoWords['status'] {
+  const { status, inshowStartDate: from, inshowEndDate: to } = exhibition;
+  const { number } = formatFor(boot.lang);
+  const today = dayIn(exhibition.timeZone, boot.now);
+  if (status === EXHIBITION_STATUS.COMING) {
+    const count = daysBetween(today, from);
+    return { tone: 'waits', label: texts.counted('exhibition.opensIn', count, { count: number(count) }) };
+  }
+  if (status === EXHIBITION_STATUS.COMPLETED) return { tone: 'over', label: texts.text('exhibition.status.2') };
+  const values = { day: number(daysBetween(from, today) + 1), days: number(daysBetween(from, to) + 1) };
+  return { tone: 'open', label: texts.text('exhibition.openDay', values) };
+}

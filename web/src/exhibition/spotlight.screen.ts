@@ -1,0 +1,15 @@
+import type { Head } from '../page/head.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
+import { head as exhibitorsHead } from './exhibitors.screen.ts';
+import { type ExhibitorsData, loadExhibitors } from './exhibitors-data.ts';
+
+export { Exhibitors as Screen } from './exhibitors.tsx';
+
+/** Exhibitors in the spotlight alone. */
+export const loader = (visit: Visit<'expoSpotlightExhibitors'>): Promise<ExhibitorsData> =>
+  loadExhibitors(visit, 'spotlight');
+
+export const head = (data: ExhibitorsData, context: HeadContext): Head => ({
+  ...exhibitorsHead(data, context),
+  title: context.texts.text('seo.expoSpotlightExhibitors.title', { name: data.expo.name }),
+});

@@ -1,0 +1,95 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import type { CardView } from '@fairhall/core/preregistration/preregistration.view';
+import { useRef } from 'react';
+import { FieldProblem } from '../forms/field-frame.tsx';
+import { fieldId } from '../forms/focus-field.ts';
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './card-fields.module.css';
+import type { PreregFormFlow } from './use-preregistration.ts';
+
+/** Pictures of a business card, each sent at once and kept privately. D-33 D-84 */
+export function CardFields({ flow }: { flow: PreregFormFlow }) {
+  const { text } = useTexts();
+  return (
+    <fieldset className={styles.cards} data-field="cards">
+      <legend>
+        {text('preregistration.card')} <small>{text('form.optional')}</small>
+      </legend>
+      <div>
+        {flow.view.cards.map((card) => (
+          <CardSide key={card.side} card={card} flow={flow} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function CardSide({ card, flow: { send } }: { card: CardView; flow: PreregFormFlow }) {
+  const texts = useTexts();
+  const { side, file, fault, imageUrl } = card;
+  const message = fault ?? file?.message ?? null;
+  return (
+    <div className={styles.side} data-card={side} data-state={file?.state ?? 'none'}>
+      {file === null ? (
+        <CardChoice side={side} onChosen={(chosen) => send({ type: 'card.chosen', side, file: chosen })} />
+      ) : (
+        <p className={styles.kept}>
+          {imageUrl === '' ? null : <img src={imageUrl} alt="" width="72" height="45" />}
+          {file.state === 'sending' ? <Spinner /> : null}
+          {file.state === 'kept' && imageUrl === '' ? <Icon name="check" small /> : null}
+          <bdi>{file.name === '' ? texts.text(`preregistration.card.${side}`) : file.name}</bdi>
+          {file.state === 'failed' ? (
+            <IconButton
+              icon="retry"
+              label={texts.text('files.retry', { name: file.name })}
+              onClick={() => send({ type: 'card.retried', side })}
+            />
+          ) : null}
+          <IconButton
+            icon="close"
+            label={texts.text('files.remove', {
+              name: file.name === '' ? texts.text(`preregistration.card.${side}`) : file.name,
+            })}
+            onClick={() => send({ type: 'card.removed', side })}
+          />
+        </p>
+      )}
+      {message === null ? null : <FieldProblem role="alert">{shownText(texts, message)}</FieldProblem>}
+    </div>
+  );
+}
+
+interface CardChoiceProps {
+  readonly side: CardView['side'];
+  readonly onChosen: (file: File) => void;
+}
+
+/** A label and no button, so that it opens the choice of files before the page's script is there. */
+function CardChoice({ side, onChosen }: CardChoiceProps) {
+  const { text } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const id = fieldId(side);
+  const take = () => {
+    const [file] = input.current?.files ?? [];
+    if (file !== undefined) onChosen(file);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        className={`hidden ${styles.input}`}
+        type="file"
+        accept=".png,.jpg,.jpeg,.webp"
+        onChange={take}
+      />
+      <label className={styles.choice} htmlFor={id}>
+        <Icon name="upload" />
+        {text(`preregistration.card.${side}`)}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import { chosenCodes } from '@fairhall/core/preregistration/options';
+import type { PreregFieldView } from '@fairhall/core/preregistration/preregistration.view';
+import { FieldProblem } from '../forms/field-frame.tsx';
+import { fieldId } from '../forms/focus-field.ts';
+import { useTexts } from '../page/contexts.ts';
+import chips from '../ui/chip.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { choiceWord } from './option-words.ts';
+import styles from './preregistration.module.css';
+import type { PreregFormFlow } from './use-preregistration.ts';
+
+interface ChoiceFieldProps {
+  readonly flow: PreregFormFlow;
+  readonly field: PreregFieldView;
+  readonly label: string;
+}
+
+/** Several of a list, each a button that stays pressed. R-5.053 R-5.054 */
+export function ChoiceField({ flow, field, label }: ChoiceFieldProps) {
+  const texts = useTexts();
+  const { name, value, message, codes } = field;
+  const id = fieldId(name);
+  const chosen = chosenCodes(value);
+  const list = name === 'visitorType' ? 'visitorType' : 'participatePurpose';
+  return (
+    <fieldset
+      className={`${styles.choices} ${styles.wide}`}
+      data-field={name}
+      data-state={field.state}
+      aria-describedby={message === null ? undefined : `${id}-problem`}
+    >
+      <legend>{label}</legend>
+      <div>
+        {codes.map((code, index) => (
+          <button
+            key={code}
+            id={index === 0 ? id : undefined}
+            type="button"
+            className={chips.chip}
+            aria-pressed={chosen.includes(code)}
+            onClick={() => flow.send({ type: 'code.toggled', name, code })}
+          >
+            <Icon name={chosen.includes(code) ? 'check' : 'plus'} small />
+            {choiceWord(texts.text, list, code)}
+          </button>
+        ))}
+      </div>
+      {message === null ? null : <FieldProblem id={`${id}-problem`}>{shownText(texts, message)}</FieldProblem>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { fieldId } from '../forms/focus-field.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import styles from './preregistration.module.css';
+import type { PreregFormFlow } from './use-preregistration.ts';
+
+/** What a visitor accepts; the text opens beside the form, which keeps what was typed.   */
+export function ClauseField({ flow: { view, send } }: { flow: PreregFormFlow }) {
+  const { text } = useTexts();
+  const id = fieldId('clause');
+  return (
+    <div className={styles.clause} data-field="clause">
+      <input
+        id={id}
+        name="clause"
+        type="checkbox"
+        checked={view.clause}
+        disabled={view.sending}
+        aria-required
+        aria-invalid={view.clauseRefused}
+        onChange={() => send({ type: 'clause.toggled' })}
+      />
+      <label htmlFor={id}>
+        {text('preregistration.clause')}{' '}
+        <a className="link" href={hrefOf(useBoot())('privacyPolicy', {})} target="_blank" rel="noreferrer">
+          {text('preregistration.clause.read')}
+        </a>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
+import type { PreregOpening, PreregPlace } from '@fairhall/core/preregistration/opening';
+import { readQuery } from '@fairhall/core/routes/query';
+import type { RouteParams } from '@fairhall/core/routes/table';
+import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
+import { formatFor } from '@fairhall/core/site/format';
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import { siteById } from '@fairhall/core/site/sites';
+import { needed } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
+import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
+
+export type PreregStatus = RouteParams['expoPreRegister']['status'];
+
+/** The exhibition in words. */
+export interface ShowWords {
+  readonly exhibitionId: string;
+  readonly name: string;
+  readonly industry: IndustryKey;
+  /** "14–17 October 2026" */
+  readonly days: string;
+  readonly location: string;
+  readonly status: { readonly tone: 'waits' | 'open' | 'over'; readonly label: string };
+  /** Whether one can register still. */
+  readonly isOpen: boolean;
+}
+
+export interface PreregData {
+  readonly show: ShowWords;
+  readonly opening: PreregOpening;
+  readonly status: PreregStatus | 'form';
+  readonly links: Readonly<Record<'home' | 'preregister' | 'success' | 'finish', string>>;
+  readonly tags: BroughtTags;
+  /** The address holds the link of a mail, or names a device. */
+  readonly isPrivate: boolean;
+}
+
+type PreregVisit = Visit<'expoPreRegister' | 'expoPreRegisterForm'>;
+
+/** The form at an exhibition's own address, and what comes after it. R-2.127 R-2.128 R-2.129 R-2.130 */
+export async function loadPreregister(visit: Visit<'expoPreRegister'>): Promise<PreregData> {
+  return preregData(visit, visit.params.status, 'route');
+}
+
+/** The form that stands alone, which tells by itself how it ended. R-2.131 R-2.226 */
+export async function loadPreregisterForm(visit: Visit<'expoPreRegisterForm'>): Promise<PreregData> {
+  return preregData(visit, 'form', 'page');
+}
+
+async function preregData(visit: PreregVisit, status: PreregData['status'], place: PreregPlace): Promise<PreregData> {
+  const { params, ports, boot, signal, search, href } = visit;
+  const [found, tags] = await Promise.all([
+    ports.front().then((front) => loadExhibition(front, params.exhibitionId, signal)),
+    loadBroughtTags(visit),
+  ]);
+  const { show, exhibition, entryPoint, isOpen } = needed(found);
+  const query = readQuery(search);
+  const { preRegisterForm, preRegisterSplit, aiVariant } = query;
+  const home = homeOf(params, show);
+  const at = (name: PreregStatus) => href('expoPreRegister', { ...home, status: name });
+  return {
+    show: { ...wordsOf(show, visit), isOpen },
+    opening: {
+      ...{ exhibition, entryPoint, inApp: boot.inApp, place, showResult: place === 'page' },
+      query: { preRegisterForm, preRegisterSplit, aiVariant },
+      promotionId: promotionOf(params),
+    },
+    status,
+    links: {
+      ...{ home: href('expoHome', home), preregister: at('preregister') },
+      ...{ success: at('success'), finish: at('finish') },
+    },
+    tags,
+    isPrivate: query.pretoken !== undefined || query.deviceId !== undefined,
+  };
+}
+
+/**
+ * The exhibition's own address: with the name of its site, also for who came by the address that has none; with a promotion or
+ * a partner's word where the visitor came by one. D-13 D-92
+ */
+function homeOf(params: PreregVisit['params'], { exhibitionId, websiteId }: ExhibitionDetail) {
+  const { status: _, ...home } = params as RouteParams['expoPreRegister'];
+  const site = siteById(websiteId);
+  if ('websiteEnName' in home || site === undefined) return home;
+  const promotion = 'promotion' in home ? { promotion: home.promotion } : {};
+  return { ...promotion, exhibitionType: 'expo' as const, websiteEnName: site.enName, exhibitionId };
+}
+
+const promotionOf = (params: PreregVisit['params']): string | undefined =>
+  'promotion' in params ? params.promotion?.id : undefined;
+
+function wordsOf(show: ExhibitionDetail, { boot, texts }: PreregVisit): Omit<ShowWords, 'isOpen'> {
+  const { exhibitionId, name, industry, location, inshowStartDate: from, inshowEndDate: to } = show;
+  const tone =
+    show.status === EXHIBITION_STATUS.COMING ? 'waits' : show.status === EXHIBITION_STATUS.OPENING ? 'open' : 'over';
+  return {
+    ...{ exhibitionId, name, industry, location },
+    days: formatFor(boot.lang).dateRange({ from, to }),
+    status: { tone, label: texts.text(`exhibition.status.${show.status}`) },
+  };
+}

@@ -1,0 +1,105 @@
+import type { PreregField } from '@fairhall/core/preregistration/layout';
+import type { Ref } from 'react';
+import { FormHint, FormNotice, SendFailure } from '../forms/form-notice.tsx';
+import { FormFoot, FormPanel } from '../forms/form-page.tsx';
+import { ProblemList } from '../forms/problem-list.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { useTexts } from '../page/contexts.ts';
+import { CardFields } from './card-fields.tsx';
+import { ClauseField } from './clause-field.tsx';
+import { FieldGroups } from './field-groups.tsx';
+import type { PreregData } from './prereg-data.ts';
+import type { PreregFormFlow } from './use-preregistration.ts';
+
+interface PreregFormProps {
+  readonly ref: Ref<HTMLFormElement>;
+  readonly flow: PreregFormFlow;
+  readonly data: PreregData;
+}
+
+export type Labels = Readonly<Record<PreregField, string>>;
+
+/** The five forms over one flow. What is typed stays until it has arrived, whatever fails. R-1.008 R-2.206 to R-2.211 */
+export function PreregForm({ ref, flow, data }: PreregFormProps) {
+  const { text } = useTexts();
+  const { view, send } = flow;
+  const labels = useLabels();
+  const cards = view.cards.length > 0 ? <CardFields flow={flow} /> : null;
+  const foot = (
+    <FormFoot isStill>
+      <SubmitButton view={view.submit}>
+        {text(view.canSend && view.error !== null ? 'preregistrationPage.tryAgain' : 'preregistrationPage.submit')}
+      </SubmitButton>
+    </FormFoot>
+  );
+  return (
+    <FormPanel
+      ref={ref}
+      state={stateOf(flow)}
+      step={view.layout}
+      onSubmit={() => send({ type: 'form.submitted' })}
+      foot={foot}
+    >
+      <noscript>
+        <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
+      </noscript>
+      <Known flow={flow} data={data} />
+      <ProblemList
+        problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
+        refusals={view.refusals}
+      />
+      {view.cardsFirst ? cards : null}
+      <FieldGroups flow={flow} labels={labels} data={data} />
+      {view.cardsFirst ? null : cards}
+      <ClauseField flow={flow} />
+      <SendFailure
+        message={view.canSend ? view.message : null}
+        failed={(reason) => text('preregistrationPage.failed', { reason })}
+        own="preregistration."
+      />
+    </FormPanel>
+  );
+}
+
+/** What was known before anything was typed. */
+function Known({ flow: { view }, data }: { flow: PreregFormFlow; data: PreregData }) {
+  const { text } = useTexts();
+  if (view.record !== null && view.record.badgeNo !== '') {
+    const badgeNo = `\u2068${view.record.badgeNo}\u2069`;
+    return (
+      <FormHint icon="check">
+        {text('preregistrationPage.registered', { badgeNo })}{' '}
+        <a className="link" href={data.links.finish}>
+          {text('preregistrationPage.registered.next')}
+        </a>
+      </FormHint>
+    );
+  }
+  return view.isPrefilled ? <FormHint icon="person">{text('preregistrationPage.prefilled')}</FormHint> : null;
+}
+
+/** What can be done with the form, as a mark for tests and styles. */
+function stateOf({ view }: PreregFormFlow): string {
+  if (view.sent !== null) return 'sent';
+  if (view.sending) return 'sending';
+  if (view.waitingForCards) return 'waiting';
+  return view.canSend ? 'ready' : 'preparing';
+}
+
+function useLabels(): Labels {
+  const { text } = useTexts();
+  return {
+    email: text('preregistration.email'),
+    contactName: text('preregistration.contactName'),
+    company: text('preregistration.company'),
+    countryId: text('preregistration.country'),
+    mobile: text('preregistration.mobile'),
+    whatsapp: text('preregistration.whatsapp'),
+    nationalityId: text('preregistration.nationality'),
+    companyWebsite: text('preregistration.website'),
+    jobTitle: text('preregistration.jobTitle'),
+    visitorType: text('preregistration.visitorType'),
+    participatePurpose: text('preregistration.purpose'),
+    quantity: text('preregistration.quantity'),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Head } from '../page/head.ts';
+import type { HeadContext } from '../page/screen.ts';
+import type { PreregData } from './prereg-data.ts';
+
+export { loadPreregister as loader } from './prereg-data.ts';
+export { PreregisterPage as Screen } from './preregister.tsx';
+
+/** Misspelt and other ways of writing the address lead to the one that links are built with. A-07 */
+export function head({ show, status, links, isPrivate }: PreregData, { texts }: HeadContext): Head {
+  const isForm = status === 'preregister';
+  return {
+    title: texts.text('preregistrationPage.head.title', { exhibition: show.name }),
+    heading: texts.text('preregistrationPage.heading'),
+    description: texts.text('preregistrationPage.head.description', { exhibition: show.name }),
+    industry: show.industry,
+    ...(isForm && { canonical: links.preregister }),
+    noIndex: !isForm,
+    noReferrer: isPrivate,
+  };
+}

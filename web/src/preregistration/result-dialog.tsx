@@ -1,0 +1,54 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import type { PreregResult } from '@fairhall/core/preregistration/result';
+import { type KeyboardEvent, useRef } from 'react';
+import { useStaticDialog } from '../overlay/use-static-dialog.ts';
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { BadgeNumber } from './badge-number.tsx';
+import styles from './result-dialog.module.css';
+import { ResultSteps } from './result-steps.tsx';
+
+interface ResultDialogProps {
+  readonly result: PreregResult;
+  readonly onClose: () => void;
+}
+
+/** Who is registered now, or was before, with the badge number and what comes then.    */
+export function ResultDialog({ result, onClose }: ResultDialogProps) {
+  const texts = useTexts();
+  const close = useRef<HTMLButtonElement>(null);
+  const dialog = useStaticDialog(close);
+  const hearKey = (event: KeyboardEvent<HTMLDialogElement>) => {
+    dialog.onKeyDown(event);
+    if (event.key === 'Escape') onClose();
+  };
+  const title = shownText(texts, result.title);
+  return (
+    <dialog
+      {...dialog}
+      onKeyDown={hearKey}
+      className={styles.dialog}
+      aria-label={title}
+      data-overlay="preregister-result"
+      data-result={result.kind}
+    >
+      <header>
+        <span className={styles.sign}>
+          <Icon name="check" />
+        </span>
+        <h2>{title}</h2>
+        <button
+          ref={close}
+          type="button"
+          className={styles.close}
+          aria-label={texts.text('preregistrationPage.close')}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <BadgeNumber badgeNo={result.badgeNo} email={result.email} />
+      <ResultSteps isDone />
+    </dialog>
+  );
+}

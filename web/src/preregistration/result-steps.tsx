@@ -1,0 +1,34 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import { RESULT_STEPS } from '@fairhall/core/preregistration/result';
+import { formatFor } from '@fairhall/core/site/format';
+import { SideCard } from '../forms/form-page.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './preregistration.module.css';
+
+/** What is done, and what comes then. */
+export function ResultSteps({ isDone }: { isDone: boolean }) {
+  const texts = useTexts();
+  const { number } = formatFor(useBoot().lang);
+  return (
+    <ol className={styles.steps}>
+      {RESULT_STEPS.map((step, index) => (
+        <li key={step.name} data-step={step.name} data-done={isDone && step.isDone ? '' : undefined}>
+          <i>{isDone && step.isDone ? <Icon name="check" small /> : number(index + 1)}</i>
+          <b>{shownText(texts, step.title)}</b>
+          <span>{shownText(texts, step.text)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside the form: what registering leads to. */
+export function StepsCard() {
+  const { text } = useTexts();
+  return (
+    <SideCard title={text('preregistrationPage.steps')}>
+      <ResultSteps isDone={false} />
+    </SideCard>
+  );
+}

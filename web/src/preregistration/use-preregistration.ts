@@ -1,0 +1,83 @@
+import { buyerTokenName } from '@fairhall/core/account/stored-names';
+import { guestName } from '@fairhall/core/forms/stored-names';
+import { PREREG_FIELDS, type PreregField } from '@fairhall/core/preregistration/layout';
+import { linkOf, type PreregOpening } from '@fairhall/core/preregistration/opening';
+import type { PreregEvent } from '@fairhall/core/preregistration/preregistration.machine';
+import {
+  type PreregView,
+  preregistrationEcho,
+  preregistrationStart,
+} from '@fairhall/core/preregistration/preregistration.view';
+import {
+  preRegisterFormName,
+  preRegisterInfoName,
+  preRegisterLinkName,
+} from '@fairhall/core/preregistration/stored-names';
+import { readQuery } from '@fairhall/core/routes/query';
+import { type RefObject, useEffect } from 'react';
+import { useForm } from '../forms/use-form.ts';
+import { toastQueue } from '../overlay/toast-queue.ts';
+import { useBoot } from '../page/contexts.ts';
+import { takeToken } from '../page/take-token.ts';
+import type { UsedFlow } from '../page/use-flow.ts';
+import { useIsStored } from '../page/use-is-stored.ts';
+import type { PreregData } from './prereg-data.ts';
+
+export type PreregFormFlow = UsedFlow<PreregView, PreregEvent>;
+
+type FieldName = PreregField | 'clause';
+
+/**
+ * The flow behind the form. It comes at once where something fills the form in, or may show it in another version; else it
+ * waits for somebody before it loads the countries.
+ */
+export function usePreregistration(data: PreregData, root: RefObject<HTMLFormElement | null>): PreregFormFlow {
+  const { opening, isPrivate } = data;
+  const boot = useBoot();
+  const hasStored = useIsStored(
+    ...[buyerTokenName, guestName, preRegisterFormName, preRegisterInfoName, preRegisterLinkName],
+  );
+  const isSplit = opening.query.preRegisterSplit ?? opening.exhibition.abPreRegister;
+  const flow = useForm<FieldName, PreregView, PreregEvent>({
+    root,
+    names: PREREG_FIELDS,
+    typed: (name, value) => ({ type: 'field.changed', name: name as PreregField, value }), // the clause is not typed in
+    requests: ['form.submitted'],
+    start: preregistrationStart(opening),
+    echo: preregistrationEcho,
+    atOnce: hasStored || isPrivate || isSplit,
+    open: async (ports) => {
+      const [{ frontGateway }, { openPreregistration }] = await Promise.all([
+        import('../page/front-gateway.ts'),
+        import('@fairhall/core/preregistration/page'),
+      ]);
+      const front = frontGateway(boot, ports);
+      const { imageServer } = boot;
+      return openPreregistration({ ...ports, front, imageServer }, { ...opening, link: takeLink(opening) });
+    },
+  });
+  useClauseRefusal(flow.view);
+  usePrefillFailure(flow.view);
+  return flow;
+}
+
+/** What the address fills the form in with; it is taken out of the address, so that nothing carries it along. THR-10 R-8.035 */
+function takeLink({ exhibition: { exhibitionId } }: PreregOpening): PreregOpening['link'] {
+  const { pretoken, deviceId } = readQuery(location.search);
+  for (const name of ['pretoken', 'deviceId']) takeToken(window, name);
+  return linkOf(exhibitionId, { pretoken, deviceId });
+}
+
+/** R-5.048 R-5.049 */
+function useClauseRefusal({ clauseRefused, message, refusals }: PreregView): void {
+  useEffect(() => {
+    if (clauseRefused && message !== null) toastQueue.add({ type: 'toast.requested', message });
+  }, [refusals]);
+}
+
+/** R-8.035 */
+function usePrefillFailure({ prefillFailure }: PreregView): void {
+  useEffect(() => {
+    if (prefillFailure !== null) console.warn(`prefill by ${prefillFailure.of} failed`, prefillFailure.error.code);
+  }, [prefillFailure]);
+}
